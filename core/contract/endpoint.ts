@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+
+/**
+ * Who may call an endpoint. There is no default: an endpoint without it does not compile, and the server refuses to
+ * start with one that slipped through (deny by default).
+ *
+ * - `public`: anybody, such as login or the contact form
+ * - `capability`: anybody who knows an unguessable id or token in the path, such as the public invoice page
+ * - `session`: anybody signed in, within their current workspace
+ * - `owner`: signed in and not an employee (the guard of Employees, Company Settings and Payment Settings)
+ * - `admin`: platform administrators
+ */
+export type Access = 'public' | 'capability' | 'session' | 'owner' | 'admin'
+
+/** One call of the API: what it takes, what it answers, who may make it. Declared once, used by server, web and OpenAPI. */
+export interface Endpoint {
+  readonly access: Access
+  /** One line for the API's own documentation page. */
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** The shape of the answer; keys that it does not name never leave the server. Absent: no body (204). */
+  readonly answer?: z.ZodType
+  /** Success status; 200 when absent, 204 when there is no answer. */
+  readonly status?: number
+  /** Honours the `Idempotency-Key` header: every POST that creates, sends or pays. */
+  readonly idempotent?: boolean
+  /** Largest accepted body in bytes; the server's default is 1 MiB, 256 KiB for public endpoints. */
+  readonly bodyLimit?: number
+  /** The answer is a file or page that the handler writes itself, of this media type. */
+  readonly produces?: string
+}
+
+/** `'GET /customers/:id'`: method and path below `/api`, with Fastify's notation for parameters. */
+export type EndpointKey = `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${string}`
+
+/** All calls of one area. */
+export type Contract = Readonly<Record<EndpointKey, Endpoint>>
+
+/** Keeps an endpoint's precise schema types while checking its form. */
+export function endpoint<const T extends Endpoint>(declaration: T): T {
+  return declaration
+}
+
+/** Keeps a contract's keys and schema types while checking its form. */
+export function contract<const T extends Contract>(declaration: T): T {
+  return declaration
+}
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a caller passes: the schemas' input side, so that defaulted keys may be left out. */
+export type CallInput<E extends Endpoint> = {
+  params: Input<E['params']>
+  query: Input<E['query']>
+  body: Input<E['body']>
+}
+
+/** What a handler receives: the schemas' output side. */
+export type HandlerInput<E extends Endpoint> = {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+}
+
+/** What a caller gets back. */
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined
+
+/** What a handler may return: the answer's input side; the server parses it, which drops unnamed keys. */
+export type HandlerAnswer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : undefined
