@@ -1,0 +1,75 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+import { Kbd } from './kbd.tsx'
+import { useMergedRef } from './merged-ref.ts'
+import { Spinner } from './spinner.tsx'
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Work is under way: shows the spinner and `busyText`, keeps focus and colour, and ignores further clicks. */
+  busy?: boolean
+  /** The -ing word while busy, such as 'Saving...'; the usual label when absent. */
+  busyText?: ReactNode
+  /** A key that does the same, shown as a hint on pointer devices (the screen binds it with `useShortcut`). */
+  shortcut?: string
+}
+
+/** A button. `type` is 'button' unless told otherwise, so that nothing submits a form by accident. */
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  busy = false,
+  busyText,
+  shortcut,
+  className,
+  children,
+  onClick,
+  ref,
+  style,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null)
+  const merged = useMergedRef(own, ref)
+  const [restWidth, setRestWidth] = useState<number>()
+
+  // The busy label may be shorter: the button remembers how wide it was at rest and never shrinks below that.
+  useLayoutEffect(() => {
+    if (!busy) setRestWidth(undefined)
+    else if (own.current) setRestWidth(own.current.offsetWidth)
+  }, [busy])
+
+  // A click while busy is swallowed here, not by `disabled`, which would throw the focus away; a submit button's click
+  // also stands for Enter in a field, so this guards the form as well.
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      ref={merged}
+      type={type}
+      className={buttonClass({ variant, size, block, icon }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={click}
+      style={restWidth === undefined ? style : { minWidth: restWidth, ...style }}
+      {...rest}
+    >
+      {busy ? (
+        <>
+          <Spinner />
+          {icon ? null : (busyText ?? children)}
+        </>
+      ) : (
+        <>
+          {children}
+          {shortcut ? <Kbd className="kbd-hint">{shortcut}</Kbd> : null}
+        </>
+      )}
+    </button>
+  )
+}

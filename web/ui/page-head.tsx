@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Skeleton } from './skeleton.tsx'
+
+export interface PageHeadProps extends Omit<ComponentProps<'header'>, 'title'> {
+  title: ReactNode
+  /** The total beside the title; null while it is not known yet. */
+  count?: number | null
+  subtitle?: ReactNode
+  /** The buttons at the far end; one primary per view. */
+  actions?: ReactNode
+}
+
+/** A screen's title, its count and what can be done here. */
+export function PageHead({ title, count, subtitle, actions, className, ...rest }: PageHeadProps) {
+  return (
+    <header className={cx('page-head', className)} {...rest}>
+      <div>
+        <h1 className="title">
+          {title}
+          {count === undefined ? null : (
+            <span className="count">
+              {count === null ? <Skeleton width={34} height={14} /> : count.toLocaleString('en-US')}
+            </span>
+          )}
+        </h1>
+        {subtitle ? <p className="subtitle">{subtitle}</p> : null}
+      </div>
+      {actions ? <div className="row">{actions}</div> : null}
+    </header>
+  )
+}

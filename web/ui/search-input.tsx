@@ -1,0 +1,102 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { Kbd } from './kbd.tsx'
+import { useMergedRef } from './merged-ref.ts'
+import { TextInput, type TextInputProps } from './text-input.tsx'
+import { useShortcut } from './use-shortcut.ts'
+
+export interface SearchInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'end' | 'icon'> {
+  /** The search in force. */
+  value: string
+  /** Called when typing has paused, at once on Enter and on clearing. */
+  onSearch: (text: string) => void
+  /** Milliseconds of pause; 500 when absent. */
+  delay?: number
+  /** '/' jumps here; hinted at the end of an empty field. On unless told otherwise. */
+  slash?: boolean
+}
+
+/** Search as you type, politely: waits for a pause. Escape or the cross clears it. */
+export function SearchInput({
+  value,
+  onSearch,
+  delay = 500,
+  slash = true,
+  placeholder,
+  wrapClassName,
+  ref,
+  onKeyDown,
+  ...rest
+}: SearchInputProps) {
+  const own = useRef<HTMLInputElement>(null)
+  const merged = useMergedRef(own, ref)
+  const [text, setText] = useState(value)
+  const [settled, setSettled] = useState(value)
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // The search changed from outside (the address, a 'clear filters' button): follow it.
+  if (value !== settled) {
+    setSettled(value)
+    setText(value)
+  }
+  useEffect(() => () => clearTimeout(pending.current), [])
+
+  const search = (next: string) => {
+    clearTimeout(pending.current)
+    const trimmed = next.trim()
+    if (trimmed === value) return
+    setSettled(trimmed)
+    onSearch(trimmed)
+  }
+  const clear = () => {
+    setText('')
+    search('')
+    own.current?.focus()
+  }
+  useShortcut(slash ? '/' : null, () => own.current?.focus())
+
+  return (
+    <TextInput
+      type="search"
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={placeholder}
+      placeholder={placeholder}
+      enterKeyHint="search"
+      {...rest}
+      ref={merged}
+      wrapClassName={cx('search', wrapClassName)}
+      icon={<Search aria-hidden="true" />}
+      value={text}
+      onChange={(event) => {
+        const next = event.target.value
+        setText(next)
+        clearTimeout(pending.current)
+        pending.current = setTimeout(() => search(next), delay)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          event.preventDefault()
+          search(text)
+        } else if (event.key === 'Escape' && text) {
+          event.preventDefault()
+          event.stopPropagation()
+          clear()
+        }
+        onKeyDown?.(event)
+      }}
+      end={
+        text ? (
+          <Button variant="ghost" size="sm" icon aria-label="Clear search" onClick={clear}>
+            <X />
+          </Button>
+        ) : slash ? (
+          <Kbd className="kbd-hint search-hint">/</Kbd>
+        ) : null
+      }
+    />
+  )
+}
