@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { contract, endpoint } from '../contract/endpoint.ts'
+import { email, optionalText, text, timeZone } from '../contract/fields.ts'
+import { passwordMaxLength, personNameMaxLength } from './limits.ts'
+
+// Passwords are taken byte for byte: no trimming, no rule but their presence (decisions, "passwords").
+const password = z.string().min(1).max(passwordMaxLength)
+
+/** The signed-in person, as GET /auth/profile answers it (specification part 1, section 3, User). */
+export const sessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(['ADMIN', 'USER', 'EMPLOYEE']),
+  profile: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    isProfileCompleted: z.boolean(),
+  }),
+  workspace: z.object({ id: z.string(), timeZone: z.string(), name: z.string(), isOwn: z.boolean() }),
+  paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
+})
+
+export const accessContract = contract({
+  'POST /auth/login': endpoint({
+    access: 'public',
+    summary: 'Sign in with e-mail and password.',
+    body: z.object({ email: text(254), password }),
+    answer: z.object({ access_token: z.string() }),
+  }),
+  'POST /users': endpoint({
+    access: 'public',
+    summary: 'Register; makes an account and a workspace of its own.',
+    status: 201,
+    idempotent: true,
+    body: z.object({
+      email: email(),
+      password,
+      firstName: optionalText(personNameMaxLength),
+      lastName: optionalText(personNameMaxLength),
+      timeZone: timeZone().optional(),
+    }),
+    answer: z.object({ id: z.string(), email: z.string() }),
+  }),
+  'GET /auth/profile': endpoint({ access: 'session', summary: 'Who is signed in.', answer: sessionUser }),
+  'POST /auth/logout': endpoint({ access: 'session', summary: 'End this session on the server.' }),
+})

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { parseCalendarDate } from '../dates/calendar-date.ts'
+import { isTimeZone } from '../dates/time-zone.ts'
+import { type Currency, currencies } from '../money/currency.ts'
+import { type DecimalRange, decimalFromNumber, isInRange, parseDecimal } from '../money/decimal.ts'
+import { fromApiNumber, minorOf, parseAmount } from '../money/money.ts'
+
+/*
+ * The building blocks of all contracts. Custom messages are the part after the field's name: validation-messages.ts puts
+ * the name before it.
+ */
+
+const controlCharacters = /[\p{Cc}]/u
+const controlsButLineBreaks = /[^\P{Cc}\n\r\t]/u
+
+function wellFormed(forbidden: RegExp) {
+  return (value: string) => value.isWellFormed() && !forbidden.test(value)
+}
+
+const badText = 'must not contain control characters'
+
+/** One line of text that must be there: 1 to `max` UTF-16 units, valid Unicode, no control characters. */
+export const text = (max: number) => z.string().min(1).max(max).refine(wellFormed(controlCharacters), badText)
+
+/** One line of text that may be left out, null or empty; yields `''` then. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(wellFormed(controlCharacters), badText)
+    .nullish()
+    .transform((value) => value ?? '')
+
+/** Text of several lines that may be left out. */
+export const multilineText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(wellFormed(controlsButLineBreaks), badText)
+    .nullish()
+    .transform((value) => value ?? '')
+
+/** Text of several lines that must be there. */
+export const requiredMultilineText = (max: number) =>
+  z.string().min(1).max(max).refine(wellFormed(controlsButLineBreaks), badText)
+
+// One @, no spaces, a dot in the domain: what an address needs to be deliverable at all. Linear: no nested repetition.
+const emailPattern = /^[^\s@<>"(),;:\\[\]]{1,64}@[^\s@<>"(),;:\\[\]]{1,189}$/
+
+/** Whether a text has the form of an e-mail address. */
+export function isEmail(value: string): boolean {
+  const domain = value.slice(value.lastIndexOf('@') + 1)
+  return (
+    value.length <= 254 &&
+    emailPattern.test(value) &&
+    domain.includes('.') &&
+    !domain.startsWith('.') &&
+    !domain.endsWith('.') &&
+    !domain.includes('..')
+  )
+}
+
+/** An e-mail address that must be there. */
+export const email = (max = 254) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((value) => wellFormed(controlCharacters)(value) && isEmail(value), 'must be an email')
+
+/** An e-mail address or nothing. */
+export const optionalEmail = (max = 254) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value === '' || isEmail(value), 'must be an email')
+    .nullish()
+    .transform((value) => value ?? '')
+
+/** A calendar date. A date-time is taken by its date part, as written, so no zone can move it. Yields `YYYY-MM-DD`. */
+export const calendarDate = () =>
+  z
+    .string()
+    .min(1)
+    .transform((value, context) => {
+      const date =
+        /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && value.length <= 40 ? parseCalendarDate(value.slice(0, 10)) : null
+      if (date !== null) return date
+      context.addIssue({ code: 'custom', message: 'must be a valid date' })
+      return z.NEVER
+    })
+
+/** An instant, ISO 8601 with `Z` or an offset, from 1970 to 2200. Yields a Date. */
+export const instant = () =>
+  z
+    .string()
+    .min(1)
+    .max(40)
+    .transform((value, context) => {
+      const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(value)
+        ? new Date(value)
+        : null
+      if (date && date.getTime() >= 0 && date.getUTCFullYear() <= 2200) return date
+      context.addIssue({ code: 'custom', message: 'must be a valid date' })
+      return z.NEVER
+    })
+
+/** An amount of money as a JSON number or decimal text with at most two decimals, 0 or more; yields minor units. */
+export const moneyAmount = () =>
+  z.union([z.number(), z.string().max(40)]).transform((value, context) => {
+    const minor = typeof value === 'number' ? fromApiNumber(value) : parseAmount(value)
+    if (minor !== null && minor >= 0) return minor
+    context.addIssue({
+      code: 'custom',
+      message: minor === null ? 'must be a number with at most 2 decimals' : 'must not be negative',
+    })
+    return z.NEVER
+  })
+
+/** An exact decimal within a range, as a JSON number or text; yields the canonical decimal. */
+export const decimal = (range: DecimalRange) =>
+  z.union([z.number(), z.string().max(40)]).transform((value, context) => {
+    const canonical =
+      typeof value === 'number' ? decimalFromNumber(value, range.maxDecimals) : parseDecimal(value, range.maxDecimals)
+    if (canonical !== null && isInRange(canonical, range)) return canonical
+    context.addIssue({ code: 'custom', message: rangeMessage(canonical, range) })
+    return z.NEVER
+  })
+
+function rangeMessage(canonical: string | null, range: DecimalRange): string {
+  if (canonical === null) return `must be a number with at most ${range.maxDecimals} decimals`
+  return range.max === '100' ? 'must be between 0 and 100' : `must be between ${range.min} and ${range.max}`
+}
+
+/** Minor units of a canonical decimal with at most two decimals; null otherwise. */
+export const minorOfDecimal = minorOf
+
+/** One of the currencies that Duly knows. */
+export const currencyCode = (allowed: readonly Currency[] = currencies) =>
+  z.enum(allowed as unknown as [Currency, ...Currency[]])
+
+/** An id, checked for form before the database sees it. */
+export const uuid = () => z.uuid()
+
+/** An IANA time zone that this system knows. */
+export const timeZone = () => z.string().min(1).max(64).refine(isTimeZone, 'must be a time zone')
+
+/** A website: http or https only, or nothing. */
+export const optionalHttpUrl = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value === '' || isHttpUrl(value), 'must be a valid URL')
+    .nullish()
+    .transform((value) => value ?? '')
+
+/** Whether a text is an http or https address. */
+export function isHttpUrl(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : null
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname.length > 0
+}
+
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+/** Longest search text. */
+export const searchMaxLength = 200
+
+/** Query of every list: page from 1, limit 1 to 100 (decisions, "lists"). */
+export const pageQuery = { page: wholeNumber(1, 10_000_000).default(1), limit: wholeNumber(1, 100).default(10) }
+
+/** A search text in a query; NUL and other controls are refused. */
+export const searchText = () =>
+  z.string().max(searchMaxLength).refine(wellFormed(controlCharacters), badText).optional()
+
+/** What a paged list says about itself; `total` is exact. */
+export const listMeta = z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() })
+
+/** `{ data, meta }`. */
+export const listAnswer = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: listMeta })
+
+/** The meta of a list from its exact total. */
+export function metaOf(total: number, query: { page: number; limit: number }): z.output<typeof listMeta> {
+  return { total, page: query.page, limit: query.limit, totalPages: Math.max(1, Math.ceil(total / query.limit)) }
+}

@@ -1,0 +1,120 @@
+/**
+ * Every refusal that the product gives on purpose, by id. Services throw `refuse('invoice_number_taken')`; one handler
+ * renders `{ statusCode, message, error }`. Whatever is not listed here is a fault of ours: a 500, logged with its cause.
+ */
+export const refusals = {
+  // Form of the request
+  invalid_request: [400, 'Invalid request. Please check your input.'],
+  payload_too_large: [413, 'The request is too large.'],
+  too_deep: [400, 'The request is nested too deeply.'],
+  json_only: [415, 'Only application/json is accepted.'],
+  not_found: [404, 'Not found'],
+  // Access
+  not_signed_in: [401, 'Please sign in.'],
+  wrong_credentials: [401, 'Invalid email or password'],
+  account_locked: [423, 'Your account has been locked. Please try again in 15 minutes.'],
+  forbidden: [403, 'You do not have permission to access this resource.'],
+  email_taken: [409, 'User with this email already exists'],
+  password_wrong: [400, 'The current password is not right.'],
+  password_too_short: [400, 'The password is too short.'],
+  passwords_differ: [400, 'Passwords do not match'],
+  reset_token_invalid: [400, 'Invalid or expired reset token'],
+  undo_token_invalid: [400, 'This link is invalid or has expired.'],
+  too_many_requests: [429, 'Too many requests. Please try again later.'],
+  // Idempotency
+  idempotency_mismatch: [422, 'This Idempotency-Key was used for another request.'],
+  idempotency_running: [409, 'The same request is still being worked on.'],
+  // Records
+  invoice_not_found: [404, 'Invoice not found'],
+  invoice_number_taken: [409, 'Invoice number already exists'],
+  invoice_number_fixed: [400, 'Invoice number cannot be changed'],
+  stale_version: [409, 'This record was changed by somebody else meanwhile.'],
+  customer_not_found: [404, 'Customer not found'],
+  product_not_found: [404, 'Product not found'],
+  company_not_found: [404, 'Company not found'],
+  company_exists: [409, 'Company already exists'],
+  payment_settings_not_found: [404, 'Payment settings not found'],
+  payment_settings_exist: [409, 'Payment settings already exist'],
+  payment_link_not_found: [404, 'Payment link not found'],
+  appointment_not_found: [404, 'Appointment not found'],
+  employee_not_found: [404, 'Employee not found'],
+  user_not_found: [404, 'User not found'],
+  // People
+  user_not_registered: [404, 'User not found with this email'],
+  invitation_invalid: [404, 'Invalid or expired invitation'],
+  invitation_for_other: [403, 'This invitation is for another account.'],
+  already_employee: [409, 'This person already works for you or is invited.'],
+  own_email_invited: [409, 'You cannot invite yourself.'],
+  employed_elsewhere: [409, 'You already work for another company. Leave it before you accept.'],
+  has_employees: [409, 'You have employees of your own, so you cannot join another company.'],
+  admin_cannot_join: [409, 'Administrators cannot join a company as employees.'],
+  not_on_yourself: [409, 'You cannot do this to your own account.'],
+  last_admin: [409, 'The last administrator must stay.'],
+  // Pictures
+  file_not_image: [400, 'File must be an image'],
+  image_too_large: [400, 'File size must be less than 5MB'],
+  image_too_many_pixels: [400, 'The image has too many pixels.'],
+  // Payments
+  already_paid: [409, 'This invoice has already been paid.'],
+  nothing_due: [409, 'Nothing is due on this invoice.'],
+  cancelled_not_payable: [409, 'This invoice was cancelled and cannot be paid.'],
+  link_expired: [409, 'This payment link has expired.'],
+  link_not_payable: [409, 'This payment link cannot be paid.'],
+  card_payments_disabled: [409, 'Credit card payments are not set up.'],
+  currency_not_accepted: [409, 'Card payments are not available in this currency.'],
+  checkout_in_progress: [409, 'A checkout is being prepared. Please try again in a moment.'],
+  amount_required: [400, 'amount must be greater than 0'],
+  payment_not_found: [404, 'Payment not found'],
+  already_reversed: [409, 'This payment was already reversed.'],
+  merchant_connected_elsewhere: [409, 'This Clover merchant is already connected to another business.'],
+  provider_not_configured: [503, 'Card payments are not configured on this installation.'],
+  provider_failed: [502, 'The payment provider could not be reached. Please try again.'],
+  // Sending
+  no_recipient_email: [400, 'No recipient email available'],
+  no_recipient_phone: [400, 'No recipient phone number available'],
+  message_refused: [422, 'The message was refused by the recipient’s server.'],
+  message_failed: [502, 'The message could not be sent.'],
+  // Schedule
+  slot_taken: [409, 'This employee already has an appointment at that time.'],
+  // State of the service
+  unavailable: [503, 'The service is temporarily unavailable. Please try again.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+/** The id of a refusal in the catalogue. */
+export type RefusalId = keyof typeof refusals
+
+/** A refusal on purpose: an HTTP status and a text fit for the person who asked. */
+export class Refusal extends Error {
+  readonly id: RefusalId
+  readonly statusCode: number
+  /** What the client sees: a sentence, or one per problem for validation. */
+  readonly messages: string | readonly string[]
+  /** More for the client to act on, such as what an appointment clashes with. Serialised as it is: never secrets. */
+  readonly detail: Readonly<Record<string, unknown>> | undefined
+  /** Seconds for `Retry-After`. */
+  readonly retryAfter: number | undefined
+
+  constructor(id: RefusalId, options: RefusalOptions = {}) {
+    const [statusCode, text] = refusals[id]
+    const messages = options.messages ?? options.message ?? text
+    super(typeof messages === 'string' ? messages : messages.join('; '))
+    this.name = 'Refusal'
+    this.id = id
+    this.statusCode = statusCode
+    this.messages = messages
+    this.detail = options.detail
+    this.retryAfter = options.retryAfter
+  }
+}
+
+export interface RefusalOptions {
+  message?: string
+  messages?: readonly string[]
+  detail?: Readonly<Record<string, unknown>>
+  retryAfter?: number
+}
+
+/** Makes a refusal to throw: `throw refuse('invoice_number_taken')`. */
+export function refuse(id: RefusalId, options?: RefusalOptions): Refusal {
+  return new Refusal(id, options)
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromScaled, parseDecimal } from '../money/decimal.ts'
+import { plainAmount } from '../money/money.ts'
+import { type AdjustmentType, noAdjustment } from './adjustments.ts'
+import invoices from './samples/invoices.json' with { type: 'json' }
+import pricing from './samples/pricing.json' with { type: 'json' }
+import { computeTotals, lineAmount, type TotalsInput, totalsOf } from './totals.ts'
+
+describe('the priced samples', () => {
+  it.each(pricing.map((sample, index) => ({ index, sample })))('sample $index comes out to the cent', ({ sample }) => {
+    const totals = computeTotals({
+      items: sample.items,
+      discount: { type: sample.discountType as AdjustmentType, value: sample.discountValue },
+      shipping: { type: sample.shippingType as AdjustmentType, value: sample.shippingValue },
+      tax: { type: sample.taxType as AdjustmentType, value: sample.taxValue },
+    })
+    expect({
+      amounts: totals.amounts.map(plainAmount),
+      subtotal: plainAmount(totals.subtotal),
+      discount: plainAmount(totals.discount),
+      shipping: plainAmount(totals.shipping),
+      tax: plainAmount(totals.tax),
+      total: plainAmount(totals.total),
+    }).toEqual(sample.expected)
+  })
+
+  it.each(invoices)('the invoice of "$source" comes out to the cent', (invoice) => {
+    const totals = computeTotals({
+      items: invoice.items,
+      discount: { type: 'fixed', value: invoice.discount },
+      shipping: { type: 'fixed', value: invoice.shipping },
+      tax: { type: 'percentage', value: invoice.taxPercent },
+    })
+    expect(totals.amounts.map(plainAmount)).toEqual(invoice.items.map((item) => item.amount))
+    expect({
+      subtotal: plainAmount(totals.subtotal),
+      tax: plainAmount(totals.tax),
+      total: plainAmount(totals.total),
+    }).toEqual(invoice.expected)
+  })
+})
+
+const upTo = (max: bigint, decimals: number) =>
+  fc.bigInt({ min: 0n, max: max * 10n ** BigInt(decimals) }).map((value) => fromScaled(value, decimals))
+const quantity = fc.oneof(upTo(1000n, 4), upTo(9_999_999_999n, 4))
+const rate = fc.oneof(upTo(100n, 2), upTo(20_000n, 6), upTo(999_999_999n, 6))
+const adjustment = fc.oneof(
+  fc.record({ type: fc.constant<AdjustmentType>('percentage'), value: upTo(100n, 4) }),
+  fc.record({ type: fc.constant<AdjustmentType>('fixed'), value: fc.oneof(upTo(500n, 2), upTo(9_999_999_999n, 4)) }),
+)
+const input: fc.Arbitrary<TotalsInput> = fc.record({
+  items: fc.array(fc.record({ quantity, rate }), { maxLength: 40 }),
+  discount: adjustment,
+  shipping: adjustment,
+  tax: adjustment,
+})
+
+describe('for any input in range', () => {
+  it('every figure is a safe integer, none is negative, NaN or −0', () => {
+    fc.assert(
+      fc.property(input, (any) => {
+        const { amounts, tooLarge, ...figures } = computeTotals(any)
+        for (const figure of [...amounts, ...Object.values(figures)]) {
+          expect(Number.isSafeInteger(figure)).toBe(true)
+          expect(figure).toBeGreaterThanOrEqual(0)
+          expect(Object.is(figure, -0)).toBe(false)
+        }
+        expect(typeof tooLarge).toBe('boolean')
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('the total is the sum of what is printed', () => {
+    fc.assert(
+      fc.property(input, (any) => {
+        const totals = computeTotals(any)
+        expect(totals.subtotal).toBe(totals.amounts.reduce((sum, amount) => sum + amount, 0))
+        expect(totals.total).toBe(totals.subtotal - totals.discount + totals.shipping + totals.tax)
+      }),
+    )
+  })
+
+  it('a discount never exceeds the subtotal', () => {
+    fc.assert(
+      fc.property(input, (any) => {
+        const totals = computeTotals(any)
+        expect(totals.discount).toBeLessThanOrEqual(totals.subtotal)
+      }),
+    )
+  })
+
+  it('the order of the lines changes nothing', () => {
+    fc.assert(
+      fc.property(input, fc.infiniteStream(fc.nat()), (any, order) => {
+        const shuffled = any.items
+          .map((item) => ({ item, at: order.next().value }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ item }) => item)
+        const { amounts: _a, ...figures } = computeTotals(any)
+        const { amounts: _b, ...others } = computeTotals({ ...any, items: shuffled })
+        expect(others).toEqual(figures)
+      }),
+    )
+  })
+
+  it('kept line amounts give the same totals', () => {
+    fc.assert(
+      fc.property(input, (any) => {
+        const amounts = any.items.map((item) => lineAmount(item.quantity, item.rate))
+        expect(totalsOf(amounts, any)).toEqual(computeTotals(any))
+      }),
+    )
+  })
+
+  it('a line is the exact product, rounded half away from zero', () => {
+    fc.assert(
+      fc.property(upTo(1000n, 4), upTo(1000n, 6), (q, r) => {
+        const exact = BigInt(Math.round(Number(parseDecimal(q, 4)) * 1e4)) * BigInt(Math.round(Number(r) * 1e6))
+        const distance = exact - BigInt(lineAmount(q, r)) * 10n ** 8n
+        expect(distance >= -(10n ** 8n) / 2n && distance < 10n ** 8n / 2n).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('at the edges', () => {
+  const none = { discount: noAdjustment, shipping: noAdjustment, tax: noAdjustment }
+  it('nothing adds up to nothing', () => {
+    expect(computeTotals({ items: [], ...none })).toEqual({
+      amounts: [],
+      subtotal: 0,
+      discount: 0,
+      shipping: 0,
+      tax: 0,
+      total: 0,
+      tooLarge: false,
+    })
+  })
+  it('shipping by percentage is of the subtotal, tax of the discounted sum with shipping', () => {
+    const totals = computeTotals({
+      items: [{ quantity: '1', rate: '100' }],
+      discount: { type: 'percentage', value: '50' },
+      shipping: { type: 'percentage', value: '10' },
+      tax: { type: 'percentage', value: '10' },
+    })
+    expect(totals).toMatchObject({ discount: 5000, shipping: 1000, tax: 600, total: 6600 })
+  })
+  it('half a cent goes away from zero', () => {
+    expect(lineAmount('1', '0.005')).toBe(1)
+    expect(lineAmount('0.5', '0.01')).toBe(1)
+    expect(lineAmount('1', '0.004999')).toBe(0)
+  })
+  it('says when an invoice is too large instead of losing cents', () => {
+    const totals = computeTotals({ items: [{ quantity: '9999999999', rate: '999999999' }], ...none })
+    expect(totals.tooLarge).toBe(true)
+    expect(computeTotals({ items: [{ quantity: '1', rate: '999999999' }], ...none }).tooLarge).toBe(false)
+    const twice = Array.from({ length: 11 }, () => ({ quantity: '1', rate: '999999999' }))
+    expect(computeTotals({ items: twice, ...none }).tooLarge).toBe(true)
+  })
+  it('refuses what is no decimal', () => {
+    expect(() => lineAmount('NaN', '1')).toThrow(RangeError)
+    expect(() => lineAmount('-1', '1')).toThrow(RangeError)
+  })
+})

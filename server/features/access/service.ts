@@ -1,0 +1,114 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { type Database, enterWorkspace, type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/ids.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { hashPassword, needsRehash, verifyPassword } from './passwords.ts'
+import * as store from './store.ts'
+import { newToken, tokenDigest } from './tokens.ts'
+
+export interface Registration {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  timeZone: string
+  paymentIntegrationEnabled: boolean
+}
+
+/** Makes an account and a workspace of its own. Refuses a taken e-mail, whatever its case, by the index. */
+export async function register(tx: Tx, registration: Registration): Promise<{ id: string; email: string }> {
+  const passwordHash = await hashPassword(registration.password)
+  const account = { ...registration, userId: newId(), workspaceId: newId(), passwordHash }
+  await enterWorkspace(tx, account.workspaceId)
+  try {
+    await store.insertAccount(tx, account)
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_email_key') throw refuse('email_taken')
+    throw error
+  }
+  return { id: account.userId, email: account.email }
+}
+
+export interface SignIn {
+  email: string
+  password: string
+  userAgent: string
+  network: string
+}
+
+/** Checks the credentials and opens a session. Unknown e-mail and wrong password cost and say the same. */
+export async function signIn(db: Database, attempt: SignIn): Promise<{ token: string; userId: string } | null> {
+  const credentials = await store.findCredentials(db, attempt.email)
+  const usable = credentials && credentials.disabled_at === null
+  const matches = await verifyPassword(usable ? credentials.password_hash : null, attempt.password)
+  if (!usable || !matches) return null
+  if (needsRehash(credentials.password_hash)) {
+    await db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(attempt.password) })
+      .where('id', '=', credentials.id)
+      .execute()
+  }
+  return { token: await openSession(db, credentials.id, attempt), userId: credentials.id }
+}
+
+/** Opens a session for a person; the token is answered once and stored as a digest only. */
+export async function openSession(
+  db: Database | Tx,
+  userId: string,
+  from: { userAgent: string; network: string },
+): Promise<string> {
+  const { token, digest } = newToken()
+  await store.insertSession(db, {
+    id: newId(),
+    tokenDigest: digest,
+    userId,
+    userAgent: from.userAgent,
+    network: from.network,
+  })
+  return token
+}
+
+/** Resolves a bearer token to the person, their role and the workspace they act in now. */
+export async function authenticate(db: Database, token: string): Promise<Actor | null> {
+  const session = await store.findSession(db, tokenDigest(token))
+  if (!session) return null
+  if (session.stale) await store.touchSession(db, session.session_id)
+  const role = session.is_admin ? 'ADMIN' : session.employee_id ? 'EMPLOYEE' : 'USER'
+  return {
+    userId: session.user_id,
+    sessionId: session.session_id,
+    email: session.email,
+    firstName: session.first_name,
+    lastName: session.last_name,
+    role,
+    workspaceId: session.workspace_id,
+    ownWorkspaceId: session.own_workspace_id,
+    employeeId: session.employee_id,
+    timeZone: session.time_zone,
+  }
+}
+
+/** Who is signed in, for the client's session. */
+export async function profileOf(tx: Tx, actor: Actor) {
+  const user = await store.findSessionUser(tx, actor.userId, actor.workspaceId)
+  if (!user) throw refuse('not_signed_in')
+  return {
+    id: user.id,
+    email: user.email,
+    role: actor.role,
+    profile: {
+      firstName: user.first_name,
+      lastName: user.last_name,
+      phone: user.phone,
+      isProfileCompleted: user.is_profile_completed,
+    },
+    workspace: {
+      id: actor.workspaceId,
+      timeZone: user.time_zone,
+      name: user.company_name ?? '',
+      isOwn: actor.workspaceId === actor.ownWorkspaceId,
+    },
+    paymentSettings: { paymentIntegrationEnabled: user.payment_integration_enabled },
+  }
+}

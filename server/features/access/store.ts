@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/db/database.ts'
+
+type Executor = Database | Tx
+
+/** Idle end of a session, judged by the database's clock. */
+export const idleDays = 14
+/** Absolute end of a session. */
+export const absoluteDays = 90
+
+export interface NewAccount {
+  userId: string
+  workspaceId: string
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  timeZone: string
+  paymentIntegrationEnabled: boolean
+}
+
+/** Writes the account with its workspace. The unique index on the e-mail decides a race: 23505 `users_email_key`. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> {
+  await tx
+    .insertInto('workspaces')
+    .values({
+      id: account.workspaceId,
+      time_zone: account.timeZone,
+      payment_integration_enabled: account.paymentIntegrationEnabled,
+    })
+    .execute()
+  await tx
+    .insertInto('users')
+    .values({
+      id: account.userId,
+      email: account.email,
+      password_hash: account.passwordHash,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      own_workspace_id: account.workspaceId,
+    })
+    .execute()
+  await tx
+    .updateTable('workspaces')
+    .set({ owner_user_id: account.userId })
+    .where('id', '=', account.workspaceId)
+    .execute()
+  await tx.insertInto('workspace_settings').values({ workspace_id: account.workspaceId }).execute()
+}
+
+/** What signing in needs to know of an account, by e-mail without regard to case. */
+export function findCredentials(db: Executor, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'disabled_at', 'own_workspace_id'])
+    .where('email_key', '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+export async function insertSession(
+  db: Executor,
+  session: { id: string; tokenDigest: Buffer; userId: string; userAgent: string; network: string },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      token_digest: session.tokenDigest,
+      user_id: session.userId,
+      user_agent: session.userAgent.slice(0, 400),
+      network: session.network,
+      expires_at: sql<Date>`now() + ${absoluteDays} * interval '1 day'`,
+    })
+    .execute()
+}
+
+/**
+ * The live session of a token with its person, and the workspace they act in now. One query, run for every request, so
+ * that whatever changed since the last one counts.
+ */
+export async function findSession(db: Executor, tokenDigest: Buffer) {
+  const result = await sql<{
+    session_id: string
+    stale: boolean
+    user_id: string
+    email: string
+    first_name: string
+    last_name: string
+    is_admin: boolean
+    own_workspace_id: string
+    workspace_id: string
+    employee_id: string | null
+    time_zone: string
+  }>`
+    select s.id as session_id, s.last_seen_at < now() - interval '5 minutes' as stale,
+      u.id as user_id, u.email, u.first_name, u.last_name, u.is_admin, u.own_workspace_id,
+      w.id as workspace_id, m.employee_id, w.time_zone
+    from sessions s
+    join users u on u.id = s.user_id and u.disabled_at is null
+    left join memberships m on m.user_id = u.id
+    join workspaces w on w.id = coalesce(m.workspace_id, u.own_workspace_id)
+    where s.token_digest = ${tokenDigest} and s.ended_at is null and s.expires_at > now()
+      and s.last_seen_at > now() - ${idleDays} * interval '1 day'`.execute(db)
+  return result.rows[0]
+}
+
+export async function touchSession(db: Executor, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', sessionId).execute()
+}
+
+export async function endSession(db: Executor, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends every session of a person, but the one named. */
+export async function endSessionsOf(
+  db: Executor,
+  userId: string,
+  exceptSessionId: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(exceptSessionId !== null, (query) => query.where('id', '<>', exceptSessionId as string))
+    .execute()
+}
+
+/** The person and workspace that GET /auth/profile shows. */
+export function findSessionUser(tx: Tx, userId: string, workspaceId: string) {
+  return tx
+    .selectFrom('users as u')
+    .innerJoin('workspaces as w', (join) => join.on('w.id', '=', workspaceId))
+    .leftJoin('companies as c', (join) => join.onRef('c.workspace_id', '=', 'w.id').on('c.deleted_at', 'is', null))
+    .select([
+      'u.id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.phone',
+      'u.is_profile_completed',
+      'w.time_zone',
+      'w.payment_integration_enabled',
+      'c.name as company_name',
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+}

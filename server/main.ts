@@ -1,0 +1,109 @@
+import { networkInterfaces } from 'node:os'
+import closeWithGrace from 'close-with-grace'
+import { buildApp, jobKinds } from './app.ts'
+import { promoteToAdmin } from './features/access/admins.ts'
+import { type Config, ConfigError, readConfig } from './platform/config/config.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts'
+import { migrateJobs, openJobs } from './platform/jobs/jobs.ts'
+import { type Log, openLog } from './platform/log/log.ts'
+
+/** What the product serves with: where its database is, as owner and as the application. */
+interface Database {
+  ownerUrl: string
+  appUrl: string
+  stop(): Promise<void>
+  onFatal(tell: (error: Error) => void): void
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = openLog(config.LOG_LEVEL)
+  const database = await openStore(config, log)
+  try {
+    await serveUntilStopped(config, log, database)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+async function serveUntilStopped(config: Config, log: Log, database: Database): Promise<void> {
+  await migrate(database.ownerUrl)
+  await migrateJobs(database.ownerUrl, jobKinds)
+  const { db, close: closeDatabase } = openDatabase({
+    url: database.appUrl,
+    max: config.DATABASE_POOL_MAX,
+    onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+  })
+  const jobs = await openJobs(database.appUrl, log)
+  if (config.ADMIN_EMAIL) await promoteToAdmin(db, config.ADMIN_EMAIL)
+  const app = await buildApp(config, { db, jobs, log, clock: () => new Date() })
+  await app.startWorkers()
+  await app.server.listen({ port: config.PORT, host: config.HOST })
+  const grace = closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'stopping after an unexpected error')
+    await app.close()
+    await jobs.stop(5000)
+    await closeDatabase()
+    await database.stop()
+  })
+  database.onFatal((error) => {
+    log.fatal({ err: error }, 'the database cannot be kept running')
+    process.exitCode = 1
+    void grace.close()
+  })
+  const address = app.server.addresses()[0]
+  announce(config, typeof address === 'object' ? address.port : config.PORT)
+}
+
+async function openStore(config: Config, log: Log): Promise<Database> {
+  if (!config.DATABASE_URL) return startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  return {
+    appUrl: config.DATABASE_URL,
+    ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL,
+    async stop() {},
+    onFatal() {},
+  }
+}
+
+// What a newcomer needs to know, in plain lines; machines read the log.
+function announce(config: Config, port: number): void {
+  const address =
+    config.APP_BASE_URL ??
+    `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? (firstAddress() ?? 'localhost') : config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${port}`
+  const lines = [
+    `Duly is ready at ${address}`,
+    config.SMTP_URL
+      ? '  Mail goes out through the configured mail server.'
+      : `  Mail is kept here, not sent: ${address}/outbox`,
+    config.TWILIO_ACCOUNT_SID ? '  SMS goes out through Twilio.' : `  SMS is kept here, not sent: ${address}/outbox`,
+    config.CLOVER_APP_ID || config.STRIPE_SECRET_KEY ? '' : '  Card payments are in test mode: no real money moves.',
+    '  Press Ctrl-C to stop.',
+  ]
+  process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`)
+}
+
+function firstAddress(): string | undefined {
+  return Object.values(networkInterfaces())
+    .flat()
+    .find((entry) => entry && entry.family === 'IPv4' && !entry.internal)?.address
+}
+
+/** The one line that tells why the start failed. */
+function reason(error: unknown, env: NodeJS.ProcessEnv): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof ConfigError) return error.problems.map((problem) => `Duly cannot start: ${problem}.`).join('\n')
+  if (code === 'EADDRINUSE')
+    return `Duly cannot start: port ${env.PORT ?? 3000} is taken. Stop what uses it, or set PORT.`
+  if (code === 'EACCES') return `Duly cannot start: permission denied (${message}).`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
+    return 'Duly cannot start: the database at DATABASE_URL cannot be reached.'
+  return `Duly cannot start: ${message}`
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${reason(error, process.env)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+/** One variable: how it is read, and the sentence that the README's table shows. */
+interface Variable {
+  schema: z.ZodType
+  fallback?: string
+  about: string
+}
+
+/**
+ * Every environment variable that Duly reads, in one place. The README's table is generated from it
+ * (`scripts/config-table.ts`); nothing else reads the environment.
+ */
+export const variables = {
+  NODE_ENV: {
+    schema: z.enum(['production', 'development', 'test']),
+    fallback: 'development',
+    about: '`production` refuses to start with anything missing or weak',
+  },
+  PORT: { schema: count(0, 65535), fallback: '3000', about: 'port to listen on; 0 takes a free one' },
+  HOST: { schema: z.string().min(1), fallback: '127.0.0.1', about: 'address to listen on' },
+  DATA_DIR: {
+    schema: z.string().min(1),
+    fallback: './data',
+    about: 'folder of the embedded database and the generated secrets',
+  },
+  DATABASE_URL: { schema: z.string().min(1).optional(), about: 'a PostgreSQL 15 or newer; absent: Duly runs its own' },
+  DATABASE_OWNER_URL: {
+    schema: z.string().min(1).optional(),
+    about: 'login that owns the schema and migrates it; absent: `DATABASE_URL`',
+  },
+  DATABASE_POOL_MAX: { schema: count(2, 200), fallback: '12', about: 'most database connections of one process' },
+  APP_BASE_URL: {
+    schema: httpUrl.optional(),
+    about: 'public address of the product; every link in a message starts with it',
+  },
+  API_BASE_URL: {
+    schema: httpUrl.optional(),
+    about: 'public address that providers call back; absent: `APP_BASE_URL`',
+  },
+  ADMIN_EMAIL: { schema: z.email().optional(), about: 'account that becomes administrator at start' },
+  SUPPORT_EMAIL: {
+    schema: z.email(),
+    fallback: 'support@duly.example',
+    about: 'shown on the public pages; receives contact messages',
+  },
+  SUPPORT_PHONE: { schema: z.string(), fallback: '+1 (250) 555-0100', about: 'shown on the contact page' },
+  TRUST_PROXY: {
+    schema: z.string().optional(),
+    about: 'addresses of proxies whose forwarded headers count, such as `127.0.0.1`',
+  },
+  SECRET_KEY: {
+    schema: z.string().min(32).optional(),
+    about: '32 random bytes or more; signs OAuth states. Required in production',
+  },
+  CREDENTIALS_KEY: {
+    schema: z.string().min(32).optional(),
+    about: '32-byte key (hex or base64) that encrypts bank details and provider tokens. Required in production',
+  },
+  CREDENTIALS_KEY_PREVIOUS: {
+    schema: z.string().optional(),
+    about: 'earlier keys, comma-separated, still able to decrypt',
+  },
+  PASSWORD_MIN_LENGTH: { schema: count(1, 128), fallback: '1', about: 'shortest accepted password' },
+  SMTP_URL: {
+    schema: z.string().min(1).optional(),
+    about: 'mail server, `smtps://user:pass@host:465`. Required in production; absent: mail is kept at /outbox',
+  },
+  SMTP_REQUIRE_TLS: {
+    schema: flag,
+    fallback: 'true',
+    about: 'refuse a mail server without TLS (ignored for loopback hosts)',
+  },
+  SMTP_POOL_MAX: { schema: count(1, 50), fallback: '5', about: 'most connections to the mail server' },
+  MAIL_FROM: { schema: z.email(), fallback: 'invoices@duly.example', about: 'sender address of all mail' },
+  MAIL_BOUNCE_DOMAIN: { schema: z.string().optional(), about: 'domain of envelope senders, for bounces' },
+  DKIM_DOMAIN: { schema: z.string().optional(), about: 'domain that signs mail' },
+  DKIM_SELECTOR: { schema: z.string().optional(), about: 'DKIM selector' },
+  DKIM_PRIVATE_KEY: { schema: z.string().optional(), about: 'DKIM private key, PEM' },
+  MAIL_PER_HOUR: { schema: count(1, 100_000), fallback: '200', about: 'most mails an hour per workspace' },
+  SMS_PER_HOUR: { schema: count(1, 100_000), fallback: '100', about: 'most SMS an hour per workspace' },
+  SMS_DEFAULT_REGION: {
+    schema: z.string().length(2),
+    fallback: 'CA',
+    about: 'country of phone numbers written without a prefix',
+  },
+  TWILIO_API_BASE_URL: { schema: httpUrl, fallback: 'https://api.twilio.com', about: 'Twilio’s address' },
+  TWILIO_ACCOUNT_SID: { schema: z.string().optional(), about: 'Twilio account; absent: SMS is kept at /outbox' },
+  TWILIO_AUTH_TOKEN: { schema: z.string().optional(), about: 'Twilio auth token; also verifies status callbacks' },
+  TWILIO_API_KEY_SID: { schema: z.string().optional(), about: 'Twilio API key, instead of the auth token for sending' },
+  TWILIO_API_KEY_SECRET: { schema: z.string().optional(), about: 'secret of that key' },
+  TWILIO_FROM: { schema: z.string().optional(), about: 'sender number, E.164' },
+  TWILIO_MESSAGING_SERVICE_SID: {
+    schema: z.string().optional(),
+    about: 'messaging service, instead of a sender number',
+  },
+  PAYMENT_PROVIDER: {
+    schema: z.enum(['clover', 'stripe']),
+    fallback: 'clover',
+    about: 'card-payment provider of this installation',
+  },
+  CLOVER_ENV: { schema: z.enum(['sandbox', 'production']), fallback: 'sandbox', about: 'Clover estate' },
+  CLOVER_APP_ID: { schema: z.string().optional(), about: 'Clover app; absent: the simulator (never in production)' },
+  CLOVER_APP_SECRET: { schema: z.string().optional(), about: 'secret of that app' },
+  CLOVER_APP_WEBHOOK_AUTH: { schema: z.string().optional(), about: 'value that Clover sends in X-Clover-Auth' },
+  CLOVER_AUTHORIZE_BASE_URL: { schema: httpUrl.optional(), about: 'overrides Clover’s authorize host' },
+  CLOVER_API_BASE_URL: { schema: httpUrl.optional(), about: 'overrides Clover’s API host' },
+  CLOVER_CHECKOUT_BASE_URL: { schema: httpUrl.optional(), about: 'overrides Clover’s checkout host' },
+  CLOVER_ECOM_BASE_URL: { schema: httpUrl.optional(), about: 'overrides Clover’s e-commerce host' },
+  CLOVER_WEBHOOK_TOLERANCE_SECONDS: {
+    schema: count(60, 604_800),
+    fallback: '86400',
+    about: 'oldest accepted signed notice',
+  },
+  STRIPE_SECRET_KEY: { schema: z.string().optional(), about: 'Stripe platform key' },
+  STRIPE_CLIENT_ID: { schema: z.string().optional(), about: 'Stripe Connect client' },
+  STRIPE_WEBHOOK_SECRET: { schema: z.string().optional(), about: 'secret of Stripe’s webhook endpoint' },
+  STRIPE_API_BASE_URL: { schema: httpUrl, fallback: 'https://api.stripe.com', about: 'Stripe’s address' },
+  STRIPE_CONNECT_BASE_URL: {
+    schema: httpUrl,
+    fallback: 'https://connect.stripe.com',
+    about: 'Stripe’s connect address',
+  },
+  ANALYTICS_URL: {
+    schema: httpUrl.optional(),
+    about: 'receives page views (Plausible’s event protocol); absent: none are sent',
+  },
+  METRICS_TOKEN: { schema: z.string().min(16).optional(), about: 'opens /metrics from other machines' },
+  LOG_LEVEL: {
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    fallback: 'info',
+    about: 'least level that is logged',
+  },
+  RATE_REGISTRATIONS_PER_HOUR: {
+    schema: count(1, 1_000_000),
+    fallback: '100',
+    about: 'registrations an hour per network',
+  },
+  RATE_SIGN_INS_PER_MINUTE: { schema: count(1, 1_000_000), fallback: '60', about: 'sign-ins a minute per network' },
+  RATE_CALLS_PER_MINUTE: { schema: count(1, 1_000_000), fallback: '1200', about: 'calls a minute per network' },
+  RETENTION_YEARS: {
+    schema: count(1, 100),
+    fallback: '10',
+    about: 'years that issued invoices and the ledger are kept',
+  },
+} as const satisfies Record<string, Variable>
+
+type Name = keyof typeof variables
+type Fallback<K extends Name> = (typeof variables)[K] extends { fallback: string } ? true : false
+type Value<K extends Name> = z.output<(typeof variables)[K]['schema']>
+type Environment = { readonly [K in Name]: Fallback<K> extends true ? NonNullable<Value<K>> : Value<K> }
+
+/** The whole configuration: the variables, and what follows from them. Frozen. */
+export type Config = Environment & {
+  readonly mode: 'local' | 'production'
+  /** Absolute path of DATA_DIR. */
+  readonly dataDir: string
+  readonly secretKey: string
+  readonly credentialsKey: string
+}
+
+/** What is wrong with the environment, all of it at once, each as one line. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads and checks the environment. In local mode missing secrets are generated once and kept below DATA_DIR; in
+ * production mode everything that protects money or people must be given.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, variable] of Object.entries<Variable>(variables)) {
+    const given = env[name]?.trim() || variable.fallback
+    if (given === undefined) continue
+    const parsed = variable.schema.safeParse(given)
+    if (parsed.success) values[name] = parsed.data
+    else problems.push(`${name} is not valid: ${parsed.error.issues[0]?.message ?? 'unreadable'}`)
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  const environment = values as Environment
+  const mode = environment.NODE_ENV === 'production' ? 'production' : 'local'
+  if (mode === 'production') problems.push(...productionProblems(environment))
+  if (problems.length > 0) throw new ConfigError(problems)
+  const dataDir = resolve(environment.DATA_DIR)
+  const secrets = mode === 'local' ? localSecrets(dataDir) : null
+  return Object.freeze({
+    ...environment,
+    mode,
+    dataDir,
+    secretKey: environment.SECRET_KEY ?? secrets?.secretKey ?? '',
+    credentialsKey: environment.CREDENTIALS_KEY ?? secrets?.credentialsKey ?? '',
+  })
+}
+
+const knownSecrets = /^(secret|changeme|password|example|test|0+|1234567890)/i
+
+function productionProblems(environment: Environment): string[] {
+  const needed = ['APP_BASE_URL', 'SECRET_KEY', 'CREDENTIALS_KEY', 'SMTP_URL'] as const
+  const problems = needed
+    .filter((name) => !environment[name])
+    .map((name) => `${name} is required in production: ${variables[name].about}`)
+  for (const name of ['SECRET_KEY', 'CREDENTIALS_KEY'] as const) {
+    const value = environment[name]
+    if (value && (knownSecrets.test(value) || new Set(value).size < 8)) problems.push(`${name} is too easy to guess`)
+  }
+  if (environment.APP_BASE_URL && !environment.APP_BASE_URL.startsWith('https://'))
+    problems.push('APP_BASE_URL must start with https:// in production')
+  if (!environment.DATABASE_URL) problems.push('DATABASE_URL is required in production')
+  return problems
+}
+
+function localSecrets(dataDir: string): { secretKey: string; credentialsKey: string } {
+  const file = join(dataDir, 'app-secrets.json')
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new ConfigError([`${file} cannot be read: ${(error as Error).message}`])
+  }
+  const secrets = { secretKey: randomBytes(32).toString('hex'), credentialsKey: randomBytes(32).toString('hex') }
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return localSecrets(dataDir)
+    throw new ConfigError([`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`])
+  }
+  return secrets
+}

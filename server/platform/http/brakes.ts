@@ -1,0 +1,38 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/**
+ * Counts one act under `key` and refuses with 429 beyond `limit` in the running window. Counted in the database and
+ * outside the caller's transaction, so that it holds over all processes and is not undone by a failure.
+ */
+export async function brake(db: Database, key: string, limit: number, windowSeconds: number): Promise<void> {
+  const result = await sql<{ count: number; wait: number }>`
+    insert into brakes (key, window_start, count)
+    values (${key}, to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds}), 1)
+    on conflict (key, window_start) do update set count = brakes.count + 1
+    returning count, ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as wait`.execute(
+    db,
+  )
+  const row = result.rows[0]
+  if (row && row.count > limit) throw refuse('too_many_requests', { retryAfter: Math.max(1, row.wait) })
+}
+
+/**
+ * The general brake on calls per network. Held in memory per process: it sheds floods before they cost a query, while
+ * the brakes that protect accounts and messages are counted in the database.
+ */
+export function createCallBrake(perMinute: number): (network: string, now: number) => void {
+  let window = 0
+  let counts = new Map<string, number>()
+  return (network, now) => {
+    const current = Math.floor(now / 60_000)
+    if (current !== window) {
+      window = current
+      counts = new Map()
+    }
+    const count = (counts.get(network) ?? 0) + 1
+    counts.set(network, count)
+    if (count > perMinute) throw refuse('too_many_requests', { retryAfter: 60 - Math.floor((now % 60_000) / 1000) })
+  }
+}

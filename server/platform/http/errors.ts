@@ -1,0 +1,67 @@
+import { STATUS_CODES } from 'node:http'
+import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sqlState } from '../db/database.ts'
+
+/** The form of every error that leaves the server. */
+export interface ErrorAnswer {
+  statusCode: number
+  message: string | readonly string[]
+  error: string
+  requestId: string
+  detail?: Readonly<Record<string, unknown>>
+}
+
+/** Renders what was thrown: refusals as they are, limits by their status, everything else as a 500 that says nothing. */
+export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error)
+  if (refusal.statusCode >= 500) {
+    request.log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'unexpected error')
+  }
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  reply
+    .code(refusal.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(answerOf(refusal, request.id))
+}
+
+/** The body of an error answer. */
+export function answerOf(refusal: AnyRefusal, requestId: string): ErrorAnswer {
+  return {
+    statusCode: refusal.statusCode,
+    message: refusal.messages,
+    error: STATUS_CODES[refusal.statusCode] ?? 'Error',
+    requestId,
+    ...(refusal.detail ? { detail: refusal.detail } : {}),
+  }
+}
+
+type AnyRefusal = Pick<Refusal, 'statusCode' | 'messages' | 'detail' | 'retryAfter'>
+
+// 57P0x: the server is going away; 53xxx: out of resources; 08xxx: connection lost; 55P03: a lock was held too long.
+const databaseAway = /^(57P0|53|08|55P03|57014|25P03)/
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EPIPE'])
+
+function asRefusal(error: unknown): AnyRefusal {
+  if (error instanceof Refusal) return error
+  const state = sqlState(error)
+  if (state && databaseAway.test(state)) return refuse('unavailable', { retryAfter: 2 })
+  const { code, message, statusCode } = error as { code?: string; message?: string; statusCode?: number }
+  if (
+    (code && networkCodes.has(code)) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+  ) {
+    return refuse('unavailable', { retryAfter: 2 })
+  }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('payload_too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('json_only')
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return { statusCode, messages: message ?? 'Bad request', detail: undefined, retryAfter: undefined }
+  return {
+    statusCode: 500,
+    messages: 'A server error occurred. Please try again later.',
+    detail: undefined,
+    retryAfter: undefined,
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
+import type { Config } from '../config/config.ts'
+import type { Log } from '../log/log.ts'
+import { renderError } from './errors.ts'
+import { addSecurityHeaders } from './headers.ts'
+
+/** Default limit of a body, in bytes; endpoints may declare another (security requirements 5.7). */
+export const defaultBodyLimit = 1024 * 1024
+/** Limit for public endpoints. */
+export const publicBodyLimit = 256 * 1024
+const deepestJson = 20
+
+/**
+ * A Fastify server with the product's limits: headers within 5 s, the whole request within 30 s (checked every second),
+ * JSON only, depth bounded, one error renderer. Routes are added by `serve`.
+ */
+export function createHttpServer(config: Config, log: Log): FastifyInstance {
+  const server = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((entry) => entry.trim()) : false,
+    bodyLimit: defaultBodyLimit,
+    requestTimeout: 30_000,
+    connectionTimeout: 65_000,
+    keepAliveTimeout: 61_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+    exposeHeadRoutes: true,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+  })
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(body as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  server.setErrorHandler((error, request, reply) => renderError(error, request, reply))
+  addSecurityHeaders(server, config)
+  server.addHook('onResponse', async (request, reply) => {
+    const fields = {
+      requestId: request.id,
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    if (reply.statusCode >= 500) log.error(fields, 'request failed')
+    else log.debug(fields, 'request')
+  })
+  return server
+}
+
+/** The route's pattern, never its ids: what logs and metrics may say. */
+export function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? 'unknown'
+}
+
+/** The caller's network: the /24 of an IPv4 or the /64 of an IPv6 address, which is what brakes count. */
+export function networkOf(request: FastifyRequest): string {
+  const address = request.ip.replace(/^::ffff:/, '')
+  if (address.includes(':')) return `${address.split(':').slice(0, 4).join(':')}::/64`
+  return `${address.split('.').slice(0, 3).join('.')}.0/24`
+}
+
+class JsonError extends Error {
+  readonly statusCode = 400
+}
+
+function parseJson(text: string): unknown {
+  if (text.length === 0) return undefined
+  if (depthOf(text) > deepestJson) throw new JsonError('The request is nested too deeply.')
+  try {
+    return JSON.parse(text, (key, value) => {
+      if (key === '__proto__' || key === 'constructor') throw new JsonError('Invalid request. Please check your input.')
+      return value
+    })
+  } catch (error) {
+    throw error instanceof JsonError ? error : new JsonError('The request is not valid JSON.')
+  }
+}
+
+// Counted before parsing, so that a hostile document costs one linear pass.
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (inString) {
+      if (code === 92) index += 1
+      else if (code === 34) inString = false
+    } else if (code === 34) inString = true
+    else if (code === 123 || code === 91) {
+      depth += 1
+      if (depth > deepest) deepest = depth
+    } else if (code === 125 || code === 93) depth -= 1
+  }
+  return deepest
+}

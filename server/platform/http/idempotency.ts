@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { sql } from 'kysely'
+import { type Database, sqlState, type Tx } from '../db/database.ts'
+
+/** One use of an `Idempotency-Key`: whose, where, which, and a digest of what was asked. */
+export interface KeyUse {
+  actor: string
+  route: string
+  key: string
+  digest: Buffer
+}
+
+export interface StoredAnswer {
+  status: number
+  answer: unknown
+}
+
+/** Digest of a request's body and parameters, so that the same key with another request is recognised. */
+export function requestDigest(url: string, body: unknown): Buffer {
+  return createHash('sha256')
+    .update(url)
+    .update('\0')
+    .update(JSON.stringify(body ?? null))
+    .digest()
+}
+
+/**
+ * Claims the key inside the transaction of the act itself: it commits or vanishes with it. Returns the stored answer
+ * when the act was done before. A running twin makes the insert wait for its end, at most the lock timeout.
+ */
+export async function claimKey(tx: Tx, use: KeyUse): Promise<StoredAnswer | null> {
+  const claimed = await insertKey(tx, use)
+  if (claimed) return null
+  const existing = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_digest', 'status', 'answer'])
+    .where('actor', '=', use.actor)
+    .where('route', '=', use.route)
+    .where('key', '=', use.key)
+    .executeTakeFirst()
+  if (!existing || existing.status === null) throw refuse('idempotency_running', { retryAfter: 1 })
+  if (!Buffer.from(existing.request_digest).equals(use.digest)) throw refuse('idempotency_mismatch')
+  return { status: existing.status, answer: existing.answer }
+}
+
+async function insertKey(tx: Tx, use: KeyUse): Promise<boolean> {
+  try {
+    const inserted = await tx
+      .insertInto('idempotency_keys')
+      .values({ actor: use.actor, route: use.route, key: use.key, request_digest: use.digest })
+      .onConflict((conflict) => conflict.columns(['actor', 'route', 'key']).doNothing())
+      .executeTakeFirst()
+    return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
+  } catch (error) {
+    if (sqlState(error) === '55P03') throw refuse('idempotency_running', { retryAfter: 1 })
+    throw error
+  }
+}
+
+/** Keeps the answer beside the key; the same request gets it again for at least 24 hours. */
+export async function storeAnswer(tx: Tx | Database, use: KeyUse, stored: StoredAnswer): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status: stored.status, answer: sql`${JSON.stringify(stored.answer ?? null)}::jsonb` })
+    .where('actor', '=', use.actor)
+    .where('route', '=', use.route)
+    .where('key', '=', use.key)
+    .execute()
+}
+
+/** Forgets a claimed key whose act failed after its transaction, so that the caller may try again. */
+export async function forgetKey(db: Database, use: KeyUse): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('actor', '=', use.actor)
+    .where('route', '=', use.route)
+    .where('key', '=', use.key)
+    .where('status', 'is', null)
+    .execute()
+}

@@ -1,0 +1,215 @@
+import type { Contract, Endpoint, EndpointKey, HandlerAnswer, HandlerInput } from '@duly/core/contract/endpoint.ts'
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { validationMessages } from '@duly/core/contract/validation-messages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Database, inTransaction, type Tx } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+import type { Actor, Authenticate } from './actor.ts'
+import { createCallBrake } from './brakes.ts'
+import { defaultBodyLimit, networkOf, publicBodyLimit } from './http-server.ts'
+import { claimKey, forgetKey, type KeyUse, requestDigest, storeAnswer } from './idempotency.ts'
+
+/** What every route needs, made once by app.ts. */
+export interface ServeContext {
+  server: FastifyInstance
+  db: Database
+  log: Log
+  authenticate: Authenticate
+  /** The clock: the only place where `now` enters a request. */
+  clock: () => Date
+  callsPerMinute: number
+}
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'capability' ? Actor | null : Actor
+
+/** What a handler gets: validated input, who asks, the open transaction and the time. */
+export type Call<E extends Endpoint> = HandlerInput<E> & {
+  tx: Tx
+  actor: ActorOf<E>
+  now: Date
+  /** Network of the caller, for brakes and audit. */
+  network: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Work to do after the transaction has committed, such as waiting for a delivery; its result is the answer. */
+export class Later<T> {
+  readonly run: () => Promise<T>
+  constructor(run: () => Promise<T>) {
+    this.run = run
+  }
+}
+
+/** `return later(() => …)`: commit first, then go on. Nothing waits for a network while a transaction is open. */
+export function later<T>(run: () => Promise<T>): Later<T> {
+  return new Later(run)
+}
+
+/** A handler that needs no transaction of its own, such as sign-in, whose hash must not hold a connection. */
+export class Outside<E extends Endpoint> {
+  readonly run: (call: Omit<Call<E>, 'tx'>) => Promise<Result<E>>
+  constructor(run: (call: Omit<Call<E>, 'tx'>) => Promise<Result<E>>) {
+    this.run = run
+  }
+}
+
+/** Marks a handler that opens its transactions itself. Idempotency keys do not apply to it. */
+export function outsideTransaction<E extends Endpoint>(
+  run: (call: Omit<Call<E>, 'tx'>) => Promise<Result<E>>,
+): Outside<E> {
+  return new Outside(run)
+}
+
+type Result<E extends Endpoint> = E['produces'] extends string ? unknown : HandlerAnswer<E>
+
+/** A handler tells the story of one endpoint; it knows HTTP only through its arguments. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | Later<Result<E>>>
+
+/** One handler for each endpoint of the contract; a missing or surplus one does not compile. */
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> | Outside<C[K]> : never
+}
+
+/** Every endpoint served so far, for the OpenAPI document and the tests that walk all routes. */
+export const servedEndpoints = new WeakMap<FastifyInstance, Map<EndpointKey, Endpoint>>()
+
+/**
+ * Serves a contract below `/api`: checks access, validates strictly, opens the request's one transaction in the actor's
+ * workspace, honours idempotency keys and serialises the answer from its schema.
+ */
+export function serve<const C extends Contract>(context: ServeContext, contract: C, handlers: Handlers<C>): void {
+  const registry = servedEndpoints.get(context.server) ?? new Map<EndpointKey, Endpoint>()
+  servedEndpoints.set(context.server, registry)
+  const callBrake = createCallBrake(context.callsPerMinute)
+  for (const [key, endpoint] of Object.entries(contract) as [EndpointKey, Endpoint][]) {
+    if (!endpoint.access) throw new Error(`${key} declares no access rule`)
+    if (registry.has(key)) throw new Error(`${key} is served twice`)
+    registry.set(key, endpoint)
+    const handler = handlers[key as keyof C] as unknown as Handler<Endpoint> | Outside<Endpoint>
+    const [method, path] = key.split(' ') as [string, string]
+    const isPublic = endpoint.access === 'public' || endpoint.access === 'capability'
+    context.server.route({
+      method,
+      url: `/api${path}`,
+      bodyLimit: endpoint.bodyLimit ?? (isPublic ? publicBodyLimit : defaultBodyLimit),
+      onRequest: async (request) => callBrake(networkOf(request), Date.now()),
+      handler: (request, reply) => handleCall(context, endpoint, handler, key, request, reply),
+    })
+  }
+}
+
+async function handleCall(
+  context: ServeContext,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint> | Outside<Endpoint>,
+  key: EndpointKey,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const now = context.clock()
+  const actor = await identify(context, endpoint, request, now)
+  const input = {
+    params: parse(endpoint.params, request.params),
+    query: parse(endpoint.query, request.query),
+    body: parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
+  }
+  const use = endpoint.idempotent ? keyUse(key, request, actor) : null
+  const call = { ...input, actor, now, network: networkOf(request), request, reply } as Omit<Call<Endpoint>, 'tx'>
+  if (handler instanceof Outside) {
+    const result = await handler.run(call)
+    if (!endpoint.produces) return send(reply, statusOf(endpoint), serialise(endpoint, result))
+    return sendFile(reply, endpoint, result)
+  }
+  const workspaceId = actor?.workspaceId ?? null
+  const outcome = await inTransaction(context.db, { workspaceId }, async (tx) => {
+    const stored = use ? await claimKey(tx, use) : null
+    if (stored) return { stored }
+    const result = await handler({ ...call, tx } as Call<Endpoint>)
+    if (result instanceof Later) return { later: result }
+    if (endpoint.produces) return { file: result }
+    const answer = serialise(endpoint, result)
+    if (use) await storeAnswer(tx, use, { status: statusOf(endpoint), answer })
+    return { answer }
+  })
+  if (outcome.stored) return send(reply, outcome.stored.status, outcome.stored.answer)
+  if (endpoint.produces) {
+    const file = outcome.later ? await runLater(context, outcome.later, use) : outcome.file
+    return sendFile(reply, endpoint, file)
+  }
+  if (!outcome.later) return send(reply, statusOf(endpoint), outcome.answer)
+  const result = await runLater(context, outcome.later, use)
+  const answer = serialise(endpoint, result)
+  if (use) await storeAnswer(context.db, use, { status: statusOf(endpoint), answer })
+  return send(reply, statusOf(endpoint), answer)
+}
+
+function sendFile(reply: FastifyReply, endpoint: Endpoint, file: unknown): FastifyReply {
+  if (reply.sent || file === undefined || file === reply) return reply
+  return reply.type(String(reply.getHeader('content-type') ?? endpoint.produces)).send(file)
+}
+
+async function runLater(context: ServeContext, work: Later<unknown>, use: KeyUse | null): Promise<unknown> {
+  try {
+    return await work.run()
+  } catch (error) {
+    if (use) await forgetKey(context.db, use)
+    throw error
+  }
+}
+
+async function identify(
+  context: ServeContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  now: Date,
+): Promise<Actor | null> {
+  const token = bearerToken(request)
+  if (endpoint.access === 'public' || endpoint.access === 'capability') return null
+  const actor = token ? await context.authenticate(token, now) : null
+  if (!actor) throw refuse('not_signed_in')
+  if (endpoint.access === 'owner' && actor.role === 'EMPLOYEE') throw refuse('forbidden')
+  if (endpoint.access === 'admin' && actor.role !== 'ADMIN') throw refuse('forbidden')
+  return actor
+}
+
+/** The token of an `Authorization: Bearer` header; sessions are accepted nowhere else. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() || null : null
+}
+
+function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw refuse('invalid_request', { messages: validationMessages(parsed.error.issues) })
+}
+
+function serialise(endpoint: Endpoint, result: unknown): unknown {
+  return endpoint.answer ? endpoint.answer.parse(result) : undefined
+}
+
+function statusOf(endpoint: Endpoint): number {
+  return endpoint.status ?? (endpoint.answer ? 200 : 204)
+}
+
+function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
+  if (reply.sent) return reply
+  if (answer === undefined || status === 204) return reply.code(status === 200 ? 204 : status).send()
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
+}
+
+function keyUse(key: EndpointKey, request: FastifyRequest, actor: Actor | null): KeyUse | null {
+  const header = request.headers['idempotency-key']
+  if (typeof header !== 'string' || header.length === 0) return null
+  if (header.length > 255)
+    throw refuse('invalid_request', { message: 'Idempotency-Key must be at most 255 characters' })
+  return {
+    actor: actor ? `user:${actor.userId}` : `network:${networkOf(request)}`,
+    route: key,
+    key: header,
+    digest: requestDigest(request.url, request.body),
+  }
+}

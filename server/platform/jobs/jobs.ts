@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Database, Tx } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+
+/** A kind of background work: its queue's name and how often a failed run is repeated. */
+export interface JobKind<Data extends object> {
+  readonly name: string
+  /** Tries after the first; each waits longer. */
+  readonly retryLimit: number
+  /** Seconds after which a run counts as lost and is handed to another worker. */
+  readonly expireInSeconds: number
+  /** Keeps the type of what a run is given. */
+  readonly data?: Data
+}
+
+/** Declares a kind of job. All kinds are listed in app.ts, so that the schema for them is made at migration. */
+export function jobKind<Data extends object>(
+  name: string,
+  options: { retryLimit?: number; expireInSeconds?: number } = {},
+): JobKind<Data> {
+  return { name, retryLimit: options.retryLimit ?? 5, expireInSeconds: options.expireInSeconds ?? 60 }
+}
+
+export interface EnqueueOptions {
+  /** Not before this instant. */
+  startAfter?: Date
+  /** At most one waiting job of the kind with this key. */
+  singletonKey?: string
+}
+
+/** Background work on PostgreSQL (pg-boss): enqueued in the caller's transaction, run by any process. */
+export interface Jobs {
+  /** Writes the job in the transaction of what causes it: it exists exactly if that commits. */
+  enqueue<Data extends object>(
+    tx: Tx | Database,
+    kind: JobKind<Data>,
+    data: Data,
+    options?: EnqueueOptions,
+  ): Promise<void>
+  /** Runs jobs of the kind in this process. Handlers must tolerate repeats. */
+  work<Data extends object>(
+    kind: JobKind<Data>,
+    run: (data: Data) => Promise<void>,
+    concurrency?: number,
+  ): Promise<void>
+  /** Runs the kind on a cron expression (UTC), once over all processes. */
+  schedule<Data extends object>(kind: JobKind<Data>, cron: string, data: Data): Promise<void>
+  /** Whether the queue answers. */
+  healthy(): Promise<boolean>
+  /** Hands back what runs and stops; at most `timeoutMs`. */
+  stop(timeoutMs: number): Promise<void>
+}
+
+const schema = 'pgboss'
+
+/** Makes pg-boss' tables and the queues of all kinds as the owner's role, and lets the application's role use them. */
+export async function migrateJobs(ownerUrl: string, kinds: readonly JobKind<object>[]): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema,
+    migrate: true,
+    schedule: false,
+    supervise: false,
+    max: 2,
+  })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    for (const kind of kinds) await boss.createQueue(kind.name, queueOptions(kind))
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`grant usage on schema ${schema} to duly_app;
+      grant select, insert, update, delete on all tables in schema ${schema} to duly_app;
+      grant usage, select on all sequences in schema ${schema} to duly_app;
+      grant execute on all functions in schema ${schema} to duly_app;`)
+  } finally {
+    await client.end()
+  }
+}
+
+function queueOptions(kind: JobKind<object>) {
+  return {
+    retryLimit: kind.retryLimit,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: kind.expireInSeconds,
+    retentionSeconds: 14 * 86_400,
+    deleteAfterSeconds: 7 * 86_400,
+  }
+}
+
+/** Joins the queue as one worker process among any number. */
+export async function openJobs(url: string, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, schema, migrate: false, max: 4, schedule: true, supervise: true })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
+  await boss.start()
+  return {
+    async enqueue(tx, kind, data, options = {}) {
+      await boss.send(kind.name, data, {
+        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+        db: executor(tx),
+      })
+    },
+    async work(kind, run, concurrency = 4) {
+      await boss.work<object>(
+        kind.name,
+        { batchSize: 1, pollingIntervalSeconds: 0.5, localConcurrency: concurrency },
+        async (batch) => {
+          for (const job of batch) {
+            try {
+              await run(job.data as never)
+            } catch (error) {
+              log.error({ err: error, job: kind.name }, 'job failed')
+              throw error
+            }
+          }
+        },
+      )
+    },
+    async schedule(kind, cron, data) {
+      await boss.schedule(kind.name, cron, data, { tz: 'UTC' })
+    },
+    async healthy() {
+      return (await boss.isInstalled()) === true
+    },
+    async stop(timeoutMs) {
+      await boss.stop({ graceful: true, timeout: timeoutMs, close: true })
+    },
+  }
+}
+
+// pg-boss hands over SQL with $1 parameters; Kysely's transaction runs it on its own connection.
+function executor(tx: Tx | Database) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const query = rawQuery(text, values)
+      const result = await query.execute(tx)
+      return { rows: result.rows as never[] }
+    },
+  }
+}
+
+function rawQuery(text: string, values: unknown[]) {
+  const parts = text.split(/\$(\d+)/)
+  const strings: string[] = []
+  const parameters: unknown[] = []
+  for (const [index, part] of parts.entries()) {
+    if (index % 2 === 0) strings.push(part)
+    else parameters.push(values[Number(part) - 1])
+  }
+  return sql(Object.assign(strings, { raw: strings }) as unknown as TemplateStringsArray, ...parameters)
+}

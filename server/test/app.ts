@@ -1,0 +1,125 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp, jobKinds } from '../app.ts'
+import { type Config, readConfig } from '../platform/config/config.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
+import { migrateJobs, openJobs } from '../platform/jobs/jobs.ts'
+import { openLog } from '../platform/log/log.ts'
+import { freshDatabase } from './database.ts'
+
+/** An answer as a test reads it. */
+export interface TestAnswer {
+  status: number
+  // Tests look into answers freely; the contract's own schema has checked them already.
+  // biome-ignore lint/suspicious/noExplicitAny: the shape differs per call and is asserted by the test
+  body: any
+  headers: Record<string, unknown>
+}
+
+export interface TestPerson {
+  token: string
+  id: string
+  email: string
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
+}
+
+export interface TestApp {
+  server: FastifyInstance
+  db: Database
+  config: Config
+  databaseUrls: { ownerUrl: string; appUrl: string }
+  /** The clock that requests see; set it to travel. */
+  clock: { now: Date | null }
+  /** A call without signing in. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
+  /** Registers a new person and signs them in. */
+  register(
+    overrides?: Partial<{ email: string; password: string; firstName: string; lastName: string; timeZone: string }>,
+  ): Promise<TestPerson>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  env?: Record<string, string>
+  /** Also runs background work in this process. */
+  workers?: boolean
+  /** Joins another app's database, as a second process would. */
+  joins?: TestApp
+}
+
+let people = 0
+
+/** The whole application on a fresh database, without a port: requests go through `inject`. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.joins ? { ...options.joins.databaseUrls, drop: async () => {} } : await freshDatabase()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATA_DIR: `/tmp/duly-test-${process.pid}`,
+    APP_BASE_URL: 'http://localhost:3000',
+    ...options.env,
+  })
+  const log = openLog(config.LOG_LEVEL)
+  if (!options.joins) await migrateJobs(database.ownerUrl, jobKinds)
+  const { db, close: closeDatabase } = openDatabase({ url: database.appUrl, max: 10 })
+  const jobs = await openJobs(database.appUrl, log)
+  const clock: TestApp['clock'] = { now: null }
+  const app = await buildApp(config, { db, jobs, log, clock: () => clock.now ?? new Date() })
+  if (options.workers) await app.startWorkers()
+  await app.server.ready()
+  const call = callAs(app.server, null)
+  return {
+    server: app.server,
+    db,
+    config,
+    databaseUrls: { ownerUrl: database.ownerUrl, appUrl: database.appUrl },
+    clock,
+    call,
+    register: (overrides = {}) => register(app.server, overrides),
+    async close() {
+      await app.close()
+      await jobs.stop(2000)
+      await closeDatabase()
+      await database.drop()
+    },
+  }
+}
+
+async function register(
+  server: FastifyInstance,
+  overrides: Parameters<TestApp['register']>[0] = {},
+): Promise<TestPerson> {
+  people += 1
+  const email = overrides.email ?? `person${people}.${Date.now()}@duly.example`
+  const password = overrides.password ?? 'correct horse'
+  const anonymous = callAs(server, null)
+  const created = await anonymous('POST', '/users', {
+    email,
+    password,
+    firstName: 'Ada',
+    lastName: 'Moss',
+    timeZone: 'America/Edmonton',
+    ...overrides,
+  })
+  if (created.status !== 201) throw new Error(`registration failed: ${JSON.stringify(created.body)}`)
+  const session = await anonymous('POST', '/auth/login', { email, password })
+  const token = session.body.access_token as string
+  return { token, id: created.body.id, email, call: callAs(server, token) }
+}
+
+/** Calls below `/api`, signed in with a token or anonymous. */
+export function callAs(server: FastifyInstance, token: string | null): TestApp['call'] {
+  return async (method, path, body, headers = {}) => {
+    const answer = await server.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url: `/api${path}`,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    return {
+      status: answer.statusCode,
+      body: isJson && answer.body ? answer.json() : answer.body,
+      headers: answer.headers,
+    }
+  }
+}
