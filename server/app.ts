@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { accessRoutes } from './features/access/routes.ts'
 import { authenticate } from './features/access/service.ts'
+import { endSessionsOf } from './features/access/store.ts'
+import { companyRoutes } from './features/company/routes.ts'
+import { customerRoutes } from './features/customers/routes.ts'
+import { paymentSettingsRoutes } from './features/payment-settings/routes.ts'
+import { productRoutes } from './features/products/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -9,6 +15,7 @@ import { type ServeContext, servedEndpoints } from './platform/http/serve.ts'
 import { serveWeb } from './platform/http/web.ts'
 import type { JobKind, Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
+import { createSealer } from './platform/secrets/sealed.ts'
 
 /** What the application needs from outside itself. main.ts, the tests and the benches hand in the real parts. */
 export interface Ports {
@@ -41,7 +48,14 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     callsPerMinute: config.RATE_CALLS_PER_MINUTE,
   }
 
+  const sealer = createSealer(config.credentialsKey, config.CREDENTIALS_KEY_PREVIOUS?.split(',') ?? [])
+
   accessRoutes(context, config)
+  profileRoutes(context, async (tx, actor) => endSessionsOf(tx, actor.userId, actor.sessionId))
+  companyRoutes(context)
+  paymentSettingsRoutes(context, sealer)
+  customerRoutes(context)
+  productRoutes(context)
 
   serveDocuments(server, config)
   await serveWeb(server)

@@ -5,7 +5,7 @@ export const emailMaxLength = 254
 /** Longest first or last name. */
 export const personNameMaxLength = 100
 /** Longest phone number as typed. */
-export const phoneMaxLength = 40
+export const phoneMaxLength = 30
 /** Fields of the contact form. */
 export const contactLimits = {
   name: 200,

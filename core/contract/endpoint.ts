@@ -69,4 +69,7 @@ export type HandlerInput<E extends Endpoint> = {
 export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined
 
 /** What a handler may return: the answer's input side; the server parses it, which drops unnamed keys. */
-export type HandlerAnswer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : undefined
+export type HandlerAnswer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : NoAnswer
+
+// Handlers without an answer are plain async functions; in an unconstrained type `undefined` alone would not take them.
+type NoAnswer = ReturnType<() => void>

@@ -30,7 +30,7 @@ create table users (
   password_hash text not null,
   first_name text not null default '' check (length(first_name) <= 100),
   last_name text not null default '' check (length(last_name) <= 100),
-  phone text not null default '' check (length(phone) <= 40),
+  phone text not null default '' check (length(phone) <= 30),
   is_admin boolean not null default false,
   is_profile_completed boolean not null default false,
   own_workspace_id uuid not null references workspaces (id),

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { contract, endpoint } from '../contract/endpoint.ts'
+import { listMeta, moneyAmount, pageQuery, requiredMultilineText, searchText, text, uuid } from '../contract/fields.ts'
+import { maxPriceMinor, productLimits } from './limits.ts'
+
+const { shortDescription: short, detailedDescription: detailed } = productLimits
+
+const fields = {
+  shortDescription: text(short.max).min(short.min),
+  detailedDescription: requiredMultilineText(detailed.max).min(detailed.min),
+  // A price of 0 counts as missing (specification part 2, section 5).
+  price: moneyAmount()
+    .refine((minor) => minor > 0, 'is required')
+    .refine((minor) => minor <= maxPriceMinor, `must be less than or equal to ${maxPriceMinor / 100}`),
+}
+
+/** A product as every call answers it; `price` has at most two decimals. */
+export const product = z.object({
+  id: z.string(),
+  shortDescription: z.string(),
+  detailedDescription: z.string(),
+  price: z.number(),
+  createdAt: z.string(),
+})
+
+const params = z.object({ id: uuid() })
+
+export const productsContract = contract({
+  'GET /products': endpoint({
+    access: 'session',
+    summary: 'List products.',
+    query: z.object({
+      ...pageQuery,
+      search: searchText(),
+      sortBy: z.enum(['shortDescription', 'price', 'createdAt']).default('shortDescription'),
+      sortOrder: z.enum(['asc', 'desc', 'ASC', 'DESC']).default('asc'),
+    }),
+    answer: z.object({ products: z.array(product), meta: listMeta }),
+  }),
+  'GET /products/:id': endpoint({ access: 'session', summary: 'One product.', params, answer: product }),
+  'POST /products': endpoint({
+    access: 'session',
+    summary: 'Add a product.',
+    status: 201,
+    idempotent: true,
+    body: z.object(fields),
+    answer: product,
+  }),
+  'PATCH /products/:id': endpoint({
+    access: 'session',
+    summary: 'Change a product; absent fields stay.',
+    params,
+    body: z.object(fields).partial(),
+    answer: product,
+  }),
+  'DELETE /products/:id': endpoint({
+    access: 'session',
+    summary: 'Delete a product; invoices keep their lines.',
+    params,
+  }),
+  'POST /products/:id/restore': endpoint({
+    access: 'session',
+    summary: 'Take a deletion back.',
+    params,
+    idempotent: true,
+    answer: product,
+  }),
+})

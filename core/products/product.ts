@@ -1,0 +1,16 @@
+import { searchTextOf } from '../search/fold.ts'
+
+/** What a product record says; `priceMinor` in minor units of the workspace's preferred currency. */
+export interface ProductFields {
+  readonly shortDescription: string
+  readonly detailedDescription: string
+  readonly priceMinor: number
+}
+
+/** How the catalogue may be ordered. */
+export type ProductSort = 'shortDescription' | 'price' | 'createdAt'
+
+/** What a search over products looks at. */
+export function productSearchText(fields: ProductFields): string {
+  return searchTextOf([fields.shortDescription, fields.detailedDescription])
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { personNameMaxLength, phoneMaxLength } from '../access/limits.ts'
+import { contract, endpoint } from '../contract/endpoint.ts'
+import { email, optionalText, timeZone } from '../contract/fields.ts'
+
+/**
+ * The profile (specification part 2, section 3). `cloverApiKey` is a masked tail or empty, never the key itself;
+ * `preferredCurrency` is the workspace's.
+ */
+export const profile = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isProfileCompleted: z.boolean(),
+  preferredCurrency: z.string().nullable(),
+  timeZone: z.string(),
+  cloverApiKey: z.string(),
+  cloverMerchantId: z.string(),
+})
+
+export const profileContract = contract({
+  'GET /profile': endpoint({ access: 'session', summary: 'The signed-in person’s profile.', answer: profile }),
+  'PATCH /profile': endpoint({
+    access: 'session',
+    summary: 'Change the profile; absent fields stay.',
+    body: z
+      .object({
+        email: email(),
+        firstName: optionalText(personNameMaxLength),
+        lastName: optionalText(personNameMaxLength),
+        phone: optionalText(phoneMaxLength),
+        isProfileCompleted: z.boolean(),
+        timeZone: timeZone(),
+      })
+      .partial(),
+    answer: profile,
+  }),
+})

@@ -1,0 +1,23 @@
+// Letters that decomposition leaves alone but that people type without their stroke.
+const strokes: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ı: 'i' }
+
+/** Text as searching compares it: lower case, without accents, spaces collapsed. `'Løvstad '` and `'lovstad'` meet. */
+export function fold(value: string): string {
+  return value
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[øđłßæœþðı]/g, (letter) => strokes[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A LIKE pattern that finds `search` anywhere in folded text; `%`, `_` and `\` are plain characters. */
+export function likePattern(search: string): string {
+  return `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** The folded search text of a record: its searchable parts, one space between, at most 20,000 units. */
+export function searchTextOf(parts: readonly string[]): string {
+  return fold(parts.filter(Boolean).join(' ')).slice(0, 20_000)
+}

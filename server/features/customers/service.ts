@@ -1,0 +1,45 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { type CustomerFields, customerSearchText } from '@duly/core/customers/customer.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/ids.ts'
+import * as store from './store.ts'
+
+type CustomerRow = Awaited<ReturnType<typeof store.insertCustomer>>
+
+function answerOf({ created_at, ...row }: CustomerRow) {
+  return { ...row, createdAt: created_at.toISOString() }
+}
+
+export async function listCustomers(tx: Tx, workspaceId: string, page: store.CustomerPage) {
+  const { rows, total } = await store.listCustomers(tx, workspaceId, page)
+  return { customers: rows.map(answerOf), total }
+}
+
+/** One customer; another workspace's, a deleted one and one that never was answer alike. */
+export async function customerOf(tx: Tx, workspaceId: string, id: string) {
+  const row = await store.findCustomer(tx, workspaceId, id)
+  if (!row) throw refuse('customer_not_found')
+  return answerOf(row)
+}
+
+export async function addCustomer(tx: Tx, workspaceId: string, fields: CustomerFields) {
+  return answerOf(await store.insertCustomer(tx, workspaceId, newId(), fields, customerSearchText(fields)))
+}
+
+export async function changeCustomer(tx: Tx, workspaceId: string, id: string, changes: Partial<CustomerFields>) {
+  const { id: _, createdAt, ...current } = await customerOf(tx, workspaceId, id)
+  const fields = { ...current, ...changes }
+  const row = await store.updateCustomer(tx, workspaceId, id, fields, customerSearchText(fields))
+  if (!row) throw refuse('customer_not_found')
+  return answerOf(row)
+}
+
+export async function deleteCustomer(tx: Tx, workspaceId: string, id: string): Promise<void> {
+  if (!(await store.setCustomerDeleted(tx, workspaceId, id, true))) throw refuse('customer_not_found')
+}
+
+export async function restoreCustomer(tx: Tx, workspaceId: string, id: string) {
+  const row = await store.setCustomerDeleted(tx, workspaceId, id, false)
+  if (!row) throw refuse('customer_not_found')
+  return answerOf(row)
+}

@@ -1,0 +1,40 @@
+import { metaOf } from '@duly/core/contract/fields.ts'
+import { productsContract } from '@duly/core/products/contract.ts'
+import type { ProductFields } from '@duly/core/products/product.ts'
+import { type ServeContext, serve } from '../../platform/http/serve.ts'
+import { addProduct, changeProduct, deleteProduct, listProducts, productOf, restoreProduct } from './service.ts'
+
+/** The product catalogue of the actor's workspace. */
+export function productRoutes(context: ServeContext): void {
+  serve(context, productsContract, {
+    'GET /products': async ({ tx, actor, query }) => {
+      const order = query.sortOrder.toLowerCase() === 'desc' ? 'desc' : 'asc'
+      const { products, total } = await listProducts(tx, actor.workspaceId, {
+        search: query.search ?? '',
+        sort: query.sortBy,
+        order,
+        page: query.page,
+        limit: query.limit,
+      })
+      return { products, meta: metaOf(total, query) }
+    },
+    'GET /products/:id': async ({ tx, actor, params }) => productOf(tx, actor.workspaceId, params.id),
+    'POST /products': async ({ tx, actor, body: { price, ...texts } }) =>
+      addProduct(tx, actor.workspaceId, { ...texts, priceMinor: price }),
+    'PATCH /products/:id': async ({ tx, actor, params, body }) =>
+      changeProduct(tx, actor.workspaceId, params.id, changesOf(body)),
+    'DELETE /products/:id': async ({ tx, actor, params }) => deleteProduct(tx, actor.workspaceId, params.id),
+    'POST /products/:id/restore': async ({ tx, actor, params }) => restoreProduct(tx, actor.workspaceId, params.id),
+  })
+}
+
+function changesOf({
+  price,
+  ...texts
+}: {
+  price?: number
+  shortDescription?: string
+  detailedDescription?: string
+}): Partial<ProductFields> {
+  return price === undefined ? texts : { ...texts, priceMinor: price }
+}

@@ -1,0 +1,57 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { toApiNumber } from '@duly/core/money/money.ts'
+import { type ProductFields, productSearchText } from '@duly/core/products/product.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/ids.ts'
+import * as store from './store.ts'
+
+type ProductRow = Awaited<ReturnType<typeof store.insertProduct>>
+
+function answerOf(row: ProductRow) {
+  return {
+    id: row.id,
+    shortDescription: row.short_description,
+    detailedDescription: row.detailed_description,
+    price: toApiNumber(row.price_minor),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+export async function listProducts(tx: Tx, workspaceId: string, page: store.ProductPage) {
+  const { rows, total } = await store.listProducts(tx, workspaceId, page)
+  return { products: rows.map(answerOf), total }
+}
+
+export async function productOf(tx: Tx, workspaceId: string, id: string) {
+  const row = await store.findProduct(tx, workspaceId, id)
+  if (!row) throw refuse('product_not_found')
+  return answerOf(row)
+}
+
+export async function addProduct(tx: Tx, workspaceId: string, fields: ProductFields) {
+  return answerOf(await store.insertProduct(tx, workspaceId, newId(), fields, productSearchText(fields)))
+}
+
+export async function changeProduct(tx: Tx, workspaceId: string, id: string, changes: Partial<ProductFields>) {
+  const row = await store.findProduct(tx, workspaceId, id)
+  if (!row) throw refuse('product_not_found')
+  const fields = {
+    shortDescription: row.short_description,
+    detailedDescription: row.detailed_description,
+    priceMinor: row.price_minor,
+    ...changes,
+  }
+  const changed = await store.updateProduct(tx, workspaceId, id, fields, productSearchText(fields))
+  if (!changed) throw refuse('product_not_found')
+  return answerOf(changed)
+}
+
+export async function deleteProduct(tx: Tx, workspaceId: string, id: string): Promise<void> {
+  if (!(await store.setProductDeleted(tx, workspaceId, id, true))) throw refuse('product_not_found')
+}
+
+export async function restoreProduct(tx: Tx, workspaceId: string, id: string) {
+  const row = await store.setProductDeleted(tx, workspaceId, id, false)
+  if (!row) throw refuse('product_not_found')
+  return answerOf(row)
+}

@@ -1,0 +1,53 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import * as store from './store.ts'
+
+/** What a save may say; absent keys stay. The time zone is the workspace's, so only its owner may change it. */
+export interface ProfileChanges {
+  email?: string
+  firstName?: string
+  lastName?: string
+  phone?: string
+  isProfileCompleted?: boolean
+  timeZone?: string
+}
+
+export async function profileOf(tx: Tx, actor: Actor) {
+  const row = await store.findProfile(tx, actor.userId, actor.workspaceId)
+  if (!row) throw refuse('user_not_found')
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    isProfileCompleted: row.is_profile_completed,
+    preferredCurrency: row.preferred_currency,
+    timeZone: row.time_zone,
+    cloverApiKey: '',
+    cloverMerchantId: actor.role === 'EMPLOYEE' ? '' : (row.merchant_id ?? ''),
+  }
+}
+
+/** What a changed e-mail address sets off: told by app.ts, since accounts belong to another area. */
+export type OnEmailChanged = (tx: Tx, actor: Actor, oldEmail: string, newEmail: string) => Promise<void>
+
+export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChanges, onEmailChanged: OnEmailChanged) {
+  const { firstName, lastName, isProfileCompleted, timeZone, ...same } = changes
+  try {
+    await store.updateUser(tx, actor.userId, {
+      ...same,
+      ...(firstName === undefined ? {} : { first_name: firstName }),
+      ...(lastName === undefined ? {} : { last_name: lastName }),
+      ...(isProfileCompleted === undefined ? {} : { is_profile_completed: isProfileCompleted }),
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_email_key') throw refuse('email_taken')
+    throw error
+  }
+  if (timeZone !== undefined && actor.role !== 'EMPLOYEE') await store.updateTimeZone(tx, actor.workspaceId, timeZone)
+  if (changes.email !== undefined && changes.email.toLowerCase() !== actor.email.toLowerCase())
+    await onEmailChanged(tx, actor, actor.email, changes.email)
+  return profileOf(tx, actor)
+}

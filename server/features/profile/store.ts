@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+
+export function findProfile(tx: Tx, userId: string, workspaceId: string) {
+  return tx
+    .selectFrom('users as u')
+    .innerJoin('workspaces as w', (join) => join.on('w.id', '=', workspaceId))
+    .leftJoin('payment_settings as p', 'p.workspace_id', 'w.id')
+    .leftJoin('card_connections as c', (join) =>
+      join.onRef('c.workspace_id', '=', 'w.id').on('c.status', 'in', ['connected', 'error']),
+    )
+    .select([
+      'u.id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.phone',
+      'u.is_profile_completed',
+      'w.time_zone',
+      'p.preferred_currency',
+      'c.merchant_id',
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+}
+
+export interface UserValues {
+  email?: string
+  first_name?: string
+  last_name?: string
+  phone?: string
+  is_profile_completed?: boolean
+}
+
+/** Changes the account; a taken e-mail clashes with the index `users_email_key`. */
+export async function updateUser(tx: Tx, userId: string, values: UserValues): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...values, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function updateTimeZone(tx: Tx, workspaceId: string, timeZone: string): Promise<void> {
+  await tx.updateTable('workspaces').set({ time_zone: timeZone }).where('id', '=', workspaceId).execute()
+}
