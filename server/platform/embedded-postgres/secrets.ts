@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { EmbeddedPostgresError, errorCode } from './refusal.ts'
+
+/** Passwords of the database's three logins; letters, digits, `-` and `_` only. */
+export interface DatabasePasswords {
+  superuser: string
+  owner: string
+  app: string
+}
+
+/** The kept passwords, or new ones, which the caller must make the database learn. */
+export function passwordsIn(dataDir: string): { passwords: DatabasePasswords; isNew: boolean } {
+  const file = join(dataDir, 'secrets.json')
+  const kept = readSecrets(file)
+  const database = kept.database as Partial<DatabasePasswords> | undefined
+  if (database?.superuser && database.owner && database.app) {
+    return { passwords: { superuser: database.superuser, owner: database.owner, app: database.app }, isNew: false }
+  }
+  const passwords = { superuser: newPassword(), owner: newPassword(), app: newPassword() }
+  writeDurably(file, `${JSON.stringify({ ...kept, database: passwords }, null, 2)}\n`, 0o600)
+  return { passwords, isNew: true }
+}
+
+const newPassword = (): string => randomBytes(24).toString('base64url')
+
+function readSecrets(file: string): Record<string, unknown> {
+  try {
+    const secrets: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return typeof secrets === 'object' && secrets !== null ? { ...secrets } : {}
+  } catch (error) {
+    // A damaged file holds nothing that can't be made anew: the cluster is ours, so it takes new passwords.
+    if (errorCode(error) === 'ENOENT' || error instanceof SyntaxError) return {}
+    throw new EmbeddedPostgresError(
+      `${file} can't be read (${errorCode(error)}). It belongs to the user who first started Duly here.`,
+      error,
+    )
+  }
+}
+
+/** Writes a file so that after a power cut the old or the new content is there, whole. */
+export function writeDurably(file: string, content: string, mode: number): void {
+  const draft = `${file}.${process.pid}`
+  const descriptor = openSync(draft, 'w', mode)
+  try {
+    writeSync(descriptor, content)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+  renameSync(draft, file)
+  syncFolder(dirname(file))
+}
+
+/** Makes names that were added to or removed from a folder survive a power cut. */
+export function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
