@@ -1,15 +1,38 @@
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
-import { cx } from './cx.ts'
+import { Kbd } from './kbd.tsx'
+import { type RenderElement, renderAs } from './render-as.ts'
 
 export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
   /** Another link element to draw, such as the router's: `render={<Link to="/customers" />}`. */
-  render?: ReactElement<{ className?: string; children?: ReactNode }>
+  render?: RenderElement
+  /** A key that does the same, hinted on pointer devices. */
+  shortcut?: string
 }
 
 /** A link that looks like a button: it goes somewhere, it does not do something. */
-export function LinkButton({ variant, size, block, icon, className, render, ...rest }: LinkButtonProps) {
-  const classes = buttonClass({ variant, size, block, icon }, className)
-  if (render) return cloneElement(render, { ...rest, className: cx(classes, render.props.className) })
-  return <a className={classes} {...rest} />
+export function LinkButton({
+  variant,
+  size,
+  block,
+  icon,
+  className,
+  render,
+  shortcut,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  const props = {
+    ...rest,
+    className: buttonClass({ variant, size, block, icon }, className),
+    children: shortcut ? (
+      <>
+        {children}
+        <Kbd className="kbd-hint">{shortcut}</Kbd>
+      </>
+    ) : (
+      children
+    ),
+  }
+  return render ? renderAs(render, props) : <a {...props} />
 }

@@ -1,14 +1,5 @@
+import { currencySymbol } from '@duly/core/money/currency.ts'
 import { NumberInput, type NumberInputProps } from './number-input.tsx'
-
-/** The sign that stands before an amount; a currency without one stands with its code. */
-function currencySign(currency: string): string {
-  try {
-    const parts = new Intl.NumberFormat('en-CA', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency
-  } catch {
-    return currency
-  }
-}
 
 export interface MoneyInputProps extends Omit<NumberInputProps, 'prefix' | 'minDecimals'> {
   /** ISO code; its sign stands inside the field. */
@@ -18,6 +9,12 @@ export interface MoneyInputProps extends Omit<NumberInputProps, 'prefix' | 'minD
 /** An amount in major units, as the API takes it (12.5 is $12.50). Two decimals, or more when `decimals` allows them. */
 export function MoneyInput({ currency, decimals = 2, ...rest }: MoneyInputProps) {
   return (
-    <NumberInput placeholder="0.00" {...rest} decimals={decimals} minDecimals={2} prefix={currencySign(currency)} />
+    <NumberInput
+      placeholder="0.00"
+      {...rest}
+      decimals={decimals}
+      minDecimals={2}
+      prefix={currencySymbol(currency).trim()}
+    />
   )
 }

@@ -4,8 +4,10 @@ import { formatNumberText, parseNumberText, settleNumber } from './number-text.t
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
 export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> {
-  value: number | null | undefined
-  onValueChange: (value: number) => void
+  /** A number, or a decimal as `core` keeps it. */
+  value: number | string | null | undefined
+  /** What was understood, as a number and as a canonical decimal. */
+  onValueChange: (value: number, decimal: string) => void
   /** Most decimals kept; 6 when absent. */
   decimals?: number
   /** Decimals always shown once the field is left. */
@@ -31,10 +33,11 @@ export function NumberInput({
   onFocus,
   ...rest
 }: NumberInputProps) {
-  const shown = formatNumberText(value ?? 0, decimals, minDecimals)
+  const current = Number(value ?? 0)
+  const shown = formatNumberText(current, decimals, minDecimals)
   const [typed, setTyped] = useState<{ text: string; value: number } | null>(null)
   // A value that changed from outside (a reset, a calculation) replaces what was typed.
-  const text = typed && typed.value === (value ?? 0) ? typed.text : shown
+  const text = typed && typed.value === current ? typed.text : shown
   return (
     <TextInput
       inputMode="decimal"
@@ -47,7 +50,7 @@ export function NumberInput({
       onChange={(event) => {
         const next = settleNumber(parseNumberText(event.target.value), { decimals, min, max })
         setTyped({ text: event.target.value, value: next })
-        onValueChange(next)
+        onValueChange(next, formatNumberText(next, decimals) || '0')
       }}
       onFocus={(event) => {
         event.target.select()

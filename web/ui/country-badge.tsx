@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+
+const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames('en', { type: 'region' }) : null
+
+function countryName(code: string): string {
+  try {
+    return names?.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** A country's two letters in a hairline box; its name as the title. Nothing when there is no code. */
+export function CountryBadge({
+  code,
+  className,
+  ...rest
+}: ComponentProps<'span'> & { code: string | null | undefined }) {
+  if (!code) return null
+  const short = code.toUpperCase()
+  return (
+    <span className={cx('country', className)} title={short.length === 2 ? countryName(short) : short} {...rest}>
+      {short}
+    </span>
+  )
+}

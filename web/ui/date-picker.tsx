@@ -1,0 +1,108 @@
+import { type CalendarDate, formatShort } from '@duly/core/dates/calendar-date.ts'
+import CalendarIcon from 'lucide-react/icons/calendar'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { useFieldControl } from './field-context.ts'
+import { Popover } from './popover.tsx'
+import { Spinner } from './spinner.tsx'
+
+const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })))
+
+export interface DatePickerProps
+  extends Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children' | 'type' | 'required'> {
+  value: CalendarDate | null | undefined
+  onValueChange: (value: CalendarDate | null) => void
+  /** Names the calendar, and the button when no `Field` does. */
+  label: string
+  placeholder?: string
+  min?: CalendarDate
+  max?: CalendarDate
+  /** The workspace's day; offers a Today button and marks it. */
+  today?: CalendarDate
+  /** Offers a Clear button. */
+  clearable?: boolean
+  /** How the day reads; 'May 9, 2025' when absent. */
+  format?: (date: CalendarDate) => string
+  /** More at the foot of the calendar. */
+  foot?: ReactNode
+}
+
+/** A day, chosen from a calendar. The button opens it and reads as a field; the calendar is loaded when first needed. */
+export function DatePicker({
+  value,
+  onValueChange,
+  label,
+  placeholder = 'Pick a date',
+  min,
+  max,
+  today,
+  clearable,
+  format = formatShort,
+  foot,
+  className,
+  ...rest
+}: DatePickerProps) {
+  const [open, setOpen] = useState(false)
+  const { required: _required, ...control } = useFieldControl<typeof rest & { required?: boolean }>(rest)
+  const choose = (next: CalendarDate | null) => {
+    onValueChange(next)
+    setOpen(false)
+  }
+  return (
+    <Popover
+      label={label}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button
+          variant="control"
+          {...control}
+          aria-label={control.id ? undefined : `${label}${value ? `, ${format(value)}` : ''}`}
+          className={cx('field-btn num', !value && 'blank', className)}
+        >
+          <CalendarIcon aria-hidden="true" />
+          {value ? format(value) : placeholder}
+        </Button>
+      }
+    >
+      <div className="cal-scroll">
+        <Suspense fallback={<CalendarWait />}>
+          <Calendar value={value ?? null} onValueChange={choose} min={min} max={max} today={today} autoFocus />
+        </Suspense>
+      </div>
+      {clearable || today || foot ? (
+        <div className="cal-foot">
+          {foot ?? <span />}
+          <span className="row">
+            {clearable ? (
+              <Button variant="ghost" size="sm" disabled={!value} onClick={() => choose(null)}>
+                Clear
+              </Button>
+            ) : null}
+            {today ? (
+              <Button
+                variant="ghost"
+                size="sm"
+                disabled={Boolean((min && today < min) || (max && today > max))}
+                onClick={() => choose(today)}
+              >
+                Today
+              </Button>
+            ) : null}
+          </span>
+        </div>
+      ) : null}
+    </Popover>
+  )
+}
+
+/** Keeps the calendar's room while it loads. */
+export function CalendarWait({ two }: { two?: boolean }) {
+  return (
+    <div className={cx('cal-wait', two && 'two')}>
+      <Spinner />
+      <span className="sr">Loading</span>
+    </div>
+  )
+}
