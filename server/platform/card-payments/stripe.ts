@@ -1,0 +1,229 @@
+import {
+  type Account,
+  attemptNote,
+  type Checkout,
+  type Grant,
+  type MerchantProfile,
+  type Outcome,
+  ok,
+  type PaymentProvider,
+  type PaymentState,
+  type ProviderOrder,
+  type ProviderPayment,
+  refused,
+  unknown,
+} from './card-payments.ts'
+import { isCheckoutAddress } from './checkout-address.ts'
+import { asInteger, asList, asRecord, asText, createProviderHttp, type Json } from './provider-http.ts'
+import { readStripeNotices, verifyStripeNotice } from './stripe-notices.ts'
+
+export interface StripeConfig {
+  readonly environment: string
+  readonly apiBaseUrl: string
+  readonly connectBaseUrl: string
+  /** Platform key; null: nothing can be called. */
+  readonly secretKey: string | null
+  /** Connect client; null: owners cannot connect. */
+  readonly clientId: string | null
+  /** Secret of the platform's webhook endpoint; null: notices are refused. */
+  readonly webhookSecret: string | null
+  readonly userAgent: string
+  readonly simulatorOrigin: string | null
+  readonly timeoutMs?: number
+  readonly firstWaitMs?: number
+}
+
+/** The version that this adapter was written against; Stripe keeps answering in it. */
+const apiVersion = '2026-07-29'
+/** Stripe's shortest session; ours end soon, since amounts may change. */
+const sessionMs = 31 * 60 * 1000
+const currencies = new Set(['CAD', 'USD', 'EUR', 'GBP', 'AUD'])
+const pageSize = 100
+const mostPages = 100
+
+/** Stripe: Connect's OAuth form, Checkout Sessions as direct charges on the connected account, signed events. */
+export function createStripe(config: StripeConfig): PaymentProvider {
+  const http = createProviderHttp(config)
+  const key = config.secretKey ?? ''
+  const platform = { authorization: `Bearer ${key}`, 'stripe-version': apiVersion }
+  const onBehalf = (account: Account) => ({ ...platform, 'stripe-account': account.merchantId })
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+  const get = (account: Account, path: string) =>
+    http.call({ method: 'GET', url: config.apiBaseUrl + path, headers: onBehalf(account) })
+
+  return {
+    name: 'stripe',
+    environment: config.environment,
+    canConnect: config.secretKey !== null && config.clientId !== null,
+    noticesPerConnection: false,
+
+    authorizeUrl({ state, redirectUrl }) {
+      const url = new URL(`${config.connectBaseUrl}/oauth/authorize`)
+      url.searchParams.set('response_type', 'code')
+      url.searchParams.set('client_id', config.clientId ?? '')
+      url.searchParams.set('scope', 'read_write')
+      url.searchParams.set('redirect_uri', redirectUrl)
+      url.searchParams.set('state', state)
+      return url.href
+    },
+
+    async exchangeCode({ code }) {
+      if (!config.secretKey) return refused('not_supported', 0, 'no Stripe key is configured')
+      const body = new URLSearchParams({ grant_type: 'authorization_code', code }).toString()
+      const url = `${config.connectBaseUrl}/oauth/token`
+      const answer = await http.call({ method: 'POST', url, headers: { ...platform, ...form }, body, quiet: true })
+      if (answer.outcome !== 'ok') return answer
+      const merchantId = asText(answer.value.stripe_user_id)
+      const accessToken = asText(answer.value.access_token)
+      if (!merchantId || !accessToken) return unknown('unreadable', 'the answer names no account')
+      const refreshToken = asText(answer.value.refresh_token)
+      return ok<Grant>({ merchantId, accessToken, refreshToken, accessExpiresAt: null, refreshExpiresAt: null })
+    },
+
+    // Calls are made with the platform's key, so there is nothing that expires.
+    refresh: async () => refused('not_supported', 0, 'Stripe connections do not expire'),
+
+    async readMerchant(account) {
+      const url = `${config.apiBaseUrl}/v1/accounts/${encodeURIComponent(account.merchantId)}`
+      const answer = await http.call({ method: 'GET', url, headers: platform })
+      if (answer.outcome !== 'ok') return answer
+      const currency = asText(answer.value.default_currency)?.toUpperCase() ?? null
+      return ok<MerchantProfile>({
+        id: account.merchantId,
+        name: asText(asRecord(answer.value.business_profile).name) ?? '',
+        currency: currency && /^[A-Z]{3}$/.test(currency) ? currency : null,
+        country: asText(answer.value.country),
+      })
+    },
+
+    async revoke(account) {
+      const body = new URLSearchParams({
+        client_id: config.clientId ?? '',
+        stripe_user_id: account.merchantId,
+      }).toString()
+      const url = `${config.connectBaseUrl}/oauth/deauthorize`
+      const answer = await http.call({ method: 'POST', url, headers: { ...platform, ...form }, body, quiet: true })
+      return answer.outcome === 'ok' ? ok(null) : answer
+    },
+
+    accepts: (_merchantCurrency, currency) => currencies.has(currency),
+
+    async createCheckout(account, request, now) {
+      const { attemptId, title, amountMinor, currency, payer, returnUrls } = request
+      const note = attemptNote(attemptId)
+      const body = new URLSearchParams({
+        mode: 'payment',
+        client_reference_id: note,
+        'metadata[attempt_id]': note,
+        'payment_intent_data[metadata][attempt_id]': note,
+        'line_items[0][quantity]': '1',
+        'line_items[0][price_data][currency]': currency.toLowerCase(),
+        'line_items[0][price_data][unit_amount]': String(amountMinor),
+        'line_items[0][price_data][product_data][name]': title.slice(0, 250),
+        success_url: returnUrls.success,
+        cancel_url: returnUrls.cancel,
+        expires_at: String(Math.floor((now + sessionMs) / 1000)),
+        ...(payer.email ? { customer_email: payer.email } : {}),
+      })
+      const answer = await http.call({
+        method: 'POST',
+        url: `${config.apiBaseUrl}/v1/checkout/sessions`,
+        headers: { ...onBehalf(account), ...form, 'idempotency-key': attemptId },
+        body: body.toString(),
+      })
+      if (answer.outcome !== 'ok') return answer
+      const sessionId = asText(answer.value.id)
+      const href = asText(answer.value.url)
+      if (!sessionId || !href) return unknown('unreadable', 'the answer holds no session')
+      if (!isCheckoutAddress(href, ['checkout.stripe.com'], config.simulatorOrigin)) {
+        return refused('invalid', 200, 'the checkout page lies on a foreign host')
+      }
+      const expiresAt = (asInteger(answer.value.expires_at) ?? 0) * 1000
+      return ok<Checkout>({ sessionId, href, expiresAt: expiresAt > now ? expiresAt : now + sessionMs })
+    },
+
+    async expireCheckout(account, sessionId) {
+      const url = `${config.apiBaseUrl}/v1/checkout/sessions/${encodeURIComponent(sessionId)}/expire`
+      const answer = await http.call({ method: 'POST', url, headers: { ...onBehalf(account), ...form }, body: '' })
+      return answer.outcome === 'ok' ? ok(null) : answer
+    },
+
+    verifyNotice: (envelope) => verifyStripeNotice(envelope, config.webhookSecret),
+    readNotices: (_channel, rawBody) => readStripeNotices(rawBody),
+
+    async readPayment(account, paymentId) {
+      const path = `/v1/payment_intents/${encodeURIComponent(paymentId)}?expand[]=latest_charge`
+      const answer = await get(account, path)
+      if (answer.outcome !== 'ok') return answer
+      const payment = readIntent(answer.value, account.merchantId)
+      return payment ? ok(payment) : unknown('unreadable', 'the payment cannot be read')
+    },
+
+    async readPaymentOfSession(account, sessionId) {
+      const answer = await get(account, `/v1/checkout/sessions/${encodeURIComponent(sessionId)}`)
+      if (answer.outcome !== 'ok') return answer
+      const paymentId = asText(answer.value.payment_intent)
+      if (!paymentId) return ok(null)
+      const payment = await this.readPayment(account, paymentId)
+      return payment.outcome === 'ok' ? ok({ ...payment.value, sessionId }) : payment
+    },
+
+    async listPayments(account, { since, until }) {
+      const payments: ProviderPayment[] = []
+      let after: string | null = null
+      for (let page = 0; page < mostPages; page += 1) {
+        const query = new URLSearchParams({
+          'created[gte]': String(Math.floor(since / 1000)),
+          'created[lt]': String(Math.ceil(until / 1000)),
+          'expand[]': 'data.latest_charge',
+          limit: String(pageSize),
+          ...(after ? { starting_after: after } : {}),
+        })
+        const answer: Outcome<Json> = await get(account, `/v1/payment_intents?${query}`)
+        if (answer.outcome !== 'ok') return answer
+        const elements = asList(answer.value.data)
+        for (const element of elements) {
+          const payment = readIntent(element, account.merchantId)
+          if (payment) payments.push(payment)
+        }
+        after = asText(elements.at(-1)?.id)
+        if (answer.value.has_more !== true || !after) return ok(payments.sort((a, b) => a.createdAt - b.createdAt))
+      }
+      return unknown('unreadable', 'the list of payments does not end')
+    },
+
+    async readOrder(account, payment) {
+      const query = new URLSearchParams({ payment_intent: payment.id })
+      const answer = await get(account, `/v1/checkout/sessions?${query}`)
+      if (answer.outcome !== 'ok') return answer
+      const session = asList(answer.value.data)[0]
+      const notes = [asText(session?.client_reference_id), asText(asRecord(session?.metadata).attempt_id)]
+      return ok<ProviderOrder>({ sessionId: asText(session?.id), notes: notes.filter((note) => note !== null) })
+    },
+  }
+}
+
+const states: Readonly<Record<string, PaymentState>> = { succeeded: 'succeeded', canceled: 'failed' }
+
+function readIntent(body: Json, merchantId: string): ProviderPayment | null {
+  const id = asText(body.id)
+  const amountMinor = asInteger(body.amount)
+  const currency = asText(body.currency)
+  if (!id || amountMinor === null || !currency) return null
+  const charge = asRecord(body.latest_charge)
+  const card = asRecord(asRecord(charge.payment_method_details).card)
+  const last4 = asText(card.last4)
+  return {
+    id,
+    merchantId,
+    state: states[asText(body.status) ?? ''] ?? 'pending',
+    amountMinor,
+    currency: currency.toUpperCase(),
+    refundedMinor: asInteger(charge.amount_refunded) ?? 0,
+    createdAt: (asInteger(body.created) ?? 0) * 1000,
+    sessionId: null,
+    orderId: null,
+    card: last4 ? { brand: (asText(card.brand) ?? 'card').toUpperCase(), last4 } : null,
+  }
+}

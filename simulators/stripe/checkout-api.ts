@@ -1,0 +1,198 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type StripeContext, stripeError } from './context.ts'
+import { createIdempotency, type Execution } from './idempotency.ts'
+import { intentBody, refundIntent, sessionBody } from './objects.ts'
+import { hosts, type Session, stripeId } from './world.ts'
+
+type Form = Record<string, string>
+
+const minute = 60_000
+
+/** `/v1`: accounts, Checkout Sessions, payment intents, refunds. Form-encoded, as Stripe takes it. */
+export function registerCheckoutApi(context: StripeContext): void {
+  const { app, tools, store, event } = context
+  const execute = createIdempotency(context)
+  const v1 = `${hosts.api}/v1`
+
+  /** Platform key, and a connected account where the call is made on behalf of one. */
+  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers.authorization !== `Bearer ${store.world.platform.secretKey}`) {
+      return reply.code(401).send(stripeError('Invalid API Key provided'))
+    }
+    const account = request.headers['stripe-account']
+    if (account !== undefined && !store.world.accounts[String(account)]?.connected) {
+      const message = `The provided key does not have access to account '${account}' (or that account does not exist).`
+      return reply.code(403).send(stripeError(message, { code: 'account_invalid' }))
+    }
+  }
+  const options = (call: string) => ({ config: { call }, preHandler: guard })
+  const accountOf = (request: FastifyRequest) => String(request.headers['stripe-account'] ?? '')
+  const missing = (reply: FastifyReply, what: string) =>
+    reply.code(404).send(stripeError(`No such ${what}`, { code: 'resource_missing' }))
+
+  app.get<{ Params: { id: string } }>(`${v1}/accounts/:id`, options('merchant'), (request, reply) => {
+    const account = store.world.accounts[request.params.id]
+    if (!account?.connected) return reply.code(403).send(stripeError('No access', { code: 'account_invalid' }))
+    return {
+      id: account.id,
+      object: 'account',
+      business_profile: { name: account.name },
+      country: account.country,
+      default_currency: account.currency,
+      charges_enabled: true,
+    }
+  })
+
+  app.post<{ Body: Form }>(`${v1}/checkout/sessions`, options('checkout'), (request, reply) => {
+    const form = request.body ?? {}
+    const now = tools.clock.now()
+    return execute(request, reply, {
+      call: 'checkout',
+      validate: () => checkoutProblem(form, now),
+      run: () => {
+        const session: Session = {
+          id: stripeId('cs_test', 40),
+          account: accountOf(request),
+          amount: Number(form['line_items[0][price_data][unit_amount]']) * Number(form['line_items[0][quantity]'] ?? 1),
+          currency: String(form['line_items[0][price_data][currency]']).toLowerCase(),
+          title: form['line_items[0][price_data][product_data][name]'] ?? '',
+          clientReferenceId: form.client_reference_id ?? null,
+          metadata: nested(form, 'metadata'),
+          paymentMetadata: nested(form, 'payment_intent_data[metadata]'),
+          customerEmail: form.customer_email ?? null,
+          successUrl: form.success_url ?? '',
+          cancelUrl: form.cancel_url ?? null,
+          status: 'open',
+          paymentIntent: null,
+          created: now,
+          expiresAt: form.expires_at ? Number(form.expires_at) * 1000 : now + 24 * 60 * minute,
+        }
+        store.world.sessions[session.id] = session
+        return { status: 200, body: sessionBody(session, `http://${request.headers.host}`) }
+      },
+    })
+  })
+
+  const ownSession = (request: FastifyRequest<{ Params: { id: string } }>) => {
+    const session = store.world.sessions[request.params.id]
+    return session?.account === accountOf(request) ? session : undefined
+  }
+
+  app.get<{ Params: { id: string } }>(`${v1}/checkout/sessions/:id`, options('session'), (request, reply) => {
+    const session = ownSession(request)
+    return session ? sessionBody(session, `http://${request.headers.host}`) : missing(reply, 'checkout.session')
+  })
+
+  app.get<{ Querystring: Form }>(`${v1}/checkout/sessions`, options('sessions'), (request) => ({
+    object: 'list',
+    has_more: false,
+    data: Object.values(store.world.sessions)
+      .filter((session) => session.account === accountOf(request))
+      .filter((session) => !request.query.payment_intent || session.paymentIntent === request.query.payment_intent)
+      .map((session) => sessionBody(session, `http://${request.headers.host}`)),
+  }))
+
+  app.post<{ Params: { id: string }; Body: Form }>(
+    `${v1}/checkout/sessions/:id/expire`,
+    options('expire'),
+    (request, reply) => {
+      const session = ownSession(request)
+      if (!session) return missing(reply, 'checkout.session')
+      return execute(request, reply, {
+        call: 'expire',
+        validate: () =>
+          session.status === 'open'
+            ? null
+            : { status: 400, body: stripeError(`Only Checkout Sessions with a status of open can be expired.`) },
+        run: () => {
+          session.status = 'expired'
+          const body = sessionBody(session, `http://${request.headers.host}`)
+          event('checkout.session.expired', session.account, body, session.id)
+          return { status: 200, body }
+        },
+      })
+    },
+  )
+
+  app.get<{ Params: { id: string }; Querystring: Form }>(
+    `${v1}/payment_intents/:id`,
+    options('payment'),
+    (request, reply) => {
+      const intent = store.world.intents[request.params.id]
+      if (intent?.account !== accountOf(request)) return missing(reply, 'payment_intent')
+      return intentBody(intent, String(request.query['expand[]'] ?? '').includes('latest_charge'))
+    },
+  )
+
+  app.get<{ Querystring: Form }>(`${v1}/payment_intents`, options('payments'), (request) => {
+    const from = Number(request.query['created[gte]'] ?? 0) * 1000
+    const to = Number(request.query['created[lt]'] ?? 9_999_999_999) * 1000
+    const limit = Math.min(Number(request.query.limit ?? 10), 100)
+    const all = Object.values(store.world.intents)
+      .filter((intent) => intent.account === accountOf(request) && intent.created >= from && intent.created < to)
+      .sort((a, b) => b.created - a.created)
+    const after = all.findIndex((intent) => intent.id === request.query.starting_after)
+    const slice = all.slice(after + 1, after + 1 + limit)
+    const expand = String(request.query['expand[]'] ?? '').includes('latest_charge')
+    return {
+      object: 'list',
+      has_more: after + 1 + limit < all.length,
+      data: slice.map((intent) => intentBody(intent, expand)),
+    }
+  })
+
+  app.post<{ Body: Form }>(`${v1}/refunds`, options('refund'), (request, reply) => {
+    const intent = store.world.intents[request.body?.payment_intent ?? '']
+    if (intent?.account !== accountOf(request)) return missing(reply, 'payment_intent')
+    return execute(request, reply, {
+      call: 'refund',
+      validate: () => null,
+      run: () => {
+        const amount = Number(request.body.amount ?? intent.amount - intent.refunded)
+        if (!Number.isInteger(amount) || amount <= 0 || amount > intent.amount - intent.refunded) {
+          return { status: 400, body: stripeError('Refund amount is greater than unrefunded amount on charge.') }
+        }
+        refundIntent(context, intent, amount)
+        const refund = { id: stripeId('re'), object: 'refund', amount, payment_intent: intent.id, status: 'succeeded' }
+        return { status: 200, body: refund }
+      },
+    })
+  })
+}
+
+function checkoutProblem(form: Form, now: number): Execution | null {
+  const invalid = (message: string, param: string): Execution => ({
+    status: 400,
+    body: stripeError(message, { param, code: 'parameter_invalid' }),
+  })
+  const amount = form['line_items[0][price_data][unit_amount]'] ?? ''
+  if (form.mode !== 'payment') return invalid('You must specify mode.', 'mode')
+  if (!form.success_url) return invalid('Missing required param: success_url.', 'success_url')
+  if (!/^[a-z]{3}$/i.test(form['line_items[0][price_data][currency]'] ?? '')) {
+    return invalid('Invalid currency.', 'line_items[0][price_data][currency]')
+  }
+  if (!/^\d+$/.test(amount)) return invalid('Invalid integer.', 'line_items[0][price_data][unit_amount]')
+  if (Number(amount) < 50)
+    return invalid('The amount must be at least 50 cents.', 'line_items[0][price_data][unit_amount]')
+  if (Number(amount) > 99_999_999) return invalid('The amount is too large.', 'line_items[0][price_data][unit_amount]')
+  if (!/^[1-9]\d*$/.test(form['line_items[0][quantity]'] ?? '')) {
+    return invalid('Quantity is required.', 'line_items[0][quantity]')
+  }
+  if (!form['line_items[0][price_data][product_data][name]']) {
+    return invalid('Missing required param: name.', 'line_items[0][price_data][product_data][name]')
+  }
+  if (form.expires_at !== undefined) {
+    const inMs = Number(form.expires_at) * 1000 - now
+    // A few seconds of grace, since a caller computes it before the call travels.
+    if (!(inMs >= 30 * minute - 10_000 && inMs <= 24 * 60 * minute + 10_000)) {
+      return invalid('expires_at must be between 30 minutes and 24 hours from now.', 'expires_at')
+    }
+  }
+  return null
+}
+
+/** `metadata[a]=b` as `{ a: b }`. */
+function nested(form: Form, prefix: string): Record<string, string> {
+  const entries = Object.entries(form).filter(([key]) => key.startsWith(`${prefix}[`) && key.endsWith(']'))
+  return Object.fromEntries(entries.map(([key, value]) => [key.slice(prefix.length + 1, -1), value]))
+}

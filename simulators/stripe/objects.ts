@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto'
+import type { SimTools } from '../kit/sim-server.ts'
+import type { StripeContext } from './context.ts'
+import { hosts, type PaymentIntent, type Session, stripeId, type WorldStore } from './world.ts'
+
+const seconds = (ms: number) => Math.floor(ms / 1000)
+
+export function sessionBody(session: Session, origin: string) {
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    url: session.status === 'open' ? `${origin}${hosts.checkout}/c/pay/${session.id}` : null,
+    mode: 'payment',
+    status: session.status,
+    payment_status: session.status === 'complete' ? 'paid' : 'unpaid',
+    amount_total: session.amount,
+    currency: session.currency,
+    client_reference_id: session.clientReferenceId,
+    metadata: session.metadata,
+    payment_intent: session.paymentIntent,
+    created: seconds(session.created),
+    expires_at: seconds(session.expiresAt),
+    livemode: false,
+  }
+}
+
+export function intentBody(intent: PaymentIntent, expandCharge: boolean) {
+  return {
+    id: intent.id,
+    object: 'payment_intent',
+    amount: intent.amount,
+    amount_received: intent.status === 'succeeded' ? intent.amount : 0,
+    currency: intent.currency,
+    status: intent.status,
+    metadata: intent.metadata,
+    created: seconds(intent.created),
+    livemode: false,
+    latest_charge: expandCharge ? chargeBody(intent) : intent.chargeId,
+  }
+}
+
+export function chargeBody(intent: PaymentIntent) {
+  return {
+    id: intent.chargeId,
+    object: 'charge',
+    amount: intent.amount,
+    amount_refunded: intent.refunded,
+    refunded: intent.refunded === intent.amount,
+    currency: intent.currency,
+    payment_intent: intent.id,
+    paid: intent.status === 'succeeded',
+    payment_method_details: { type: 'card', card: { brand: 'visa', last4: intent.last4 } },
+  }
+}
+
+/** Completes a session: payment intent, charge, and the event. Planned faults change the amount. */
+export function completeSession(context: Omit<StripeContext, 'app'>, session: Session, origin: string): PaymentIntent {
+  const { tools, store, event } = context
+  const odd = tools.faults.take(
+    (fault) => fault.kind === 'amount_different' && (fault.sessionId === undefined || fault.sessionId === session.id),
+  )
+  const intent: PaymentIntent = {
+    id: stripeId('pi'),
+    account: session.account,
+    sessionId: session.id,
+    amount: odd?.amount ?? session.amount,
+    currency: session.currency,
+    status: 'succeeded',
+    metadata: session.paymentMetadata,
+    created: tools.clock.now(),
+    chargeId: stripeId('ch'),
+    refunded: 0,
+    last4: '4242',
+  }
+  store.world.intents[intent.id] = intent
+  session.status = 'complete'
+  session.paymentIntent = intent.id
+  event('checkout.session.completed', session.account, sessionBody(session, origin), session.id)
+  return intent
+}
+
+export function refundIntent(context: Omit<StripeContext, 'app'>, intent: PaymentIntent, amount: number): void {
+  intent.refunded += amount
+  context.event('charge.refunded', intent.account, chargeBody(intent), intent.sessionId)
+}
+
+/** Signed events: `Stripe-Signature: t=…,v1=…` over `t.body` with the endpoint's secret. */
+export function createEvents(tools: SimTools, store: WorldStore): StripeContext['event'] {
+  return (type, account, object, sessionId) => {
+    const { platform } = store.world
+    if (!platform.webhookUrl) return
+    const now = seconds(tools.clock.now())
+    const id = stripeId('evt')
+    const bodyFor = (of: string) =>
+      JSON.stringify({
+        id,
+        object: 'event',
+        api_version: '2026-07-29',
+        created: now,
+        livemode: false,
+        type,
+        account: of,
+        data: { object },
+      })
+    tools.deliveries.post({
+      channel: 'app',
+      url: platform.webhookUrl,
+      body: bodyFor(account),
+      sign: (body, forged) => {
+        const key = forged ? `${platform.webhookSecret}-forged` : platform.webhookSecret
+        const v1 = createHmac('sha256', key).update(`${now}.${body}`).digest('hex')
+        return { 'stripe-signature': `t=${now},v1=${v1},v0=${'0'.repeat(64)}` }
+      },
+      sessionId,
+      otherMerchant: () => bodyFor(stripeId('acct', 16)),
+    })
+  }
+}
