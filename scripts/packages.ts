@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { acquireProcessLock, LockedError, type ProcessLock } from '../server/platform/process-lock/process-lock.ts'
+import { root } from './project.ts'
+import { PlainError, run, showProgress } from './terminal.ts'
+
+const modules = join(root, 'node_modules')
+const stampFile = join(modules, '.duly-lock')
+
+/** Installs the packages of the lock file unless they are there. Reads two small files when they are. */
+export async function installPackages(): Promise<void> {
+  if (readText(stampFile) === stamp()) return
+  const lock = await lockSetup()
+  try {
+    if (readText(stampFile) === stamp()) return
+    if (!matchesLockFile()) await npmCi()
+    await completePrograms()
+    writeFileSync(stampFile, stamp())
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    if (code === 'EACCES' || code === 'EROFS') throw new PlainError(`${path ?? modules} can't be written (${code}).`)
+    throw error
+  } finally {
+    lock.release()
+  }
+}
+
+/** Only one command at a time installs and builds; the others wait for it. */
+export async function lockSetup(): Promise<ProcessLock> {
+  const folder = join(root, '.cache')
+  try {
+    mkdirSync(folder, { recursive: true })
+    return await acquireProcessLock(join(folder, 'setup.lock'), 500)
+  } catch (error) {
+    if (!(error instanceof LockedError)) throw new PlainError(`${folder} can't be written: ${(error as Error).message}`)
+    process.stderr.write(`Waiting for another setup of this folder (process ${error.holder.pid}) …\n`)
+    return await acquireProcessLock(join(folder, 'setup.lock'), 900_000)
+  }
+}
+
+function stamp(): string {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  return `${lock} ${process.platform}-${process.arch}\n`
+}
+
+interface LockedPackage {
+  version?: string
+  integrity?: string
+  optional?: boolean
+  link?: boolean
+}
+
+// Whoever adds a package with `npm install` has the right ones already; installing all again would only take time.
+function matchesLockFile(): boolean {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const installed = packagesOf(join(modules, '.package-lock.json'))
+  if (!wanted || !installed) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true
+    const found = installed[path]
+    if (!found || !existsSync(join(root, path))) return entry.optional === true
+    return entry.link === true || (found.version === entry.version && found.integrity === entry.integrity)
+  })
+}
+
+function packagesOf(file: string): Record<string, LockedPackage> | null {
+  const text = readText(file)
+  return text === null ? null : (JSON.parse(text).packages ?? null)
+}
+
+async function npmCi(): Promise<void> {
+  // Install scripts of packages never run: one that needs them would be the exception to discuss, and npm's own rules
+  // for them differ between versions. Development packages are wanted in production, too, since they build the web.
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const program = process.env.npm_execpath
+  const isNpm = program !== undefined && /npm-cli\.[cm]?js$/.test(program)
+  const [command, all] = isNpm ? [process.execPath, [program, ...args]] : ['npm', args]
+  const env = { ...process.env }
+  for (const name of Object.keys(env))
+    if (/^npm_config_(workspaces?|omit|prefix|local_prefix|global)$/i.test(name)) delete env[name]
+  const { code, output } = await showProgress('Installing packages', () => run(command, all, { cwd: root, env }))
+  if (code !== 0) {
+    throw new PlainError(
+      `${output.trim()}\nThe packages could not be installed (npm ended with ${code}). Check the network and run the command again.`,
+    )
+  }
+}
+
+async function completePrograms(): Promise<void> {
+  const { findBinaries } = await import('../server/platform/embedded-postgres/binaries.ts')
+  try {
+    findBinaries()
+  } catch {
+    // No PostgreSQL for this kind of machine; whoever sets DATABASE_URL needs none.
+  }
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

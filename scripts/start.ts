@@ -1,0 +1,10 @@
+import { installPackages } from './packages.ts'
+import { runMain } from './terminal.ts'
+import { buildWeb } from './web-build.ts'
+
+/** `npm start`: brings what is missing, then becomes the server. Arguments after `--` are the server's. */
+runMain(async () => {
+  await installPackages()
+  await buildWeb()
+  await import('../server/main.ts')
+})
