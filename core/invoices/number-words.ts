@@ -1,0 +1,81 @@
+import { currencyName } from '../money/currency.ts'
+
+/** What `numberToWords` answers for text that is no number. */
+export const notANumber = 'not a number'
+
+const maxWholeDigits = 15
+
+const small = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+]
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const groups = ['', ' thousand', ' million', ' billion', ' trillion']
+
+/**
+ * A number in English words: `'1250.5'` → `one thousand two hundred fifty point five`. Takes digits with optional decimals
+ * and answers `notANumber` for anything else; throws RangeError when the integer part has more than 15 digits
+ * (specification part 1, section 5). No library: the ones that exist count in floats or bring forty languages.
+ */
+export function numberToWords(text: string): string {
+  if (!/^\d+(?:\.\d+)?$/.test(text)) return notANumber
+  const [whole = '0', fraction = ''] = text.split('.')
+  if (whole.length > maxWholeDigits) throw new RangeError(`more than ${maxWholeDigits} digits before the point`)
+  const words = wholeToWords(whole)
+  if (fraction === '') return words
+  return `${words} point ${Array.from(fraction, (digit) => small[Number(digit)]).join(' ')}`
+}
+
+/** An amount as it is printed: `Five thousand seventy-seven and 01/100 Canadian dollars`. */
+export function amountInWords(minor: number, currency: string): string {
+  const units = Math.trunc(minor / 100)
+  const words = wholeToWords(String(units))
+  const cents = String(minor % 100).padStart(2, '0')
+  return `${words[0]?.toUpperCase()}${words.slice(1)} and ${cents}/100 ${unitName(currency, units)}`
+}
+
+function unitName(currency: string, units: number): string {
+  const name = currencyName(currency)
+  if (name === 'Euro') return units === 1 ? 'euro' : 'euros'
+  if (name === 'Pound sterling') return units === 1 ? 'pound sterling' : 'pounds sterling'
+  return name.endsWith('dollar') && units !== 1 ? `${name}s` : name
+}
+
+function wholeToWords(digits: string): string {
+  const words: string[] = []
+  for (let end = digits.length, group = 0; end > 0; end -= 3, group++) {
+    const three = Number(digits.slice(Math.max(0, end - 3), end))
+    if (three > 0) words.unshift(`${threeToWords(three)}${groups[group]}`)
+  }
+  return words.join(' ') || 'zero'
+}
+
+function threeToWords(value: number): string {
+  const hundreds = Math.trunc(value / 100)
+  const rest = value % 100
+  const parts = hundreds > 0 ? [`${small[hundreds]} hundred`] : []
+  if (rest > 0) parts.push(rest < 20 ? `${small[rest]}` : `${tens[Math.trunc(rest / 10)]}${unitSuffix(rest % 10)}`)
+  return parts.join(' ')
+}
+
+function unitSuffix(unit: number): string {
+  return unit === 0 ? '' : `-${small[unit]}`
+}

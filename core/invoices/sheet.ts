@@ -1,0 +1,261 @@
+import { type CalendarDate, formatLong, isCalendarDate } from '../dates/calendar-date.ts'
+import { formatMoney, formatNumber, formatRate } from '../money/money.ts'
+import type { Adjustment } from './adjustments.ts'
+import { amountInWords } from './number-words.ts'
+import { denseFrom, paginate } from './pagination.ts'
+import { isPaymentMethod, paymentMethodLabel } from './payment-methods.ts'
+import type { Sheet, SheetFact, SheetPage, SheetTotal } from './sheet-model.ts'
+import { computeTotals, type Totals } from './totals.ts'
+
+/** The name that heads a sheet where the business has given none (decisions). */
+export const defaultHeadingName = 'Duly'
+
+/** Everything that decides how an invoice looks. All texts may be empty; figures are canonical decimals in range. */
+export interface SheetInput {
+  readonly invoice: SheetInvoice
+  /** The company record, or null where there is none. */
+  readonly company: SheetCompany | null
+  /** The user's own details: contact on the foot, and the company fields of the profile as fallbacks. */
+  readonly profile: SheetProfile | null
+  readonly paymentSettings: SheetPaymentSettings | null
+  /** Sum of the payments ledger in minor units. */
+  readonly paidMinor: number
+  readonly signature: { readonly image: string; readonly name: string } | null
+  readonly options: SheetOptions
+  /** Absolute address of the public page, or null where it can't be paid there (no id yet, cancelled). */
+  readonly publicUrl: string | null
+  /** Totals that the caller has computed already from the same invoice; computed here when absent. */
+  readonly totals?: Totals
+}
+
+export interface SheetInvoice {
+  readonly invoiceNumber: string
+  readonly billingName: string
+  readonly billingEmail: string
+  readonly billingPhone: string
+  readonly billingAddress: string
+  readonly billingCity: string
+  readonly billingProvince: string
+  readonly billingZip: string
+  readonly billingCountry: string
+  readonly issueDate: CalendarDate
+  readonly dueDate: CalendarDate
+  readonly currency: string
+  readonly paymentMethod: string
+  readonly paymentTerms: string
+  readonly additionalNotes: string
+  readonly items: readonly {
+    readonly name: string
+    readonly description: string | null
+    readonly quantity: string
+    readonly rate: string
+  }[]
+  readonly discount: Adjustment
+  readonly shipping: Adjustment
+  readonly tax: Adjustment
+}
+
+export interface SheetCompany {
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly zip: string
+  readonly country: string
+  readonly phone: string
+  readonly email: string
+  readonly registrationNumber: string
+  readonly taxNumber: string
+  /** Data URL or null. */
+  readonly logo: string | null
+}
+
+export interface SheetProfile {
+  readonly email: string
+  readonly phone: string
+  readonly companyLogo?: string | null
+  readonly companyName?: string
+  readonly companyAddress?: string
+  readonly companyCity?: string
+  readonly companyZip?: string
+  readonly companyCountry?: string
+  readonly companyVat?: string
+}
+
+export interface SheetPaymentSettings {
+  readonly bankName: string
+  readonly accountName: string
+  readonly accountNumber: string
+  readonly swiftCode: string
+  readonly iban: string
+  readonly eTransferEmail: string
+}
+
+export interface SheetOptions {
+  readonly amountInWords: boolean
+  /** `#811d54` or null for ink. */
+  readonly accentColor: string | null
+  readonly footText: string | null
+}
+
+/** Options of a workspace that never chose any. */
+export const plainSheetOptions: SheetOptions = { amountInWords: false, accentColor: null, footText: null }
+
+/** Makes the sheet: pure, the same lines for form preview, pay page, PDF and print. */
+export function buildSheet(input: SheetInput): Sheet {
+  const { invoice, options } = input
+  const totals = input.totals ?? computeTotals(invoice)
+  const money = (minor: number) => formatMoney(minor, invoice.currency)
+  const balance = totals.total - input.paidMinor
+  const due = Math.max(0, balance)
+  const seller = sellerOf(input)
+  const payUrl = due > 0 ? input.publicUrl : null
+  const sheet: Omit<Sheet, 'pages'> = {
+    language: 'en',
+    title: invoice.invoiceNumber === '' ? 'Invoice' : `Invoice ${invoice.invoiceNumber}`,
+    invoiceNumber: invoice.invoiceNumber,
+    words: {
+      invoice: 'Invoice',
+      continued: 'continued',
+      carriedForward: 'Carried forward',
+      broughtForward: 'Brought forward',
+      payInvoice: 'Pay Invoice',
+    },
+    accentColor: options.accentColor,
+    seller,
+    facts: [
+      { label: 'Invoice #', value: invoice.invoiceNumber },
+      { label: 'Issue date', value: printedDate(invoice.issueDate) },
+      { label: 'Due date', value: printedDate(invoice.dueDate) },
+    ],
+    billTo: { label: 'Bill to', name: invoice.billingName, lines: billToLines(invoice) },
+    amountDue: { label: 'Amount due', amount: money(due), currency: invoice.currency },
+    columns: { item: 'ITEM', quantity: 'QTY', rate: 'RATE', amount: 'AMOUNT' },
+    items: invoice.items.map((item, index) => ({
+      name: item.name,
+      description: item.description?.trim() ? item.description : null,
+      quantity: formatNumber(item.quantity),
+      rate: formatRate(item.rate, invoice.currency),
+      amount: money(totals.amounts[index] ?? 0),
+    })),
+    dense: invoice.items.length >= denseFrom,
+    totals: totalLines(totals, invoice),
+    grandTotal: { label: `Total (${invoice.currency})`, amount: money(totals.total) },
+    paid: input.paidMinor === 0 ? null : { label: 'Paid', amount: money(-input.paidMinor) },
+    balance:
+      input.paidMinor === 0
+        ? null
+        : { label: balance < 0 ? 'Overpaid' : 'Amount due', amount: money(Math.abs(balance)) },
+    amountInWords: options.amountInWords ? amountInWords(totals.total, invoice.currency) : null,
+    paymentTerms: invoice.paymentTerms.trim() ? { label: 'Payment terms', text: invoice.paymentTerms } : null,
+    paymentMethod: paymentMethodOf(input, payUrl),
+    notes: invoice.additionalNotes.trim() ? { label: 'Notes', text: invoice.additionalNotes } : null,
+    signature: input.signature,
+    foot: joined(' · ', [
+      seller.name,
+      input.company?.email || input.profile?.email,
+      input.company?.phone || input.profile?.phone,
+    ]),
+    footText: options.footText?.trim() ? options.footText : null,
+    payUrl,
+  }
+  const pages: SheetPage[] = paginate(sheet, totals.amounts, invoice.currency)
+  return { ...sheet, pages }
+}
+
+/** The first of the two that says something, for a field that the company or else the profile fills. */
+function either(first: string | null | undefined, second: string | null | undefined): string {
+  return first?.trim() || second?.trim() || ''
+}
+
+function sellerOf({ company, profile }: SheetInput): Sheet['seller'] {
+  const tax = either(company?.taxNumber, profile?.companyVat)
+  const registration = company?.registrationNumber.trim() ?? ''
+  return {
+    name: either(company?.name, profile?.companyName) || defaultHeadingName,
+    logo: company?.logo || profile?.companyLogo || null,
+    lines: [
+      ...textLines(either(company?.address, profile?.companyAddress)),
+      cityLine(either(company?.city, profile?.companyCity), '', either(company?.zip, profile?.companyZip)),
+      either(company?.country, profile?.companyCountry),
+      registration === '' ? '' : labelled('Reg. no.', registration),
+      tax === '' ? '' : labelled('Tax no.', tax),
+    ].filter((text) => text !== ''),
+  }
+}
+
+/** `GST 81472 5530 RT0001` says what it is; bare figures get a label. */
+function labelled(label: string, value: string): string {
+  return /\p{L}/u.test(value) ? value : `${label} ${value}`
+}
+
+function billToLines(invoice: SheetInvoice): string[] {
+  return [
+    ...textLines(invoice.billingAddress),
+    cityLine(invoice.billingCity, invoice.billingProvince, invoice.billingZip),
+    invoice.billingCountry.trim(),
+    invoice.billingEmail.trim(),
+    invoice.billingPhone.trim(),
+  ].filter((text) => text !== '')
+}
+
+/** `Nanaimo, BC V9R 2S5`, `Modena, 41121`; a city that names its province itself is not parted from the code again. */
+function cityLine(city: string, province: string, zip: string): string {
+  const place = joined(', ', [city, province])
+  return joined(place.includes(',') ? ' ' : ', ', [place, zip])
+}
+
+function textLines(text: string): string[] {
+  return text.split(/\r?\n/).map((each) => each.trim())
+}
+
+function joined(separator: string, parts: readonly (string | null | undefined)[]): string {
+  return parts
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(separator)
+}
+
+function printedDate(date: CalendarDate): string {
+  return isCalendarDate(date) ? formatLong(date) : ''
+}
+
+function totalLines(totals: Totals, invoice: SheetInvoice): SheetTotal[] {
+  const lines: SheetTotal[] = [{ label: 'Subtotal', amount: formatMoney(totals.subtotal, invoice.currency) }]
+  const add = (label: string, adjustment: Adjustment, minor: number) => {
+    if (minor === 0) return
+    const share = adjustment.type === 'percentage' ? ` (${formatNumber(adjustment.value)}%)` : ''
+    lines.push({ label: `${label}${share}`, amount: formatMoney(minor, invoice.currency) })
+  }
+  add('Discount', invoice.discount, -totals.discount)
+  add('Shipping', invoice.shipping, totals.shipping)
+  add('Tax', invoice.tax, totals.tax)
+  return lines
+}
+
+function paymentMethodOf(input: SheetInput, payUrl: string | null): Sheet['paymentMethod'] {
+  const method = input.invoice.paymentMethod
+  if (!isPaymentMethod(method)) return null
+  const label = paymentMethodLabel(method)
+  const settings = input.paymentSettings
+  switch (method) {
+    case 'bank':
+      return { label, facts: bankFacts(settings), text: null }
+    case 'e-transfer':
+      return { label, facts: [], text: settings?.eTransferEmail.trim() || null }
+    case 'card':
+      return { label, facts: [], text: payUrl ? `Pay online by card at ${payUrl}` : null }
+    case 'cash':
+      return { label, facts: [], text: null }
+  }
+}
+
+function bankFacts(settings: SheetPaymentSettings | null): SheetFact[] {
+  if (!settings) return []
+  return [
+    { label: 'Bank', value: settings.bankName.trim() },
+    { label: 'Account name', value: settings.accountName.trim() },
+    { label: 'Account no.', value: settings.accountNumber.trim() },
+    { label: 'SWIFT', value: settings.swiftCode.trim() },
+    { label: 'IBAN', value: settings.iban.trim() },
+  ].filter((fact) => fact.value !== '')
+}
