@@ -1,0 +1,94 @@
+/** Somebody that a message goes to or comes from. */
+export interface Mailbox {
+  /** Shown name; may be empty. */
+  readonly name: string
+  readonly address: string
+}
+
+/** A file inside a message, complete. */
+export interface MailFile {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+  /** For pictures that the HTML part shows as `cid:<cid>`. */
+  readonly cid?: string
+}
+
+/** A calendar file; its METHOD property must equal `method`. */
+export interface MailCalendar {
+  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
+  readonly filename: string
+  readonly content: string
+}
+
+/** One message to one reader. */
+export interface MailMessage {
+  /** Id of the outbox row: the Message-ID, `X-Outbox-Id` and the bounce address are made from it, the same on every try. */
+  readonly outboxId: string
+  readonly to: Mailbox
+  /** The business in whose name it goes: `"Fernwood Studio Ltd. via Duly" <our address>`. Null: the product itself. */
+  readonly fromName: string | null
+  /** Where answers go. */
+  readonly replyTo: Mailbox | null
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly files: readonly MailFile[]
+  readonly calendar: MailCalendar | null
+  /** One-click address to stop messages of this kind; short, since a folded one has broken signatures at relays. */
+  readonly unsubscribeUrl: string | null
+}
+
+/**
+ * How a try ended.
+ * - `delivered`: the mail server took it (or it is kept here, when none is configured)
+ * - `refused`: for good; trying again would not help
+ * - `retry`: not now; nothing was accepted
+ * - `unknown`: the connection was lost after the whole message had gone out; it may or may not have been accepted
+ */
+export interface MailOutcome {
+  readonly outcome: 'delivered' | 'refused' | 'retry' | 'unknown'
+  /** The server's reply code, where it gave one. */
+  readonly code?: number
+  /** What happened, for the timeline and the operator. Never holds credentials. */
+  readonly detail: string
+  /** Something that only the operator can put right, such as wrong credentials. */
+  readonly alert?: boolean
+}
+
+/** The way out for mail. It never throws for what a mail server does. */
+export interface Mailer {
+  /** `kept`: nothing is sent; messages stay in the database and are shown at /outbox. */
+  readonly kind: 'smtp' | 'kept'
+  send(message: MailMessage): Promise<MailOutcome>
+  close(): void
+}
+
+/** Longest name in an address header. */
+const longestName = 120
+/** Longest subject; readers cut far earlier. */
+const longestSubject = 250
+
+/**
+ * Text fit for a header: one line, no control characters (so no header can be smuggled in), no marks that turn the
+ * reading direction around, trimmed, at most `max` characters.
+ */
+export function headerText(text: string, max = longestSubject): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\ufeff]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  const characters = [...line]
+  return characters.length <= max
+    ? line
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+/** A name fit for an address header. */
+export function headerName(name: string): string {
+  return headerText(name.replace(/["\\<>]/g, ''), longestName)
+}
