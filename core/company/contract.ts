@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { optionalEmail, optionalHttpUrl, optionalText, text, uuid } from '../contract/fields.ts'
+import { optionalEmail, optionalHttpUrl, optionalText, patchOf, text, uuid } from '../contract/fields.ts'
 import { companyPhonePattern, companyLimits as limits } from './limits.ts'
 
 /**
@@ -68,7 +68,7 @@ export const companyContract = contract({
     summary: 'Change the company; absent fields stay.',
     bodyLimit,
     params,
-    body: z.object(fields).partial(),
+    body: patchOf(fields),
     answer: company,
   }),
   'DELETE /companies/:id': endpoint({ access: 'owner', summary: 'Delete the company record.', params }),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { isEmail } from '../contact/email.ts'
+import { isHttpUrl } from '../contact/web-address.ts'
 import { parseCalendarDate } from '../dates/calendar-date.ts'
 import { isTimeZone } from '../dates/time-zone.ts'
-import { type Currency, currencies } from '../money/currency.ts'
-import { type DecimalRange, decimalFromNumber, isInRange, parseDecimal } from '../money/decimal.ts'
-import { fromApiNumber, minorOf, parseAmount } from '../money/money.ts'
+import { type Currency, currencies, minorDigits } from '../money/currency.ts'
+import { compareDecimals, type DecimalRange, decimalFromNumber, isInRange, parseDecimal } from '../money/decimal.ts'
+import { fromApiNumber, maxAmount, minorOf, parseAmount } from '../money/money.ts'
+import { fixedAdjustmentRange, percentageRange, quantityRange, rateRange } from '../money/ranges.ts'
 
 /*
  * The building blocks of all contracts. Custom messages are the part after the field's name: validation-messages.ts puts
@@ -19,8 +22,11 @@ function wellFormed(forbidden: RegExp) {
 
 const badText = 'must not contain control characters'
 
-/** One line of text that must be there: 1 to `max` UTF-16 units, valid Unicode, no control characters. */
-export const text = (max: number) => z.string().min(1).max(max).refine(wellFormed(controlCharacters), badText)
+const isNotBlank = (value: string) => value.trim() !== ''
+
+/** One line of text that must be there: 1 to `max` UTF-16 units, not blank, valid Unicode, no control characters. */
+export const text = (max: number) =>
+  z.string().min(1).max(max).refine(isNotBlank, 'is required').refine(wellFormed(controlCharacters), badText)
 
 /** One line of text that may be left out, null or empty; yields `''` then. */
 export const optionalText = (max: number) =>
@@ -42,23 +48,7 @@ export const multilineText = (max: number) =>
 
 /** Text of several lines that must be there. */
 export const requiredMultilineText = (max: number) =>
-  z.string().min(1).max(max).refine(wellFormed(controlsButLineBreaks), badText)
-
-// One @, no spaces, a dot in the domain: what an address needs to be deliverable at all. Linear: no nested repetition.
-const emailPattern = /^[^\s@<>"(),;:\\[\]]{1,64}@[^\s@<>"(),;:\\[\]]{1,189}$/
-
-/** Whether a text has the form of an e-mail address. */
-export function isEmail(value: string): boolean {
-  const domain = value.slice(value.lastIndexOf('@') + 1)
-  return (
-    value.length <= 254 &&
-    emailPattern.test(value) &&
-    domain.includes('.') &&
-    !domain.startsWith('.') &&
-    !domain.endsWith('.') &&
-    !domain.includes('..')
-  )
-}
+  z.string().min(1).max(max).refine(isNotBlank, 'is required').refine(wellFormed(controlsButLineBreaks), badText)
 
 /** An e-mail address that must be there. */
 export const email = (max = 254) =>
@@ -110,12 +100,16 @@ export const moneyAmount = () =>
   z.union([z.number(), z.string().max(40)]).transform((value, context) => {
     const minor = typeof value === 'number' ? fromApiNumber(value) : parseAmount(value)
     if (minor !== null && minor >= 0) return minor
-    context.addIssue({
-      code: 'custom',
-      message: minor === null ? 'must be a number with at most 2 decimals' : 'must not be negative',
-    })
+    context.addIssue({ code: 'custom', message: minor === null ? amountMessage(value) : 'must not be negative' })
     return z.NEVER
   })
+
+function amountMessage(value: number | string): string {
+  const known = typeof value === 'number' ? decimalFromNumber(value, 20) : parseDecimal(value, 20)
+  if (known === null) return 'must be a number'
+  const fits = parseDecimal(known, minorDigits) !== null
+  return fits ? `must be less than or equal to ${maxAmount}` : `must have at most ${minorDigits} decimals`
+}
 
 /** An exact decimal within a range, as a JSON number or text; yields the canonical decimal. */
 export const decimal = (range: DecimalRange) =>
@@ -123,21 +117,43 @@ export const decimal = (range: DecimalRange) =>
     const canonical =
       typeof value === 'number' ? decimalFromNumber(value, range.maxDecimals) : parseDecimal(value, range.maxDecimals)
     if (canonical !== null && isInRange(canonical, range)) return canonical
-    context.addIssue({ code: 'custom', message: rangeMessage(canonical, range) })
+    context.addIssue({ code: 'custom', message: rangeMessage(value, range) })
     return z.NEVER
   })
 
-function rangeMessage(canonical: string | null, range: DecimalRange): string {
-  if (canonical === null) return `must be a number with at most ${range.maxDecimals} decimals`
-  return range.max === '100' ? 'must be between 0 and 100' : `must be between ${range.min} and ${range.max}`
+function rangeMessage(value: number | string, range: DecimalRange): string {
+  const known = typeof value === 'number' ? decimalFromNumber(value, 20) : parseDecimal(value, 20)
+  if (known === null) return 'must be a number'
+  if (compareDecimals(known, range.min) < 0) return `must be greater than or equal to ${range.min}`
+  if (compareDecimals(known, range.max) > 0) return `must be less than or equal to ${range.max}`
+  return `must have at most ${range.maxDecimals} decimals`
 }
+
+const aboveZero = (value: string) => value !== '0'
+
+/** Quantity of an item, above 0; yields the canonical decimal. */
+export const quantity = () => decimal(quantityRange).refine(aboveZero, 'must be greater than 0')
+
+/** Rate of an item, above 0; yields the canonical decimal. */
+export const rate = () => decimal(rateRange).refine(aboveZero, 'must be greater than 0')
+
+/** A percentage from 0 to 100; yields the canonical decimal. */
+export const percentage = () => decimal(percentageRange)
+
+/** Value of a discount, shipping or tax whose type is another field: `adjustmentProblem` then says whether both fit. */
+export const adjustmentValue = () => decimal(fixedAdjustmentRange)
 
 /** Minor units of a canonical decimal with at most two decimals; null otherwise. */
 export const minorOfDecimal = minorOf
 
 /** One of the currencies that Duly knows. */
-export const currencyCode = (allowed: readonly Currency[] = currencies) =>
-  z.enum(allowed as unknown as [Currency, ...Currency[]])
+export const currencyCode = (allowed: readonly Currency[] = currencies) => choice(allowed)
+
+/** One of a fixed list of words. */
+export const choice = <const T extends string>(allowed: readonly T[]) =>
+  z.enum(allowed as unknown as [T, ...T[]], {
+    error: (issue) => (issue.input === undefined ? 'is required' : `must be one of ${allowed.join(', ')}`),
+  })
 
 /** An id, checked for form before the database sees it. */
 export const uuid = () => z.uuid()
@@ -154,12 +170,6 @@ export const optionalHttpUrl = (max: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** Whether a text is an http or https address. */
-export function isHttpUrl(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : null
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname.length > 0
-}
-
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 /** Longest search text. */
@@ -171,6 +181,15 @@ export const pageQuery = { page: wholeNumber(1, 10_000_000).default(1), limit: w
 /** A search text in a query; NUL and other controls are refused. */
 export const searchText = () =>
   z.string().max(searchMaxLength).refine(wellFormed(controlCharacters), badText).optional()
+
+/**
+ * The body of a PATCH: a key that is absent stays as it is. Not `z.object(shape).partial()`, which would fill an absent
+ * `optionalText` with `''` and so empty the stored field.
+ */
+export function patchOf<S extends Record<string, z.ZodType>>(shape: S) {
+  const fields = Object.entries(shape).map(([name, field]) => [name, z.optional(z.nonoptional(field))])
+  return z.object(Object.fromEntries(fields) as { [K in keyof S]: z.ZodOptional<z.ZodNonOptional<S[K]>> })
+}
 
 /** What a paged list says about itself; `total` is exact. */
 export const listMeta = z.object({ total: z.number(), page: z.number(), limit: z.number(), totalPages: z.number() })

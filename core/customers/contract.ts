@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { email, listMeta, optionalText, pageQuery, searchText, text, uuid } from '../contract/fields.ts'
+import { email, listMeta, optionalText, pageQuery, patchOf, searchText, text, uuid } from '../contract/fields.ts'
 import { customerLimits as limits } from './limits.ts'
 
 const fields = {
@@ -59,7 +59,7 @@ export const customersContract = contract({
     access: 'session',
     summary: 'Change a customer; absent fields stay.',
     params,
-    body: z.object(fields).partial(),
+    body: patchOf(fields),
     answer: customer,
   }),
   'DELETE /customers/:id': endpoint({

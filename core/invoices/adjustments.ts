@@ -1,5 +1,5 @@
 import { type DecimalRange, isInRange, parseDecimal } from '../money/decimal.ts'
-import { fixedAdjustmentRange, percentageRange } from './limits.ts'
+import { fixedAdjustmentRange, percentageRange } from '../money/ranges.ts'
 
 /** The three things that change a subtotal into a total. */
 export const adjustmentNames = ['discount', 'shipping', 'tax'] as const

@@ -1,7 +1,7 @@
 import { divideHalfAwayFromZero, scaled } from '../money/decimal.ts'
 import { maxAmountMinor } from '../money/money.ts'
+import { fixedAdjustmentRange, percentageRange, quantityRange, rateRange } from '../money/ranges.ts'
 import type { Adjustment } from './adjustments.ts'
-import { fixedAdjustmentRange, percentageRange, quantityRange, rateRange } from './limits.ts'
 
 /**
  * The one arithmetic of Duly: form, preview, PDF, public page and server call it (decisions, "Money"; specification part 1,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { currencyCode, optionalEmail, optionalText, uuid } from '../contract/fields.ts'
+import { currencyCode, optionalEmail, optionalText, patchOf, uuid } from '../contract/fields.ts'
 import { preferredCurrencies } from '../money/currency.ts'
 import { paymentSettingsLimits as limits } from './limits.ts'
 
@@ -47,7 +47,7 @@ export const paymentSettingsContract = contract({
     access: 'owner',
     summary: 'Change the payment settings; absent fields stay.',
     params,
-    body: z.object(fields).partial(),
+    body: patchOf(fields),
     answer: paymentSettings,
   }),
 })

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { listMeta, moneyAmount, pageQuery, requiredMultilineText, searchText, text, uuid } from '../contract/fields.ts'
+import {
+  listMeta,
+  moneyAmount,
+  pageQuery,
+  patchOf,
+  requiredMultilineText,
+  searchText,
+  text,
+  uuid,
+} from '../contract/fields.ts'
 import { maxPriceMinor, productLimits } from './limits.ts'
 
 const { shortDescription: short, detailedDescription: detailed } = productLimits
@@ -50,7 +59,7 @@ export const productsContract = contract({
     access: 'session',
     summary: 'Change a product; absent fields stay.',
     params,
-    body: z.object(fields).partial(),
+    body: patchOf(fields),
     answer: product,
   }),
   'DELETE /products/:id': endpoint({

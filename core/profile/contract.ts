@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personNameMaxLength, phoneMaxLength } from '../access/limits.ts'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { email, optionalText, timeZone } from '../contract/fields.ts'
+import { email, optionalText, patchOf, timeZone } from '../contract/fields.ts'
 
 /**
  * The profile (specification part 2, section 3). `cloverApiKey` is a masked tail or empty, never the key itself;
@@ -25,16 +25,14 @@ export const profileContract = contract({
   'PATCH /profile': endpoint({
     access: 'session',
     summary: 'Change the profile; absent fields stay.',
-    body: z
-      .object({
-        email: email(),
-        firstName: optionalText(personNameMaxLength),
-        lastName: optionalText(personNameMaxLength),
-        phone: optionalText(phoneMaxLength),
-        isProfileCompleted: z.boolean(),
-        timeZone: timeZone(),
-      })
-      .partial(),
+    body: patchOf({
+      email: email(),
+      firstName: optionalText(personNameMaxLength),
+      lastName: optionalText(personNameMaxLength),
+      phone: optionalText(phoneMaxLength),
+      isProfileCompleted: z.boolean(),
+      timeZone: timeZone(),
+    }),
     answer: profile,
   }),
 })
