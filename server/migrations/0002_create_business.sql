@@ -28,7 +28,7 @@ create table assets (
   width integer not null check (width between 1 and 4000),
   height integer not null check (height between 1 and 4000),
   bytes bytea not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   primary key (workspace_id, id)
 );
 
@@ -47,7 +47,7 @@ create table companies (
   tax_number text not null default '' check (length(tax_number) <= 50),
   logo_asset_id uuid,
   signature_asset_id uuid,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   primary key (workspace_id, id),
@@ -61,7 +61,7 @@ create table payment_settings (
   preferred_currency text not null default 'CAD' check (preferred_currency in ('CAD', 'USD', 'EUR', 'GBP', 'AUD')),
   -- Bank and e-transfer details, encrypted as one document with a key outside the database.
   details_sealed text,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   updated_at timestamptz not null default now()
 );
 
@@ -77,7 +77,7 @@ create table customers (
   zip text not null default '' check (length(zip) <= 20),
   country text not null default '' check (length(country) <= 100),
   search_text text not null default '',
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   primary key (workspace_id, id)
@@ -94,7 +94,7 @@ create table products (
   detailed_description text not null check (length(detailed_description) between 10 and 1000),
   price_minor bigint not null check (price_minor > 0 and price_minor <= 99999999999),
   search_text text not null default '',
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   primary key (workspace_id, id)
@@ -141,7 +141,7 @@ create table invoices (
   reminders_stopped boolean not null default false,
   sent_at timestamptz,
   created_by uuid references users (id),
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   primary key (workspace_id, id),
@@ -196,7 +196,7 @@ create table invoice_revisions (
   pdf bytea,
   pdf_digest text,
   created_by uuid references users (id),
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   primary key (workspace_id, invoice_id, revision),
   foreign key (workspace_id, invoice_id) references invoices (workspace_id, id) on delete cascade
 );
@@ -228,7 +228,7 @@ create table payments (
   attempt_id uuid,
   reverses_payment_id uuid,
   recorded_by uuid references users (id),
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   primary key (workspace_id, id),
   foreign key (workspace_id, reverses_payment_id) references payments (workspace_id, id)
 );
@@ -264,7 +264,7 @@ create table payment_links (
   search_text text not null default '',
   version integer not null default 1,
   created_by uuid references users (id),
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   primary key (workspace_id, id),
@@ -312,7 +312,7 @@ create table payment_attempts (
   href text,
   expires_at timestamptz,
   detail jsonb not null default '{}',
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   updated_at timestamptz not null default now(),
   primary key (workspace_id, id),
   foreign key (workspace_id, connection_id) references card_connections (workspace_id, id)
@@ -326,7 +326,7 @@ create table employees (
   workspace_id uuid not null references workspaces (id),
   id uuid not null,
   user_id uuid not null references users (id),
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   removed_at timestamptz,
   primary key (workspace_id, id)
 );
@@ -338,7 +338,7 @@ create table invitations (
   employee_id uuid not null,
   token_digest bytea not null,
   status text not null default 'PENDING' check (status in ('PENDING', 'ACCEPTED', 'REJECTED', 'VOIDED')),
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   expires_at timestamptz not null,
   answered_at timestamptz,
   primary key (workspace_id, id),
@@ -362,7 +362,7 @@ create table appointments (
   overlap_allowed boolean not null default false,
   version integer not null default 1,
   created_by uuid references users (id),
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   primary key (workspace_id, id),
@@ -390,7 +390,7 @@ create table calendar_feeds (
   workspace_id uuid not null references workspaces (id),
   user_id uuid not null references users (id),
   token_digest bytea not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   primary key (workspace_id, user_id)
 );
 
@@ -414,7 +414,7 @@ create table outbox (
   provider_message_id text,
   last_error text,
   requested_by uuid references users (id),
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   done_at timestamptz,
   primary key (workspace_id, id),
   unique (workspace_id, dedupe_key)

@@ -44,3 +44,12 @@ export async function updateUser(tx: Tx, userId: string, values: UserValues): Pr
 export async function updateTimeZone(tx: Tx, workspaceId: string, timeZone: string): Promise<void> {
   await tx.updateTable('workspaces').set({ time_zone: timeZone }).where('id', '=', workspaceId).execute()
 }
+
+export function findOwner(tx: Tx, workspaceId: string) {
+  return tx
+    .selectFrom('workspaces as w')
+    .innerJoin('users as u', 'u.id', 'w.owner_user_id')
+    .select(['u.email', 'u.phone', 'u.first_name', 'u.last_name'])
+    .where('w.id', '=', workspaceId)
+    .executeTakeFirst()
+}

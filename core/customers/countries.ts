@@ -1,0 +1,56 @@
+// ISO 3166-1 alpha-2 codes; the names come from the runtime's own data.
+const codes =
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'.split(
+    ' ',
+  )
+
+/** Other ways in which people write a country. */
+const aliases: Record<string, string> = {
+  usa: 'US',
+  'u.s.a.': 'US',
+  'u.s.': 'US',
+  america: 'US',
+  uk: 'GB',
+  'u.k.': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'great britain': 'GB',
+  deutschland: 'DE',
+  österreich: 'AT',
+  schweiz: 'CH',
+  españa: 'ES',
+  italia: 'IT',
+  norge: 'NO',
+  sverige: 'SE',
+  nederland: 'NL',
+  'the netherlands': 'NL',
+  holland: 'NL',
+  türkiye: 'TR',
+  brasil: 'BR',
+  méxico: 'MX',
+}
+
+export interface Country {
+  readonly code: string
+  readonly name: string
+}
+
+let list: readonly Country[] | undefined
+
+/** All countries by their English names, in order of the name. */
+export function countries(): readonly Country[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  list ??= codes.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return list
+}
+
+/** The two letters of a country as somebody wrote it (name, code or a common alias); null when it is none we know. */
+export function countryCode(written: string): string | null {
+  const text = written.trim()
+  if (text === '') return null
+  const upper = text.toUpperCase()
+  if (upper.length === 2 && codes.includes(upper)) return upper
+  const lower = text.toLowerCase()
+  return aliases[lower] ?? countries().find((country) => country.name.toLowerCase() === lower)?.code ?? null
+}

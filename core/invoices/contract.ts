@@ -1,0 +1,354 @@
+import { z } from 'zod'
+import { contract, endpoint } from '../contract/endpoint.ts'
+import {
+  calendarDate,
+  currencyCode,
+  decimal,
+  listAnswer,
+  multilineText,
+  optionalEmail,
+  optionalText,
+  pageQuery,
+  patchOf,
+  searchText,
+  text,
+  uuid,
+} from '../contract/fields.ts'
+import { fixedAdjustmentRange, quantityRange, rateRange } from '../money/ranges.ts'
+import { invoiceLimits as limits, maxItems } from './limits.ts'
+import { paymentMethods } from './payment-methods.ts'
+
+/** All statuses; OVERDUE is derived from SENT and the due date, or set by hand (decisions). */
+export const invoiceStatus = z.enum(['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED'])
+
+const itemInput = z.object({
+  name: text(limits.itemName),
+  description: multilineText(limits.itemDescription),
+  quantity: decimal(quantityRange),
+  rate: decimal(rateRange),
+  productId: uuid().nullish(),
+})
+
+const adjustmentType = z
+  .enum(['percentage', 'fixed', 'amount'])
+  .nullish()
+  .transform((type) => (type === 'percentage' ? 'percentage' : 'fixed'))
+const adjustmentValue = decimal(fixedAdjustmentRange)
+  .nullish()
+  .transform((value) => value ?? '0')
+const items = z.array(itemInput).min(1).max(maxItems)
+
+const fields = {
+  billingName: text(limits.billingName),
+  billingEmail: optionalEmail(limits.billingEmail),
+  billingPhone: optionalText(limits.billingPhone),
+  billingAddress: optionalText(limits.billingAddress),
+  billingCity: optionalText(limits.billingCity),
+  billingProvince: optionalText(limits.billingProvince),
+  billingZip: optionalText(limits.billingZip),
+  billingCountry: optionalText(limits.billingCountry),
+  issueDate: calendarDate(),
+  dueDate: calendarDate(),
+  currency: currencyCode(),
+  paymentMethod: z.enum(paymentMethods),
+  paymentTerms: multilineText(limits.paymentTerms),
+  additionalNotes: multilineText(limits.additionalNotes),
+  customerId: uuid()
+    .nullish()
+    .transform((id) => id ?? null),
+  discountType: adjustmentType,
+  discountValue: adjustmentValue,
+  shippingType: adjustmentType,
+  shippingValue: adjustmentValue,
+  taxType: adjustmentType,
+  taxValue: adjustmentValue,
+}
+
+const itemAnswer = z.object({
+  name: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  rate: z.number(),
+  amount: z.number(),
+  productId: z.string().nullable(),
+})
+
+const sums = {
+  subtotal: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+}
+
+/** An invoice as its owner reads it. Amounts have at most two decimals; dates are YYYY-MM-DD. */
+export const invoice = z.object({
+  id: z.string(),
+  invoiceNumber: z.string(),
+  status: invoiceStatus,
+  billingName: z.string(),
+  billingEmail: z.string(),
+  billingPhone: z.string(),
+  billingAddress: z.string(),
+  billingCity: z.string(),
+  billingProvince: z.string(),
+  billingZip: z.string(),
+  billingCountry: z.string(),
+  issueDate: z.string(),
+  dueDate: z.string(),
+  currency: z.string(),
+  paymentMethod: z.string(),
+  paymentTerms: z.string(),
+  additionalNotes: z.string(),
+  customerId: z.string().nullable(),
+  items: z.array(itemAnswer),
+  discountType: z.string(),
+  discountValue: z.number(),
+  shippingType: z.string(),
+  shippingValue: z.number(),
+  taxType: z.string(),
+  taxValue: z.number(),
+  ...sums,
+  version: z.number(),
+  revision: z.number(),
+  sentAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+/** A row of the list. */
+export const invoiceRow = z.object({
+  id: z.string(),
+  invoiceNumber: z.string(),
+  status: invoiceStatus,
+  billingName: z.string(),
+  billingEmail: z.string(),
+  billingPhone: z.string(),
+  issueDate: z.string(),
+  dueDate: z.string(),
+  currency: z.string(),
+  total: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+  customerId: z.string().nullable(),
+  version: z.number(),
+  createdAt: z.string(),
+})
+
+const publicCompany = z.object({
+  logo: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  vat: z.string(),
+  paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
+})
+
+/** What the public page draws, and no more (security requirements 2.8). */
+export const publicInvoice = z.object({
+  id: z.string(),
+  invoiceNumber: z.string(),
+  status: invoiceStatus,
+  issueDate: z.string(),
+  dueDate: z.string(),
+  currency: z.string(),
+  discountType: z.string(),
+  discountValue: z.number(),
+  shippingType: z.string(),
+  shippingValue: z.number(),
+  taxType: z.string(),
+  taxValue: z.number(),
+  ...sums,
+  company: publicCompany,
+  /** Whether a payer can pay by card now, and if not, why. */
+  payable: z.enum(['yes', 'disabled', 'currency', 'paid', 'cancelled']),
+  /** The state of the latest checkout, for the page after the payer's return. */
+  checkout: z.enum(['none', 'open', 'processing', 'paid', 'declined', 'expired']),
+})
+
+const byCurrency = z.object({
+  currency: z.string(),
+  byStatus: z.record(invoiceStatus, z.object({ count: z.number(), total: z.number() })),
+  outstanding: z.number(),
+  overdue: z.number(),
+  paidThisMonth: z.number(),
+  months: z.array(z.object({ month: z.string(), invoiced: z.number(), paid: z.number() })),
+})
+
+const listFilter = {
+  searchQuery: searchText(),
+  startDate: calendarDate().optional(),
+  endDate: calendarDate().optional(),
+  status: invoiceStatus.optional(),
+  customerId: uuid().optional(),
+}
+
+const params = z.object({ id: uuid() })
+const bodyLimit = 2 * 1024 * 1024
+const sent = z.object({ outcome: z.enum(['delivered', 'retrying']) })
+
+/** A payment or reversal in the ledger. */
+export const payment = z.object({
+  id: z.string(),
+  kind: z.string(),
+  method: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  receivedOn: z.string(),
+  note: z.string(),
+  reversed: z.boolean(),
+  createdAt: z.string(),
+})
+
+/** One thing that happened to an invoice. */
+export const timelineEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.string(),
+  by: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+})
+
+export const invoicesContract = contract({
+  'GET /invoices': endpoint({
+    access: 'session',
+    summary: 'List invoices, newest issue date first.',
+    query: z.object({ ...pageQuery, ...listFilter }),
+    answer: listAnswer(invoiceRow),
+  }),
+  'GET /invoices/stats': endpoint({
+    access: 'session',
+    summary: 'Figures per currency: by status, outstanding, overdue, paid this month, twelve months.',
+    answer: z.array(byCurrency),
+  }),
+  'GET /invoices/next-number': endpoint({
+    access: 'session',
+    summary: 'A free invoice number for an issue date.',
+    query: z.object({ issueDate: calendarDate().optional() }),
+    answer: z.object({ invoiceNumber: z.string() }),
+  }),
+  'GET /invoices/export.csv': endpoint({
+    access: 'session',
+    summary: 'Every invoice that matches, as CSV.',
+    query: z.object(listFilter),
+    produces: 'text/csv',
+  }),
+  'POST /invoices': endpoint({
+    access: 'session',
+    summary: 'Create an invoice; the server computes all amounts.',
+    status: 201,
+    idempotent: true,
+    bodyLimit,
+    body: z
+      .object({
+        ...fields,
+        invoiceNumber: text(limits.invoiceNumber),
+        paymentMethod: fields.paymentMethod.default('bank'),
+        status: invoiceStatus.default('DRAFT'),
+        items: items.optional(),
+        invoice_items: items.optional(),
+      })
+      .refine((body) => body.items ?? body.invoice_items, { message: 'is required', path: ['items'] }),
+    answer: invoice,
+  }),
+  'GET /invoices/:id': endpoint({ access: 'session', summary: 'One invoice.', params, answer: invoice }),
+  'PATCH /invoices/:id': endpoint({
+    access: 'session',
+    summary: 'Change an invoice; absent fields stay. A stale `version` is refused.',
+    bodyLimit,
+    params,
+    body: patchOf({
+      ...fields,
+      invoiceNumber: text(limits.invoiceNumber),
+      status: invoiceStatus,
+      items,
+      invoice_items: items,
+      version: z.number().int(),
+    }),
+    answer: invoice,
+  }),
+  'DELETE /invoices/:id': endpoint({
+    access: 'session',
+    summary: 'Delete an invoice; it can be restored for 30 days.',
+    params,
+  }),
+  'POST /invoices/:id/restore': endpoint({
+    access: 'session',
+    summary: 'Take a deletion back.',
+    params,
+    idempotent: true,
+    answer: invoice,
+  }),
+  'GET /invoices/:id/public': endpoint({
+    access: 'capability',
+    summary: 'What the public invoice page shows.',
+    params,
+    answer: publicInvoice,
+  }),
+  'GET /invoices/:id/pdf': endpoint({
+    access: 'capability',
+    summary: 'The invoice as PDF.',
+    params,
+    produces: 'application/pdf',
+  }),
+  'POST /invoices/:id/payment': endpoint({
+    access: 'capability',
+    summary: 'Start a card payment of the balance.',
+    params,
+    idempotent: true,
+    answer: z.object({ checkoutUrl: z.string() }),
+  }),
+  'POST /invoices/:id/send': endpoint({
+    access: 'session',
+    summary: 'Send the invoice by e-mail.',
+    params,
+    idempotent: true,
+    body: z.object({ email: optionalEmail() }).partial(),
+    answer: sent,
+  }),
+  'POST /invoices/:id/send-sms': endpoint({
+    access: 'session',
+    summary: 'Send the pay link by SMS.',
+    params,
+    idempotent: true,
+    body: z.object({ phoneNumber: optionalText(limits.billingPhone) }).partial(),
+    answer: sent,
+  }),
+  'GET /invoices/:id/timeline': endpoint({
+    access: 'session',
+    summary: 'What happened to the invoice, newest first.',
+    params,
+    answer: z.array(timelineEntry),
+  }),
+  'GET /invoices/:id/payments': endpoint({
+    access: 'session',
+    summary: 'The invoice’s ledger.',
+    params,
+    answer: z.array(payment),
+  }),
+  'POST /invoices/:id/payments': endpoint({
+    access: 'session',
+    summary: 'Record a payment by hand.',
+    status: 201,
+    idempotent: true,
+    params,
+    body: z.object({
+      amount: decimal({ min: '0.01', max: '9999999999.99', maxDecimals: 2 }),
+      method: z.enum(['card', 'bank', 'e-transfer', 'cash', 'other']),
+      receivedOn: calendarDate(),
+      note: optionalText(500),
+    }),
+    answer: invoice,
+  }),
+  'POST /invoices/:id/payments/:paymentId/reverse': endpoint({
+    access: 'session',
+    summary: 'Take a payment recorded by hand back.',
+    idempotent: true,
+    params: z.object({ id: uuid(), paymentId: uuid() }),
+    answer: invoice,
+  }),
+})

@@ -1,0 +1,79 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { toApiNumber } from '@duly/core/money/money.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inputOf } from './saving.ts'
+import * as store from './store.ts'
+
+/** The status that everybody sees: SENT and past due is OVERDUE (decisions). */
+export function statusShown(invoice: { status: string; due_date: string }, day: string) {
+  const status = invoice.status === 'SENT' && invoice.due_date < day ? 'OVERDUE' : invoice.status
+  return status as 'DRAFT' | 'SENT' | 'PAID' | 'OVERDUE' | 'CANCELLED'
+}
+
+/** Amounts of an invoice as JSON numbers. */
+export function sumsOf(invoice: store.InvoiceRecord) {
+  return {
+    subtotal: toApiNumber(invoice.subtotal_minor),
+    discount: toApiNumber(invoice.discount_minor),
+    shipping: toApiNumber(invoice.shipping_minor),
+    tax: toApiNumber(invoice.tax_minor),
+    total: toApiNumber(invoice.total_minor),
+    paid: toApiNumber(invoice.paid_minor),
+    balance: toApiNumber(invoice.total_minor - invoice.paid_minor),
+  }
+}
+
+/** One invoice as its owner reads it; another workspace's and a deleted one answer like none. */
+export async function invoiceOf(tx: Tx, workspaceId: string, timeZone: string, id: string, now: Date) {
+  const invoice = await store.findInvoice(tx, workspaceId, id)
+  if (!invoice) throw refuse('invoice_not_found')
+  return invoiceAnswer(invoice, today(now, timeZone))
+}
+
+export function invoiceAnswer(invoice: store.InvoiceRecord, day: string) {
+  const { items: _, discountValue, shippingValue, taxValue, ...content } = inputOf(invoice)
+  return {
+    ...content,
+    id: invoice.id,
+    status: statusShown(invoice, day),
+    discountValue: Number(discountValue),
+    shippingValue: Number(shippingValue),
+    taxValue: Number(taxValue),
+    items: invoice.items.map((item) => ({
+      name: item.name,
+      description: item.description,
+      quantity: Number(item.quantity),
+      rate: Number(item.rate),
+      amount: toApiNumber(item.amount_minor),
+      productId: item.product_id,
+    })),
+    ...sumsOf(invoice),
+    version: invoice.version,
+    revision: invoice.revision,
+    sentAt: invoice.sent_at?.toISOString() ?? null,
+    createdAt: invoice.created_at.toISOString(),
+    updatedAt: invoice.updated_at.toISOString(),
+  }
+}
+
+/** A row of the list as the API answers it. */
+export function rowAnswer(row: store.InvoiceListRow) {
+  return {
+    id: row.id,
+    invoiceNumber: row.invoice_number,
+    status: row.shown_status as 'DRAFT' | 'SENT' | 'PAID' | 'OVERDUE' | 'CANCELLED',
+    billingName: row.billing_name,
+    billingEmail: row.billing_email,
+    billingPhone: row.billing_phone,
+    issueDate: row.issue_date,
+    dueDate: row.due_date,
+    currency: row.currency,
+    total: toApiNumber(row.total_minor),
+    paid: toApiNumber(row.paid_minor),
+    balance: toApiNumber(row.total_minor - row.paid_minor),
+    customerId: row.customer_id,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,209 @@
+import { likePattern } from '@duly/core/search/fold.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/db/database.ts'
+
+/** Columns of an invoice that a save writes; money in minor units. */
+export interface InvoiceValues {
+  invoice_number: string
+  status: string
+  customer_id: string | null
+  billing_name: string
+  billing_email: string
+  billing_phone: string
+  billing_address: string
+  billing_city: string
+  billing_province: string
+  billing_zip: string
+  billing_country: string
+  issue_date: string
+  due_date: string
+  currency: string
+  payment_method: string
+  payment_terms: string
+  additional_notes: string
+  subtotal_minor: number
+  discount_minor: number
+  shipping_minor: number
+  tax_minor: number
+  total_minor: number
+  search_text: string
+}
+
+export interface ItemValues {
+  name: string
+  description: string
+  quantity: string
+  rate: string
+  amount_minor: number
+  product_id: string | null
+}
+
+export interface AdjustmentValues {
+  kind: 'discount' | 'shipping' | 'tax'
+  type: 'percentage' | 'fixed'
+  value: string
+  amount_minor: number
+}
+
+export interface InvoiceRecord extends InvoiceValues {
+  id: string
+  version: number
+  revision: number
+  sent_at: Date | null
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+  items: ItemValues[]
+  adjustments: AdjustmentValues[]
+  paid_minor: number
+}
+
+/** Writes a new invoice with its lines and adjustments: three statements, however many lines. */
+export async function insertInvoice(tx: Tx, workspaceId: string, id: string, userId: string, values: InvoiceValues, items: readonly ItemValues[], adjustments: readonly AdjustmentValues[]): Promise<void> {
+  await tx.insertInto('invoices').values({ workspace_id: workspaceId, id, created_by: userId, ...values }).execute()
+  await insertParts(tx, workspaceId, id, items, adjustments)
+  await tx.insertInto('capabilities').values({ key: id, kind: 'invoice', workspace_id: workspaceId, entity_id: id }).execute()
+}
+
+async function insertParts(tx: Tx, workspaceId: string, id: string, items: readonly ItemValues[], adjustments: readonly AdjustmentValues[]): Promise<void> {
+  await tx
+    .insertInto('invoice_items')
+    .values(items.map((item, position) => ({ workspace_id: workspaceId, invoice_id: id, position, ...item })))
+    .execute()
+  if (adjustments.length > 0) {
+    await tx
+      .insertInto('invoice_adjustments')
+      .values(adjustments.map((adjustment) => ({ workspace_id: workspaceId, invoice_id: id, ...adjustment })))
+      .execute()
+  }
+}
+
+/** Rewrites an invoice; its version grows by one. */
+export async function updateInvoice(tx: Tx, workspaceId: string, id: string, values: Partial<InvoiceValues>, parts: { items: readonly ItemValues[]; adjustments: readonly AdjustmentValues[] } | null): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+  if (!parts) return
+  await tx.deleteFrom('invoice_items').where('workspace_id', '=', workspaceId).where('invoice_id', '=', id).execute()
+  await tx.deleteFrom('invoice_adjustments').where('workspace_id', '=', workspaceId).where('invoice_id', '=', id).execute()
+  await insertParts(tx, workspaceId, id, parts.items, parts.adjustments)
+}
+
+/** One invoice with lines, adjustments and what was paid, in one query; `lock` holds it until the transaction ends. */
+export async function findInvoice(tx: Tx, workspaceId: string, id: string, { lock = false, deleted = false } = {}): Promise<InvoiceRecord | undefined> {
+  const result = await sql<InvoiceRecord>`
+    select i.*,
+      (select coalesce(json_agg(json_build_object('name', t.name, 'description', t.description, 'quantity', t.quantity::text, 'rate', t.rate::text,
+        'amount_minor', t.amount_minor, 'product_id', t.product_id) order by t.position), '[]')
+        from invoice_items t where t.workspace_id = i.workspace_id and t.invoice_id = i.id) as items,
+      (select coalesce(json_agg(json_build_object('kind', a.kind, 'type', a.type, 'value', a.value::text, 'amount_minor', a.amount_minor)), '[]')
+        from invoice_adjustments a where a.workspace_id = i.workspace_id and a.invoice_id = i.id) as adjustments,
+      (select coalesce(sum(p.amount_minor), 0)::bigint from payment_allocations p
+        where p.workspace_id = i.workspace_id and p.target_kind = 'invoice' and p.target_id = i.id) as paid_minor
+    from invoices i
+    where i.workspace_id = ${workspaceId} and i.id = ${id} and ${deleted ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`}
+    ${lock ? sql`for update of i` : sql``}`.execute(tx)
+  return result.rows[0]
+}
+
+export async function workspaceOfInvoice(db: Database | Tx, id: string): Promise<string | null> {
+  const row = await db.selectFrom('capabilities').select('workspace_id').where('key', '=', id).where('kind', '=', 'invoice').executeTakeFirst()
+  return row?.workspace_id ?? null
+}
+
+export interface InvoiceFilter {
+  search?: string | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+  status?: string | undefined
+  customerId?: string | undefined
+  /** Today in the workspace's zone: what OVERDUE is judged by. */
+  today: string
+}
+
+/** SENT with a due date before today shows as OVERDUE; the one derivation that lists, filters and figures use. */
+export const shownStatus = (today: string) => sql<string>`case when status = 'SENT' and due_date < ${today}::date then 'OVERDUE' else status end`
+
+function conditions(workspaceId: string, filter: InvoiceFilter) {
+  const parts = [sql`workspace_id = ${workspaceId}`, sql`deleted_at is null`]
+  if (filter.search) parts.push(sql`search_text like ${likePattern(filter.search)}`)
+  if (filter.startDate) parts.push(sql`issue_date >= ${filter.startDate}::date`)
+  if (filter.endDate) parts.push(sql`issue_date <= ${filter.endDate}::date`)
+  if (filter.customerId) parts.push(sql`customer_id = ${filter.customerId}`)
+  if (filter.status) parts.push(sql`${shownStatus(filter.today)} = ${filter.status}`)
+  return sql.join(parts, sql` and `)
+}
+
+export interface InvoiceListRow {
+  id: string
+  invoice_number: string
+  shown_status: string
+  billing_name: string
+  billing_email: string
+  billing_phone: string
+  issue_date: string
+  due_date: string
+  currency: string
+  total_minor: number
+  paid_minor: number
+  customer_id: string | null
+  version: number
+  created_at: Date
+}
+
+const rowColumns = (today: string) => sql`id, invoice_number, ${shownStatus(today)} as shown_status, billing_name, billing_email, billing_phone, issue_date, due_date,
+  currency, total_minor, customer_id, version, created_at,
+  (select coalesce(sum(p.amount_minor), 0)::bigint from payment_allocations p
+    where p.workspace_id = invoices.workspace_id and p.target_kind = 'invoice' and p.target_id = invoices.id) as paid_minor`
+
+/** One page, newest issue date first, and the exact number of all that match. */
+export async function listInvoices(tx: Tx, workspaceId: string, filter: InvoiceFilter, page: { page: number; limit: number }) {
+  const rows = await sql<InvoiceListRow>`
+    select ${rowColumns(filter.today)} from invoices where ${conditions(workspaceId, filter)}
+    order by issue_date desc, created_at desc, id desc limit ${page.limit} offset ${(page.page - 1) * page.limit}`.execute(tx)
+  const count = await sql<{ total: number }>`select count(*) as total from invoices where ${conditions(workspaceId, filter)}`.execute(tx)
+  return { rows: rows.rows, total: count.rows[0]?.total ?? 0 }
+}
+
+/** The next batch of an export after the last row seen, in list order. */
+export async function exportBatch(tx: Tx, workspaceId: string, filter: InvoiceFilter, after: InvoiceListRow | null, size: number): Promise<InvoiceListRow[]> {
+  const beyond = after ? sql`and (issue_date, created_at, id) < (${after.issue_date}::date, ${after.created_at}, ${after.id}::uuid)` : sql``
+  const result = await sql<InvoiceListRow>`
+    select ${rowColumns(filter.today)} from invoices where ${conditions(workspaceId, filter)} ${beyond}
+    order by issue_date desc, created_at desc, id desc limit ${size}`.execute(tx)
+  return result.rows
+}
+
+/** Puts the invoice out of sight, or back in sight within 30 days; false when there was nothing to change. */
+export async function setInvoiceDeleted(tx: Tx, workspaceId: string, id: string, deleted: boolean): Promise<boolean> {
+  const result = await tx
+    .updateTable('invoices')
+    .set({ deleted_at: deleted ? sql<Date>`now()` : null, version: sql`version + 1` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', deleted ? 'is' : 'is not', null)
+    .$if(!deleted, (query) => query.where('deleted_at', '>', sql<Date>`now() - interval '30 days'`))
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Numbers already taken that begin like this, deleted invoices included: numbers are never reused. */
+export async function takenNumbers(tx: Tx, workspaceId: string, prefix: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select('invoice_number')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', 'invoice')
+    .where('invoice_number', '>=', prefix)
+    .where('invoice_number', '<', `${prefix}~`)
+    .execute()
+  return new Set(rows.map((row) => row.invoice_number))
+}
+
+export async function customerExists(tx: Tx, workspaceId: string, customerId: string): Promise<boolean> {
+  const row = await tx.selectFrom('customers').select('id').where('workspace_id', '=', workspaceId).where('id', '=', customerId).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,64 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { toApiNumber } from '@duly/core/money/money.ts'
+import { type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import * as store from './store.ts'
+
+export type { LedgerRow, PayableKind, PaymentMethod } from './store.ts'
+
+/** Appends a row; false when the provider's payment was recorded before. */
+export async function recordPayment(tx: Tx, workspaceId: string, row: store.LedgerRow): Promise<boolean> {
+  return (await store.insertPayment(tx, workspaceId, row)) !== null
+}
+
+export const paidMinorOf = store.paidMinorOf
+
+/** Takes a row recorded by hand back with a row of the opposite sign; each can be taken back once. */
+export async function reversePayment(
+  tx: Tx,
+  workspaceId: string,
+  target: { kind: store.PayableKind; id: string },
+  paymentId: string,
+  by: { userId: string; today: string },
+): Promise<void> {
+  const row = (await store.paymentsOf(tx, workspaceId, target.kind, target.id)).find((payment) => payment.id === paymentId && payment.kind === 'manual')
+  if (!row) throw refuse('payment_not_found')
+  if (row.reversal_id) throw refuse('already_reversed')
+  try {
+    await store.insertPayment(tx, workspaceId, {
+      targetKind: target.kind,
+      targetId: target.id,
+      kind: 'reversal',
+      currency: row.currency,
+      amountMinor: -row.amount_minor,
+      method: row.method as store.PaymentMethod,
+      receivedOn: by.today,
+      reversesPaymentId: row.id,
+      recordedBy: by.userId,
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'payments_reversed_once') throw refuse('already_reversed')
+    throw error
+  }
+}
+
+/** Takes every manual payment of a target back that still stands; provider payments are never touched. */
+export async function reverseManualPayments(tx: Tx, workspaceId: string, target: { kind: store.PayableKind; id: string }, by: { userId: string; today: string }): Promise<void> {
+  const rows = await store.paymentsOf(tx, workspaceId, target.kind, target.id)
+  for (const row of rows.filter((payment) => payment.kind === 'manual' && !payment.reversal_id)) await reversePayment(tx, workspaceId, target, row.id, by)
+}
+
+/** The ledger of a target as the API answers it. */
+export async function ledgerOf(tx: Tx, workspaceId: string, targetKind: store.PayableKind, targetId: string) {
+  const rows = await store.paymentsOf(tx, workspaceId, targetKind, targetId)
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    method: row.method,
+    amount: toApiNumber(row.amount_minor),
+    currency: row.currency,
+    receivedOn: row.received_on,
+    note: row.note,
+    reversed: row.reversal_id !== null,
+    createdAt: row.created_at.toISOString(),
+  }))
+}
