@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acquireProcessLock, LockedError, type ProcessLock } from '../server/platform/process-lock/process-lock.ts'
 import { root } from './project.ts'
-import { PlainError, run, showProgress } from './terminal.ts'
+import { PlainError, type RunResult, run, showProgress } from './terminal.ts'
 
 const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.duly-lock')
@@ -14,7 +14,7 @@ export async function installPackages(): Promise<void> {
   const lock = await lockSetup()
   try {
     if (readText(stampFile) === stamp()) return
-    if (!matchesLockFile()) await npmCi()
+    if (!matchesLockFile()) await npmInstall()
     await completePrograms()
     writeFileSync(stampFile, stamp())
   } catch (error) {
@@ -71,11 +71,26 @@ function packagesOf(file: string): Record<string, LockedPackage> | null {
   return text === null ? null : (JSON.parse(text).packages ?? null)
 }
 
-async function npmCi(): Promise<void> {
+async function npmInstall(): Promise<void> {
+  await showProgress('Installing packages', async () => {
+    const first = await npm(['ci'])
+    // A registry may lack packages for other kinds of machines, and then npm calls the lock file outdated. This way it
+    // still takes the versions of the lock file, and leaves the file alone.
+    const { code, output } =
+      first.code !== 0 && first.output.includes('EUSAGE') ? await npm(['install', '--no-save']) : first
+    if (code === 0) return
+    const said = output.trim().split('\n').slice(0, 12).join('\n')
+    throw new PlainError(
+      `${said}\nThe packages could not be installed (npm ended with ${code}). Check the network and run the command again.`,
+    )
+  })
+}
+
+function npm(args: string[]): Promise<RunResult> {
   // Install scripts of packages never run: one that needs them would be the exception to discuss, and npm's own rules
   // for them differ between versions. Development packages are wanted in production, too, since they build the web.
-  const args = [
-    'ci',
+  const all = [
+    ...args,
     '--ignore-scripts',
     '--include=dev',
     '--include=optional',
@@ -83,18 +98,13 @@ async function npmCi(): Promise<void> {
     '--no-fund',
     '--loglevel=error',
   ]
-  const program = process.env.npm_execpath
-  const isNpm = program !== undefined && /npm-cli\.[cm]?js$/.test(program)
-  const [command, all] = isNpm ? [process.execPath, [program, ...args]] : ['npm', args]
   const env = { ...process.env }
+  // Set by the `npm run` that runs us.
   for (const name of Object.keys(env))
     if (/^npm_config_(workspaces?|omit|prefix|local_prefix|global)$/i.test(name)) delete env[name]
-  const { code, output } = await showProgress('Installing packages', () => run(command, all, { cwd: root, env }))
-  if (code !== 0) {
-    throw new PlainError(
-      `${output.trim()}\nThe packages could not be installed (npm ended with ${code}). Check the network and run the command again.`,
-    )
-  }
+  const program = process.env.npm_execpath
+  const isNpm = program !== undefined && /npm-cli\.[cm]?js$/.test(program)
+  return isNpm ? run(process.execPath, [program, ...all], { cwd: root, env }) : run('npm', all, { cwd: root, env })
 }
 
 async function completePrograms(): Promise<void> {

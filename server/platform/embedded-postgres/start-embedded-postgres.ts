@@ -129,6 +129,7 @@ function settings(socketFolder: string, disposable: boolean): string[] {
     // Containers have little shared memory, which parallel queries would need; our queries are short.
     'max_parallel_workers_per_gather=0',
     'jit=off',
+    ...(disposable ? ['autovacuum=off'] : []),
     'timezone=UTC',
     'log_timezone=UTC',
     'lc_messages=C',
