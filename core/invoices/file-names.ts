@@ -1,0 +1,27 @@
+import type { CalendarDate } from '../dates/calendar-date.ts'
+
+/** `invoice-INV-20250509-318.pdf`, as the list and the pay page save it. */
+export function invoiceFileName(invoiceNumber: string): string {
+  return `invoice-${safeName(invoiceNumber)}.pdf`
+}
+
+/** `invoice-INV-20250509-318-2025-05-12.pdf`, as the form saves it, with the day of the download. */
+export function datedInvoiceFileName(invoiceNumber: string, today: CalendarDate): string {
+  return `invoice-${safeName(invoiceNumber)}-${today}.pdf`
+}
+
+/** `invoices-2025-05-12.csv`. */
+export function exportFileName(today: CalendarDate): string {
+  return `invoices-${today}.csv`
+}
+
+/** `receipt-INV-20250509-318.pdf`. */
+export function receiptFileName(invoiceNumber: string): string {
+  return `receipt-${safeName(invoiceNumber)}.pdf`
+}
+
+/** A number may hold what no file system takes (`1316/85`); such characters become a hyphen. */
+function safeName(text: string): string {
+  const safe = text.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-').trim()
+  return safe.replace(/^\.+/, '') || 'draft'
+}

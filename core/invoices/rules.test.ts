@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { adjustmentProblem, adjustmentTypeForForm, adjustmentTypeFromForm, isSwitchedOn } from './adjustments.ts'
+import { exportHeader, exportLine } from './csv.ts'
+import { type DraftToCheck, firstDraftProblem, firstMissingDate } from './draft-checks.ts'
+import { datedInvoiceFileName, exportFileName, invoiceFileName } from './file-names.ts'
+import { generateInvoiceNumber } from './numbering.ts'
+import {
+  defaultDueDate,
+  dueDateFor,
+  paymentTermOptionOf,
+  paymentTermOptions,
+  paymentTermSentence,
+} from './payment-terms.ts'
+import { combinedSendMessage, sendProblem } from './send-rules.ts'
+import { displayStatus, dueNote, dueNoteOf, isOverdue, statusColor, statusLabel } from './status.ts'
+import { completedTabs, neighbourTab } from './tab-completion.ts'
+
+describe('status', () => {
+  const sent = { status: 'SENT', dueDate: '2025-05-09' } as const
+  it('is overdue from the day after the due date, for SENT only', () => {
+    expect(displayStatus(sent, '2025-05-09')).toBe('SENT')
+    expect(displayStatus(sent, '2025-05-10')).toBe('OVERDUE')
+    expect(displayStatus({ ...sent, status: 'DRAFT' }, '2025-05-10')).toBe('DRAFT')
+    expect(displayStatus({ ...sent, status: 'PAID' }, '2025-05-10')).toBe('PAID')
+    expect(isOverdue({ ...sent, status: 'OVERDUE' }, '2025-05-01')).toBe(true)
+  })
+  it('has a label and a colour', () => {
+    expect(statusLabel('OVERDUE')).toBe('Overdue')
+    expect(statusColor('CANCELLED')).toBe('yellow')
+  })
+  it('says what a due date means', () => {
+    expect(dueNote('2025-06-08', '2025-05-13')).toBe('Due in 26 days')
+    expect(dueNote('2025-05-13', '2025-05-13')).toBe('Due today')
+    expect(dueNote('2025-05-14', '2025-05-13')).toBe('Due tomorrow')
+    expect(dueNote('2025-05-12', '2025-05-13')).toBe('1 day late')
+    expect(dueNote('2025-05-11', '2025-05-13')).toBe('2 days late')
+    expect(dueNoteOf({ ...sent, status: 'PAID' }, '2025-05-13')).toBe('')
+  })
+})
+
+describe('numbering', () => {
+  it('is INV, the date and three digits', () => {
+    expect(generateInvoiceNumber('2025-05-09', new Set(), () => 7)).toBe('INV-20250509-007')
+  })
+  it('never gives a taken number, and goes on when a day is full', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(999)), fc.nat(999), (used, random) => {
+        const taken = new Set(used.map((each) => `INV-20250509-${String(each).padStart(3, '0')}`))
+        expect(taken.has(generateInvoiceNumber('2025-05-09', taken, () => random))).toBe(false)
+      }),
+    )
+    const full = new Set(Array.from({ length: 1000 }, (_, i) => `INV-20250509-${String(i).padStart(3, '0')}`))
+    expect(generateInvoiceNumber('2025-05-09', full, () => 5)).toBe('INV-20250509-0005')
+  })
+})
+
+describe('payment terms', () => {
+  it('keep the sentence and know it again', () => {
+    expect(paymentTermSentence('due_in_30_days')).toBe('Payment is due within 30 days from the invoice date')
+    for (const option of paymentTermOptions) expect(paymentTermOptionOf(paymentTermSentence(option))).toBe(option)
+    expect(paymentTermOptionOf('When you like')).toBe('custom')
+  })
+  it('move the due date', () => {
+    expect(defaultDueDate('2025-05-09')).toBe('2025-06-08')
+    expect(dueDateFor('due_on_receipt', '2025-05-09')).toBe('2025-05-09')
+    expect(dueDateFor('due_in_90_days', '2025-12-09')).toBe('2026-03-09')
+    expect(dueDateFor('custom', '2025-05-09')).toBeNull()
+  })
+})
+
+describe('adjustments', () => {
+  it('translate the form’s word and know their range', () => {
+    expect(adjustmentTypeFromForm('amount')).toBe('fixed')
+    expect(adjustmentTypeForForm('fixed')).toBe('amount')
+    expect(adjustmentProblem({ type: 'percentage', value: '100' })).toBeNull()
+    expect(adjustmentProblem({ type: 'percentage', value: '100.01' })).toBe('must be less than or equal to 100')
+    expect(adjustmentProblem({ type: 'fixed', value: '100.01' })).toBeNull()
+    expect(adjustmentProblem({ type: 'fixed', value: '-1' })).toBe('must be greater than or equal to 0')
+    expect(adjustmentProblem({ type: 'fixed', value: 'x' })).toBe('must be a number')
+    expect(isSwitchedOn({ type: 'fixed', value: '0.00' })).toBe(false)
+  })
+})
+
+describe('draft checks', () => {
+  const good: DraftToCheck = {
+    billingName: 'Ada',
+    billingEmail: 'ada@example.org',
+    issueDate: '2025-05-09',
+    dueDate: '2025-05-09',
+    items: [{ name: 'Work', quantity: '1', rate: '0.01' }],
+  }
+  const item = { name: 'Work', quantity: '1', rate: '1' }
+  it.each<[Partial<DraftToCheck>, string | null]>([
+    [{}, null],
+    [{ billingName: ' ', billingEmail: '' }, 'Name is required'],
+    [{ billingEmail: 'ada', items: [] }, 'Please enter a valid email address'],
+    [{ items: [], issueDate: '' }, 'At least one item is required'],
+    [{ dueDate: '2025-05-08' }, 'Due date must be after issue date'],
+    [{ items: [item, { ...item, name: '', quantity: '0' }] }, 'Item name is required'],
+    [{ items: [item, { ...item, quantity: '0', rate: '' }] }, 'Item quantity must be greater than 0'],
+    [{ items: [item, { ...item, rate: '-1' }] }, 'Item rate must be greater than 0'],
+  ])('%j: %s', (change, message) => expect(firstDraftProblem({ ...good, ...change })?.message ?? null).toBe(message))
+
+  it('names the field', () => {
+    expect(firstDraftProblem({ ...good, items: [item, { ...item, rate: '' }] })).toMatchObject({
+      tab: 'items',
+      field: 'items.1.rate',
+    })
+    expect(firstMissingDate({ issueDate: '', dueDate: '' })?.message).toBe('Please set an issue date')
+    expect(firstMissingDate({ issueDate: '2025-05-09', dueDate: '' })?.message).toBe('Please set a due date')
+  })
+})
+
+it('tabs are complete as the specification says', () => {
+  const form = {
+    billingName: 'Ada',
+    invoiceNumber: 'INV-1',
+    issueDate: '2025-05-09',
+    dueDate: '2025-05-09',
+    items: [{ name: 'Work', quantity: '1', rate: '1' }],
+    paymentTerms: 'Soon',
+  }
+  expect(completedTabs(form)).toEqual({ from: true, details: true, items: true, summary: true })
+  expect(completedTabs({ ...form, items: [] }).items).toBe(false)
+  expect(completedTabs({ ...form, dueDate: '' }).details).toBe(false)
+  expect(neighbourTab('from', -1)).toBe('from')
+  expect(neighbourTab('from', 1)).toBe('details')
+})
+
+describe('export', () => {
+  const row = {
+    invoiceNumber: 'INV-1',
+    billingName: 'Ada, "Countess"',
+    issueDate: '2025-05-09',
+    totalMinor: 507701,
+    currency: 'CAD',
+    status: 'SENT',
+  } as const
+  it('has the specified columns', () => {
+    expect(exportHeader()).toBe('Invoice #,Customer,Date,Amount,Status\r\n')
+    expect(exportLine(row)).toBe('INV-1,"Ada, ""Countess""",2025-05-09,5077.01 CAD,Sent\r\n')
+  })
+  it.each(['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', '\n=1', '\u0000=1', '＝1', '＋1', '－1', '＠1'])(
+    'defuses %j',
+    (billingName) => expect(exportLine({ ...row, billingName })).toMatch(/^INV-1,"?'/),
+  )
+})
+
+it('names files', () => {
+  expect(invoiceFileName('INV-20250509-318')).toBe('invoice-INV-20250509-318.pdf')
+  expect(datedInvoiceFileName('INV-20250509-318', '2025-05-12')).toBe('invoice-INV-20250509-318-2025-05-12.pdf')
+  expect(exportFileName('2025-05-12')).toBe('invoices-2025-05-12.csv')
+  expect(invoiceFileName('1316/85')).toBe('invoice-1316-85.pdf')
+  expect(invoiceFileName('../../etc')).toBe('invoice--..-etc.pdf')
+})
+
+it('sending needs somebody to send to', () => {
+  const to = { id: 'x', email: 'a@b.example', phone: '' }
+  expect(sendProblem(to, 'email')).toBeNull()
+  expect(sendProblem(to, 'sms')).toBe('No recipient phone number available')
+  expect(sendProblem(to, 'both')).toBeNull()
+  expect(sendProblem({ ...to, email: '' }, 'both')).toBe('No recipient email or phone number available')
+  expect(sendProblem({ ...to, id: null }, 'email')).toBe('Missing invoice ID')
+  expect(combinedSendMessage({ email: true, sms: true }).text).toBe('Invoice sent by both Email and SMS!')
+  expect(combinedSendMessage({ email: true, sms: false })).toEqual({ ok: true, text: 'Invoice sent by Email!' })
+  expect(combinedSendMessage({ email: null, sms: true }).text).toBe('Invoice sent by SMS!')
+  expect(combinedSendMessage({ email: false, sms: false }).ok).toBe(false)
+})

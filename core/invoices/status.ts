@@ -1,0 +1,68 @@
+import { type CalendarDate, daysBetween, isCalendarDate } from '../dates/calendar-date.ts'
+
+/** Statuses of an invoice. Any may be set to any other (specification part 1, section 4). */
+export const invoiceStatuses = ['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** Badge colours of the visual language. */
+export type BadgeColor = 'gray' | 'blue' | 'green' | 'red' | 'yellow'
+
+const colors: Readonly<Record<InvoiceStatus, BadgeColor>> = {
+  DRAFT: 'gray',
+  SENT: 'blue',
+  PAID: 'green',
+  OVERDUE: 'red',
+  CANCELLED: 'yellow',
+}
+
+export function isInvoiceStatus(value: unknown): value is InvoiceStatus {
+  return (invoiceStatuses as readonly unknown[]).includes(value)
+}
+
+/** First letter capitalised, rest lowercase: `Overdue`. */
+export function statusLabel(status: string): string {
+  return `${status.slice(0, 1).toUpperCase()}${status.slice(1).toLowerCase()}`
+}
+
+export function statusColor(status: InvoiceStatus): BadgeColor {
+  return colors[status]
+}
+
+/** What the rules of being overdue look at. */
+export interface Dueable {
+  readonly status: InvoiceStatus
+  readonly dueDate: CalendarDate
+}
+
+/**
+ * The status that everybody sees. OVERDUE is SENT with a due date before today (in the workspace's zone), never stored by
+ * a job; it may also have been set by hand, and then it stays (decisions, "What can be derived is not stored").
+ */
+export function displayStatus(invoice: Dueable, today: CalendarDate): InvoiceStatus {
+  return invoice.status === 'SENT' && invoice.dueDate < today ? 'OVERDUE' : invoice.status
+}
+
+/** True when the invoice shows as OVERDUE on that day. */
+export function isOverdue(invoice: Dueable, today: CalendarDate): boolean {
+  return displayStatus(invoice, today) === 'OVERDUE'
+}
+
+/** The Pay action is hidden for PAID only. */
+export function showsPay(status: InvoiceStatus): boolean {
+  return status !== 'PAID'
+}
+
+/** What a due date means: `Due in 26 days`, `Due tomorrow`, `Due today`, `2 days late`; empty without a date. */
+export function dueNote(dueDate: CalendarDate, today: CalendarDate): string {
+  if (!isCalendarDate(dueDate)) return ''
+  const days = daysBetween(today, dueDate)
+  if (days === 0) return 'Due today'
+  if (days === 1) return 'Due tomorrow'
+  if (days > 1) return `Due in ${days} days`
+  return days === -1 ? '1 day late' : `${-days} days late`
+}
+
+/** The note of an invoice in a list: only where something is still awaited. */
+export function dueNoteOf(invoice: Dueable, today: CalendarDate): string {
+  return invoice.status === 'SENT' || invoice.status === 'OVERDUE' ? dueNote(invoice.dueDate, today) : ''
+}
