@@ -1,8 +1,56 @@
+import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 
-/** What invoices need of the installation, handed in by app.ts. */
+/** How the latest checkout of an invoice stands, for the page that its payer comes back to. */
+export type CheckoutState = 'none' | 'open' | 'processing' | 'paid' | 'declined' | 'expired'
+
+/** Whether a payer can pay by card now, and if not, why. */
+export type CardPayability = 'yes' | 'disabled' | 'currency'
+
+/** A message in the outbox: what waiting for it and showing it need. */
+export interface QueuedMessage {
+  id: string
+}
+
+/** How a message that was waited for ended. */
+export type SendOutcome = 'delivered' | 'refused' | 'retrying'
+
+/** What invoices need of the installation and of other areas, handed in by app.ts. */
 export interface InvoiceDependencies {
+  db: Database
   sealer: Sealer
   /** Public origin of the product, without a slash at the end. */
   baseUrl: string
+  /** Draws the sheet as PDF, outside any transaction. */
+  renderPdf(sheet: Sheet): Promise<Buffer>
+  /** Card payments of this workspace in this currency. */
+  cardPayability(tx: Tx, workspaceId: string, currency: string): Promise<CardPayability>
+  checkoutState(tx: Tx, workspaceId: string, invoiceId: string): Promise<CheckoutState>
+  /** Makes or reuses a checkout; answers the address that the payer goes to. */
+  startCheckout(workspaceId: string, invoiceId: string, now: Date): Promise<string>
+  /** Writes messages into the outbox in the transaction of what causes them. */
+  queueMail(tx: Tx, message: InvoiceMail): Promise<QueuedMessage>
+  queueSms(tx: Tx, message: InvoiceSms): Promise<QueuedMessage>
+  /** Waits a short while for a message; `retrying` when it is not decided yet. */
+  waitFor(workspaceId: string, messageId: string): Promise<{ outcome: SendOutcome; detail: string }>
+}
+
+/** A mail about an invoice. */
+export interface InvoiceMail {
+  workspaceId: string
+  kind: 'invoice' | 'receipt' | 'payment_notice'
+  invoiceId: string
+  recipient: string
+  requestedBy: string | null
+  /** Makes a repeat harmless; absent: every call is a message of its own. */
+  dedupeKey?: string
+  detail?: Readonly<Record<string, unknown>>
+}
+
+export interface InvoiceSms {
+  workspaceId: string
+  invoiceId: string
+  recipient: string
+  requestedBy: string | null
 }

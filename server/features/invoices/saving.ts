@@ -6,9 +6,9 @@ import { type Tx, violatedConstraint } from '../../platform/db/database.ts'
 import { newCapabilityId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addTimelineEntry } from '../timeline/store.ts'
+import type { InvoiceDependencies } from './dependencies.ts'
 import { freezeRevision } from './revisions.ts'
 import { changeStatus } from './statuses.ts'
-import type { InvoiceDependencies } from './dependencies.ts'
 import * as store from './store.ts'
 
 /** What a line says; figures are canonical decimals. */
@@ -48,16 +48,36 @@ export interface InvoiceInput {
 }
 
 /** Creates an invoice with a number of its own. The unique index decides races: 409 for all but one. */
-export async function createInvoice(tx: Tx, parts: InvoiceDependencies, actor: Actor, input: InvoiceInput, status: string, now: Date): Promise<string> {
+export async function createInvoice(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: Actor,
+  input: InvoiceInput,
+  status: string,
+  now: Date,
+): Promise<string> {
   const { values, items, adjustments } = await priced(tx, actor.workspaceId, input)
   const id = newCapabilityId()
   try {
-    await store.insertInvoice(tx, actor.workspaceId, id, actor.userId, { ...values, status: 'DRAFT' }, items, adjustments)
+    await store.insertInvoice(
+      tx,
+      actor.workspaceId,
+      id,
+      actor.userId,
+      { ...values, status: 'DRAFT' },
+      items,
+      adjustments,
+    )
   } catch (error) {
     if (violatedConstraint(error) === 'invoices_number') throw refuse('invoice_number_taken')
     throw error
   }
-  await addTimelineEntry(tx, actor.workspaceId, { subjectKind: 'invoice', subjectId: id, kind: 'created', actorUserId: actor.userId })
+  await addTimelineEntry(tx, actor.workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: id,
+    kind: 'created',
+    actorUserId: actor.userId,
+  })
   if (status !== 'DRAFT') await changeStatus(tx, parts, actor, id, status, now)
   return id
 }
@@ -68,17 +88,35 @@ export type InvoiceChanges = Partial<InvoiceInput> & { status?: string; version?
  * Changes what is given. A stale version is refused with what the record says now; the number stays once given. A change
  * to an issued invoice makes a new revision.
  */
-export async function changeInvoice(tx: Tx, parts: InvoiceDependencies, actor: Actor, id: string, changes: InvoiceChanges, now: Date): Promise<void> {
+export async function changeInvoice(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: Actor,
+  id: string,
+  changes: InvoiceChanges,
+  now: Date,
+): Promise<void> {
   const current = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
   if (!current) throw refuse('invoice_not_found')
   const { status, version, ...content } = changes
-  if (version !== undefined && version !== current.version) throw refuse('stale_version', { detail: { version: current.version, updatedAt: current.updated_at.toISOString() } })
-  if (content.invoiceNumber !== undefined && content.invoiceNumber !== current.invoice_number) throw refuse('invoice_number_fixed')
+  if (version !== undefined && version !== current.version)
+    throw refuse('stale_version', { detail: { version: current.version, updatedAt: current.updated_at.toISOString() } })
+  if (content.invoiceNumber !== undefined && content.invoiceNumber !== current.invoice_number)
+    throw refuse('invoice_number_fixed')
   if (Object.values(content).some((value) => value !== undefined)) {
-    const { values, items, adjustments } = await priced(tx, actor.workspaceId, { ...inputOf(current), ...withoutAbsent(content) })
+    const { values, items, adjustments } = await priced(tx, actor.workspaceId, {
+      ...inputOf(current),
+      ...withoutAbsent(content),
+    })
     await store.updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments })
-    await addTimelineEntry(tx, actor.workspaceId, { subjectKind: 'invoice', subjectId: id, kind: 'edited', actorUserId: actor.userId })
-    if (current.status !== 'DRAFT' && status !== 'DRAFT') await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
+    await addTimelineEntry(tx, actor.workspaceId, {
+      subjectKind: 'invoice',
+      subjectId: id,
+      kind: 'edited',
+      actorUserId: actor.userId,
+    })
+    if (current.status !== 'DRAFT' && status !== 'DRAFT')
+      await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
   }
   if (status !== undefined) await changeStatus(tx, parts, actor, id, status, now)
 }
@@ -107,7 +145,13 @@ export function inputOf(record: store.InvoiceRecord): InvoiceInput {
     paymentTerms: record.payment_terms,
     additionalNotes: record.additional_notes,
     customerId: record.customer_id,
-    items: record.items.map((item) => ({ name: item.name, description: item.description, quantity: item.quantity, rate: item.rate, productId: item.product_id })),
+    items: record.items.map((item) => ({
+      name: item.name,
+      description: item.description,
+      quantity: item.quantity,
+      rate: item.rate,
+      productId: item.product_id,
+    })),
     discountType: adjustment('discount')?.type ?? 'fixed',
     discountValue: adjustment('discount')?.value ?? '0',
     shippingType: adjustment('shipping')?.type ?? 'fixed',
@@ -132,8 +176,10 @@ async function priced(tx: Tx, workspaceId: string, input: InvoiceInput) {
   }
   if (problems.length > 0) throw refuse('invalid_request', { messages: problems })
   const totals = computeTotals({ items: input.items, ...adjustments })
-  if (totals.tooLarge) throw refuse('invalid_request', { messages: ['total must be less than or equal to 9999999999.99'] })
-  if (input.customerId && !(await store.customerExists(tx, workspaceId, input.customerId))) throw refuse('customer_not_found')
+  if (totals.tooLarge)
+    throw refuse('invalid_request', { messages: ['total must be less than or equal to 9999999999.99'] })
+  if (input.customerId && !(await store.customerExists(tx, workspaceId, input.customerId)))
+    throw refuse('customer_not_found')
   const values: Omit<store.InvoiceValues, 'status'> = {
     invoice_number: input.invoiceNumber,
     customer_id: input.customerId,
@@ -156,7 +202,12 @@ async function priced(tx: Tx, workspaceId: string, input: InvoiceInput) {
     shipping_minor: totals.shipping,
     tax_minor: totals.tax,
     total_minor: totals.total,
-    search_text: searchTextOf([input.invoiceNumber, input.billingName, input.billingEmail, ...input.items.map((item) => item.name)]),
+    search_text: searchTextOf([
+      input.invoiceNumber,
+      input.billingName,
+      input.billingEmail,
+      ...input.items.map((item) => item.name),
+    ]),
   }
   const items = input.items.map((item, index) => ({
     name: item.name,

@@ -13,16 +13,30 @@ import * as store from './store.ts'
  * Sets a status by hand: any to any (specification part 1, section 4). PAID records a payment of the balance; away from
  * PAID takes the payments recorded by hand back. Leaving DRAFT freezes what the invoice says.
  */
-export async function changeStatus(tx: Tx, parts: InvoiceDependencies, actor: Actor, id: string, status: string, now: Date): Promise<void> {
+export async function changeStatus(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: Actor,
+  id: string,
+  status: string,
+  now: Date,
+): Promise<void> {
   const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.status === status) return
   const day = today(now, actor.timeZone)
   if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
   if (status === 'PAID') await recordBalance(tx, actor, invoice, day)
-  if (invoice.status === 'PAID') await reverseManualPayments(tx, actor.workspaceId, { kind: 'invoice', id }, { userId: actor.userId, today: day })
+  if (invoice.status === 'PAID')
+    await reverseManualPayments(tx, actor.workspaceId, { kind: 'invoice', id }, { userId: actor.userId, today: day })
   await writeStatus(tx, actor.workspaceId, id, status)
-  await addTimelineEntry(tx, actor.workspaceId, { subjectKind: 'invoice', subjectId: id, kind: 'status_changed', actorUserId: actor.userId, detail: { from: invoice.status, to: status } })
+  await addTimelineEntry(tx, actor.workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: id,
+    kind: 'status_changed',
+    actorUserId: actor.userId,
+    detail: { from: invoice.status, to: status },
+  })
 }
 
 async function recordBalance(tx: Tx, actor: Actor, invoice: store.InvoiceRecord, day: string): Promise<void> {
@@ -57,7 +71,11 @@ export async function writeStatus(tx: Tx, workspaceId: string, id: string, statu
 }
 
 /** Settles the status by the ledger: PAID once nothing is left, back to SENT when a refund opens a balance again. */
-export async function settleByLedger(tx: Tx, workspaceId: string, id: string): Promise<'settled' | 'reopened' | 'unchanged'> {
+export async function settleByLedger(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+): Promise<'settled' | 'reopened' | 'unchanged'> {
   const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
   if (!invoice) return 'unchanged'
   const covered = invoice.paid_minor >= invoice.total_minor && invoice.paid_minor > 0

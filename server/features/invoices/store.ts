@@ -59,13 +59,33 @@ export interface InvoiceRecord extends InvoiceValues {
 }
 
 /** Writes a new invoice with its lines and adjustments: three statements, however many lines. */
-export async function insertInvoice(tx: Tx, workspaceId: string, id: string, userId: string, values: InvoiceValues, items: readonly ItemValues[], adjustments: readonly AdjustmentValues[]): Promise<void> {
-  await tx.insertInto('invoices').values({ workspace_id: workspaceId, id, created_by: userId, ...values }).execute()
+export async function insertInvoice(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  userId: string,
+  values: InvoiceValues,
+  items: readonly ItemValues[],
+  adjustments: readonly AdjustmentValues[],
+): Promise<void> {
+  await tx
+    .insertInto('invoices')
+    .values({ workspace_id: workspaceId, id, created_by: userId, ...values })
+    .execute()
   await insertParts(tx, workspaceId, id, items, adjustments)
-  await tx.insertInto('capabilities').values({ key: id, kind: 'invoice', workspace_id: workspaceId, entity_id: id }).execute()
+  await tx
+    .insertInto('capabilities')
+    .values({ key: id, kind: 'invoice', workspace_id: workspaceId, entity_id: id })
+    .execute()
 }
 
-async function insertParts(tx: Tx, workspaceId: string, id: string, items: readonly ItemValues[], adjustments: readonly AdjustmentValues[]): Promise<void> {
+async function insertParts(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  items: readonly ItemValues[],
+  adjustments: readonly AdjustmentValues[],
+): Promise<void> {
   await tx
     .insertInto('invoice_items')
     .values(items.map((item, position) => ({ workspace_id: workspaceId, invoice_id: id, position, ...item })))
@@ -79,7 +99,13 @@ async function insertParts(tx: Tx, workspaceId: string, id: string, items: reado
 }
 
 /** Rewrites an invoice; its version grows by one. */
-export async function updateInvoice(tx: Tx, workspaceId: string, id: string, values: Partial<InvoiceValues>, parts: { items: readonly ItemValues[]; adjustments: readonly AdjustmentValues[] } | null): Promise<void> {
+export async function updateInvoice(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  values: Partial<InvoiceValues>,
+  parts: { items: readonly ItemValues[]; adjustments: readonly AdjustmentValues[] } | null,
+): Promise<void> {
   await tx
     .updateTable('invoices')
     .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
@@ -88,12 +114,21 @@ export async function updateInvoice(tx: Tx, workspaceId: string, id: string, val
     .execute()
   if (!parts) return
   await tx.deleteFrom('invoice_items').where('workspace_id', '=', workspaceId).where('invoice_id', '=', id).execute()
-  await tx.deleteFrom('invoice_adjustments').where('workspace_id', '=', workspaceId).where('invoice_id', '=', id).execute()
+  await tx
+    .deleteFrom('invoice_adjustments')
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', id)
+    .execute()
   await insertParts(tx, workspaceId, id, parts.items, parts.adjustments)
 }
 
 /** One invoice with lines, adjustments and what was paid, in one query; `lock` holds it until the transaction ends. */
-export async function findInvoice(tx: Tx, workspaceId: string, id: string, { lock = false, deleted = false } = {}): Promise<InvoiceRecord | undefined> {
+export async function findInvoice(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  { lock = false, deleted = false } = {},
+): Promise<InvoiceRecord | undefined> {
   const result = await sql<InvoiceRecord>`
     select i.*,
       (select coalesce(json_agg(json_build_object('name', t.name, 'description', t.description, 'quantity', t.quantity::text, 'rate', t.rate::text,
@@ -110,7 +145,12 @@ export async function findInvoice(tx: Tx, workspaceId: string, id: string, { loc
 }
 
 export async function workspaceOfInvoice(db: Database | Tx, id: string): Promise<string | null> {
-  const row = await db.selectFrom('capabilities').select('workspace_id').where('key', '=', id).where('kind', '=', 'invoice').executeTakeFirst()
+  const row = await db
+    .selectFrom('capabilities')
+    .select('workspace_id')
+    .where('key', '=', id)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst()
   return row?.workspace_id ?? null
 }
 
@@ -125,7 +165,8 @@ export interface InvoiceFilter {
 }
 
 /** SENT with a due date before today shows as OVERDUE; the one derivation that lists, filters and figures use. */
-export const shownStatus = (today: string) => sql<string>`case when status = 'SENT' and due_date < ${today}::date then 'OVERDUE' else status end`
+export const shownStatus = (today: string) =>
+  sql<string>`case when status = 'SENT' and due_date < ${today}::date then 'OVERDUE' else status end`
 
 function conditions(workspaceId: string, filter: InvoiceFilter) {
   const parts = [sql`workspace_id = ${workspaceId}`, sql`deleted_at is null`]
@@ -154,23 +195,42 @@ export interface InvoiceListRow {
   created_at: Date
 }
 
-const rowColumns = (today: string) => sql`id, invoice_number, ${shownStatus(today)} as shown_status, billing_name, billing_email, billing_phone, issue_date, due_date,
+const rowColumns = (
+  today: string,
+) => sql`id, invoice_number, ${shownStatus(today)} as shown_status, billing_name, billing_email, billing_phone, issue_date, due_date,
   currency, total_minor, customer_id, version, created_at,
   (select coalesce(sum(p.amount_minor), 0)::bigint from payment_allocations p
     where p.workspace_id = invoices.workspace_id and p.target_kind = 'invoice' and p.target_id = invoices.id) as paid_minor`
 
 /** One page, newest issue date first, and the exact number of all that match. */
-export async function listInvoices(tx: Tx, workspaceId: string, filter: InvoiceFilter, page: { page: number; limit: number }) {
+export async function listInvoices(
+  tx: Tx,
+  workspaceId: string,
+  filter: InvoiceFilter,
+  page: { page: number; limit: number },
+) {
   const rows = await sql<InvoiceListRow>`
     select ${rowColumns(filter.today)} from invoices where ${conditions(workspaceId, filter)}
-    order by issue_date desc, created_at desc, id desc limit ${page.limit} offset ${(page.page - 1) * page.limit}`.execute(tx)
-  const count = await sql<{ total: number }>`select count(*) as total from invoices where ${conditions(workspaceId, filter)}`.execute(tx)
+    order by issue_date desc, created_at desc, id desc limit ${page.limit} offset ${(page.page - 1) * page.limit}`.execute(
+    tx,
+  )
+  const count = await sql<{
+    total: number
+  }>`select count(*) as total from invoices where ${conditions(workspaceId, filter)}`.execute(tx)
   return { rows: rows.rows, total: count.rows[0]?.total ?? 0 }
 }
 
 /** The next batch of an export after the last row seen, in list order. */
-export async function exportBatch(tx: Tx, workspaceId: string, filter: InvoiceFilter, after: InvoiceListRow | null, size: number): Promise<InvoiceListRow[]> {
-  const beyond = after ? sql`and (issue_date, created_at, id) < (${after.issue_date}::date, ${after.created_at}, ${after.id}::uuid)` : sql``
+export async function exportBatch(
+  tx: Tx,
+  workspaceId: string,
+  filter: InvoiceFilter,
+  after: InvoiceListRow | null,
+  size: number,
+): Promise<InvoiceListRow[]> {
+  const beyond = after
+    ? sql`and (issue_date, created_at, id) < (${after.issue_date}::date, ${after.created_at}, ${after.id}::uuid)`
+    : sql``
   const result = await sql<InvoiceListRow>`
     select ${rowColumns(filter.today)} from invoices where ${conditions(workspaceId, filter)} ${beyond}
     order by issue_date desc, created_at desc, id desc limit ${size}`.execute(tx)
@@ -204,6 +264,11 @@ export async function takenNumbers(tx: Tx, workspaceId: string, prefix: string):
 }
 
 export async function customerExists(tx: Tx, workspaceId: string, customerId: string): Promise<boolean> {
-  const row = await tx.selectFrom('customers').select('id').where('workspace_id', '=', workspaceId).where('id', '=', customerId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', customerId)
+    .executeTakeFirst()
   return row !== undefined
 }

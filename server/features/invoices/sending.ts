@@ -1,0 +1,108 @@
+import { isEmail } from '@duly/core/contact/email.ts'
+import { refuse } from '@duly/core/contract/refusals.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { addTimelineEntry } from '../timeline/store.ts'
+import type { InvoiceDependencies, QueuedMessage } from './dependencies.ts'
+import { freezeRevision } from './revisions.ts'
+import { writeStatus } from './statuses.ts'
+import * as store from './store.ts'
+
+async function issued(tx: Tx, parts: InvoiceDependencies, actor: Actor, id: string): Promise<store.InvoiceRecord> {
+  const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
+  if (!invoice) throw refuse('invoice_not_found')
+  // What goes out is frozen, also while the invoice still counts as DRAFT until a message is accepted.
+  if (invoice.revision === 0 || invoice.status === 'DRAFT')
+    await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
+  return invoice
+}
+
+/** Puts the invoice's mail into the outbox, in the transaction that freezes what it says. */
+export async function queueInvoiceMail(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: Actor,
+  id: string,
+  email: string | undefined,
+): Promise<QueuedMessage> {
+  const invoice = await issued(tx, parts, actor, id)
+  const recipient = email || invoice.billing_email
+  if (!isEmail(recipient)) throw refuse('no_recipient_email')
+  await addTimelineEntry(tx, actor.workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: id,
+    kind: 'send_requested',
+    actorUserId: actor.userId,
+    detail: { channel: 'mail', recipient },
+  })
+  return parts.queueMail(tx, {
+    workspaceId: actor.workspaceId,
+    kind: 'invoice',
+    invoiceId: id,
+    recipient,
+    requestedBy: actor.userId,
+  })
+}
+
+/** Puts the pay link as SMS into the outbox. */
+export async function queueInvoiceSms(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: Actor,
+  id: string,
+  phone: string | undefined,
+): Promise<QueuedMessage> {
+  const invoice = await issued(tx, parts, actor, id)
+  const recipient = phone || invoice.billing_phone
+  if (recipient.trim() === '') throw refuse('no_recipient_phone')
+  await addTimelineEntry(tx, actor.workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: id,
+    kind: 'send_requested',
+    actorUserId: actor.userId,
+    detail: { channel: 'sms', recipient },
+  })
+  return parts.queueSms(tx, { workspaceId: actor.workspaceId, invoiceId: id, recipient, requestedBy: actor.userId })
+}
+
+/** Answers a send once it is known how it ended, or honestly that it is still trying. */
+export async function sendOutcome(
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  message: QueuedMessage,
+): Promise<{ outcome: 'delivered' | 'retrying' }> {
+  const { outcome, detail } = await parts.waitFor(workspaceId, message.id)
+  if (outcome === 'refused') throw refuse('message_refused', detail ? { message: detail } : {})
+  return { outcome }
+}
+
+/** A message about the invoice ended: the timeline tells it, and a DRAFT whose message was accepted becomes SENT. */
+export async function messageEnded(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  event: {
+    kind: string
+    channel: string
+    recipient: string
+    outcome: 'delivered' | 'refused' | 'failed' | 'unknown'
+    detail: string
+  },
+): Promise<void> {
+  const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
+  if (!invoice) return
+  await addTimelineEntry(tx, workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: id,
+    kind: `message_${event.outcome}`,
+    actorUserId: null,
+    detail: {
+      message: event.kind,
+      channel: event.channel,
+      recipient: event.recipient,
+      ...(event.outcome === 'delivered' ? {} : { reason: event.detail }),
+    },
+  })
+  if (event.outcome === 'delivered' && invoice.status === 'DRAFT' && event.kind === 'invoice')
+    await writeStatus(tx, workspaceId, id, 'SENT')
+}

@@ -1,0 +1,129 @@
+import type { accessContract } from '@duly/core/access/contract.ts'
+import type { companyContract } from '@duly/core/company/contract.ts'
+import type { Answer, CallInput, Endpoint } from '@duly/core/contract/endpoint.ts'
+import type { customersContract } from '@duly/core/customers/contract.ts'
+import type { invoicesContract } from '@duly/core/invoices/contract.ts'
+import type { paymentSettingsContract } from '@duly/core/payment-settings/contract.ts'
+import type { productsContract } from '@duly/core/products/contract.ts'
+import type { profileContract } from '@duly/core/profile/contract.ts'
+import { sessionToken } from './session-token.ts'
+
+/** Every call of the API by its key; types only, so that no schema reaches the browser. */
+export type Api = typeof accessContract &
+  typeof companyContract &
+  typeof customersContract &
+  typeof invoicesContract &
+  typeof paymentSettingsContract &
+  typeof productsContract &
+  typeof profileContract
+
+export type ApiKey = keyof Api & string
+
+type Needed<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K]
+}
+
+/** What a call takes: `params`, `query` and `body` as the contract declares them. */
+export type Input<K extends ApiKey> = Api[K] extends Endpoint ? Needed<CallInput<Api[K]>> : never
+/** What a call answers. */
+export type Output<K extends ApiKey> = Api[K] extends Endpoint ? Answer<Api[K]> : never
+
+/** A refused or failed call. Status 0: no connection, or an answer that is not ours (a proxy's page). */
+export class ApiError extends Error {
+  readonly status: number
+  /** The server's sentences; empty when it said none. */
+  readonly messages: readonly string[]
+  readonly detail: Readonly<Record<string, unknown>>
+
+  constructor(status: number, messages: readonly string[], detail: Readonly<Record<string, unknown>> = {}) {
+    super(messages.join('\n'))
+    this.name = 'ApiError'
+    this.status = status
+    this.messages = messages
+    this.detail = detail
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** One per user action, so that a double click or a repeat never makes two. */
+  idempotencyKey?: string
+}
+
+/** Told when the server no longer knows the session, so that the app can ask to sign in again. */
+let onSessionEnded: () => void = () => {}
+
+/** Registers what happens when a signed-in call answers 401. */
+export function whenSessionEnds(tell: () => void): void {
+  onSessionEnded = tell
+}
+
+/** Makes one call of the API, typed by its contract. Throws `ApiError`. */
+export async function call<K extends ApiKey>(
+  key: K,
+  ...args: Record<never, never> extends Input<K> ? [input?: Input<K>, options?: CallOptions] : [input: Input<K>, options?: CallOptions]
+): Promise<Output<K>> {
+  const [input, options] = args
+  const response = await request(key, input as RequestInput | undefined, options)
+  if (response.status === 204) return undefined as Output<K>
+  if (!isJson(response)) throw new ApiError(0, [])
+  return (await response.json()) as Output<K>
+}
+
+/** Makes a call whose answer is a file. */
+export async function download<K extends ApiKey>(key: K, input: Input<K>, options?: CallOptions): Promise<Blob> {
+  return (await request(key, input as RequestInput, options)).blob()
+}
+
+interface RequestInput {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+async function request(key: string, input: RequestInput = {}, options: CallOptions = {}): Promise<Response> {
+  const [method = 'GET', path = '/'] = key.split(' ')
+  const token = sessionToken()
+  const headers: Record<string, string> = {}
+  if (token) headers.authorization = `Bearer ${token}`
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  const response = await fetch(`/api${fill(path, input.params)}${queryText(input.query)}`, {
+    method,
+    headers,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, [])
+  })
+  if (response.ok) return response
+  const failure = await failureOf(response)
+  // A token that died meanwhile; a 401 without one is the login's own business.
+  if (response.status === 401 && token && sessionToken() === token) onSessionEnded()
+  throw failure
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  if (!isJson(response)) return new ApiError(response.status >= 500 ? response.status : 0, [])
+  const body = (await response.json().catch(() => null)) as {
+    message?: unknown
+    detail?: Record<string, unknown>
+  } | null
+  const message = body?.message
+  const messages = Array.isArray(message) ? message.map(String) : typeof message === 'string' ? [message] : []
+  return new ApiError(response.status, messages, body?.detail ?? {})
+}
+
+function isJson(response: Response): boolean {
+  return (response.headers.get('content-type') ?? '').includes('json')
+}
+
+function fill(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+function queryText(query: Record<string, unknown> = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+}

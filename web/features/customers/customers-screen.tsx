@@ -1,0 +1,281 @@
+import { countryCode } from '@duly/core/customers/countries.ts'
+import type { CustomerSort } from '@duly/core/customers/customer.ts'
+import { formatInstantDate } from '@duly/core/dates/instant.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import FilePlus2 from 'lucide-react/icons/file-plus-2'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useEffect, useState } from 'react'
+import { failureText } from '../../api/failure.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CountryBadge } from '../../ui/country-badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PageSize } from '../../ui/page-size.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useListSearch } from '../../ui/use-list-search.ts'
+import { CustomerDialog } from './customer-dialog.tsx'
+import { type Customer, customerListQuery, useDeleteCustomer, useRestoreCustomer } from './queries.ts'
+
+const sorts = [
+  { value: 'createdAt', label: 'Created' },
+  { value: 'name', label: 'Name' },
+  { value: 'city', label: 'Location' },
+  { value: 'email', label: 'Contact' },
+] as const satisfies readonly { value: CustomerSort; label: string }[]
+
+const sortKeys = sorts.map((sort) => sort.value)
+
+/** Customers: list, search, add, edit, delete, and a new invoice from a row (specification part 2, Customers screen). */
+export function CustomersScreen() {
+  const list = useListSearch('createdAt', sortKeys)
+  const { page, limit, search } = list
+  const customers = useQuery(customerListQuery({ page, limit, search, sortBy: list.sort as CustomerSort }))
+  const [adding, setAdding] = useAddDialog()
+  const [edited, setEdited] = useState<Customer | null>(null)
+  const [deleted, setDeleted] = useState<Customer | null>(null)
+  const total = customers.data?.meta.total
+
+  if (customers.isError && !customers.data) {
+    return (
+      <ErrorState
+        title="Oops! Something went wrong"
+        text="We couldn't load your customers. Please check your connection and try again."
+        retryLabel="Try Again"
+        onRetry={() => window.location.reload()}
+        level={1}
+      />
+    )
+  }
+  return (
+    <>
+      <PageHead
+        title="Customers"
+        count={total ?? null}
+        actions={
+          <Button variant="primary" className="only-d" onClick={() => setAdding(true)}>
+            <UserPlus />
+            Add Customer
+          </Button>
+        }
+      />
+      <div className="toolbar">
+        <SearchInput
+          value={search}
+          onSearch={(text) => list.change({ search: text })}
+          placeholder="Search customers..."
+          aria-label="Search customers"
+          autoFocus
+          wrapClassName="search"
+        />
+        <div className="right">
+          <Select
+            aria-label="Sort by"
+            value={list.sort}
+            onChange={(event) => list.change({ sort: event.target.value })}
+            options={sorts}
+          />
+          <PageSize
+            value={limit}
+            onValueChange={(size) => list.change({ limit: size })}
+            things="Customers"
+            words={false}
+          />
+        </div>
+      </div>
+      {customers.data?.customers.length === 0 ? (
+        <EmptyState
+          art="customers"
+          title={search ? 'No customers found' : 'No customers yet'}
+          text={emptyText(search)}
+        />
+      ) : (
+        <Ledger
+          label="Customers"
+          columns={columns({ onEdit: setEdited, onDelete: setDeleted })}
+          rows={customers.data?.customers}
+          rowKey={(customer) => customer.id}
+          twoLine
+          loading={customers.isPending ? 'Loading Customers' : false}
+          skeletonRows={Math.min(limit, 10)}
+          slip={(customer) => <CustomerSlip customer={customer} onEdit={setEdited} onDelete={setDeleted} />}
+        />
+      )}
+      {total ? (
+        <Pager
+          page={page}
+          pageSize={limit}
+          total={total}
+          things="customers"
+          onPage={(next) => list.change({ page: next })}
+          busy={customers.isPlaceholderData}
+        />
+      ) : null}
+      <Button variant="primary" className="fab" onClick={() => setAdding(true)}>
+        <UserPlus />
+        Add Customer
+      </Button>
+      <CustomerDialog open={adding} onOpenChange={setAdding} customer={null} />
+      <CustomerDialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)} customer={edited} />
+      <DeleteCustomer customer={deleted} onDone={() => setDeleted(null)} />
+    </>
+  )
+}
+
+function emptyText(search: string) {
+  if (search) return 'No customers match your search. Try another name, e-mail or city.'
+  return 'No customers found. Add your first customer by clicking the "Add Customer" button above.'
+}
+
+// ?openCreateDialog=true opens the dialog; the parameter is removed once it is open.
+function useAddDialog(): [boolean, (open: boolean) => void] {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const asked = String(search.openCreateDialog ?? '') === 'true'
+  useEffect(() => {
+    if (!asked) return
+    setOpen(true)
+    void navigate({
+      to: '.',
+      search: ({ openCreateDialog: _, ...rest }: Record<string, unknown>) => rest as never,
+      replace: true,
+    })
+  }, [asked, navigate])
+  return [open, setOpen]
+}
+
+interface RowActions {
+  onEdit: (customer: Customer) => void
+  onDelete: (customer: Customer) => void
+}
+
+function columns(actions: RowActions): LedgerColumn<Customer>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Name',
+      kind: 'fill',
+      width: '30%',
+      cell: (customer) => (
+        <span className="row gap-3">
+          <Avatar name={customer.name} />
+          <Link
+            to="/customers/$id"
+            params={{ id: customer.id }}
+            className="strong trunc text-ink no-underline hover:underline"
+          >
+            {customer.name}
+          </Link>
+          <CountryBadge code={countryCode(customer.country)} />
+        </span>
+      ),
+    },
+    {
+      key: 'contact',
+      head: 'Contact',
+      kind: 'fill',
+      cell: (customer) => (
+        <>
+          <span className="trunc block">{customer.email}</span>
+          <span className="sm faint num block">{customer.phone}</span>
+        </>
+      ),
+    },
+    {
+      key: 'location',
+      head: 'Location',
+      hideOnTablet: true,
+      cell: (customer) => <span className="muted">{placeOf(customer)}</span>,
+    },
+    {
+      key: 'created',
+      head: 'Created',
+      hideOnTablet: true,
+      cell: (customer) => <span className="num muted">{formatInstantDate(customer.createdAt)}</span>,
+    },
+    { key: 'actions', head: 'Actions', kind: 'end', cell: (customer) => <Actions customer={customer} {...actions} /> },
+  ]
+}
+
+const placeOf = ({ city, state }: Customer) => [city, state].filter(Boolean).join(', ')
+
+function Actions({ customer, onEdit, onDelete }: RowActions & { customer: Customer }) {
+  const navigate = useNavigate()
+  return (
+    <span className="acts">
+      <Button variant="ghost" size="sm" icon aria-label={`Edit ${customer.name}`} onClick={() => onEdit(customer)}>
+        <Pencil />
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={`Create invoice for ${customer.name}`}
+        onClick={() => navigate({ to: '/invoices/create', state: { customer } as never })}
+      >
+        <FilePlus2 />
+      </Button>
+      <Button variant="ghost" size="sm" icon aria-label={`Delete ${customer.name}`} onClick={() => onDelete(customer)}>
+        <Trash2 />
+      </Button>
+    </span>
+  )
+}
+
+function CustomerSlip({ customer, ...actions }: RowActions & { customer: Customer }) {
+  return (
+    <>
+      <div className="min-w-0">
+        <div className="row">
+          <Avatar name={customer.name} />
+          <Link to="/customers/$id" params={{ id: customer.id }} className="strong trunc text-ink no-underline">
+            {customer.name}
+          </Link>
+          <CountryBadge code={countryCode(customer.country)} />
+        </div>
+        <div className="sm faint trunc">{customer.email}</div>
+        <div className="sm faint trunc">{placeOf(customer)}</div>
+      </div>
+      <Actions customer={customer} {...actions} />
+    </>
+  )
+}
+
+function DeleteCustomer({ customer, onDone }: { customer: Customer | null; onDone: () => void }) {
+  const remove = useDeleteCustomer()
+  const restore = useRestoreCustomer()
+  const undo = (id: string) => {
+    restore.mutate(id, { onError: (error) => toast.error(failureText(error, 'Failed to restore customer')) })
+  }
+  const confirm = async () => {
+    if (!customer) return
+    try {
+      await remove.mutateAsync(customer.id)
+      toast.success('Customer deleted successfully', { action: { label: 'Undo', onClick: () => undo(customer.id) } })
+    } catch (error) {
+      toast.error(failureText(error, 'Failed to delete customer'))
+      throw error
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={customer !== null}
+      onOpenChange={(open) => !open && onDone()}
+      title="Delete customer"
+      description={`Are you sure you want to delete ${customer?.name ?? ''}? This action cannot be undone.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      onConfirm={confirm}
+    />
+  )
+}

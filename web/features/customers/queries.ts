@@ -1,0 +1,54 @@
+import type { CustomerFields, CustomerSort } from '@duly/core/customers/customer.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, type Output } from '../../api/call.ts'
+
+/** A customer as the API answers it. */
+export type Customer = Output<'GET /customers/:id'>
+
+export interface CustomerListQuery {
+  page: number
+  limit: number
+  search: string
+  sortBy: CustomerSort
+}
+
+export const customerListQuery = (query: CustomerListQuery) =>
+  queryOptions({
+    queryKey: ['customers', 'list', query],
+    queryFn: ({ signal }) => call('GET /customers', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'one', id],
+    queryFn: ({ signal }) => call('GET /customers/:id', { params: { id } }, { signal }),
+  })
+
+/** Customers found while typing a name. Kept for a minute. */
+export const customerSearchQuery = (text: string, limit: number) =>
+  queryOptions({
+    queryKey: ['customers', 'search', text, limit],
+    queryFn: ({ signal }) => call('GET /customers/search', { query: { query: text, limit } }, { signal }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+
+// After each customer mutation the list is refetched (specification part 2, section 4).
+function useCustomerMutation<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: ['customers'] }) })
+}
+
+export const useAddCustomer = () =>
+  useCustomerMutation(({ fields, key }: { fields: CustomerFields; key: string }) =>
+    call('POST /customers', { body: fields }, { idempotencyKey: key }),
+  )
+export const useChangeCustomer = () =>
+  useCustomerMutation(({ id, fields }: { id: string; fields: CustomerFields }) =>
+    call('PATCH /customers/:id', { params: { id }, body: fields }),
+  )
+export const useDeleteCustomer = () =>
+  useCustomerMutation((id: string) => call('DELETE /customers/:id', { params: { id } }))
+export const useRestoreCustomer = () =>
+  useCustomerMutation((id: string) => call('POST /customers/:id/restore', { params: { id } }))

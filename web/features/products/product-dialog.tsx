@@ -1,0 +1,95 @@
+import { checkDetailedDescription, checkPrice, checkShortDescription } from '@duly/core/products/product-checks.ts'
+import { Controller, useForm } from 'react-hook-form'
+import { useActionKey } from '../../api/action-key.ts'
+import { failureText } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Product, useAddProduct, useChangeProduct } from './queries.ts'
+
+interface ProductForm {
+  shortDescription: string
+  detailedDescription: string
+  price: number
+}
+
+interface ProductDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The product to edit; null adds one. */
+  product: Product | null
+}
+
+/** Add New Product and Edit Product, with messages under the fields. */
+export function ProductDialog({ open, onOpenChange, product }: ProductDialogProps) {
+  const add = useAddProduct()
+  const change = useChangeProduct()
+  const key = useActionKey()
+  const empty: ProductForm = { shortDescription: '', detailedDescription: '', price: 0 }
+  const { register, control, handleSubmit, formState, reset } = useForm<ProductForm>({ values: product ?? empty })
+  const { errors } = formState
+  const busy = add.isPending || change.isPending
+
+  const save = handleSubmit(async ({ shortDescription, detailedDescription, price }) => {
+    const body = { shortDescription, detailedDescription, price }
+    try {
+      await (product ? change.mutateAsync({ id: product.id, body }) : add.mutateAsync({ body, key: key.current() }))
+      key.renew()
+      reset(empty)
+      toast.success(product ? 'Product updated successfully' : 'Product added successfully')
+      onOpenChange(false)
+    } catch (error) {
+      toast.error(failureText(error, product ? 'Failed to update product' : 'Failed to create product'))
+    }
+  })
+
+  const check = (find: (value: string) => string | null) => ({ validate: (value: string) => find(value) ?? true })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={product ? 'Edit Product' : 'Add New Product'}
+      description="Products fill in invoice lines with one press."
+      busy={busy}
+      keepOnOutsidePress={formState.isDirty}
+      onSubmit={save}
+      bodyClassName="stack"
+      footer={
+        <>
+          <DialogCancel disabled={busy} />
+          <Button type="submit" variant="primary" busy={busy} busyText={product ? 'Saving...' : 'Adding...'}>
+            {product ? 'Save Changes' : 'Add Product'}
+          </Button>
+        </>
+      }
+    >
+      <Field label="Short description" required error={errors.shortDescription?.message}>
+        <TextInput autoComplete="off" disabled={busy} {...register('shortDescription', check(checkShortDescription))} />
+      </Field>
+      <Field label="Detailed description" required error={errors.detailedDescription?.message}>
+        <Textarea rows={3} disabled={busy} {...register('detailedDescription', check(checkDetailedDescription))} />
+      </Field>
+      <Field label="Price" required error={errors.price?.message}>
+        <Controller
+          control={control}
+          name="price"
+          rules={{ validate: (value) => checkPrice(value) ?? true }}
+          render={({ field }) => (
+            <MoneyInput
+              currency="CAD"
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              disabled={busy}
+            />
+          )}
+        />
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,208 @@
+import { formatInstantDate } from '@duly/core/dates/instant.ts'
+import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import PackagePlus from 'lucide-react/icons/package-plus'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { failureText } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PageSize } from '../../ui/page-size.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useListSearch } from '../../ui/use-list-search.ts'
+import { ProductDialog } from './product-dialog.tsx'
+import { type Product, productListQuery, useDeleteProduct, useRestoreProduct } from './queries.ts'
+
+/** The catalogue's prices are shown with a dollar sign (specification part 2, Products screen). */
+const priceOf = (product: Product) => formatMoney(fromApiNumber(product.price) ?? 0, 'CAD')
+
+/** Products: list, search, add, edit, delete. */
+export function ProductsScreen() {
+  const list = useListSearch('shortDescription')
+  const { page, limit, search } = list
+  const products = useQuery(productListQuery({ page, limit, search }))
+  const [adding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<Product | null>(null)
+  const [deleted, setDeleted] = useState<Product | null>(null)
+  const total = products.data?.meta.total
+
+  if (products.isError && !products.data)
+    return (
+      <ErrorState
+        title="Failed to fetch products"
+        onRetry={() => products.refetch()}
+        busy={products.isFetching}
+        retryLabel="Try Again"
+        level={1}
+      />
+    )
+  const add = (className: string) => (
+    <Button variant="primary" className={className} onClick={() => setAdding(true)}>
+      <PackagePlus />
+      Add Product
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title="Products" count={total ?? null} actions={add('only-d')} />
+      <div className="toolbar">
+        <SearchInput
+          value={search}
+          onSearch={(text) => list.change({ search: text })}
+          placeholder="Search products..."
+          aria-label="Search products"
+          wrapClassName="search"
+        />
+        <div className="right">
+          <PageSize value={limit} onValueChange={(size) => list.change({ limit: size })} things="Products" />
+        </div>
+      </div>
+      {products.data?.products.length === 0 ? (
+        <EmptyState
+          art="products"
+          title="No products found"
+          text={
+            search
+              ? 'Nothing in the catalogue matches your search.'
+              : 'Add your first product to fill in invoice lines with one press.'
+          }
+          action={search ? undefined : add('')}
+        />
+      ) : (
+        <Ledger
+          label="Products"
+          columns={columns({ onEdit: setEdited, onDelete: setDeleted })}
+          rows={products.data?.products}
+          rowKey={(product) => product.id}
+          loading={products.isPending ? 'Loading Products' : false}
+          skeletonRows={Math.min(limit, 10)}
+          slip={(product) => <ProductSlip product={product} onEdit={setEdited} onDelete={setDeleted} />}
+        />
+      )}
+      {total ? (
+        <Pager
+          page={page}
+          pageSize={limit}
+          total={total}
+          things="products"
+          onPage={(next) => list.change({ page: next })}
+          busy={products.isPlaceholderData}
+        />
+      ) : null}
+      {add('fab')}
+      <ProductDialog open={adding} onOpenChange={setAdding} product={null} />
+      <ProductDialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)} product={edited} />
+      <DeleteProduct product={deleted} onDone={() => setDeleted(null)} />
+    </>
+  )
+}
+
+interface RowActions {
+  onEdit: (product: Product) => void
+  onDelete: (product: Product) => void
+}
+
+function columns(actions: RowActions): LedgerColumn<Product>[] {
+  return [
+    {
+      key: 'description',
+      head: 'Description',
+      kind: 'fill',
+      width: '30%',
+      cell: (product) => <span className="strong">{product.shortDescription}</span>,
+    },
+    {
+      key: 'details',
+      head: 'Details',
+      kind: 'fill',
+      cell: (product) => <span className="muted">{product.detailedDescription}</span>,
+    },
+    {
+      key: 'price',
+      head: 'Price',
+      kind: 'end',
+      cell: (product) => <span className="num strong">{priceOf(product)}</span>,
+    },
+    {
+      key: 'created',
+      head: 'Created',
+      hideOnTablet: true,
+      cell: (product) => <span className="num muted">{formatInstantDate(product.createdAt)}</span>,
+    },
+    { key: 'actions', head: 'Actions', kind: 'end', cell: (product) => <Actions product={product} {...actions} /> },
+  ]
+}
+
+function Actions({ product, onEdit, onDelete }: RowActions & { product: Product }) {
+  return (
+    <span className="acts">
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={`Edit ${product.shortDescription}`}
+        onClick={() => onEdit(product)}
+      >
+        <Pencil />
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={`Delete ${product.shortDescription}`}
+        onClick={() => onDelete(product)}
+      >
+        <Trash2 />
+      </Button>
+    </span>
+  )
+}
+
+function ProductSlip({ product, ...actions }: RowActions & { product: Product }) {
+  return (
+    <>
+      <div className="min-w-0">
+        <div className="strong trunc">{product.shortDescription}</div>
+        <div className="sm faint trunc">{product.detailedDescription}</div>
+        <div className="num">{priceOf(product)}</div>
+      </div>
+      <Actions product={product} {...actions} />
+    </>
+  )
+}
+
+function DeleteProduct({ product, onDone }: { product: Product | null; onDone: () => void }) {
+  const remove = useDeleteProduct()
+  const restore = useRestoreProduct()
+  const undo = (id: string) => {
+    restore.mutate(id, { onError: (error) => toast.error(failureText(error, 'Failed to restore product')) })
+  }
+  const confirm = async () => {
+    if (!product) return
+    try {
+      await remove.mutateAsync(product.id)
+      toast.success('Product deleted successfully', { action: { label: 'Undo', onClick: () => undo(product.id) } })
+    } catch (error) {
+      toast.error(failureText(error, 'Failed to delete product'))
+      throw error
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={product !== null}
+      onOpenChange={(open) => !open && onDone()}
+      title="Delete product"
+      description={`This will permanently delete the product ${product?.shortDescription ?? ''}. This action cannot be undone.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      onConfirm={confirm}
+    />
+  )
+}

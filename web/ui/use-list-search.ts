@@ -1,0 +1,55 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { pageSizes } from './page-size.tsx'
+
+/** What every list keeps in the address, so that a view can be shared and Back works. */
+export interface ListSearch {
+  page: number
+  limit: number
+  search: string
+  sort: string
+}
+
+const wholeNumber = (value: unknown, fallback: number) => {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= 1 ? number : fallback
+}
+
+/** The list's part of the address; whatever is unreadable counts as absent. */
+export function readListSearch(
+  search: Record<string, unknown>,
+  defaultSort: string,
+  sorts: readonly string[],
+): ListSearch {
+  const limit = wholeNumber(search.limit, 10)
+  const sort = String(search.sort ?? '')
+  return {
+    page: wholeNumber(search.page, 1),
+    limit: (pageSizes as readonly number[]).includes(limit) ? limit : 10,
+    search:
+      typeof search.search === 'string' || typeof search.search === 'number' ? String(search.search).slice(0, 200) : '',
+    sort: sorts.includes(sort) ? sort : defaultSort,
+  }
+}
+
+/**
+ * The list's state in the address. Changing the search, sort or page size goes to page 1; defaults are left out of the
+ * address. Other parameters stay.
+ */
+export function useListSearch(defaultSort: string, sorts: readonly string[] = [defaultSort]) {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const current = readListSearch(raw, defaultSort, sorts)
+  const change = (changes: Partial<ListSearch>) => {
+    const next = { ...current, ...('page' in changes ? {} : { page: 1 }), ...changes }
+    const search = {
+      ...raw,
+      page: next.page > 1 ? next.page : undefined,
+      limit: next.limit === 10 ? undefined : next.limit,
+      search: next.search || undefined,
+      sort: next.sort === defaultSort ? undefined : next.sort,
+    }
+    // Typing replaces the entry; turning a page adds one, so that Back turns it again.
+    void navigate({ to: '.', search: search as never, replace: !('page' in changes) })
+  }
+  return { ...current, change }
+}
