@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { brandHeader, ownPath, visibleEntries } from './navigation.ts'
+import { canEditCompany, canManageEmployees, isRole } from './roles.ts'
+import {
+  forgotPasswordErrorMessage,
+  loginErrorMessage,
+  passwordAdvice,
+  registrationErrorMessage,
+  registrationProblem,
+  resetPasswordErrorMessage,
+  resetPasswordProblem,
+} from './rules.ts'
+
+describe('the error catalogue of login', () => {
+  it.each([
+    [400, 'Invalid request. Please check your input.'],
+    [401, 'Invalid email or password. Please try again.'],
+    [403, 'You do not have permission to access this resource.'],
+    [404, 'User not found. Please check your email or register.'],
+    [423, 'Your account has been locked. Please contact support.'],
+    [500, 'A server error occurred. Please try again later.'],
+    [0, 'Unable to connect to the server. Please check your internet connection.'],
+    [429, 'its own'],
+  ])('%d: %s', (status, text) => expect(loginErrorMessage(status, 'its own')).toBe(text))
+  it('has a last word', () =>
+    expect(loginErrorMessage(418)).toBe('An unexpected error occurred. Please try again later.'))
+})
+
+it('tells why a registration failed', () => {
+  expect(registrationErrorMessage(409)).toBe('Email already exists. Please use a different email.')
+  expect(registrationErrorMessage(400, 'User already exists')).toBe(
+    'Email already exists. Please use a different email.',
+  )
+  expect(registrationErrorMessage(500, 'Down')).toBe('Down')
+  expect(registrationErrorMessage(500)).toBe('Registration failed. Please try again.')
+  expect(registrationErrorMessage(null)).toBe('An unexpected error occurred during registration.')
+  expect(registrationProblem('', 'x')).toBe('Please fill in all fields')
+  expect(registrationProblem('a@b.c', ' ')).toBeNull()
+})
+
+it('tells why a reset failed', () => {
+  expect(forgotPasswordErrorMessage(404)).toBe('User not found with this email.')
+  expect(forgotPasswordErrorMessage(500)).toBe('Failed to send reset instructions. Please try again.')
+  expect(resetPasswordErrorMessage(400)).toBe('Invalid or expired reset token')
+  expect(resetPasswordErrorMessage(400, 'Passwords do not match')).toBe('Passwords do not match')
+  expect(resetPasswordErrorMessage(500, 'x')).toBe('Failed to reset password. Please try again.')
+  expect(resetPasswordProblem('a', 'b')).toBe('Passwords do not match')
+})
+
+it('advises on passwords', () => {
+  expect(passwordAdvice('')).toBe('none')
+  expect(passwordAdvice('aaaaaaaaaaaaaaaaaaaa')).toBe('weak')
+  expect(passwordAdvice('correct horse battery')).toBe('strong')
+})
+
+describe('roles', () => {
+  it('compare without regard to case', () => {
+    expect(isRole({ role: 'employee' }, 'EMPLOYEE')).toBe(true)
+    expect(canManageEmployees({ role: 'Employee' })).toBe(false)
+    expect(canEditCompany({ role: 'USER' })).toBe(true)
+    expect(canEditCompany(null)).toBe(false)
+  })
+  it('decide the navigation', () => {
+    const labels = (role: string) => visibleEntries({ role }).main.map((entry) => entry.label)
+    expect(labels('EMPLOYEE')).toEqual(['Invoices', 'Schedule', 'Customers', 'Payment Links', 'Products', 'Profile'])
+    expect(labels('USER')).toHaveLength(9)
+    expect(visibleEntries({ role: 'USER' }).admin).toEqual([])
+    expect(visibleEntries({ role: 'admin' }).admin.map((entry) => entry.label)).toEqual(['Users'])
+  })
+})
+
+it('the brand header names the user', () => {
+  const profile = { firstName: 'Ada', lastName: 'Lovelace' }
+  expect(brandHeader({ email: 'a@b.c', profile })).toEqual({ name: 'Ada Lovelace', email: 'a@b.c' })
+  expect(brandHeader({ email: 'a@b.c', profile: { ...profile, lastName: '' } }).name).toBe('a@b.c')
+  expect(brandHeader(null)).toEqual({ name: 'Guest User', email: 'No email' })
+})
+
+it('goes on after login to paths of our own only', () => {
+  expect(ownPath('/invoices?page=2')).toBe('/invoices?page=2')
+  for (const bad of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil',
+    '',
+    7,
+  ]) {
+    expect(ownPath(bad)).toBeNull()
+  }
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { appointmentProblems, hourChoices, hourOf, isDuration, minuteChoices, pickedTime, viewRange } from './rules.ts'
+
+it('tells what is missing in the specified words', () => {
+  expect(appointmentProblems({ title: ' ', customerId: '', date: '', durationMinutes: 20 })).toEqual({
+    title: 'Title is required',
+    customerId: 'Customer is required',
+    startTime: 'Start time is required',
+    duration: 'Duration must be from 30 to 240 minutes',
+  })
+  expect(appointmentProblems({ title: 'a', customerId: 'b', date: '2026-01-01', durationMinutes: 240 })).toEqual({})
+  expect([29, 30, 240, 241, 45.5, Number.NaN].map(isDuration)).toEqual([false, true, true, false, false, false])
+})
+
+it('picks times by hour, five-minute step and half of the day', () => {
+  expect(hourChoices.at(0)).toBe('01')
+  expect(hourChoices.at(-1)).toBe('12')
+  expect(minuteChoices).toHaveLength(12)
+  expect(minuteChoices.at(-1)).toBe('55')
+  for (let hour = 0; hour < 24; hour++) expect(hourOf(pickedTime(hour, 0))).toBe(hour)
+  expect(pickedTime(0, 59)).toEqual({ hour12: 12, minute: 55, half: 'AM' })
+})
+
+it('asks for the range of the view', () => {
+  expect(viewRange('month', '2024-02-10')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
+  expect(viewRange('week', '2025-05-09')).toEqual({ from: '2025-05-04', to: '2025-05-10' })
+  expect(viewRange('day', '2025-05-09')).toEqual({ from: '2025-05-09', to: '2025-05-09' })
+  expect(viewRange('list', '2025-05-09')).toEqual({ from: '2025-05-09', to: '2025-05-15' })
+})

@@ -1,0 +1,92 @@
+import { addDays, type CalendarDate, endOfMonth, startOfMonth, startOfWeek } from '../dates/calendar-date.ts'
+import { durationRange, minuteStep } from './limits.ts'
+
+/** Statuses with their badge colours (specification part 2, section 4). New ones start as pending (decisions). */
+export const appointmentStatuses = ['pending', 'confirmed', 'cancelled'] as const
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+export const appointmentColors: Readonly<Record<AppointmentStatus, 'green' | 'yellow' | 'red'>> = {
+  confirmed: 'green',
+  pending: 'yellow',
+  cancelled: 'red',
+}
+
+/** The form's values. */
+export interface AppointmentForm {
+  readonly title: string
+  readonly customerId: string
+  /** The picked day, or empty. */
+  readonly date: string
+  readonly durationMinutes: number
+}
+
+export type AppointmentField = 'title' | 'customerId' | 'startTime' | 'duration'
+
+/** What is wrong, per field, in the specification's words (part 2, section 5). Empty when nothing is. */
+export function appointmentProblems(form: AppointmentForm): Partial<Record<AppointmentField, string>> {
+  const problems: Partial<Record<AppointmentField, string>> = {}
+  if (form.title.trim() === '') problems.title = 'Title is required'
+  if (form.customerId === '') problems.customerId = 'Customer is required'
+  if (form.date === '') problems.startTime = 'Start time is required'
+  if (!isDuration(form.durationMinutes)) {
+    problems.duration = `Duration must be from ${durationRange.min} to ${durationRange.max} minutes`
+  }
+  return problems
+}
+
+/** A whole number of minutes from 30 to 240. */
+export function isDuration(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= durationRange.min && minutes <= durationRange.max
+}
+
+/** Days before today can't be picked. */
+export function isPickableDay(date: CalendarDate, today: CalendarDate): boolean {
+  return date >= today
+}
+
+/** The picker's hours, `01` to `12`, and minutes, `00` to `55`. */
+export const hourChoices = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+export const minuteChoices = Array.from({ length: 60 / minuteStep }, (_, i) => String(i * minuteStep).padStart(2, '0'))
+
+/** A time as the picker holds it. */
+export interface PickedTime {
+  readonly hour12: number
+  readonly minute: number
+  readonly half: 'AM' | 'PM'
+}
+
+/** Hour 0 to 23 of a picked time: 12 AM is 0, 12 PM is 12. */
+export function hourOf(time: PickedTime): number {
+  return (time.hour12 % 12) + (time.half === 'PM' ? 12 : 0)
+}
+
+/** What the picker shows for an hour 0 to 23; the minute goes down to its step. */
+export function pickedTime(hour: number, minute: number): PickedTime {
+  return { hour12: hour % 12 || 12, minute: minute - (minute % minuteStep), half: hour < 12 ? 'AM' : 'PM' }
+}
+
+export type ScheduleView = 'month' | 'week' | 'day' | 'list'
+
+/** First and last day that a view asks for; a list is the current day and six more (specification part 2, section 7). */
+export function viewRange(
+  view: ScheduleView,
+  current: CalendarDate,
+): { readonly from: CalendarDate; readonly to: CalendarDate } {
+  switch (view) {
+    case 'month':
+      return { from: startOfMonth(current), to: endOfMonth(current) }
+    case 'week': {
+      const from = startOfWeek(current)
+      return { from, to: addDays(from, 6) }
+    }
+    case 'day':
+      return { from: current, to: current }
+    case 'list':
+      return { from: current, to: addDays(current, 6) }
+  }
+}
+
+/** The seven days of the strip. */
+export function weekDays(from: CalendarDate): CalendarDate[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(from, index))
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import {
+  paymentLinkExpiry,
+  paymentLinkProblems,
+  paymentLinkSendMessage,
+  paymentLinkSendProblem,
+  paymentLinkStatus,
+} from './rules.ts'
+
+it('tells what is wrong in the specified words', () => {
+  expect(paymentLinkProblems({ billingName: '', billingEmail: '', billingPhone: '', total: '0' })).toEqual({
+    billingName: 'Name is required',
+    billingEmail: 'Email is required',
+    billingPhone: 'Phone is required',
+    total: 'Total must be a positive number',
+  })
+  const good = { billingName: 'Ada', billingEmail: 'ada@example.org', billingPhone: '1', total: '0.01' }
+  expect(paymentLinkProblems(good)).toEqual({})
+  expect(paymentLinkProblems({ ...good, billingEmail: 'ada' }).billingEmail).toBe('Invalid email')
+  expect(paymentLinkProblems({ ...good, total: 'many' }).total).toBe('Total must be a positive number')
+})
+
+it('expires 90 days after creation unless paid', () => {
+  const expiresAt = paymentLinkExpiry(new Date('2025-01-01T00:00:00Z'))
+  expect(expiresAt.toISOString()).toBe('2025-04-01T00:00:00.000Z')
+  const before = new Date(expiresAt.getTime() - 1)
+  expect(paymentLinkStatus({ status: 'PENDING', expiresAt }, before)).toBe('PENDING')
+  expect(paymentLinkStatus({ status: 'PENDING', expiresAt }, expiresAt)).toBe('EXPIRED')
+  expect(paymentLinkStatus({ status: 'PAID', expiresAt }, expiresAt)).toBe('PAID')
+})
+
+it('is sent only to somebody', () => {
+  expect(paymentLinkSendProblem({ id: '', email: '', phone: '' }, 'email')).toBe('Missing payment link ID')
+  expect(paymentLinkSendProblem({ id: '1', email: '', phone: '' }, 'both')).toBe(
+    'No recipient email or phone number available',
+  )
+  expect(paymentLinkSendMessage({ email: true, sms: true }).text).toBe('Payment link sent by both Email and SMS!')
+  expect(paymentLinkSendMessage({ email: false, sms: null }).ok).toBe(false)
+})

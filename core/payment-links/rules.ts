@@ -1,0 +1,80 @@
+import { isEmail } from '../contact/email.ts'
+import { parseAmount } from '../money/money.ts'
+import { paymentLinkDays } from './limits.ts'
+
+/** Statuses with their badge colours (specification part 2, section 4). */
+export const paymentLinkStatuses = ['PENDING', 'PAID', 'CANCELLED', 'EXPIRED'] as const
+export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number]
+
+export const paymentLinkColors: Readonly<Record<PaymentLinkStatus, 'blue' | 'green' | 'yellow' | 'gray'>> = {
+  PENDING: 'blue',
+  PAID: 'green',
+  CANCELLED: 'yellow',
+  EXPIRED: 'gray',
+}
+
+/** Sort fields of the list (specification part 2, section 9). */
+export const paymentLinkSortKeys = ['billingName', 'total', 'status', 'createdAt'] as const
+
+/** The form's values, as typed. */
+export interface PaymentLinkForm {
+  readonly billingName: string
+  readonly billingEmail: string
+  readonly billingPhone: string
+  readonly total: string
+}
+
+/** What is wrong, per field, in the specification's words (part 2, section 5). Empty when nothing is. */
+export function paymentLinkProblems(form: PaymentLinkForm): Partial<Record<keyof PaymentLinkForm, string>> {
+  const problems: Partial<Record<keyof PaymentLinkForm, string>> = {}
+  if (form.billingName.trim() === '') problems.billingName = 'Name is required'
+  const email = form.billingEmail.trim()
+  if (email === '') problems.billingEmail = 'Email is required'
+  else if (!isEmail(email)) problems.billingEmail = 'Invalid email'
+  if (form.billingPhone.trim() === '') problems.billingPhone = 'Phone is required'
+  const total = parseAmount(form.total)
+  if (total === null || total <= 0) problems.total = 'Total must be a positive number'
+  return problems
+}
+
+/** The status that everybody sees: PENDING is EXPIRED once its last instant has passed; nothing stores that. */
+export function paymentLinkStatus(
+  link: { readonly status: Exclude<PaymentLinkStatus, 'EXPIRED'>; readonly expiresAt: Date },
+  now: Date,
+): PaymentLinkStatus {
+  return link.status === 'PENDING' && now.getTime() >= link.expiresAt.getTime() ? 'EXPIRED' : link.status
+}
+
+/** When a link made now expires. */
+export function paymentLinkExpiry(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + paymentLinkDays * 86_400_000)
+}
+
+/** Whom a payment link can be sent to. */
+export interface PaymentLinkRecipient {
+  readonly id: string | null | undefined
+  readonly email: string
+  readonly phone: string
+}
+
+/** What keeps a link from being sent this way (specification part 2, section 8, "Send dialog"); null if nothing. */
+export function paymentLinkSendProblem(to: PaymentLinkRecipient, channel: 'email' | 'sms' | 'both'): string | null {
+  if (!to.id) return 'Missing payment link ID'
+  const hasEmail = to.email.trim() !== ''
+  const hasPhone = to.phone.trim() !== ''
+  if (channel === 'sms' && !hasPhone) return 'No recipient phone number available'
+  if (channel === 'both' && !hasEmail && !hasPhone) return 'No recipient email or phone number available'
+  if (channel === 'email' && !hasEmail) return 'No recipient email available'
+  return null
+}
+
+/** The toast of a combined send. */
+export function paymentLinkSendMessage(outcome: { readonly email: boolean | null; readonly sms: boolean | null }): {
+  readonly ok: boolean
+  readonly text: string
+} {
+  if (outcome.email && outcome.sms) return { ok: true, text: 'Payment link sent by both Email and SMS!' }
+  if (outcome.email) return { ok: true, text: 'Payment link sent by Email!' }
+  if (outcome.sms) return { ok: true, text: 'Payment link sent by SMS!' }
+  return { ok: false, text: 'Failed to send payment link by both methods. Please try again later.' }
+}
