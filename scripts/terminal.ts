@@ -98,3 +98,9 @@ function end(signal: NodeJS.Signals): void {
 function endWhenAlone(): void {
   if (endingBy && children.size === 0) process.kill(process.pid, endingBy)
 }
+
+/** The environment for programs whose output is kept: without colours, unless it will be shown in a terminal. */
+export function quietEnvironment(): NodeJS.ProcessEnv {
+  const { FORCE_COLOR: _, ...env } = process.env
+  return process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : { ...env, NO_COLOR: '1' }
+}

@@ -1,0 +1,102 @@
+/** How many tests of a step passed, failed and were skipped. */
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+export interface StepResult {
+  ok: boolean
+  /** Printed when it failed. */
+  output: string
+  /** For steps that run tests. */
+  counts?: Counts
+  /** Told beside a step that did nothing. */
+  note?: string
+}
+
+export interface Step {
+  name: string
+  /** Steps that must have gone well before. */
+  needs?: readonly string[]
+  /** Nothing else runs beside it, since it measures time. */
+  alone?: boolean
+  run(): Promise<StepResult>
+}
+
+/**
+ * Runs steps, `width` at a time, and prints each with how long it took; the output of a failed one follows it. Returns the
+ * sum of all counts, where a failed step without tests of its own counts as one failure.
+ */
+export async function runSteps(steps: readonly Step[], width: number): Promise<Counts> {
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+  const waiting = [...steps]
+  const ended = new Map<string, boolean>()
+  const running = new Map<Step, Promise<void>>()
+
+  const start = (step: Step): void => {
+    const work = perform(step).then((result) => {
+      running.delete(step)
+      ended.set(step.name, result.ok)
+      add(total, result)
+    })
+    running.set(step, work)
+  }
+  const startable = (step: Step): boolean => {
+    if (running.size >= width || (step.alone && running.size > 0)) return false
+    return (step.needs ?? []).every((name) => ended.has(name) || !steps.some((other) => other.name === name))
+  }
+
+  while (waiting.length > 0 || running.size > 0) {
+    const aloneRuns = [...running.keys()].some((step) => step.alone)
+    const next = aloneRuns ? undefined : waiting.find(startable)
+    if (!next) {
+      await Promise.race(running.values())
+      continue
+    }
+    waiting.splice(waiting.indexOf(next), 1)
+    const missing = (next.needs ?? []).find((name) => ended.get(name) === false)
+    if (missing) {
+      ended.set(next.name, false)
+      total.failed += 1
+      print(`✗ ${next.name}: not run, since ${missing} failed`)
+    } else start(next)
+  }
+  return total
+}
+
+/** The last line of a run, alone: `12 passed, 0 failed`, and what was skipped if anything was. */
+export function summary({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+async function perform(step: Step): Promise<StepResult> {
+  const begun = performance.now()
+  const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
+  const reminder = setInterval(() => print(`… ${step.name} is still running (${seconds()})`), 30_000)
+  const result = await step.run().catch((error: unknown): StepResult => {
+    const said =
+      error instanceof Error
+        ? error.name === 'PlainError'
+          ? error.message
+          : (error.stack ?? error.message)
+        : String(error)
+    return { ok: false, output: said }
+  })
+  clearInterval(reminder)
+  const about = [result.counts && summary(result.counts), result.note, seconds()].filter(Boolean).join(', ')
+  print(`${result.ok ? '✓' : '✗'} ${step.name} (${about})`)
+  if (!result.ok) print(result.output.trimEnd().replace(/^/gm, '    '))
+  return result
+}
+
+function add(total: Counts, { ok, counts }: StepResult): void {
+  total.passed += counts?.passed ?? 0
+  total.skipped += counts?.skipped ?? 0
+  // Tests that could not even be loaded fail without having been counted.
+  total.failed += counts && counts.failed > 0 ? counts.failed : ok ? 0 : 1
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

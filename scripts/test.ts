@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { checkSteps } from './check.ts'
+import { hasBrowserTests, playwright } from './e2e.ts'
+import { installPackages } from './packages.ts'
+import { binFile, root } from './project.ts'
+import { type Counts, runSteps, type Step, type StepResult, summary } from './steps.ts'
+import { PlainError, quietEnvironment, run, runMain } from './terminal.ts'
+import { buildWeb } from './web-build.ts'
+
+const results = join(root, '.cache', 'test-results')
+
+/** Everything that `npm test` runs; the longest first, so that the short ones fill the gaps beside it. */
+const steps: readonly Step[] = [
+  unitTests('server'),
+  ...checkSteps,
+  unitTests('core'),
+  unitTests('simulators'),
+  unitTests('web'),
+  unitTests('scripts'),
+  {
+    name: 'web build',
+    run: async () => {
+      await buildWeb()
+      return { ok: true, output: '' }
+    },
+  },
+  { name: 'e2e', needs: ['web build'], alone: true, run: browserTests },
+]
+
+function unitTests(folder: string): Step {
+  return {
+    name: folder,
+    run: async () => {
+      const report = reportFile(folder)
+      const args = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const env = quietEnvironment()
+      const { code, output } = await run(process.execPath, [binFile('vitest'), ...args], {
+        cwd: join(root, folder),
+        env,
+      })
+      return testResult(code, output, report, vitestCounts)
+    },
+  }
+}
+
+async function browserTests(): Promise<StepResult> {
+  if (!hasBrowserTests())
+    return { ok: true, output: '', counts: { passed: 0, failed: 0, skipped: 0 }, note: 'no tests yet' }
+  const report = reportFile('e2e')
+  const { args, env, cwd } = await playwright(['--reporter=list,json'])
+  const { code, output } = await run(process.execPath, args, {
+    cwd,
+    env: { ...quietEnvironment(), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  return testResult(code, output, report, playwrightCounts)
+}
+
+function reportFile(name: string): string {
+  const file = join(results, `${name}.json`)
+  mkdirSync(results, { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+function testResult(code: number, output: string, report: string, count: (report: string) => Counts): StepResult {
+  const counts = existsSync(report) ? count(readFileSync(report, 'utf8')) : { passed: 0, failed: 0, skipped: 0 }
+  return { ok: code === 0 && counts.failed === 0, output, counts }
+}
+
+/** Counts in vitest's JSON report; a file that could not be loaded counts as one failure. */
+export function vitestCounts(report: string): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(report) as {
+    numPassedTests: number
+    numFailedTests: number
+    numPendingTests: number
+    numTodoTests: number
+    testResults: { status: string; assertionResults: unknown[] }[]
+  }
+  const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  return { passed: numPassedTests, failed: numFailedTests + unloaded, skipped: numPendingTests + numTodoTests }
+}
+
+/** Counts in Playwright's JSON report; a test that passed at a later try passed. */
+export function playwrightCounts(report: string): Counts {
+  const { stats } = JSON.parse(report) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+}
+
+/** `npm test`, or some of its steps: `npm test -- core layers`. */
+if (import.meta.main) {
+  runMain(async () => {
+    const wanted = process.argv.slice(2)
+    const unknown = wanted.find((name) => !steps.some((step) => step.name === name))
+    if (unknown)
+      throw new PlainError(`There is no step ${unknown}. There are: ${steps.map((step) => step.name).join(', ')}`)
+    await installPackages()
+    const chosen = wanted.length > 0 ? steps.filter((step) => wanted.includes(step.name)) : steps
+    const counts = await runSteps(chosen, Math.min(4, Math.max(2, availableParallelism())))
+    process.stdout.write(`\n${summary(counts)}\n`)
+    process.exitCode = counts.failed > 0 ? 1 : 0
+  })
+}
