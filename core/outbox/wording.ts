@@ -1,0 +1,86 @@
+/**
+ * The words of a message that a workspace may set itself: subject and opening text, with placeholders. What must be
+ * right (amounts, dates, links, bank details) is laid out by the template and can't be worded away.
+ */
+export interface Wording {
+  readonly subject: string
+  readonly text: string
+}
+
+/** Messages whose words can be set. */
+export const wordedMessages = [
+  'invoice',
+  'payment_link',
+  'receipt',
+  'reminder_before',
+  'reminder_on',
+  'reminder_after',
+] as const
+export type WordedMessage = (typeof wordedMessages)[number]
+
+/** What may stand in braces, with the words that explain it. */
+export const placeholders = {
+  businessName: 'Your company name',
+  customerName: 'The customer’s name',
+  invoiceNumber: 'The invoice number',
+  amount: 'The amount due',
+  dueDate: 'The due date',
+} as const
+export type Placeholder = keyof typeof placeholders
+export type WordingValues = Readonly<Partial<Record<Placeholder, string>>>
+
+/** Longest subject and text that a workspace can set. */
+export const wordingLimits = { subject: 200, text: 4000 } as const
+
+/** What is said when the workspace has set nothing. */
+export const defaultWording: Readonly<Record<WordedMessage, Wording>> = {
+  invoice: {
+    subject: 'Invoice {invoiceNumber} from {businessName}',
+    text: 'Hello {customerName},\n\nHere is invoice {invoiceNumber}. Thank you for your business.',
+  },
+  payment_link: {
+    subject: 'Payment request from {businessName}',
+    text: 'Hello {customerName},\n\n{businessName} asks you for a payment of {amount}.',
+  },
+  receipt: {
+    subject: 'Payment received for invoice {invoiceNumber}',
+    text: 'Hello {customerName},\n\nWe received your payment. Thank you.',
+  },
+  reminder_before: {
+    subject: 'Invoice {invoiceNumber} is due on {dueDate}',
+    text: 'Hello {customerName},\n\nA short reminder that invoice {invoiceNumber} is due on {dueDate}. If you have already paid, please disregard this message.',
+  },
+  reminder_on: {
+    subject: 'Invoice {invoiceNumber} is due today',
+    text: 'Hello {customerName},\n\nInvoice {invoiceNumber} is due today. If you have already paid, please disregard this message.',
+  },
+  reminder_after: {
+    subject: 'Invoice {invoiceNumber} is overdue',
+    text: 'Hello {customerName},\n\nInvoice {invoiceNumber} was due on {dueDate} and we have not received your payment yet. If you have already paid, please disregard this message.',
+  },
+}
+
+/**
+ * Puts values in place of `{name}`. A name that isn't known stays as it was typed; one without a value vanishes together
+ * with the space before it, so that 'Hello {customerName},' becomes 'Hello,'. Values are never searched again.
+ */
+export function fillWording(text: string, values: WordingValues): string {
+  return text.replace(/( ?)\{([a-zA-Z]{1,20})\}/g, (whole, space: string, name: string) => {
+    if (!Object.hasOwn(placeholders, name)) return whole
+    const value = values[name as Placeholder] ?? ''
+    return value === '' ? '' : space + value
+  })
+}
+
+/** A workspace's own words where they were set, else ours, with the values in place. */
+export function wordingFor(
+  message: WordedMessage,
+  own: Partial<Wording> | null | undefined,
+  values: WordingValues,
+): Wording {
+  const ours = defaultWording[message]
+  return {
+    subject: fillWording(own?.subject?.trim() || ours.subject, values),
+    text: fillWording(own?.text?.trim() || ours.text, values),
+  }
+}

@@ -1,0 +1,114 @@
+import { action, facts, heading, sentences, small } from '../blocks.ts'
+import { type MailSite, type RenderedMail, renderMail } from '../layout.ts'
+
+/*
+ * Messages about an account itself. They come from the product, not from a business, and say what to do when it was not
+ * the reader who acted.
+ */
+
+interface AccountMail {
+  readonly site: MailSite
+  /** When it happened, in words, in the reader's zone. */
+  readonly when: string
+}
+
+/** The link to set a new password; good once, for an hour. */
+export function passwordResetMail({ site, url }: { site: MailSite; url: string }): RenderedMail {
+  return renderMail({
+    site,
+    business: null,
+    subject: `Reset your ${site.productName} password`,
+    preview: 'The link works once, for one hour.',
+    body: [
+      heading('Reset your password'),
+      ...sentences('Somebody, probably you, asked to reset the password of this account.'),
+      action(site, 'Set a new password', url),
+      ...sentences(
+        'The link works once, for one hour. If you did not ask for it, ignore this message; your password stays as it is.',
+      ),
+    ],
+    reason: 'You receive this message because a password reset was asked for with this address.',
+  })
+}
+
+/** The notice that the password is another one now. */
+export function passwordChangedMail({ site, when }: AccountMail): RenderedMail {
+  return renderMail({
+    site,
+    business: null,
+    subject: `Your ${site.productName} password was changed`,
+    preview: 'If this was not you, reset it now.',
+    body: [
+      heading('Your password was changed'),
+      ...sentences(`The password of your account was changed on ${when}. You were signed out everywhere else.`),
+      ...sentences('If this was not you, reset the password now.'),
+      action(site, 'Reset password', `${site.baseUrl}/forgot-password`),
+    ],
+    reason: 'You receive this message because it concerns the safety of your account.',
+  })
+}
+
+/** The notice that sign-in is locked for a while after too many wrong passwords. */
+export function accountLockedMail({ site, when, minutes }: AccountMail & { minutes: number }): RenderedMail {
+  return renderMail({
+    site,
+    business: null,
+    subject: `Sign-in to your ${site.productName} account is locked for ${minutes} minutes`,
+    preview: 'Too many wrong passwords were tried.',
+    body: [
+      heading('Sign-in is locked for now'),
+      ...sentences(
+        `Too many wrong passwords were tried for your account, the last on ${when}. To protect it, sign-in from there is locked for ${minutes} minutes. Networks where you have signed in before are not affected.`,
+      ),
+      ...sentences('If this was you and you forgot your password, you can set a new one.'),
+      action(site, 'Reset password', `${site.baseUrl}/forgot-password`),
+    ],
+    reason: 'You receive this message because it concerns the safety of your account.',
+  })
+}
+
+/** To the old address: the account has another address now, and how to take that back. */
+export function emailChangedMail(mail: AccountMail & { newEmail: string; undoUrl: string }): RenderedMail {
+  const { site, when, newEmail, undoUrl } = mail
+  return renderMail({
+    site,
+    business: null,
+    subject: `The e-mail address of your ${site.productName} account was changed`,
+    preview: 'If this was not you, undo it within a week.',
+    body: [
+      heading('Your e-mail address was changed'),
+      ...sentences(`On ${when} your account got a new e-mail address. You sign in with it from now on.`),
+      facts([['New address', newEmail]]),
+      ...sentences('If this was not you, undo the change. The link is good for a week.'),
+      action(site, 'Undo this change', undoUrl),
+    ],
+    reason: 'You receive this message because this was the address of your account.',
+  })
+}
+
+/** The notice that the bank details which payers see are others now. */
+export function bankDetailsChangedMail(
+  mail: AccountMail & { changedBy: string; undoUrl: string | null },
+): RenderedMail {
+  const { site, when, changedBy, undoUrl } = mail
+  return renderMail({
+    site,
+    business: null,
+    subject: 'Your bank details were changed',
+    preview: 'Payers see the new details from now on.',
+    body: [
+      heading('Your bank details were changed'),
+      ...sentences('The bank details on your invoices were changed. Payers see the new ones from now on.'),
+      facts([
+        ['When', when],
+        ['Changed by', changedBy],
+      ]),
+      ...sentences('If this was not you, put them right at once and change your password.'),
+      undoUrl
+        ? action(site, 'Undo this change', undoUrl)
+        : action(site, 'Open payment settings', `${site.baseUrl}/payment-settings`),
+      small('For your safety, this message does not repeat the details.'),
+    ],
+    reason: 'You receive this message because it concerns where your money goes.',
+  })
+}

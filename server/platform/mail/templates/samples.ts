@@ -1,0 +1,158 @@
+import type { MailBusiness, MailSite, RenderedMail } from '../layout.ts'
+import {
+  accountLockedMail,
+  bankDetailsChangedMail,
+  emailChangedMail,
+  passwordChangedMail,
+  passwordResetMail,
+} from './account.ts'
+import { type AppointmentMail, appointmentMail } from './appointment.ts'
+import { contactMail } from './contact.ts'
+import { invitationMail } from './invitation.ts'
+import { type InvoiceFacts, invoiceMail } from './invoice.ts'
+import { type PaymentFacts, paymentNoticeMail, receiptMail } from './payment.ts'
+import { paymentLinkMail } from './payment-link.ts'
+import { reminderMail } from './reminder.ts'
+
+/** One believable message of every kind, for tests, pictures and the preview of a workspace's own words. */
+
+export const sampleSite: MailSite = {
+  baseUrl: 'https://duly.example',
+  productName: 'Duly',
+  supportEmail: 'support@duly.example',
+}
+
+export const sampleBusiness: MailBusiness = {
+  name: 'Fernwood Studio Ltd.',
+  email: 'office@fernwood.example',
+  phone: '+1 250 555 0142',
+  address: ['218 Cook Street', 'Victoria, V8V 3X2', 'Canada'],
+  logo: { assetId: '0198c0de-0000-7000-8000-00000000aaaa', width: 480, height: 160 },
+}
+
+export const sampleInvoice: InvoiceFacts = {
+  number: 'INV-20250509-318',
+  currency: 'CAD',
+  totalMinor: 507_701,
+  balanceMinor: 507_701,
+  issueDate: '2025-05-09',
+  dueDate: '2025-06-08',
+  payerName: 'Northlight Architects',
+  payUrl: 'https://duly.example/pay/3f0c52b2-7a0e-4a7d-9a41-0b6f8a52d9c1',
+  bankDetails: [
+    ['Bank', 'Coast Capital Savings'],
+    ['Account name', 'Fernwood Studio Ltd.'],
+    ['Account number', '0042 118 7730'],
+    ['Transit number', '22950'],
+  ],
+}
+
+const samplePayment: PaymentFacts = {
+  amountMinor: 507_701,
+  currency: 'CAD',
+  receivedOn: '2025-06-02',
+  method: 'Credit card',
+  reference: 'QW3RT1YU1OP4A',
+  invoiceNumber: 'INV-20250509-318',
+  balanceMinor: 0,
+  payerName: 'Northlight Architects',
+}
+
+const pdf = {
+  source: 'invoice-pdf',
+  ref: { invoiceId: 'x' },
+  filename: 'invoice-INV-20250509-318.pdf',
+  contentType: 'application/pdf',
+}
+const when = 'Tuesday, March 03, 2026 at 2:05 PM'
+
+const appointment = (occasion: AppointmentMail['occasion'], reader: AppointmentMail['reader']) =>
+  appointmentMail({
+    site: sampleSite,
+    business: sampleBusiness,
+    occasion,
+    reader,
+    appointment: {
+      title: 'Site visit, second floor',
+      when: 'Tuesday, March 03, 2026, 2:00 PM to 3:00 PM',
+      timeZone: 'America/Vancouver',
+      customerName: 'Northlight Architects',
+      employeeName: 'Ada Moss',
+      notes: 'Bring the fabric samples.\nThe side door is open.',
+    },
+    viewUrl: reader === 'employee' ? 'https://duly.example/appointments/0198c0de' : null,
+    calendar:
+      occasion === 'reminder'
+        ? null
+        : {
+            method: occasion === 'cancel' ? 'CANCEL' : 'REQUEST',
+            filename: 'appointment.ics',
+            content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+          },
+  })
+
+const reminder = (today: string) =>
+  reminderMail({ site: sampleSite, business: sampleBusiness, invoice: sampleInvoice, pdf, today })
+
+/** Every kind of message by name. */
+export function sampleMails(): Record<string, RenderedMail> {
+  const site = sampleSite
+  const business = sampleBusiness
+  return {
+    invoice: invoiceMail({ site, business, invoice: sampleInvoice, pdf }),
+    'reminder-before': reminder('2025-06-03'),
+    'reminder-on': reminder('2025-06-08'),
+    'reminder-after': reminder('2025-06-22'),
+    receipt: receiptMail({ site, business, payment: samplePayment, viewUrl: sampleInvoice.payUrl, pdf: null }),
+    'payment-notice': paymentNoticeMail({
+      site,
+      payment: samplePayment,
+      viewUrl: 'https://duly.example/invoices/3f0c52b2',
+      warning: null,
+    }),
+    'payment-link': paymentLinkMail({
+      site,
+      business,
+      link: {
+        payerName: 'Northlight Architects',
+        totalMinor: 25_000,
+        currency: 'CAD',
+        notes: 'Deposit for the reading corner.',
+        expires: 'August 31, 2025',
+        url: 'https://duly.example/payment-link/5b1f6f0e-3c0a-4c55-9f0e-0d7e6f1a2b3c',
+      },
+    }),
+    'password-reset': passwordResetMail({ site, url: `${site.baseUrl}/reset-password?token=${'k'.repeat(43)}` }),
+    'password-changed': passwordChangedMail({ site, when }),
+    'account-locked': accountLockedMail({ site, when, minutes: 15 }),
+    'email-changed': emailChangedMail({
+      site,
+      when,
+      newEmail: 'ada.moss@northlight.example',
+      undoUrl: `${site.baseUrl}/undo?token=${'u'.repeat(43)}`,
+    }),
+    'bank-details-changed': bankDetailsChangedMail({ site, when, changedBy: 'Ada Moss', undoUrl: null }),
+    invitation: invitationMail({
+      site,
+      business,
+      inviterName: 'Ada Moss',
+      validUntil: 'March 10, 2026',
+      url: `${site.baseUrl}/invitation?token=${'i'.repeat(43)}`,
+    }),
+    contact: contactMail({
+      site,
+      message: {
+        name: 'Grace Field',
+        email: 'grace@field.example',
+        phone: '+44 20 7946 0018',
+        company: 'Field & Daughters',
+        subject: 'A question about plans',
+        text: 'Hello,\n\nhow many employees can work in one workspace?\n\nGrace',
+      },
+    }),
+    'appointment-invitation': appointment('invitation', 'customer'),
+    'appointment-update': appointment('update', 'employee'),
+    'appointment-cancel': appointment('cancel', 'customer'),
+    'appointment-reminder': appointment('reminder', 'customer'),
+  }
+}
