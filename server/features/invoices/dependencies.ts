@@ -23,7 +23,7 @@ export interface InvoiceDependencies {
   /** Public origin of the product, without a slash at the end. */
   baseUrl: string
   /** Draws the sheet as PDF, outside any transaction. */
-  renderPdf(sheet: Sheet): Promise<Buffer>
+  renderPdf(sheet: Sheet, issueDate: string): Promise<Buffer>
   /** Card payments of this workspace in this currency. */
   cardPayability(tx: Tx, workspaceId: string, currency: string): Promise<CardPayability>
   checkoutState(tx: Tx, workspaceId: string, invoiceId: string): Promise<CheckoutState>

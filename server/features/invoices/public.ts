@@ -135,7 +135,7 @@ export async function pdfOf(parts: InvoiceDependencies, id: string): Promise<Inv
   const { workspaceId, sheet, digest, invoice, kept } = found
   const file = { etag: `"${digest.slice(0, 32)}"`, invoiceNumber: invoice.invoice_number }
   if (kept?.pdf && kept.pdf_digest === digest) return { ...file, bytes: Buffer.from(kept.pdf) }
-  const bytes = await parts.renderPdf(sheet)
+  const bytes = await parts.renderPdf(sheet, invoice.issue_date)
   if (invoice.revision > 0 && invoice.status !== 'DRAFT')
     await keepPdf(parts, workspaceId, id, invoice.revision, bytes, digest)
   return { ...file, bytes }

@@ -1,86 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { buildSheet, type SheetInput } from '@duly/core/invoices/sheet.ts'
+import { buildSheet, type SheetInvoice, type SheetPaymentSettings } from '@duly/core/invoices/sheet.ts'
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import { arithmeticVersion } from '@duly/core/invoices/totals.ts'
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { companyOf, pictureOf } from '../company/service.ts'
 import { paymentSettingsOf } from '../payment-settings/service.ts'
 import { profileOfOwner } from '../profile/service.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
-import { inputOf } from './saving.ts'
+import * as kept from './revision-store.ts'
+import { type InvoiceInput, inputOf } from './saving.ts'
 import * as store from './store.ts'
 
-/** What a frozen invoice says: everything that its sheet is drawn from, but what was paid, which is the ledger's. */
-export type FrozenDocument = Omit<SheetInput, 'paidMinor' | 'publicUrl' | 'totals'> & { arithmeticVersion: number }
+/** What an invoice says, with the bank details readable; pictures by their path. */
+export type InvoiceDocument = Omit<kept.KeptDocument, 'paymentDetails'> & {
+  paymentSettings: SheetPaymentSettings | null
+}
 
-/** Keeps what the invoice says now, with the seller's details of today, as its next revision (decisions). */
+/**
+ * Keeps what the invoice says now, with the seller's details of today, as its next revision (decisions): when it leaves
+ * DRAFT and after each edit since. Does nothing when the revision in force says the same already. Answers the revision.
+ */
 export async function freezeRevision(
   tx: Tx,
   parts: InvoiceDependencies,
   workspaceId: string,
   id: string,
   userId: string | null,
-): Promise<void> {
+): Promise<number> {
   const invoice = await store.findInvoice(tx, workspaceId, id)
   if (!invoice) throw refuse('invoice_not_found')
-  const document = await currentDocument(tx, parts, workspaceId, invoice)
+  const { paymentSettings, ...document } = await liveDocument(tx, parts, workspaceId, invoice)
+  if (invoice.revision > 0) {
+    const before = await revisionDocument(tx, parts, workspaceId, id, invoice.revision)
+    if (isDeepStrictEqual(asStored({ ...document, paymentSettings }), asStored(before))) return invoice.revision
+  }
   const revision = invoice.revision + 1
-  await tx
-    .updateTable('invoices')
-    .set({ revision })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .execute()
-  await tx
-    .insertInto('invoice_revisions')
-    .values({
-      workspace_id: workspaceId,
-      invoice_id: id,
-      revision,
-      document: sql`${JSON.stringify(document)}::jsonb`,
-      created_by: userId,
-    })
-    .execute()
+  const paymentDetails = paymentSettings
+    ? parts.sealer.seal(JSON.stringify(paymentSettings), sealContext(workspaceId, id, revision))
+    : null
+  await kept.insertRevision(tx, workspaceId, id, revision, { ...document, paymentDetails }, userId)
+  return revision
+}
+
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+const sealContext = (workspaceId: string, id: string, revision: number) =>
+  `invoice_revisions.payment:${workspaceId}:${id}:${revision}`
+
+/** The invoice as a sheet names its parts. */
+function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
+  const {
+    items,
+    customerId: _,
+    discountType,
+    discountValue,
+    shippingType,
+    shippingValue,
+    taxType,
+    taxValue,
+    ...rest
+  } = input
+  return {
+    ...rest,
+    items: items.map(({ name, description, quantity, rate }) => ({
+      name,
+      description: description || null,
+      quantity,
+      rate,
+    })),
+    discount: { type: discountType, value: discountValue },
+    shipping: { type: shippingType, value: shippingValue },
+    tax: { type: taxType, value: taxValue },
+  }
 }
 
 /** What the invoice says today: the record with the live company, payment details and profile. */
-async function currentDocument(
+async function liveDocument(
   tx: Tx,
   parts: InvoiceDependencies,
   workspaceId: string,
   invoice: store.InvoiceRecord,
-): Promise<FrozenDocument> {
-  const input = inputOf(invoice)
+): Promise<InvoiceDocument> {
   const company = await companyOf(tx, workspaceId)
   const settings = await paymentSettingsOf(tx, parts.sealer, workspaceId)
-  const options = await tx
-    .selectFrom('workspace_settings')
-    .select(['amount_in_words', 'accent_color', 'foot_text'])
-    .where('workspace_id', '=', workspaceId)
-    .executeTakeFirst()
+  const options = await kept.findDocumentOptions(tx, workspaceId)
   const owner = await profileOfOwner(tx, workspaceId)
-  const signature = company?.signature ? await pictureOf(tx, workspaceId, company.signature) : null
   return {
     arithmeticVersion,
-    invoice: {
-      ...input,
-      items: input.items.map((item) => ({
-        name: item.name,
-        description: item.description || null,
-        quantity: item.quantity,
-        rate: item.rate,
-      })),
-      discount: { type: input.discountType, value: input.discountValue },
-      shipping: { type: input.shippingType, value: input.shippingValue },
-      tax: { type: input.taxType, value: input.taxValue },
+    invoice: sheetInvoiceOf(inputOf(invoice)),
+    company: company && {
+      name: company.name,
+      address: company.address,
+      city: company.city,
+      zip: company.zip,
+      country: company.country,
+      phone: company.phone,
+      email: company.email,
+      registrationNumber: company.registrationNumber,
+      taxNumber: company.taxNumber,
+      logo: company.logo,
     },
-    company: company
-      ? { ...company, logo: company.logo ? await pictureOf(tx, workspaceId, company.logo) : null }
-      : null,
-    profile: owner ? { email: owner.email, phone: owner.phone } : null,
-    paymentSettings: settings,
-    signature: signature ? { image: signature, name: owner?.name ?? '' } : null,
+    profile: owner && { email: owner.email, phone: owner.phone },
+    paymentSettings: settings && {
+      bankName: settings.bankName,
+      accountName: settings.accountName,
+      accountNumber: settings.accountNumber,
+      swiftCode: settings.swiftCode,
+      iban: settings.iban,
+      eTransferEmail: settings.eTransferEmail,
+    },
+    signature: company?.signature ? { image: company.signature, name: owner?.name ?? '' } : null,
     options: {
       amountInWords: options?.amount_in_words ?? false,
       accentColor: options?.accent_color ?? null,
@@ -89,32 +119,97 @@ async function currentDocument(
   }
 }
 
+async function revisionDocument(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  id: string,
+  revision: number,
+): Promise<InvoiceDocument> {
+  const row = await kept.findRevision(tx, workspaceId, id, revision)
+  if (!row) throw refuse('not_found')
+  const { paymentDetails, ...document } = row.document
+  const paymentSettings = paymentDetails
+    ? (JSON.parse(parts.sealer.open(paymentDetails, sealContext(workspaceId, id, revision))) as SheetPaymentSettings)
+    : null
+  return { ...document, paymentSettings }
+}
+
+/** Whether the invoice says what its revision in force keeps; a draft says what the settings say today. */
+export function isFrozen(invoice: store.InvoiceRecord): boolean {
+  return invoice.status !== 'DRAFT' && invoice.revision > 0
+}
+
 /** The document in force: the frozen one of an issued invoice, the live one of a draft. */
 export async function documentOf(
   tx: Tx,
   parts: InvoiceDependencies,
   workspaceId: string,
   invoice: store.InvoiceRecord,
-): Promise<FrozenDocument> {
-  if (invoice.status === 'DRAFT' || invoice.revision === 0) return currentDocument(tx, parts, workspaceId, invoice)
-  const row = await tx
-    .selectFrom('invoice_revisions')
-    .select('document')
-    .where('workspace_id', '=', workspaceId)
-    .where('invoice_id', '=', invoice.id)
-    .where('revision', '=', invoice.revision)
-    .executeTakeFirstOrThrow()
-  return row.document as unknown as FrozenDocument
+): Promise<InvoiceDocument> {
+  return isFrozen(invoice)
+    ? revisionDocument(tx, parts, workspaceId, invoice.id, invoice.revision)
+    : liveDocument(tx, parts, workspaceId, invoice)
 }
 
-/** The sheet of an invoice as it stands, with what was paid; the one drawing of PDF, mail and public page. */
+/** The seller as the document in force names them; `logo` is a path. */
+export async function sellerOf(
+  tx: Tx,
+  workspaceId: string,
+  invoice: store.InvoiceRecord,
+): Promise<kept.KeptCompany | null> {
+  return isFrozen(invoice)
+    ? kept.findKeptCompany(tx, workspaceId, invoice.id, invoice.revision)
+    : companyOf(tx, workspaceId)
+}
+
+/**
+ * The sheet of an invoice as it stands, with what was paid: the one drawing of PDF and mail. A message that was queued
+ * for a revision names it, so that what arrives is what was on the screen.
+ */
 export async function sheetOf(
   tx: Tx,
   parts: InvoiceDependencies,
   workspaceId: string,
   invoice: store.InvoiceRecord,
-): Promise<{ sheet: Sheet; document: FrozenDocument }> {
-  const document = await documentOf(tx, parts, workspaceId, invoice)
-  const publicUrl = invoice.status === 'CANCELLED' ? null : `${parts.baseUrl}/pay/${invoice.id}`
-  return { sheet: buildSheet({ ...document, paidMinor: invoice.paid_minor, publicUrl }), document }
+  revision?: number,
+): Promise<{ sheet: Sheet; document: InvoiceDocument }> {
+  const document = revision
+    ? await revisionDocument(tx, parts, workspaceId, invoice.id, revision)
+    : await documentOf(tx, parts, workspaceId, invoice)
+  const { company, signature } = document
+  const logo = company?.logo ? await pictureOf(tx, workspaceId, company.logo) : null
+  const image = signature ? await pictureOf(tx, workspaceId, signature.image) : null
+  const sheet = buildSheet({
+    ...document,
+    company: company && { ...company, logo },
+    signature: signature && image ? { image, name: signature.name } : null,
+    paidMinor: invoice.paid_minor,
+    publicUrl: invoice.status === 'CANCELLED' ? null : `${parts.baseUrl}/pay/${invoice.id}`,
+  })
+  return { sheet, document }
+}
+
+function revisionAnswer({ revision, created_at, email, first_name, last_name }: kept.RevisionRow) {
+  const by = email === null ? null : [first_name, last_name].filter(Boolean).join(' ') || email
+  return { revision, createdAt: created_at.toISOString(), by }
+}
+
+/** All revisions of an invoice, newest first. */
+export async function revisionsOf(tx: Tx, workspaceId: string, id: string) {
+  return (await kept.listRevisions(tx, workspaceId, id)).map(revisionAnswer)
+}
+
+/** One revision with everything that it says. */
+export async function revisionOf(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  id: string,
+  revision: number,
+) {
+  const row = await kept.findRevision(tx, workspaceId, id, revision)
+  if (!row) throw refuse('not_found')
+  const document = await revisionDocument(tx, parts, workspaceId, id, revision)
+  return { ...revisionAnswer(row), document: { ...document } }
 }

@@ -20,7 +20,9 @@ export async function reversePayment(
   paymentId: string,
   by: { userId: string; today: string },
 ): Promise<void> {
-  const row = (await store.paymentsOf(tx, workspaceId, target.kind, target.id)).find((payment) => payment.id === paymentId && payment.kind === 'manual')
+  const row = (await store.paymentsOf(tx, workspaceId, target.kind, target.id)).find(
+    (payment) => payment.id === paymentId && payment.kind === 'manual',
+  )
   if (!row) throw refuse('payment_not_found')
   if (row.reversal_id) throw refuse('already_reversed')
   try {
@@ -42,9 +44,15 @@ export async function reversePayment(
 }
 
 /** Takes every manual payment of a target back that still stands; provider payments are never touched. */
-export async function reverseManualPayments(tx: Tx, workspaceId: string, target: { kind: store.PayableKind; id: string }, by: { userId: string; today: string }): Promise<void> {
+export async function reverseManualPayments(
+  tx: Tx,
+  workspaceId: string,
+  target: { kind: store.PayableKind; id: string },
+  by: { userId: string; today: string },
+): Promise<void> {
   const rows = await store.paymentsOf(tx, workspaceId, target.kind, target.id)
-  for (const row of rows.filter((payment) => payment.kind === 'manual' && !payment.reversal_id)) await reversePayment(tx, workspaceId, target, row.id, by)
+  for (const row of rows.filter((payment) => payment.kind === 'manual' && !payment.reversal_id))
+    await reversePayment(tx, workspaceId, target, row.id, by)
 }
 
 /** The ledger of a target as the API answers it. */

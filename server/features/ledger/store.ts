@@ -8,7 +8,8 @@ export type PaymentMethod = 'card' | 'bank' | 'e-transfer' | 'cash' | 'other'
 /** One row of the ledger to write, wholly allocated to one target. Minor units; a refund or reversal is negative. */
 export interface LedgerRow {
   targetKind: PayableKind
-  targetId: string
+  /** Null: received, but it counts towards nothing until the owner decides. */
+  targetId: string | null
   kind: 'payment' | 'refund' | 'void' | 'manual' | 'reversal'
   currency: string
   amountMinor: number
@@ -42,18 +43,35 @@ export async function insertPayment(tx: Tx, workspaceId: string, row: LedgerRow)
       reverses_payment_id: row.reversesPaymentId ?? null,
       recorded_by: row.recordedBy ?? null,
     })
-    .onConflict((conflict) => conflict.columns(['workspace_id', 'provider', 'provider_payment_id', 'kind']).where('provider', 'is not', null).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['workspace_id', 'provider', 'provider_payment_id', 'kind'])
+        .where('provider', 'is not', null)
+        .doNothing(),
+    )
     .executeTakeFirst()
   if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) return null
+  if (row.targetId === null) return id
   await tx
     .insertInto('payment_allocations')
-    .values({ workspace_id: workspaceId, target_kind: row.targetKind, target_id: row.targetId, payment_id: id, amount_minor: row.amountMinor })
+    .values({
+      workspace_id: workspaceId,
+      target_kind: row.targetKind,
+      target_id: row.targetId,
+      payment_id: id,
+      amount_minor: row.amountMinor,
+    })
     .execute()
   return id
 }
 
 /** What was paid towards a target: the sum of its ledger rows, in minor units. */
-export async function paidMinorOf(tx: Tx, workspaceId: string, targetKind: PayableKind, targetId: string): Promise<number> {
+export async function paidMinorOf(
+  tx: Tx,
+  workspaceId: string,
+  targetKind: PayableKind,
+  targetId: string,
+): Promise<number> {
   const row = await tx
     .selectFrom('payment_allocations')
     .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('paid'))
@@ -68,9 +86,23 @@ export async function paidMinorOf(tx: Tx, workspaceId: string, targetKind: Payab
 export function paymentsOf(tx: Tx, workspaceId: string, targetKind: PayableKind, targetId: string) {
   return tx
     .selectFrom('payment_allocations as a')
-    .innerJoin('payments as p', (join) => join.onRef('p.workspace_id', '=', 'a.workspace_id').onRef('p.id', '=', 'a.payment_id'))
-    .leftJoin('payments as r', (join) => join.onRef('r.workspace_id', '=', 'p.workspace_id').onRef('r.reverses_payment_id', '=', 'p.id'))
-    .select(['p.id', 'p.kind', 'p.method', 'a.amount_minor', 'p.currency', 'p.received_on', 'p.note', 'p.created_at', 'r.id as reversal_id'])
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.workspace_id', '=', 'a.workspace_id').onRef('p.id', '=', 'a.payment_id'),
+    )
+    .leftJoin('payments as r', (join) =>
+      join.onRef('r.workspace_id', '=', 'p.workspace_id').onRef('r.reverses_payment_id', '=', 'p.id'),
+    )
+    .select([
+      'p.id',
+      'p.kind',
+      'p.method',
+      'a.amount_minor',
+      'p.currency',
+      'p.received_on',
+      'p.note',
+      'p.created_at',
+      'r.id as reversal_id',
+    ])
     .where('a.workspace_id', '=', workspaceId)
     .where('a.target_kind', '=', targetKind)
     .where('a.target_id', '=', targetId)

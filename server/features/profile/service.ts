@@ -53,7 +53,12 @@ export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChange
 }
 
 /** The workspace owner's contact details, which documents show where the company gives none. */
-export async function profileOfOwner(tx: Tx, workspaceId: string): Promise<{ email: string; phone: string; name: string } | null> {
+export async function profileOfOwner(
+  tx: Tx,
+  workspaceId: string,
+): Promise<{ email: string; phone: string; name: string } | null> {
   const owner = await store.findOwner(tx, workspaceId)
-  return owner ? { email: owner.email, phone: owner.phone, name: [owner.first_name, owner.last_name].filter(Boolean).join(' ') } : null
+  return owner
+    ? { email: owner.email, phone: owner.phone, name: [owner.first_name, owner.last_name].filter(Boolean).join(' ') }
+    : null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v5 } from 'uuid'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 
@@ -26,6 +27,31 @@ export async function addTimelineEntry(tx: Tx, workspaceId: string, event: Timel
       actor_user_id: event.actorUserId,
       detail: sql`${JSON.stringify(event.detail ?? {})}::jsonb`,
     })
+    .execute()
+}
+
+/**
+ * Writes an entry that may exist once, such as the first view of a day: the key makes the id, and the primary key decides
+ * between two at the same moment.
+ */
+export async function addTimelineEntryOnce(
+  tx: Tx,
+  workspaceId: string,
+  event: TimelineEvent,
+  key: string,
+): Promise<void> {
+  await tx
+    .insertInto('timeline_entries')
+    .values({
+      workspace_id: workspaceId,
+      id: v5(`${event.subjectKind}:${event.subjectId}:${event.kind}:${key}`, workspaceId),
+      subject_kind: event.subjectKind,
+      subject_id: event.subjectId,
+      kind: event.kind,
+      actor_user_id: event.actorUserId,
+      detail: sql`${JSON.stringify(event.detail ?? {})}::jsonb`,
+    })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'subject_kind', 'subject_id', 'id']).doNothing())
     .execute()
 }
 

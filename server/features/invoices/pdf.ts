@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import type { InvoiceDependencies } from './dependencies.ts'
+import { findKeptPdf, keepPdf } from './revision-store.ts'
+import { isFrozen, sheetOf } from './revisions.ts'
+import * as store from './store.ts'
+
+/** An invoice as a file. */
+export interface InvoicePdf {
+  bytes: Buffer
+  etag: string
+  invoiceNumber: string
+}
+
+type Found = { kept: InvoicePdf } | { draw: Awaited<ReturnType<typeof sheetOf>>['sheet']; invoice: store.InvoiceRecord }
+
+/**
+ * The PDF of an invoice. A revision keeps its bytes, sealed since they show bank details, so that a later download draws
+ * nothing and gets the same file; only money received or a cancellation, which the sheet shows, lets it be drawn anew.
+ * Drawing happens outside the transaction.
+ */
+export async function pdfOf(
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  open: (tx: Tx) => Promise<store.InvoiceRecord>,
+): Promise<InvoicePdf> {
+  const found = await inTransaction(parts.db, { workspaceId }, async (tx): Promise<Found> => {
+    const invoice = await open(tx)
+    const kept = isFrozen(invoice) ? await findKeptPdf(tx, workspaceId, invoice.id, invoice.revision) : undefined
+    if (kept?.pdf && kept.pdf_digest?.startsWith(stateOf(invoice))) {
+      const sealed = Buffer.from(kept.pdf).toString('utf8')
+      const bytes = Buffer.from(parts.sealer.open(sealed, sealContext(workspaceId, invoice)), 'base64')
+      return { kept: { bytes, etag: `"${kept.pdf_digest}"`, invoiceNumber: invoice.invoice_number } }
+    }
+    return { draw: (await sheetOf(tx, parts, workspaceId, invoice)).sheet, invoice }
+  })
+  if ('kept' in found) return found.kept
+  const { invoice } = found
+  const bytes = await parts.renderPdf(found.draw)
+  // A draft's bytes may differ from drawing to drawing, its sheet does not.
+  const content = isFrozen(invoice) ? bytes : JSON.stringify(found.draw)
+  const digest = stateOf(invoice) + createHash('sha256').update(content).digest('hex').slice(0, 32)
+  if (isFrozen(invoice)) {
+    const sealed = parts.sealer.seal(bytes.toString('base64'), sealContext(workspaceId, invoice))
+    await inTransaction(parts.db, { workspaceId }, (tx) =>
+      keepPdf(tx, workspaceId, invoice.id, invoice.revision, Buffer.from(sealed, 'utf8'), digest),
+    )
+  }
+  return { bytes, etag: `"${digest}"`, invoiceNumber: invoice.invoice_number }
+}
+
+/** Revision and what the sheet shows beyond it: `3-paid-12500-`, `3-cancelled-0-`. */
+function stateOf(invoice: store.InvoiceRecord): string {
+  return `${invoice.revision}-${invoice.status === 'CANCELLED' ? 'cancelled' : 'paid'}-${invoice.paid_minor}-`
+}
+
+const sealContext = (workspaceId: string, invoice: store.InvoiceRecord) =>
+  `invoice_revisions.pdf:${workspaceId}:${invoice.id}:${invoice.revision}`
+
+/** The PDF of an invoice of this workspace. */
+export function pdfOfOwn(parts: InvoiceDependencies, workspaceId: string, id: string): Promise<InvoicePdf> {
+  return pdfOf(parts, workspaceId, async (tx) => {
+    const invoice = await store.findInvoice(tx, workspaceId, id)
+    if (!invoice) throw refuse('invoice_not_found')
+    return invoice
+  })
+}

@@ -1,0 +1,155 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
+import type { Log } from '../log/log.ts'
+import type { RenderJob, RenderResult } from './renderer-process.ts'
+
+/** Draws sheets as PDF in child processes, one drawing per core at a time. */
+export interface PdfRenderer {
+  /**
+   * A4, tagged PDF/A-3a with embedded fonts, dated with the issue date (YYYY-MM-DD); identical bytes for an identical
+   * sheet. Rejects when it cannot be drawn.
+   */
+  renderInvoice(sheet: Sheet, issueDate: string): Promise<Buffer>
+  close(): void
+}
+
+/** Longest time for one drawing; then the process is killed and the drawing tried once more. */
+const timeoutMs = 10_000
+/** A process is replaced after so many drawings, whatever it holds on to. */
+const drawingsPerProcess = 5000
+
+const program = fileURLToPath(new URL('./renderer-process.ts', import.meta.url))
+
+interface Task {
+  job: RenderJob
+  tries: number
+  done: (pdf: Buffer) => void
+  failed: (error: Error) => void
+}
+
+interface Worker {
+  child: ChildProcess
+  task: Task | null
+  timer: NodeJS.Timeout | null
+  drawn: number
+}
+
+/** Starts processes as they are needed, at most one per core but one. */
+export function createPdfRenderer(log: Log, most = Math.max(1, availableParallelism() - 1)): PdfRenderer {
+  const workers = new Set<Worker>()
+  const waiting: Task[] = []
+  let nextId = 1
+  let closed = false
+
+  const startWorker = (): Worker => {
+    const child = fork(program, {
+      serialization: 'advanced',
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    const worker: Worker = { child, task: null, timer: null, drawn: 0 }
+    workers.add(worker)
+    child.stderr?.on('data', (text: Buffer) =>
+      log.warn({ pdf: text.toString('utf8').slice(0, 500) }, 'PDF process said'),
+    )
+    child.on('message', (result: RenderResult) => finish(worker, result))
+    child.on('exit', () => lost(worker))
+    child.on('error', () => lost(worker))
+    return worker
+  }
+
+  const finish = (worker: Worker, result: RenderResult) => {
+    const task = release(worker)
+    if (!task || task.job.id !== result.id) return
+    worker.drawn += 1
+    if ('pdf' in result) task.done(Buffer.from(result.pdf))
+    else task.failed(new Error(`the PDF could not be drawn: ${result.error}`))
+    if (worker.drawn >= drawingsPerProcess) retire(worker)
+    pump()
+  }
+
+  const release = (worker: Worker): Task | null => {
+    if (worker.timer) clearTimeout(worker.timer)
+    const { task } = worker
+    worker.timer = null
+    worker.task = null
+    return task
+  }
+
+  const retire = (worker: Worker) => {
+    workers.delete(worker)
+    worker.child.kill('SIGKILL')
+  }
+
+  // The process ended or was killed with a drawing in hand: another one tries it once more.
+  const lost = (worker: Worker) => {
+    if (!workers.delete(worker)) return
+    const task = release(worker)
+    if (task) {
+      if (task.tries < 2 && !closed) waiting.unshift(task)
+      else task.failed(new Error('the PDF could not be drawn: the renderer stopped'))
+    }
+    pump()
+  }
+
+  const pump = () => {
+    if (closed) return
+    while (waiting.length > 0) {
+      const idle = [...workers].find((worker) => !worker.task) ?? (workers.size < most ? startWorker() : null)
+      const task = idle ? waiting.shift() : undefined
+      if (!idle || !task) return
+      task.tries += 1
+      idle.task = task
+      idle.timer = setTimeout(() => idle.child.kill('SIGKILL'), timeoutMs)
+      idle.child.send(task.job)
+    }
+  }
+
+  return {
+    renderInvoice(sheet, issueDate) {
+      return new Promise((done, failed) => {
+        if (closed) return failed(new Error('the PDF renderer is closed'))
+        const { data, pictures } = dataOf(sheet, issueDate)
+        waiting.push({ job: { id: nextId++, data, pictures }, tries: 0, done, failed })
+        pump()
+      })
+    },
+    close() {
+      closed = true
+      for (const worker of workers) retire(worker)
+    },
+  }
+}
+
+/** The sheet as the template reads it: pictures by name, the document's date as numbers, texts that any font engine takes. */
+function dataOf(sheet: Sheet, issueDate: string): { data: string; pictures: RenderJob['pictures'] } {
+  const pictures: RenderJob['pictures'] = []
+  const keep = (dataUrl: string | null, name: string): string | null => {
+    if (!dataUrl?.startsWith('data:image/')) return null
+    const path = `/${name}.${dataUrl.slice(11, dataUrl.indexOf(';')).replace('jpeg', 'jpg')}`
+    pictures.push({ path, bytes: Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64') })
+    return path
+  }
+  const logo = keep(sheet.seller.logo, 'logo')
+  const image = keep(sheet.signature?.image ?? null, 'signature')
+  const signature = image && sheet.signature ? { ...sheet.signature, image } : null
+  const document = {
+    ...sheet,
+    seller: { ...sheet.seller, logo: null },
+    items: [],
+    logo,
+    signature,
+    date: issueDate.split('-').map(Number),
+  }
+  return {
+    data: JSON.stringify(document, (_, value) => (typeof value === 'string' ? cleanText(value) : value)),
+    pictures,
+  }
+}
+
+/** Well-formed Unicode without control or private characters, which PDF/A has no way to show. */
+function cleanText(text: string): string {
+  return text.toWellFormed().replace(/[\p{Cc}\p{Co}\u2028\u2029]/gu, (character) => (character === '\n' ? '\n' : ' '))
+}
