@@ -67,6 +67,7 @@ export const refusals = {
   payment_not_found: [404, 'Payment not found'],
   already_reversed: [409, 'This payment was already reversed.'],
   merchant_connected_elsewhere: [409, 'This Clover merchant is already connected to another business.'],
+  notice_not_genuine: [401, 'The signature of this notice is missing or wrong.'],
   provider_not_configured: [503, 'Card payments are not configured on this installation.'],
   provider_failed: [502, 'The payment provider could not be reached. Please try again.'],
   // Sending

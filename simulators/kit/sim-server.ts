@@ -41,6 +41,7 @@ const callFaults = new Set([
   'unreadable',
   'oversized',
   'redirect',
+  'slow',
 ])
 
 export function createTools(aheadSeconds: number): SimTools {
@@ -89,6 +90,11 @@ export function createSimServer(
     const fault = tools.faults.take((one) => callFaults.has(one.kind) && (one.on === undefined || one.on === call))
     request.fault = fault
     if (!fault) return
+    // The answer comes, but late.
+    if (fault.kind === 'slow') {
+      await sleep((fault.seconds ?? 1) * 1000, undefined, { signal: stopping.signal }).catch(() => {})
+      return
+    }
     switch (fault.kind) {
       case 'rate_limited':
         return reply.code(429).headers(headersOf429(fault)).send(errorBody(429, 'Too Many Requests'))

@@ -54,7 +54,7 @@ export function createIdempotency({ tools, store }: Pick<StripeContext, 'tools' 
     try {
       const fits = (kind: string) => (fault: { kind: string; on?: string }) =>
         fault.kind === kind && (fault.on === undefined || fault.on === work.call)
-      const slow = tools.faults.take(fits('slow'))
+      const slow = tools.faults.take(fits('slow_execution'))
       if (slow) await sleep((slow.seconds ?? 1) * 1000)
       const failing = tools.faults.take(fits('server_error_stored'))
       const done = failing

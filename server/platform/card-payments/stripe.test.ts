@@ -135,7 +135,7 @@ it('answers 409 while a twin runs, and stores nothing for a request that is not 
   const account = await connect()
   const asked = request()
   const now = Date.now()
-  await sim.sim('POST', '/faults', { kind: 'slow', on: 'checkout', seconds: 0.2 })
+  await sim.sim('POST', '/faults', { kind: 'slow_execution', on: 'checkout', seconds: 0.2 })
   const twins = await Promise.all([
     stripe.createCheckout(account, asked, now),
     stripe.createCheckout(account, asked, now),

@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
+import type { PaymentProvider } from '../../platform/card-payments/card-payments.ts'
+import { inTransaction, violatedConstraint } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/ids.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { type AttemptRow, changeAttempt, findAttempt, insertAttempt, liveAttempts } from './attempt-store.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { claimCapability, findLiveConnection, findWorkspace } from './store.ts'
+import type { PayableTarget, TargetKind } from './targets.ts'
+
+/** A session with less left than this is not handed out again. */
+const leastLeftMs = 5 * 60 * 1000
+/** A creation that took longer was cut off by a crash; what became of it is not known. */
+const creatingMs = 30_000
+/** A payer hears the truth within ten seconds, whatever the provider does. */
+const patienceMs = 9_000
+
+export interface CheckoutWish {
+  readonly workspaceId: string
+  readonly kind: TargetKind
+  readonly id: string
+}
+
+type Step =
+  | { readonly step: 'go'; readonly href: string }
+  | { readonly step: 'wait'; readonly attemptId: string }
+  | {
+      readonly step: 'create'
+      readonly attempt: NewAttempt
+      readonly target: PayableTarget
+      readonly ended: AttemptRow[]
+    }
+
+type NewAttempt = Pick<AttemptRow, 'id' | 'connection_id' | 'amount_minor' | 'currency'>
+
+/** Opens checkouts: the attempt is stored before the provider is called, and a live one is handed out again. */
+export function createCheckouts(deps: PaymentsDeps, tokens: AccessTokens) {
+  const { db, log, clock, provider, targets, addresses } = deps
+
+  /** Where the payer goes to pay; refuses when it cannot be paid by card. Opens its own transactions. */
+  async function startCheckout(wish: CheckoutWish): Promise<{ checkoutUrl: string }> {
+    if (!provider) throw refuse('provider_not_configured')
+    const deadline = Date.now() + patienceMs
+    for (;;) {
+      const step = await nextStep(wish, provider)
+      if (step.step === 'go') return { checkoutUrl: step.href }
+      if (step.step === 'create') {
+        // Goes on in the background when the payer's patience ends, so that the next click finds the session.
+        const created = create(wish, step, provider)
+        created.catch((error: unknown) => {
+          if (!(error instanceof Refusal)) log.error({ err: error, ...wish }, 'checkout could not be stored')
+        })
+        const href = await Promise.race([created, sleep(Math.max(0, deadline - Date.now()), null)])
+        if (!href) throw refuse('provider_failed')
+        return { checkoutUrl: href }
+      }
+      if (Date.now() > deadline) throw refuse('checkout_in_progress', { retryAfter: 2 })
+      await sleep(150)
+    }
+  }
+
+  /** Looks at the target under its lock and decides; stores the new attempt before anything is asked of the provider. */
+  async function nextStep(wish: CheckoutWish, live: PaymentProvider): Promise<Step> {
+    const { workspaceId, kind, id } = wish
+    try {
+      return await inTransaction(db, { workspaceId }, async (tx): Promise<Step> => {
+        const now = clock()
+        const target = await targets.lock(tx, workspaceId, kind, id, now)
+        if (!target) throw refuse(kind === 'invoice' ? 'invoice_not_found' : 'payment_link_not_found')
+        if (target.refusal) throw refuse(target.refusal)
+        if (target.balanceMinor <= 0) throw refuse('nothing_due')
+        const workspace = await findWorkspace(tx, workspaceId)
+        const connection = await findLiveConnection(tx, workspaceId)
+        const enabled = workspace?.payment_integration_enabled === true && connection?.status === 'connected'
+        if (!enabled || connection.provider !== live.name || connection.environment !== live.environment) {
+          throw refuse('card_payments_disabled')
+        }
+        // No currency known: nothing may be charged.
+        if (!connection.currency || !live.accepts(connection.currency, target.currency)) {
+          const message = `Card payments are not available in ${target.currency}. Please choose another way to pay.`
+          throw refuse('currency_not_accepted', { message })
+        }
+
+        const ended: AttemptRow[] = []
+        for (const attempt of await liveAttempts(tx, workspaceId, kind, id)) {
+          const sameAmount = attempt.amount_minor === target.balanceMinor && attempt.connection_id === connection.id
+          const left = (attempt.expires_at?.getTime() ?? 0) - now.getTime()
+          if (attempt.status === 'open' && attempt.href && sameAmount && left >= leastLeftMs) {
+            return { step: 'go', href: attempt.href }
+          }
+          if (attempt.status === 'creating' && now.getTime() - attempt.created_at.getTime() < creatingMs) {
+            if (sameAmount) return { step: 'wait', attemptId: attempt.id }
+            continue
+          }
+          // Another amount, or too little time left: it may still be paid, and then is recorded; it is not handed out.
+          const status = attempt.status === 'creating' ? 'unknown' : 'expired'
+          await changeAttempt(tx, workspaceId, attempt.id, { status })
+          ended.push(attempt)
+        }
+
+        const attempt: NewAttempt = {
+          id: newId(),
+          connection_id: connection.id,
+          amount_minor: target.balanceMinor,
+          currency: target.currency,
+        }
+        await insertAttempt(tx, workspaceId, {
+          ...attempt,
+          target_kind: kind,
+          target_id: id,
+          provider: live.name,
+          created_at: now,
+        })
+        const watch = {
+          key: `card-watch:${connection.id}`,
+          kind: 'card_watch',
+          workspaceId,
+          entityId: connection.id,
+        } as const
+        await claimCapability(tx, watch)
+        return { step: 'create', attempt, target, ended }
+      })
+    } catch (error) {
+      // Another process was first: its attempt is there now.
+      if (violatedConstraint(error) === 'payment_attempts_one_live') return { step: 'wait', attemptId: '' }
+      throw error
+    }
+  }
+
+  async function create(wish: CheckoutWish, step: Step & { step: 'create' }, live: PaymentProvider): Promise<string> {
+    const { workspaceId } = wish
+    const { attempt, target, ended } = step
+    const ref = { workspaceId, connectionId: attempt.connection_id }
+    for (const old of ended) {
+      const sessionId = old.provider_session_id
+      if (sessionId) await tokens.withAccount(ref, (account) => live.expireCheckout(account, sessionId))
+    }
+    const back = (outcome: string) => `${addresses.app()}${target.returnPath}?checkout=${outcome}`
+    const result = await tokens.withAccount(ref, (account) =>
+      live.createCheckout(
+        account,
+        {
+          attemptId: attempt.id,
+          title: target.title,
+          amountMinor: attempt.amount_minor,
+          currency: attempt.currency,
+          payer: target.payer,
+          returnUrls: { success: back('success'), failure: back('failed'), cancel: back('cancelled') },
+        },
+        clock().getTime(),
+      ),
+    )
+    return inTransaction(db, { workspaceId }, async (tx) => {
+      if (result.outcome === 'ok') {
+        const { sessionId, href, expiresAt } = result.value
+        const current = await findAttempt(tx, workspaceId, attempt.id)
+        // The payment's notice may have come before this answer was stored; what it settled stays settled.
+        const status = current?.status === 'creating' || current?.status === 'unknown' ? ('open' as const) : undefined
+        await changeAttempt(tx, workspaceId, attempt.id, {
+          provider_session_id: sessionId,
+          href,
+          expires_at: new Date(expiresAt),
+          ...(status ? { status } : {}),
+        })
+        return { href }
+      }
+      const status = result.outcome === 'unknown' ? 'unknown' : 'failed'
+      await changeAttempt(tx, workspaceId, attempt.id, { status, detail: { message: result.message } })
+      log.warn({ ...ref, attemptId: attempt.id, reason: result.reason, message: result.message }, 'checkout not opened')
+      const gone = result.outcome === 'refused' && result.reason === 'unauthorized'
+      const limited = result.outcome === 'refused' && result.reason === 'rate_limited'
+      return {
+        refusal: gone ? refuse('card_payments_disabled') : refuse('provider_failed', limited ? { retryAfter: 2 } : {}),
+      }
+    }).then((stored) => {
+      if ('refusal' in stored) throw stored.refusal
+      return stored.href
+    })
+  }
+
+  return { startCheckout }
+}

@@ -1,0 +1,196 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import type { Notice, NoticeChannel } from '../../platform/card-payments/card-payments.ts'
+import { enterWorkspace, inTransaction, type Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/ids.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import type { ConnectionRef, PaymentsDeps } from './deps.ts'
+import { closeNotice, findNotice, keepNotice, postponeNotice } from './inbox-store.ts'
+import { noticeJob } from './jobs.ts'
+import type { createSettlement } from './settlement.ts'
+import { changeConnection, dropCapability, findCapability, findConnection } from './store.ts'
+
+/** A notice as HTTP brought it. */
+export interface Arrival {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly rawBody: Buffer
+}
+
+/** Waits before the provider is asked again, in seconds; then reconciliation takes over. */
+const waits = [10, 30, 120, 600, 3600, 6 * 3600, 24 * 3600]
+
+/** `app`, or the id of a connection: where a notice came in. */
+const appKey = 'app'
+
+/** The inbox: a notice is verified, kept, answered; what it means is worked out afterwards, as often as needed. */
+export function createNotices(
+  deps: PaymentsDeps,
+  tokens: AccessTokens,
+  settlement: ReturnType<typeof createSettlement>,
+) {
+  const { db, jobs, log, clock, provider, sealer } = deps
+
+  /** Keeps a notice for all merchants of the app. Throws 401 when it is not genuine. */
+  async function acceptForApp(arrival: Arrival): Promise<void> {
+    const notices = verify('app', arrival, null)
+    await inTransaction(db, {}, async (tx) => {
+      for (const notice of notices) await keep(tx, appKey, notice, arrival)
+    })
+    const codes = notices.filter((notice) => notice.kind === 'verification').map((notice) => notice.verificationCode)
+    if (codes.length > 0)
+      log.warn({ codes }, 'the provider verifies the webhook address: enter this code in its dashboard')
+  }
+
+  /** Keeps a notice at a connection's own address. An unknown connection answers like a forged notice. */
+  async function acceptForConnection(connectionId: string, arrival: Arrival): Promise<void> {
+    await inTransaction(db, {}, async (tx) => {
+      const found = await findCapability(tx, connectionKey(connectionId))
+      if (!found) throw refuse('notice_not_genuine')
+      const workspaceId = found.workspace_id
+      await enterWorkspace(tx, workspaceId)
+      const connection = await findConnection(tx, workspaceId, connectionId)
+      const sealed = connection?.webhook_secret_sealed
+      const secret = sealed ? sealer.open(sealed, secretContext({ workspaceId, connectionId })) : null
+      const notices = verify('connection', arrival, secret)
+      for (const notice of notices) await keep(tx, connectionId, notice, arrival)
+      const verification = notices.find((notice) => notice.kind === 'verification')
+      await changeConnection(
+        tx,
+        workspaceId,
+        connectionId,
+        verification ? { verification_code: verification.verificationCode } : { last_notice_at: clock() },
+      )
+    })
+  }
+
+  function verify(channel: NoticeChannel, arrival: Arrival, secret: string | null): readonly Notice[] {
+    if (!provider) throw refuse('notice_not_genuine')
+    const checked = provider.verifyNotice({ channel, ...arrival, secret, now: clock().getTime() })
+    if (checked.verified) return checked.notices
+    log.warn({ channel, problem: checked.problem }, 'a payment notice was refused')
+    throw refuse('notice_not_genuine')
+  }
+
+  async function keep(tx: Tx, connectionKeyOf: string, notice: Notice, { headers, rawBody }: Arrival): Promise<void> {
+    const id = newId()
+    const works = notice.kind === 'payment' || notice.kind === 'access'
+    const fresh = await keepNotice(tx, {
+      id,
+      provider: provider?.name ?? '',
+      connectionKey: connectionKeyOf,
+      dedupeKey: notice.dedupeKey,
+      headers: keptHeaders(headers),
+      rawBody,
+      status: works ? 'received' : notice.kind === 'verification' ? 'done' : 'ignored',
+      ...(works ? {} : { outcome: notice.kind }),
+    })
+    if (fresh && works) await jobs.enqueue(tx, noticeJob, { noticeId: id })
+  }
+
+  /** Works out what a kept notice means. Safe to repeat and in any order. */
+  async function work(noticeId: string): Promise<void> {
+    const kept = await inTransaction(db, {}, (tx) => findNotice(tx, noticeId))
+    if (kept?.status !== 'received' || kept.provider !== provider?.name) return
+    const channel: NoticeChannel = kept.connection_key === appKey ? 'app' : 'connection'
+    const notice = provider.readNotices(channel, kept.raw_body).find((one) => one.dedupeKey === kept.dedupe_key)
+    if (!notice) return close(noticeId, 'ignored', 'unreadable')
+    const ref = await connectionOf(kept.connection_key, notice)
+    if (!ref) {
+      if (notice.kind === 'payment')
+        log.warn({ noticeId, merchantId: notice.merchantId }, 'a notice of an unknown merchant')
+      return close(noticeId, 'ignored', 'unknown merchant')
+    }
+    if (channel === 'app') {
+      await inTransaction(db, { workspaceId: ref.workspaceId }, (tx) =>
+        changeConnection(tx, ref.workspaceId, ref.connectionId, { last_notice_at: clock() }),
+      )
+    }
+    if (notice.kind === 'access') return close(noticeId, 'done', await checkAccess(ref))
+    // A session that ended without a payment says nothing new: the attempt expires by itself.
+    if (!notice.paymentId && !notice.sessionId) return close(noticeId, 'ignored', 'names no payment')
+    const settled = await settlement.verifyPayment(ref, notice)
+    if (settled.result !== 'later') {
+      const foreign = settled.result === 'foreign'
+      return close(noticeId, foreign ? 'ignored' : 'done', `${settled.result}: ${settled.reason}`)
+    }
+    await postpone(noticeId, kept.tries, settled.reason)
+  }
+
+  /** Which connection a notice is about; null when its merchant is not (or no longer) connected. */
+  async function connectionOf(key: string, notice: Notice): Promise<ConnectionRef | null> {
+    const merchant = { name: provider?.name, environment: provider?.environment, merchantId: notice.merchantId }
+    const found = await inTransaction(db, {}, (tx) =>
+      findCapability(tx, key === appKey ? merchantKey(merchant) : connectionKey(key)),
+    )
+    if (!found) return null
+    const ref = { workspaceId: found.workspace_id, connectionId: found.entity_id }
+    const connection = await inTransaction(db, { workspaceId: ref.workspaceId }, (tx) =>
+      findConnection(tx, ref.workspaceId, ref.connectionId),
+    )
+    return connection && connection.merchant_id === notice.merchantId ? ref : null
+  }
+
+  /** The merchant's access changed: a call tells whether we are still let in. */
+  async function checkAccess(ref: ConnectionRef): Promise<string> {
+    const read = await tokens.withAccount(ref, (account, live) => live.readMerchant(account))
+    if (read.outcome === 'ok') return 'access works'
+    if (read.outcome !== 'refused' || read.reason !== 'unauthorized') return `access unclear: ${read.message}`
+    await inTransaction(db, { workspaceId: ref.workspaceId }, async (tx) => {
+      const connection = await findConnection(tx, ref.workspaceId, ref.connectionId)
+      if (connection?.status !== 'connected' && connection?.status !== 'error') return
+      const gone = { status: 'revoked', last_error: 'access was taken back', access_sealed: null, refresh_sealed: null }
+      await changeConnection(tx, ref.workspaceId, ref.connectionId, gone)
+      // The merchant may connect elsewhere now.
+      const { provider: name, environment, merchant_id: merchantId } = connection
+      await dropCapability(tx, merchantKey({ name, environment, merchantId }))
+    })
+    return 'access was taken back'
+  }
+
+  const close = (noticeId: string, status: 'done' | 'ignored' | 'failed', outcome: string) =>
+    inTransaction(db, {}, (tx) => closeNotice(tx, noticeId, status, outcome))
+
+  async function postpone(noticeId: string, tries: number, reason: string): Promise<void> {
+    const wait = waits[tries]
+    if (wait === undefined) {
+      log.error({ noticeId, reason }, 'a payment notice could not be verified; reconciliation goes on')
+      return close(noticeId, 'failed', reason)
+    }
+    const at = new Date(Date.now() + wait * 1000)
+    await inTransaction(db, {}, async (tx) => {
+      await postponeNotice(tx, noticeId, at, reason)
+      await jobs.enqueue(tx, noticeJob, { noticeId }, { startAfter: at })
+    })
+  }
+
+  return { acceptForApp, acceptForConnection, work }
+}
+
+/** Key under which a connection's own notice address finds its workspace. */
+export function connectionKey(connectionId: string): string {
+  return `card-connection:${connectionId}`
+}
+
+/** Key under which a merchant finds the one workspace that it is connected to. */
+export function merchantKey(merchant: {
+  name: string | undefined
+  environment: string | undefined
+  merchantId: string | null
+}): string {
+  return `card-merchant:${merchant.name}:${merchant.environment}:${merchant.merchantId}`
+}
+
+/** Where a connection's signing secret is sealed for. */
+export function secretContext({ workspaceId, connectionId }: ConnectionRef): string {
+  return `card_connections.webhook_secret:${workspaceId}:${connectionId}`
+}
+
+/** Only what tells how a notice came; never the static secret of `X-Clover-Auth`. */
+function keptHeaders(headers: Arrival['headers']): Record<string, string> {
+  const kept = ['content-type', 'user-agent', 'clover-signature', 'stripe-signature']
+  return Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = [headers[name] ?? []].flat()[0]
+      return value === undefined ? [] : [[name, value.slice(0, 1000)] as const]
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import { paymentsContract } from '@duly/core/payments/contract.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { stateLifetimeSeconds } from '../../platform/card-payments/oauth-state.ts'
+import { later, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import type { Payments } from './service.ts'
+
+/** Holds the nonce in the browser that starts to connect; read once, on its way back. */
+const cookieName = 'duly_connect'
+
+/** Connecting and disconnecting, for the Integration tab. `appUrl` is the public address of the product. */
+export function paymentRoutes(context: ServeContext, payments: Payments, appUrl: () => string): void {
+  const settings = (query: Record<string, string>) =>
+    `${appUrl()}/payment-settings?${new URLSearchParams({ tab: 'integration', ...query })}`
+  const cookie = (value: string, seconds: number) => {
+    const secure = appUrl().startsWith('https://') ? '; Secure' : ''
+    return `${cookieName}=${value}; Path=/api/clover; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+  }
+
+  serve(context, paymentsContract, {
+    'GET /clover/status': async ({ tx, actor }) => payments.status(tx, actor.workspaceId),
+    'GET /clover/connect': async ({ tx, actor, reply }) => {
+      const { url, nonce } = await payments.start(tx, actor)
+      reply.header('set-cookie', cookie(nonce, stateLifetimeSeconds))
+      return { url }
+    },
+    'GET /clover/callback': outsideTransaction(async ({ query, request, reply }) => {
+      const problem = await payments.finish({
+        state: query.state,
+        code: query.code,
+        merchantId: query.merchant_id,
+        refused: query.error !== undefined,
+        cookie: readCookie(request),
+      })
+      reply.header('set-cookie', cookie('', 0))
+      const outcome: Record<string, string> = problem ? { success: 'false', error: problem } : { success: 'true' }
+      return leave(reply, settings(outcome))
+    }),
+    'GET /clover/launch': outsideTransaction(async ({ reply }) => leave(reply, settings({ action: 'auth' }))),
+    'POST /clover/disconnect': async ({ actor }) =>
+      later(async () => {
+        await payments.disconnect(actor.workspaceId)
+        return {
+          connected: false as const,
+          message: 'Card payments are off. To finish, uninstall the app in your Clover dashboard.',
+        }
+      }),
+    'POST /clover/webhook-secret': async ({ tx, actor, body }) => {
+      await payments.keepWebhookSecret(tx, actor.workspaceId, body.secret)
+      return payments.status(tx, actor.workspaceId)
+    },
+  })
+}
+
+/** Sends the browser on to a page of ours. */
+function leave(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('referrer-policy', 'no-referrer').redirect(address, 303)
+}
+
+function readCookie(request: FastifyRequest): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [name, value] = part.trim().split('=', 2)
+    if (name === cookieName && value) return value
+  }
+  return undefined
+}

@@ -1,0 +1,56 @@
+import type { RefusalId } from '@duly/core/contract/refusals.ts'
+import type { Tx } from '../../platform/db/database.ts'
+
+/** What can be paid by card. */
+export type TargetKind = 'invoice' | 'payment_link'
+
+/** Something to be paid, as payments need to know it. */
+export interface PayableTarget {
+  /** What the payer sees at the provider: `Invoice INV-20260101-042`. */
+  readonly title: string
+  readonly balanceMinor: number
+  readonly currency: string
+  readonly payer: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly phone: string
+  }
+  /** Path of the page that the payer comes back to: `/pay/<id>`. */
+  readonly returnPath: string
+  /** Why it cannot be paid now; null when it can. Money that arrives in spite of it is recorded all the same. */
+  readonly refusal: RefusalId | null
+}
+
+/** Something that happened to a target's money, told in the transaction that recorded it. */
+export interface MoneyEvent {
+  /**
+   * - `payment`: received and allocated to the target
+   * - `refund`, `void`: given back, as a negative row
+   * - `mismatch`: received, but not what our checkout asked for; recorded without allocation, the owner decides
+   */
+  readonly kind: 'payment' | 'refund' | 'void' | 'mismatch'
+  readonly targetKind: TargetKind
+  readonly targetId: string
+  /** The ledger row; null when the ledger cannot hold it (a foreign currency). */
+  readonly paymentId: string | null
+  /** Signed. */
+  readonly amountMinor: number
+  readonly currency: string
+  readonly provider: string
+  readonly providerPaymentId: string
+  readonly card: { readonly brand: string; readonly last4: string } | null
+  readonly attemptId: string
+  readonly now: Date
+}
+
+/** What payments ask of the areas whose records are paid. Handed in by app.ts; payments import none of them. */
+export interface PaymentTargets {
+  /** Locks the record `FOR UPDATE` and describes it, also when it is cancelled or deleted; null when it is gone for good. */
+  lock(tx: Tx, workspaceId: string, kind: TargetKind, id: string, now: Date): Promise<PayableTarget | null>
+  /**
+   * The target's money changed; the ledger row stands in this transaction. Set PAID from the ledger's sum, write the
+   * timeline, queue the receipt. Called once per ledger row, however often the notice comes.
+   */
+  moneyMoved(tx: Tx, workspaceId: string, event: MoneyEvent): Promise<void>
+}
