@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
+import { type CalendarDate, formatMonth, formatWeekday } from '@duly/core/dates/calendar-date.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type DateRange, DayPicker, type Matcher } from 'react-day-picker'
+import { type DateRange, DayPicker, type Matcher, type Modifiers } from 'react-day-picker'
 
 const classNames = {
   root: 'cal',
@@ -34,7 +34,14 @@ const components = {
     orientation === 'left' ? <ChevronLeft /> : <ChevronRight />,
 }
 
-const labels = { labelPrevious: () => 'Previous month', labelNext: () => 'Next month' }
+/** A day's full name; it holds the figure that is shown, so that it can be spoken to. */
+function dayLabel(day: Date, modifiers: Modifiers): string {
+  const date = fromDate(day)
+  const name = `${formatWeekday(date)}, ${formatMonth(date).replace(' ', ` ${day.getDate()}, `)}`
+  return `${modifiers.today ? 'Today, ' : ''}${name}${modifiers.selected ? ', selected' : ''}`
+}
+
+const labels = { labelPrevious: () => 'Previous month', labelNext: () => 'Next month', labelDayButton: dayLabel }
 const formatters = {
   formatWeekdayName: (day: Date) => day.toLocaleDateString('en-US', { weekday: 'short' }).slice(0, 2),
 }

@@ -44,7 +44,12 @@ export function DatePicker({
   ...rest
 }: DatePickerProps) {
   const [open, setOpen] = useState(false)
-  const { required: _required, ...control } = useFieldControl<typeof rest & { required?: boolean }>(rest)
+  // A button has no such states of its own: the error is tied to it by its description, the edge by a data attribute.
+  const {
+    required: _required,
+    'aria-invalid': invalid,
+    ...control
+  } = useFieldControl<typeof rest & { required?: boolean }>(rest)
   const choose = (next: CalendarDate | null) => {
     onValueChange(next)
     setOpen(false)
@@ -58,7 +63,8 @@ export function DatePicker({
         <Button
           variant="control"
           {...control}
-          aria-label={control.id ? undefined : `${label}${value ? `, ${format(value)}` : ''}`}
+          data-invalid={invalid || undefined}
+          aria-label={`${label}, ${value ? format(value) : placeholder}`}
           className={cx('field-btn num', !value && 'blank', className)}
         >
           <CalendarIcon aria-hidden="true" />

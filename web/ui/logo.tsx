@@ -10,16 +10,23 @@ const word =
 /** The mark alone: a D cut from solid ink, sliced by a tick. At least 16 px. */
 export function LogoMark({ className, ...rest }: ComponentProps<'svg'>) {
   return (
-    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={cx('logo-mark', className)} {...rest}>
+    <svg
+      viewBox="0 0 32 32"
+      width="32"
+      height="32"
+      aria-hidden="true"
+      className={cx('logo-drawing', className)}
+      {...rest}
+    >
       <path className="mark" d={mark} />
     </svg>
   )
 }
 
 /** Mark and word, for inside something that is already named. At least 20 px high. */
-export function LogoDrawing(props: ComponentProps<'svg'>) {
+export function LogoDrawing({ className, ...rest }: ComponentProps<'svg'>) {
   return (
-    <svg viewBox="3 0 95 34" aria-hidden="true" {...props}>
+    <svg viewBox="3 0 95 34" aria-hidden="true" className={cx('logo-drawing', className)} {...rest}>
       <path className="mark" d={mark} />
       <path className="word" d={word} />
     </svg>

@@ -10,6 +10,11 @@ import { type ToastKind, type ToastMessage, toast, toastDuration, toastsVisible 
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const
 
+/** Base UI says a toast is a dialog; ours are live regions, on which this attribute has no meaning. */
+const liveRegion = { 'aria-modal': undefined }
+/** Base UI hides the cross of a toast that lies in a pile; ours never do. */
+const alwaysThere = { 'aria-hidden': undefined }
+
 /** Draws the toasts, lower right on desks and above the bottom bar on phones. Once per app. */
 export function Toaster() {
   const [manager] = useState(() => Base.createToastManager<ToastMessage>())
@@ -64,6 +69,7 @@ function List() {
         toast={item}
         role={kind === 'error' ? 'alert' : 'status'}
         aria-atomic
+        {...liveRegion}
         swipeDirection={['right', 'down']}
         className={cx('toast', kind)}
       >
@@ -85,6 +91,7 @@ function List() {
         <Base.Close
           className={buttonClass({ variant: 'ghost', size: 'sm', icon: true }, 'toast-close')}
           aria-label="Dismiss"
+          {...alwaysThere}
         >
           <X />
         </Base.Close>

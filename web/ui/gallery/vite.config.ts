@@ -1,0 +1,10 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** For looking at the primitives alone: `npx vite web/ui/gallery`. No part of the product's build. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwind()],
+  build: { outDir: 'dist', emptyOutDir: true },
+})
