@@ -75,6 +75,7 @@ export function createAccessTokens({ db, log, clock, provider, sealer }: Payment
       }
       if (grant.outcome === 'refused' && grant.reason !== 'rate_limited') {
         await giveUp(tx, ref, 'the provider refuses to renew the token')
+        return refused('unauthorized', grant.status, grant.message)
       }
       return grant
     })

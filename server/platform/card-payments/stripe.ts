@@ -77,8 +77,8 @@ export function createStripe(config: StripeConfig): PaymentProvider {
       const merchantId = asText(answer.value.stripe_user_id)
       const accessToken = asText(answer.value.access_token)
       if (!merchantId || !accessToken) return unknown('unreadable', 'the answer names no account')
-      const refreshToken = asText(answer.value.refresh_token)
-      return ok<Grant>({ merchantId, accessToken, refreshToken, accessExpiresAt: null, refreshExpiresAt: null })
+      // Calls are made with the platform's key, so the refresh token is not kept.
+      return ok<Grant>({ merchantId, accessToken, refreshToken: null, accessExpiresAt: null, refreshExpiresAt: null })
     },
 
     // Calls are made with the platform's key, so there is nothing that expires.
