@@ -13,6 +13,7 @@ export function registerControls({ app, tools, store, webhooks }: CloverContext,
     return { ok: true }
   })
 
+  app.get('/__sim/app', () => ({ simulator: 'clover', appId: store.world.app.appId }))
   app.post<{ Body: Partial<RegisteredApp> }>('/__sim/app', (request) => {
     Object.assign(store.world.app, request.body)
     return store.world.app

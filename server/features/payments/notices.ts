@@ -107,7 +107,11 @@ export function createNotices(
     if (notice.kind === 'access') return close(noticeId, 'done', await checkAccess(ref))
     // A session that ended without a payment says nothing new: the attempt expires by itself.
     if (!notice.paymentId && !notice.sessionId) return close(noticeId, 'ignored', 'names no payment')
-    const settled = await settlement.verifyPayment(ref, notice)
+    const settled = await settlement.verifyPayment(ref, notice).catch((error: unknown) => {
+      // A fault of ours: the notice stays, so that a corrected version settles it.
+      log.error({ err: error, noticeId }, 'a payment notice could not be worked on')
+      return { result: 'later', reason: 'our own error' } as const
+    })
     if (settled.result !== 'later') {
       const foreign = settled.result === 'foreign'
       return close(noticeId, foreign ? 'ignored' : 'done', `${settled.result}: ${settled.reason}`)

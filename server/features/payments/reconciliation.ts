@@ -1,10 +1,11 @@
+import type { ProviderPayment } from '../../platform/card-payments/card-payments.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { providerPaymentsSince } from '../ledger/provider-payments.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { type AttemptRow, changeAttempt, countAttemptsSince, lockAttempt, unsettledAttempts } from './attempt-store.ts'
 import type { ConnectionRef, PaymentsDeps } from './deps.ts'
 import { type ReconcileDepth, reconcileJob } from './jobs.ts'
-import type { createSettlement } from './settlement.ts'
+import type { createSettlement, Settlement } from './settlement.ts'
 import { type CapabilityKind, dropCapability, findConnection, listCapabilities, lockCapability } from './store.ts'
 
 const minute = 60_000
@@ -91,7 +92,7 @@ export function createReconciliation(
     for (const payment of listed.value) {
       const key = `${ref.connectionId}:${payment.id}:${payment.state}:${payment.refundedMinor}`
       if (seen.has(key)) continue
-      const settled = await settlement.settlePayment(ref, payment, null)
+      const settled = await settleSafely(ref, payment, null)
       if (settled.result === 'later') complete = false
       else remember(key)
       tellLateness(ref, payment, settled.result, now)
@@ -109,12 +110,26 @@ export function createReconciliation(
       if (read.outcome === 'refused' && read.reason === 'not_supported') return 'not_supported'
       if (read.outcome !== 'ok') complete = false
       else if (read.value) {
-        const settled = await settlement.settlePayment(ref, read.value, sessionId)
+        const settled = await settleSafely(ref, read.value, sessionId)
         if (settled.result === 'later') complete = false
         tellLateness(ref, read.value, settled.result, clock().getTime())
       }
     }
     return complete
+  }
+
+  /** One payment that we fail on must not keep the others from being settled. */
+  async function settleSafely(
+    ref: ConnectionRef,
+    payment: ProviderPayment,
+    sessionId: string | null,
+  ): Promise<Settlement> {
+    try {
+      return await settlement.settlePayment(ref, payment, sessionId)
+    } catch (error) {
+      log.error({ err: error, ...ref, providerPaymentId: payment.id }, 'a payment could not be settled')
+      return { result: 'later', reason: 'our own error' }
+    }
   }
 
   function tellLateness(
@@ -158,7 +173,7 @@ export function createReconciliation(
     const listed = await tokens.withAccount(ref, (account, live) => live.listPayments(account, range))
     if (listed.outcome !== 'ok') return
     for (const payment of listed.value) {
-      if (known.has(payment.id) && payment.refundedMinor > 0) await settlement.settlePayment(ref, payment, null)
+      if (known.has(payment.id) && payment.refundedMinor > 0) await settleSafely(ref, payment, null)
     }
   }
 

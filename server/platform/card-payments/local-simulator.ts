@@ -15,88 +15,84 @@ export interface LocalApp {
 
 /**
  * The simulator of Clover that a fresh machine uses: a child process of ours that speaks Clover's protocol, so that
- * connecting, paying and being told of it work without an account. Never started in production.
+ * connecting, paying and being told of it work without an account. Never used in production.
  */
 export interface LocalSimulator {
   readonly origin: string
   readonly app: LocalApp
-  /** Tells the simulator where the application is, once that is known. */
-  announce(addresses: { webhookUrl: string }): void
+  /** Starts it, once it is known where the application listens. It ends with this process and is started again when it dies. */
+  start(webhookUrl: string): void
   stop(): Promise<void>
 }
 
 const main = fileURLToPath(new URL('../../../simulators/clover/main.ts', import.meta.url))
+/** Starts in a row that may fail before giving up. */
+const mostFailures = 5
 
-/** Starts the simulator; it is ready shortly after. It ends with this process and is started again when it dies. */
-export async function startLocalSimulator(options: {
+/** Chooses the simulator's address; nothing runs until `start`. */
+export async function prepareLocalSimulator(options: {
   readonly dataDir: string
   readonly app: LocalApp
   readonly log: Log
 }): Promise<LocalSimulator> {
+  const { app, log } = options
   const folder = join(options.dataDir, 'clover-simulator')
   mkdirSync(folder, { recursive: true })
-  const port = await choosePort(join(folder, 'port'))
-  const origin = `http://127.0.0.1:${port}`
-  const { app, log } = options
-  let webhookUrl = ''
+  const portFile = join(folder, 'port')
+  const last = readPort(portFile)
+  // Another process of this application runs one on the same data: use that.
+  const joined = last !== null && (await answersAs(last, app.appId))
+  const port = joined && last !== null ? last : await choosePort(portFile, last)
   let child: ChildProcess | null = null
   let stopped = false
   let failures = 0
 
-  function start(): void {
+  function run(webhookUrl: string): void {
     const values = {
       port: String(port),
       data: folder,
       'app-id': app.appId,
-      'app-secret': app.appSecret,
-      'webhook-auth': app.webhookAuth,
+      'webhook-url': webhookUrl,
     }
-    const args = Object.entries({ ...values, ...(webhookUrl ? { 'webhook-url': webhookUrl } : {}) })
-    const running = spawn(process.execPath, [main, ...args.flatMap(([name, value]) => [`--${name}`, value])], {
+    const args = Object.entries(values).flatMap(([name, value]) => [`--${name}`, value])
+    const running = spawn(process.execPath, [main, ...args], {
       stdio: ['pipe', 'pipe', 'inherit'],
-      env: { PATH: process.env.PATH, SIMULATOR_ENDS_WITH_PARENT: '1' },
+      // Secrets go by the environment: arguments can be read by every user of the machine.
+      env: {
+        PATH: process.env.PATH,
+        SIMULATOR_ENDS_WITH_PARENT: '1',
+        SIMULATOR_APP_SECRET: app.appSecret,
+        SIMULATOR_WEBHOOK_AUTH: app.webhookAuth,
+      },
+      // Ctrl-C reaches the whole group; the simulator ends when we close its input instead.
+      detached: true,
     })
     child = running
     running.stdin?.on('error', () => {})
     if (running.stdout) {
       createInterface({ input: running.stdout }).once('line', () => {
         failures = 0
-        if (webhookUrl) void register()
       })
     }
+    running.once('error', (error) => log.error({ err: error }, 'the card-payment simulator could not be started'))
     running.once('exit', (code) => {
       if (stopped) return
       failures += 1
-      if (failures > 5) {
-        log.error({ code }, 'the card-payment simulator keeps ending; card payments are off until the next start')
-        return
-      }
-      setTimeout(start, 500 * 2 ** failures).unref()
+      if (failures <= mostFailures) setTimeout(() => run(webhookUrl), 250 * 2 ** failures).unref()
+      else log.error({ code }, 'the card-payment simulator keeps ending; card payments are off until the next start')
     })
   }
 
-  async function register(): Promise<void> {
-    try {
-      const body = JSON.stringify({ webhookUrl })
-      const headers = { 'content-type': 'application/json' }
-      await fetch(`${origin}/__sim/app`, { method: 'POST', headers, body, signal: AbortSignal.timeout(5000) })
-    } catch {
-      // Not up yet: it is told when it is.
-    }
-  }
-
-  start()
   return {
-    origin,
+    origin: `http://127.0.0.1:${port}`,
     app,
-    announce(addresses) {
-      webhookUrl = addresses.webhookUrl
-      void register()
+    start(webhookUrl) {
+      if (!joined && !stopped && !child) run(webhookUrl)
     },
     async stop() {
       stopped = true
       const running = child
-      if (!running || running.exitCode !== null) return
+      if (!running?.pid || running.exitCode !== null || running.signalCode !== null) return
       const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()))
       running.kill('SIGTERM')
       await ended
@@ -105,12 +101,20 @@ export async function startLocalSimulator(options: {
 }
 
 /** The port of last time, so that open checkout pages survive a restart; another one when it is taken. */
-async function choosePort(file: string): Promise<number> {
-  const last = readPort(file)
+async function choosePort(file: string, last: number | null): Promise<number> {
   const port = (last && (await isFree(last))) || (await isFree(0))
   if (!port) throw new Error('no free port for the card-payment simulator')
   if (port !== last) writeFileSync(file, String(port))
   return port
+}
+
+async function answersAs(port: number, appId: string): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/__sim/app`, { signal: AbortSignal.timeout(500) })
+    return ((await response.json()) as { appId?: string }).appId === appId
+  } catch {
+    return false
+  }
 }
 
 function readPort(file: string): number | null {
