@@ -1,0 +1,79 @@
+import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { Autocomplete } from '../../ui/autocomplete.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { type CustomerFinder, useDebounced } from './customer-finder.ts'
+import { billingFrom, type InvoiceForm } from './invoice-form.ts'
+
+/** Who is billed: typed by hand, or found among the customers while the name is typed. */
+export function CustomerTab({ finder }: { finder: CustomerFinder }) {
+  const { control, register, setValue, formState } = useFormContext<InvoiceForm>()
+  const { errors } = formState
+  const [typed, setTyped] = useState('')
+  const query = useDebounced(typed, 300)
+  const found = useQuery({ ...finder(query), enabled: query.trim().length >= 2 })
+
+  const take = (customer: Parameters<typeof billingFrom>[0]) => {
+    for (const [name, value] of Object.entries(billingFrom(customer)))
+      setValue(name as keyof InvoiceForm, value as never, { shouldDirty: true, shouldValidate: true })
+    setTyped('')
+  }
+  const text = (name: keyof typeof limits & keyof InvoiceForm) => ({
+    ...register(name as 'billingCity'),
+    maxLength: limits[name as 'billingCity'],
+  })
+  return (
+    <div className="form-grid">
+      <Field label="Name" required className="span-2" error={errors.billingName?.message}>
+        <Controller
+          control={control}
+          name="billingName"
+          render={({ field }) => (
+            <Autocomplete
+              value={field.value}
+              onValueChange={(name) => {
+                field.onChange(name)
+                setTyped(name)
+                setValue('customerId', null)
+              }}
+              options={typed ? (found.data ?? []) : []}
+              itemKey={(customer) => customer.id}
+              itemLabel={(customer) => customer.name}
+              renderItem={(customer) => (
+                <span className="grid">
+                  <span className="strong">{customer.name}</span>
+                  <span className="sm faint">{[customer.email, customer.city].filter(Boolean).join(' · ')}</span>
+                </span>
+              )}
+              onPick={take}
+            />
+          )}
+        />
+      </Field>
+      <Field label="Email" required error={errors.billingEmail?.message}>
+        <TextInput type="email" autoComplete="off" {...text('billingEmail')} />
+      </Field>
+      <Field label="Phone">
+        <TextInput type="tel" autoComplete="off" {...text('billingPhone')} />
+      </Field>
+      <Field label="Address" className="span-2">
+        <TextInput autoComplete="off" {...text('billingAddress')} />
+      </Field>
+      <Field label="City" className="half">
+        <TextInput autoComplete="off" {...text('billingCity')} />
+      </Field>
+      <Field label="Province/State" className="half">
+        <TextInput autoComplete="off" {...text('billingProvince')} />
+      </Field>
+      <Field label="ZIP/Postal code" className="half">
+        <TextInput autoComplete="off" {...text('billingZip')} />
+      </Field>
+      <Field label="Country" className="half">
+        <TextInput autoComplete="off" {...text('billingCountry')} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { isEmail } from '@duly/core/contact/email.ts'
+import FileDown from 'lucide-react/icons/file-down'
+import Mail from 'lucide-react/icons/mail'
+import MessageSquare from 'lucide-react/icons/message-square'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { tellOutcome } from './invoice-dialogs.tsx'
+import { type Invoice, useSendInvoiceMail, useSendInvoiceSms } from './queries.ts'
+
+interface FormSendDialogProps {
+  invoice: Invoice
+  onClose: () => void
+  onDownload: () => Promise<void>
+}
+
+/** The send dialog of the form: to whom, by which way, and the PDF at hand. The invoice was saved before it opened. */
+export function FormSendDialog({ invoice, onClose, onDownload }: FormSendDialogProps) {
+  const mail = useSendInvoiceMail()
+  const sms = useSendInvoiceSms()
+  const [email, setEmail] = useState(invoice.billingEmail)
+  const [phone, setPhone] = useState(invoice.billingPhone)
+  const [downloading, setDownloading] = useState(false)
+  const busy = mail.isPending || sms.isPending
+  const sendMail = async () => {
+    try {
+      const { outcome } = await mail.mutateAsync({ id: invoice.id, email, key: crypto.randomUUID() })
+      tellOutcome('email', outcome, null)
+      onClose()
+    } catch {
+      tellOutcome('email', 'failed', null)
+    }
+  }
+  const sendSms = async () => {
+    if (phone.trim() === '') {
+      toast.error('No recipient phone number available')
+      return
+    }
+    try {
+      const { outcome } = await sms.mutateAsync({ id: invoice.id, phoneNumber: phone, key: crypto.randomUUID() })
+      tellOutcome('sms', null, outcome)
+      onClose()
+    } catch {
+      tellOutcome('sms', null, 'failed')
+    }
+  }
+  const fetchPdf = async () => {
+    setDownloading(true)
+    await onDownload()
+    setDownloading(false)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Send Invoice"
+      description={`${invoice.invoiceNumber} is saved. The message carries the PDF and a link to pay.`}
+      busy={busy}
+      bodyClassName="stack"
+      footer={
+        <>
+          <Button
+            className="mr-auto"
+            variant="ghost"
+            busy={downloading}
+            busyText="Downloading..."
+            disabled={busy}
+            onClick={fetchPdf}
+          >
+            <FileDown />
+            Download PDF
+          </Button>
+          <DialogCancel disabled={busy}>Close</DialogCancel>
+        </>
+      }
+    >
+      <Field label="Recipient email">
+        <TextInput type="email" value={email} disabled={busy} onChange={(event) => setEmail(event.target.value)} />
+      </Field>
+      <Button
+        variant="primary"
+        block
+        busy={mail.isPending}
+        busyText="Sending..."
+        disabled={busy || !isEmail(email)}
+        onClick={sendMail}
+      >
+        <Mail />
+        Send By Email
+      </Button>
+      <Field label="Recipient phone">
+        <TextInput type="tel" value={phone} disabled={busy} onChange={(event) => setPhone(event.target.value)} />
+      </Field>
+      <Button block busy={sms.isPending} busyText="Sending..." disabled={busy} onClick={sendSms}>
+        <MessageSquare />
+        Send By SMS
+      </Button>
+    </Dialog>
+  )
+}

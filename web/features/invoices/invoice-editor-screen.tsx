@@ -1,0 +1,48 @@
+import { viewerTimeZone } from '@duly/core/dates/instant.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouterState } from '@tanstack/react-router'
+import { useUser } from '../../api/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { InvoiceEditor } from './invoice-editor.tsx'
+import { type CustomerPrefill, formOf, newInvoice } from './invoice-form.ts'
+import { sellerQuery } from './preview.tsx'
+import { invoiceQuery } from './queries.ts'
+
+/** A new invoice; a customer may come along from the customer list. */
+export function InvoiceCreateScreen() {
+  const user = useUser()
+  const seller = useQuery(sellerQuery(user.id))
+  const state = useRouterState({ select: (router) => router.location.state as { customer?: CustomerPrefill } })
+  const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
+  if (seller.isPending) return <Waiting>Loading user data...</Waiting>
+  return (
+    <InvoiceEditor
+      invoice={null}
+      initial={newInvoice(day, seller.data?.settings?.preferredCurrency ?? null, state.customer ?? null)}
+      day={day}
+    />
+  )
+}
+
+/** An invoice that is stored already. */
+export function InvoiceEditScreen() {
+  const user = useUser()
+  const { id } = useParams({ strict: false }) as { id: string }
+  const invoice = useQuery(invoiceQuery(id))
+  const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
+  if (invoice.isPending) return <Waiting>Loading invoice...</Waiting>
+  if (invoice.isError)
+    return (
+      <ErrorState
+        level={1}
+        title="Failed to load invoice"
+        text="Please try again later"
+        onRetry={() => invoice.refetch()}
+        busy={invoice.isFetching}
+        retryLabel="Try Again"
+      />
+    )
+  return <InvoiceEditor key={id} invoice={invoice.data} initial={formOf(invoice.data)} day={day} />
+}

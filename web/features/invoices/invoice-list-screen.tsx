@@ -1,0 +1,243 @@
+import { formatShort } from '@duly/core/dates/calendar-date.ts'
+import { viewerTimeZone } from '@duly/core/dates/instant.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { exportFileName } from '@duly/core/invoices/file-names.ts'
+import { dueNoteOf } from '@duly/core/invoices/status.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { download } from '../../api/call.ts'
+import { saveFile } from '../../api/save-file.ts'
+import { useUser } from '../../api/session.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type DateRange, DateRangePicker } from '../../ui/date-range-picker.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PageSize } from '../../ui/page-size.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useListSearch } from '../../ui/use-list-search.ts'
+import { InvoiceActions } from './invoice-actions.tsx'
+import { InvoiceDialogs, type OpenDialog } from './invoice-dialogs.tsx'
+import { type InvoiceRow, invoiceListQuery } from './queries.ts'
+
+/** Invoices: list, search, date filter, export and everything that can be done with one (specification part 1). */
+export function InvoiceListScreen() {
+  const user = useUser()
+  const list = useListSearch('issueDate')
+  const [range, setRange] = useDateRange()
+  const { page, limit, search } = list
+  const filter = { searchQuery: search, startDate: range?.from ?? '', endDate: range?.to ?? '' }
+  const invoices = useQuery(invoiceListQuery({ page, limit, ...filter }))
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
+  const total = invoices.data?.meta.total
+  const filtered = search !== '' || range !== null
+
+  if (invoices.isError && !invoices.data) {
+    return (
+      <ErrorState
+        level={1}
+        title="Failed to load invoices"
+        onRetry={() => invoices.refetch()}
+        busy={invoices.isFetching}
+      />
+    )
+  }
+  const actions = (row: InvoiceRow) => (
+    <InvoiceActions invoice={row} onDialog={(kind) => setDialog({ kind, invoice: row })} />
+  )
+  const create = (className: string, shortcut?: string) => (
+    <LinkButton variant="primary" className={className} shortcut={shortcut} render={<Link to="/invoices/create" />}>
+      <Plus />
+      Create
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHead
+        title="Invoices"
+        count={total ?? null}
+        actions={
+          <>
+            <ExportButton filter={filter} total={total} day={day} />
+            {create('only-d', 'c')}
+          </>
+        }
+      />
+      <div className="toolbar">
+        <SearchInput
+          value={search}
+          onSearch={(text) => list.change({ search: text })}
+          placeholder="Search invoices..."
+          aria-label="Search invoices"
+          wrapClassName="search"
+        />
+        <DateRangePicker value={range} onValueChange={setRange} today={day} />
+        <div className="right">
+          <PageSize value={limit} onValueChange={(size) => list.change({ limit: size })} things="Invoices" />
+        </div>
+      </div>
+      {total === 0 ? (
+        <EmptyState
+          art="invoices"
+          title="No invoices found"
+          text={filtered ? 'Nothing matches the search and dates.' : 'Create your first invoice; it takes a minute.'}
+          action={filtered ? <Button onClick={() => clear(list.change, setRange)}>Clear filters</Button> : create('')}
+        />
+      ) : (
+        <Ledger
+          label="Invoices"
+          columns={columns(day, actions)}
+          rows={invoices.data?.data}
+          rowKey={(row) => row.id}
+          loading={invoices.isPending ? 'Loading Invoices' : false}
+          skeletonRows={Math.min(limit, 10)}
+          slip={(row) => <InvoiceSlip invoice={row} day={day} actions={actions(row)} />}
+        />
+      )}
+      {total ? (
+        <Pager
+          page={page}
+          pageSize={limit}
+          total={total}
+          things="invoices"
+          onPage={(next) => list.change({ page: next })}
+          busy={invoices.isPlaceholderData}
+        />
+      ) : null}
+      {create('fab')}
+      <InvoiceDialogs open={dialog} onClose={() => setDialog(null)} />
+    </>
+  )
+}
+
+function clear(change: (changes: { search: string }) => void, setRange: (range: DateRange | null) => void): void {
+  setRange(null)
+  change({ search: '' })
+}
+
+// The dates stand in the address beside the rest of the list's state; a new range starts at page 1.
+function useDateRange(): [DateRange | null, (range: DateRange | null) => void] {
+  const search = useSearch({ strict: false }) as { from?: string; to?: string }
+  const navigate = useNavigate()
+  const range = search.from && search.to ? { from: search.from, to: search.to } : null
+  const change = (next: DateRange | null) => {
+    void navigate({
+      to: '.',
+      search: ((current: Record<string, unknown>) => ({
+        ...current,
+        from: next?.from,
+        to: next?.to,
+        page: undefined,
+      })) as never,
+    })
+  }
+  return [range, change]
+}
+
+function ExportButton({
+  filter,
+  total,
+  day,
+}: {
+  filter: { searchQuery: string; startDate: string; endDate: string }
+  total: number | undefined
+  day: string
+}) {
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    if (total === 0) {
+      toast.error('No invoices to export')
+      return
+    }
+    setBusy(true)
+    try {
+      const query = {
+        searchQuery: filter.searchQuery || undefined,
+        startDate: filter.startDate || undefined,
+        endDate: filter.endDate || undefined,
+      }
+      saveFile(await download('GET /invoices/export.csv', { query }), exportFileName(day))
+    } catch {
+      toast.error('Failed to export invoices')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button onClick={run} busy={busy} busyText="Exporting...">
+      <Download />
+      Export
+    </Button>
+  )
+}
+
+function columns(day: string, actions: (row: InvoiceRow) => React.ReactNode): LedgerColumn<InvoiceRow>[] {
+  return [
+    {
+      key: 'number',
+      head: 'Invoice #',
+      cell: (row) => (
+        <Link to="/invoices/$id/edit" params={{ id: row.id }} className="key">
+          {row.invoiceNumber}
+        </Link>
+      ),
+    },
+    { key: 'customer', head: 'Customer', kind: 'fill', width: '34%', cell: (row) => row.billingName },
+    {
+      key: 'date',
+      head: 'Date',
+      hideOnTablet: true,
+      cell: (row) => <span className="num muted">{formatShort(row.issueDate)}</span>,
+    },
+    {
+      key: 'amount',
+      head: 'Amount',
+      kind: 'amount',
+      cell: (row) => <Amount minor={fromApiNumber(row.total) ?? 0} currency={row.currency} />,
+    },
+    { key: 'status', head: 'Status', cell: (row) => <Status row={row} day={day} /> },
+    { key: 'actions', head: 'Actions', kind: 'end', cell: actions },
+  ]
+}
+
+function Status({ row, day }: { row: InvoiceRow; day: string }) {
+  const note = row.paid > 0 && row.balance > 0 ? 'Partly paid' : dueNoteOf(row, day)
+  return (
+    <span className="row">
+      <StatusBadge of="invoice" status={row.status} />
+      {note ? <span className="sm faint">{note}</span> : null}
+    </span>
+  )
+}
+
+function InvoiceSlip({ invoice, day, actions }: { invoice: InvoiceRow; day: string; actions: React.ReactNode }) {
+  return (
+    <>
+      <div className="min-w-0">
+        <div className="strong trunc">{invoice.billingName}</div>
+        <div className="sm faint num trunc">
+          <Link to="/invoices/$id/edit" params={{ id: invoice.id }} className="key">
+            {invoice.invoiceNumber}
+          </Link>{' '}
+          · {formatShort(invoice.issueDate)}
+        </div>
+        <Status row={invoice} day={day} />
+      </div>
+      <div className="slip-end">
+        <Amount className="amount" minor={fromApiNumber(invoice.total) ?? 0} currency={invoice.currency} />
+        {actions}
+      </div>
+    </>
+  )
+}

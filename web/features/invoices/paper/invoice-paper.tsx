@@ -1,0 +1,256 @@
+import type { Sheet, SheetPage, SheetRow } from '@duly/core/invoices/sheet-model.ts'
+import { Fragment, memo } from 'react'
+import '../../../ui/styles/sheet.css'
+import './paper.css'
+
+interface InvoicePaperProps {
+  sheet: Sheet
+  /** Shows the Pay Invoice button under the total; it is left out in print. */
+  payButton?: boolean
+}
+
+/**
+ * The invoice as the real sheet that it is: the same pages, rows and texts as the PDF. Rows are memoised by their texts,
+ * so that a keystroke redraws one of them.
+ */
+export function InvoicePaper({ sheet, payButton = true }: InvoicePaperProps) {
+  return (
+    <div className="papers">
+      {sheet.pages.map((page) => (
+        <article key={page.number} className="paper" data-theme="light" aria-label={`${sheet.title}, ${page.label}`}>
+          <div className={sheet.dense ? 'sheet dense' : 'sheet'}>
+            {page.number === 1 ? <Head sheet={sheet} /> : <RunningHead sheet={sheet} />}
+            {page.rows.length > 0 ? <Rows sheet={sheet} page={page} /> : null}
+            {page.closing ? <Closing sheet={sheet} payButton={payButton} /> : null}
+            {page.notes !== null || page.signature ? <Ending sheet={sheet} page={page} /> : null}
+            <div className="foot">
+              <span>
+                {sheet.footText ? (
+                  <>
+                    {sheet.footText}
+                    <br />
+                  </>
+                ) : null}
+                {sheet.foot}
+              </span>
+              <span>{page.label}</span>
+            </div>
+          </div>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+/** Lines of an address, one under the other. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no identity but their place
+    <Fragment key={index}>
+      <br />
+      {line}
+    </Fragment>
+  ))
+}
+
+function Facts({ facts, tight }: { facts: readonly { label: string; value: string }[]; tight?: boolean }) {
+  return (
+    <dl className={tight ? 'facts tight' : 'facts'}>
+      {facts.map((fact) => (
+        <Fragment key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+function Head({ sheet }: { sheet: Sheet }) {
+  const { seller, billTo, amountDue } = sheet
+  return (
+    <>
+      <div className="axes head">
+        <div className="logo-box">{seller.logo ? <img src={seller.logo} alt={seller.name} /> : null}</div>
+        <div className="doc">{sheet.words.invoice}</div>
+      </div>
+      <div className="axes from">
+        <div>
+          <b>{seller.name}</b>
+          <Lines lines={seller.lines} />
+        </div>
+        <Facts facts={sheet.facts} />
+      </div>
+      <div className={sheet.dense ? 'axes to close' : 'axes to'}>
+        <div>
+          <div className="cap">{billTo.label}</div>
+          <b>{billTo.name}</b>
+          <Lines lines={billTo.lines} />
+        </div>
+        <div>
+          <div className="cap">{amountDue.label}</div>
+          <div className="due">
+            {amountDue.amount}
+            <small>{amountDue.currency}</small>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function RunningHead({ sheet }: { sheet: Sheet }) {
+  return (
+    <div className="axes running">
+      <b>{sheet.seller.name}</b>
+      <div className="ends">
+        <span>
+          <b>{sheet.words.invoice}</b> {sheet.invoiceNumber}
+        </span>
+        <span className="quiet">{sheet.words.continued}</span>
+      </div>
+    </div>
+  )
+}
+
+function Rows({ sheet, page }: { sheet: Sheet; page: SheetPage }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{sheet.columns.item}</th>
+          <th scope="col" className="c-qty">
+            {sheet.columns.quantity}
+          </th>
+          <th scope="col" className="c-rate">
+            {sheet.columns.rate}
+          </th>
+          <th scope="col" className="c-amt">
+            {sheet.columns.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {page.broughtForward === null ? null : (
+          <Carry label={sheet.words.broughtForward} amount={page.broughtForward} />
+        )}
+        {page.rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row of the sheet is its place
+          <Row
+            key={index}
+            name={row.name}
+            description={row.description}
+            quantity={row.quantity}
+            rate={row.rate}
+            amount={row.amount}
+          />
+        ))}
+        {page.carriedForward === null ? null : (
+          <Carry label={sheet.words.carriedForward} amount={page.carriedForward} />
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+const Row = memo(function Row({
+  name,
+  description,
+  quantity,
+  rate,
+  amount,
+}: Pick<SheetRow, 'name' | 'description' | 'quantity' | 'rate' | 'amount'>) {
+  return (
+    <tr>
+      <td>
+        {name}
+        {description ? <p>{description}</p> : null}
+      </td>
+      <td>{quantity}</td>
+      <td>{rate}</td>
+      <td>{amount}</td>
+    </tr>
+  )
+})
+
+function Carry({ label, amount }: { label: string; amount: string }) {
+  return (
+    <tr className="carry">
+      <td colSpan={3}>{label}</td>
+      <td>{amount}</td>
+    </tr>
+  )
+}
+
+function Closing({ sheet, payButton }: { sheet: Sheet; payButton: boolean }) {
+  const { paymentTerms, paymentMethod } = sheet
+  return (
+    <div className="axes closing">
+      <div className="terms">
+        {paymentTerms ? (
+          <div>
+            <div className="cap">{paymentTerms.label}</div>
+            {paymentTerms.text}
+          </div>
+        ) : null}
+        {paymentMethod ? (
+          <div>
+            <div className="cap">{paymentMethod.label}</div>
+            {paymentMethod.facts.length > 0 ? <Facts facts={paymentMethod.facts} tight /> : null}
+            {paymentMethod.text}
+          </div>
+        ) : null}
+      </div>
+      <div className="sums">
+        <dl className="totals">
+          {sheet.totals.map((total) => (
+            <div key={total.label}>
+              <dt>{total.label}</dt>
+              <dd>{total.amount}</dd>
+            </div>
+          ))}
+          <div className="grand">
+            <dt>{sheet.grandTotal.label}</dt>
+            <dd>{sheet.grandTotal.amount}</dd>
+          </div>
+          {[sheet.paid, sheet.balance].map((line) =>
+            line ? (
+              <div key={line.label}>
+                <dt>{line.label}</dt>
+                <dd>{line.amount}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        {sheet.amountInWords ? <p className="words">{sheet.amountInWords}</p> : null}
+        {payButton && sheet.payUrl ? (
+          <a className="pay-btn no-print" href={sheet.payUrl} target="_blank" rel="noopener noreferrer">
+            {sheet.words.payInvoice}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Ending({ sheet, page }: { sheet: Sheet; page: SheetPage }) {
+  if (page.notesContinue) return <div className="notes more">{page.notes}</div>
+  return (
+    <div className="axes ending">
+      <div className="notes">
+        {page.notes !== null ? (
+          <>
+            <div className="cap">{sheet.notes?.label}</div>
+            {page.notes}
+          </>
+        ) : null}
+      </div>
+      {page.signature && sheet.signature ? (
+        <div className="sign">
+          <img className="hand-image" src={sheet.signature.image} alt="" />
+          <div className="line">{sheet.signature.name}</div>
+        </div>
+      ) : null}
+    </div>
+  )
+}

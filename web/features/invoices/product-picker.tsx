@@ -1,0 +1,157 @@
+import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { fold } from '@duly/core/search/fold.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState } from 'react'
+import { call, type Output } from '../../api/call.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+
+/** A product of the catalogue, as the picker hands it on. */
+export type PickedProduct = Output<'GET /products'>['products'][number]
+
+/** A single item is applied after this time; several go one by one, so many milliseconds apart (specification 1, section 9). */
+const applyAfter = 200
+const perItem = 300
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+/** 'Add Products to Invoice': search, pick with quantities, add. */
+export function ProductPicker({
+  onAdd,
+  onClose,
+}: {
+  onAdd: (product: PickedProduct, quantity: number) => void
+  onClose: () => void
+}) {
+  const navigate = useNavigate()
+  const [search, setSearch] = useState('')
+  const [picked, setPicked] = useState<ReadonlyMap<string, number>>(new Map())
+  const [adding, setAdding] = useState(false)
+  const products = useQuery({
+    queryKey: ['products', 'picker'],
+    queryFn: ({ signal }) =>
+      call('GET /products', { query: { page: 1, limit: 100, sortBy: 'shortDescription' } }, { signal }),
+  })
+  const all = products.data?.products ?? []
+  const wanted = fold(search)
+  const found =
+    wanted === ''
+      ? all
+      : all.filter((product) => fold(`${product.shortDescription} ${product.detailedDescription}`).includes(wanted))
+
+  const toggle = (id: string) => {
+    const next = new Map(picked)
+    if (!next.delete(id)) next.set(id, 1)
+    setPicked(next)
+  }
+  const add = async () => {
+    setAdding(true)
+    const chosen = all.filter((product) => picked.has(product.id))
+    if (chosen.length === 1) {
+      await pause(applyAfter)
+      for (const product of chosen) onAdd(product, picked.get(product.id) ?? 1)
+      return onClose()
+    }
+    for (const product of chosen) {
+      await pause(perItem)
+      onAdd(product, picked.get(product.id) ?? 1)
+    }
+    onClose()
+  }
+  const count = picked.size
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Add Products to Invoice"
+      size="wide"
+      className="picker"
+      busy={adding}
+      footer={
+        <>
+          {count > 0 ? <Badge className="mr-auto">{`${count} selected`}</Badge> : null}
+          <DialogCancel disabled={adding} />
+          <Button variant="primary" disabled={count === 0} busy={adding} busyText="Adding..." onClick={add}>
+            {count === 1 ? 'Add 1 Product' : `Add ${count} Products`}
+          </Button>
+        </>
+      }
+    >
+      <SearchInput
+        value={search}
+        onSearch={setSearch}
+        slash={false}
+        placeholder="Search products..."
+        aria-label="Search products"
+      />
+      <div className="picker-list">
+        {products.isPending ? <Waiting>Loading products...</Waiting> : null}
+        {products.isError ? (
+          <ErrorState
+            title="Failed to load products. Please try again."
+            text=""
+            onRetry={() => products.refetch()}
+            busy={products.isFetching}
+            retryLabel="Try Again"
+          />
+        ) : null}
+        {products.data && all.length === 0 ? (
+          <EmptyState
+            art="products"
+            title="No products found"
+            text="You need to add products to your catalog before you can add them to invoices."
+            action={<Button onClick={() => navigate({ to: '/products' })}>Go to Products Page</Button>}
+          />
+        ) : null}
+        {all.length > 0 && found.length === 0 ? (
+          <EmptyState art="products" title="No products found matching your search" />
+        ) : null}
+        {found.map((product) => (
+          <PickerRow
+            key={product.id}
+            product={product}
+            quantity={picked.get(product.id) ?? null}
+            disabled={adding}
+            onToggle={() => toggle(product.id)}
+            onQuantity={(quantity) => setPicked(new Map(picked).set(product.id, quantity))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+interface PickerRowProps {
+  product: PickedProduct
+  /** Null while it is not picked. */
+  quantity: number | null
+  disabled: boolean
+  onToggle: () => void
+  onQuantity: (quantity: number) => void
+}
+
+function PickerRow({ product, quantity, disabled, onToggle, onQuantity }: PickerRowProps) {
+  return (
+    <div className={quantity === null ? 'picker-row' : 'picker-row picked'}>
+      <button type="button" aria-pressed={quantity !== null} disabled={disabled} onClick={onToggle}>
+        {quantity === null ? <span className="picker-dot" aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+        <span className="grow">
+          <span className="strong block">{product.shortDescription}</span>
+          <span className="sm faint trunc block">{product.detailedDescription}</span>
+        </span>
+        <span className="num strong">{formatMoney(fromApiNumber(product.price) ?? 0, 'CAD')}</span>
+      </button>
+      {quantity === null ? null : (
+        <Stepper label={`Quantity of ${product.shortDescription}`} value={quantity} onValueChange={onQuantity} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,234 @@
+import { formatLong } from '@duly/core/dates/calendar-date.ts'
+import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
+import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import FileDown from 'lucide-react/icons/file-down'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useState } from 'react'
+import { useActionKey } from '../../api/action-key.ts'
+import { ApiError, call, download, type Output } from '../../api/call.ts'
+import { saveFile } from '../../api/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { pictureAddress } from './picture-address.ts'
+import { publicInvoiceQuery } from './queries.ts'
+import './public-invoice.css'
+
+type PublicInvoice = Output<'GET /invoices/:id/public'>
+
+/** What the payer sees: who asks for how much, and the way to pay it. Needs no sign-in. */
+export function PublicInvoiceScreen() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const search = useSearch({ strict: false }) as { session_id?: string; result?: string }
+  const returned = search.session_id !== undefined || search.result !== undefined
+  const query = useQuery(publicInvoiceQuery(id, returned))
+  if (query.isPending) return <State>{<Waiting>Loading invoice...</Waiting>}</State>
+  if (query.isError) {
+    const missing = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)
+    return (
+      <State>
+        {missing ? (
+          <EmptyState
+            art="torn"
+            level={1}
+            title="Invoice not found"
+            text="The invoice you're looking for doesn't exist"
+          />
+        ) : (
+          <ErrorState
+            level={1}
+            title="Failed to load invoice"
+            text="Please try again later or reload the page."
+            onRetry={() => query.refetch()}
+            busy={query.isFetching}
+          />
+        )}
+      </State>
+    )
+  }
+  return <PaySlip invoice={query.data} returned={returned} />
+}
+
+function State({ children }: { children: React.ReactNode }) {
+  return <div className="pay-state">{children}</div>
+}
+
+const minorOf = (amount: number) => fromApiNumber(amount) ?? 0
+
+function PaySlip({ invoice, returned }: { invoice: PublicInvoice; returned: boolean }) {
+  const { company, currency } = invoice
+  const money = (amount: number) => formatMoney(minorOf(amount), currency)
+  const place = [company.address, company.city, company.zip, company.country].filter(Boolean).join(', ')
+  const logo = pictureAddress(company.logo)
+  const due = invoice.status === 'PAID' ? 0 : Math.max(0, invoice.balance)
+  return (
+    <div className="pay">
+      <section className="pay-from" aria-label="From">
+        {logo ? (
+          <div className="pay-logo">
+            <img src={logo} alt="" />
+          </div>
+        ) : null}
+        <h1>{company.name}</h1>
+        {place ? <p className="pay-address">{place}</p> : null}
+        {company.vat ? <p className="pay-address num">VAT: {company.vat}</p> : null}
+        <div className="pay-amount">
+          <p className="pay-label">Amount due</p>
+          <p className="display">
+            {money(due)}
+            <small>{currency}</small>
+          </p>
+        </div>
+      </section>
+      <section aria-label="Invoice summary">
+        <Progress invoice={invoice} returned={returned} />
+        <div className="pay-slip" data-theme="light">
+          <dl className="pay-top">
+            <div>
+              <dt>Invoice #</dt>
+              <dd className="num">{invoice.invoiceNumber}</dd>
+            </div>
+            <div>
+              <dt>Due date</dt>
+              <dd className="num">{formatLong(invoice.dueDate)}</dd>
+            </div>
+          </dl>
+          <dl className="pay-sums num">
+            <Line label="Subtotal" value={money(invoice.subtotal)} />
+            {invoice.discount > 0 ? (
+              <Line label="Discount" value={formatMoney(-minorOf(invoice.discount), currency)} />
+            ) : null}
+            {invoice.shipping > 0 ? <Line label="Shipping" value={money(invoice.shipping)} /> : null}
+            {invoice.tax > 0 ? <Line label="Tax" value={money(invoice.tax)} /> : null}
+            <Line label="Total" value={money(invoice.total)} className="pay-total" />
+            {invoice.paid > 0 ? <Line label="Paid" value={formatMoney(-minorOf(invoice.paid), currency)} /> : null}
+            {invoice.paid > 0 ? <Line label="Balance" value={money(invoice.balance)} /> : null}
+          </dl>
+          <div className="pay-acts">
+            <PayButton invoice={invoice} className="only-d" />
+            <DownloadButton invoice={invoice} />
+          </div>
+        </div>
+        {invoice.payable === 'yes' ? (
+          <p className="pay-fine only-d">
+            <ShieldCheck aria-hidden="true" />
+            You will continue to a secure checkout page.
+          </p>
+        ) : null}
+      </section>
+      {invoice.payable === 'paid' || invoice.payable === 'cancelled' ? null : (
+        <div className="pay-bar">
+          <PayButton invoice={invoice} amount={money(due)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Line({ label, value, className }: { label: string; value: string; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** Where the money stands, said plainly; after coming back from the checkout the page waits for the truth. */
+function Progress({ invoice, returned }: { invoice: PublicInvoice; returned: boolean }) {
+  if (invoice.payable === 'paid')
+    return <Notice tone="green">This invoice is paid. Thank you. A receipt is on its way by e-mail.</Notice>
+  if (invoice.payable === 'cancelled') return <Notice tone="yellow">This invoice was cancelled. Nothing is due.</Notice>
+  if (returned && invoice.checkout === 'declined')
+    return <Notice tone="red">The payment was declined. Nothing was charged; you can try again.</Notice>
+  if (returned && invoice.checkout === 'expired')
+    return <Notice tone="yellow">The checkout has expired. Nothing was charged; you can try again.</Notice>
+  if (returned && (invoice.checkout === 'processing' || invoice.checkout === 'open')) {
+    return <Notice tone="blue">We are waiting for the payment to be confirmed. This page updates by itself.</Notice>
+  }
+  if (invoice.payable === 'currency')
+    return (
+      <Notice tone="yellow">
+        Card payments are not available in {invoice.currency}. Please use the payment details on the invoice.
+      </Notice>
+    )
+  return null
+}
+
+function PayButton({ invoice, amount, className }: { invoice: PublicInvoice; amount?: string; className?: string }) {
+  const key = useActionKey()
+  const [busy, setBusy] = useState(false)
+  if (invoice.payable === 'paid' || invoice.payable === 'cancelled') return null
+  const disabled = !invoice.company.paymentSettings.paymentIntegrationEnabled
+  const pay = async () => {
+    setBusy(true)
+    try {
+      const { checkoutUrl } = await call(
+        'POST /invoices/:id/payment',
+        { params: { id: invoice.id } },
+        { idempotencyKey: key.current() },
+      )
+      if (!checkoutUrl) throw new Error('no checkoutUrl')
+      window.location.assign(checkoutUrl)
+    } catch (error) {
+      key.renew()
+      setBusy(false)
+      const refused = error instanceof ApiError && error.status === 409
+      toast.error(
+        'Failed to initiate payment. Please try again.',
+        refused ? { description: error.messages.join(' ') } : {},
+      )
+    }
+  }
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      block
+      className={className}
+      onClick={pay}
+      busy={busy}
+      busyText="Processing..."
+      disabled={disabled || invoice.payable !== 'yes'}
+    >
+      {disabled ? (
+        'Setup Credit Card Payments Disabled'
+      ) : (
+        <>
+          <LockKeyhole />
+          Pay Now {amount ? <span className="num">{amount}</span> : null}
+        </>
+      )}
+    </Button>
+  )
+}
+
+function DownloadButton({ invoice }: { invoice: PublicInvoice }) {
+  const [busy, setBusy] = useState(false)
+  const fetchPdf = async () => {
+    setBusy(true)
+    try {
+      saveFile(
+        await download('GET /invoices/:id/pdf', { params: { id: invoice.id } }),
+        invoiceFileName(invoice.invoiceNumber),
+      )
+      toast.success('PDF downloaded successfully')
+    } catch {
+      toast.error('Failed to download PDF')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button onClick={fetchPdf} busy={busy} busyText="Downloading..." block>
+      <FileDown />
+      Download PDF
+    </Button>
+  )
+}

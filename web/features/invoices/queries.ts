@@ -1,0 +1,79 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, type Input, type Output } from '../../api/call.ts'
+
+/** An invoice as its owner reads it. */
+export type Invoice = Output<'GET /invoices/:id'>
+/** A row of the list. */
+export type InvoiceRow = Output<'GET /invoices'>['data'][number]
+export type InvoiceBody = Input<'POST /invoices'>['body']
+export type InvoiceStatus = Invoice['status']
+
+export interface InvoiceListQuery {
+  page: number
+  limit: number
+  searchQuery: string
+  startDate: string
+  endDate: string
+}
+
+export const invoiceListQuery = (query: InvoiceListQuery) =>
+  queryOptions({
+    queryKey: ['invoices', 'list', query],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /invoices',
+        { query: { ...query, startDate: query.startDate || undefined, endDate: query.endDate || undefined } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['invoices', 'one', id],
+    queryFn: ({ signal }) => call('GET /invoices/:id', { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const invoiceStatsQuery = () =>
+  queryOptions({
+    queryKey: ['invoices', 'stats'],
+    queryFn: ({ signal }) => call('GET /invoices/stats', undefined, { signal }),
+  })
+
+/** What the public page draws; asked again while a payment is on its way. */
+export const publicInvoiceQuery = (id: string, watching: boolean) =>
+  queryOptions({
+    queryKey: ['invoices', 'public', id],
+    queryFn: ({ signal }) => call('GET /invoices/:id/public', { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: (query) => (watching && query.state.data && query.state.data.payable !== 'paid' ? 1500 : false),
+  })
+
+// Cached lists are refreshed after create, update or delete (specification part 1, section 4).
+function useInvoiceMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: ['invoices'] }) })
+}
+
+export const useCreateInvoice = () =>
+  useInvoiceMutation(({ body, key }: { body: InvoiceBody; key: string }) =>
+    call('POST /invoices', { body }, { idempotencyKey: key }),
+  )
+export const useChangeInvoice = () =>
+  useInvoiceMutation(({ id, body }: { id: string; body: NonNullable<Input<'PATCH /invoices/:id'>['body']> }) =>
+    call('PATCH /invoices/:id', { params: { id }, body }),
+  )
+export const useDeleteInvoice = () =>
+  useInvoiceMutation((id: string) => call('DELETE /invoices/:id', { params: { id } }))
+export const useRestoreInvoice = () =>
+  useInvoiceMutation((id: string) => call('POST /invoices/:id/restore', { params: { id } }))
+export const useSendInvoiceMail = () =>
+  useInvoiceMutation(({ id, email, key }: { id: string; email?: string; key: string }) =>
+    call('POST /invoices/:id/send', { params: { id }, body: { email } }, { idempotencyKey: key }),
+  )
+export const useSendInvoiceSms = () =>
+  useInvoiceMutation(({ id, phoneNumber, key }: { id: string; phoneNumber: string; key: string }) =>
+    call('POST /invoices/:id/send-sms', { params: { id }, body: { phoneNumber } }, { idempotencyKey: key }),
+  )
