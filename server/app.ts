@@ -1,10 +1,16 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
+import { joinPayments } from './app/payments.ts'
 import { accessRoutes } from './features/access/routes.ts'
 import { authenticate } from './features/access/service.ts'
 import { endSessionsOf } from './features/access/store.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
+import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
+import { invoiceMoneyMoved, lockPayableInvoice } from './features/invoices/payable.ts'
+import { invoiceRoutes } from './features/invoices/routes.ts'
 import { paymentSettingsRoutes } from './features/payment-settings/routes.ts'
+import { paymentJobs } from './features/payments/jobs.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import type { Config } from './platform/config/config.ts'
@@ -15,6 +21,7 @@ import { type ServeContext, servedEndpoints } from './platform/http/serve.ts'
 import { serveWeb } from './platform/http/web.ts'
 import type { JobKind, Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
+import { createPdfRenderer } from './platform/pdf/pdf.ts'
 import { createSealer } from './platform/secrets/sealed.ts'
 
 /** What the application needs from outside itself. main.ts, the tests and the benches hand in the real parts. */
@@ -23,10 +30,12 @@ export interface Ports {
   jobs: Jobs
   log: Log
   clock: () => Date
+  /** Replaces single parts of invoices, for tests that need an outcome of their own. */
+  invoiceParts?: Partial<InvoiceDependencies>
 }
 
 /** Every kind of background job, so that their queues are made at migration. */
-export const jobKinds: readonly JobKind<object>[] = []
+export const jobKinds: readonly JobKind<object>[] = [...paymentJobs]
 
 export interface App {
   server: FastifyInstance
@@ -56,14 +65,52 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   paymentSettingsRoutes(context, sealer)
   customerRoutes(context)
   productRoutes(context)
+  const pdf = createPdfRenderer(log)
+  const unavailable = async (): Promise<never> => {
+    throw refuse('unavailable')
+  }
+  const { payments, close: closePayments } = await joinPayments(context, config, {
+    jobs: ports.jobs,
+    sealer,
+    targets: {
+      lock: async (tx, workspaceId, kind, id) => (kind === 'invoice' ? lockPayableInvoice(tx, workspaceId, id) : null),
+      moneyMoved: async (tx, workspaceId, event) => {
+        if (event.targetKind === 'invoice') await invoiceMoneyMoved(tx, invoiceParts, workspaceId, event)
+      },
+    },
+  })
+  const payability = { on: 'yes', off: 'disabled', currency: 'currency' } as const
+  const invoiceParts: InvoiceDependencies = {
+    db,
+    sealer,
+    baseUrl: config.APP_BASE_URL ?? `http://localhost:${config.PORT}`,
+    renderPdf: pdf.renderInvoice,
+    cardPayability: async (tx, workspaceId, currency) =>
+      payability[(await payments.cardOffer(tx, workspaceId, currency)).state],
+    checkoutState: async (tx, workspaceId, id) => {
+      await payments.askSoon(tx, workspaceId, 'invoice', id)
+      return payments.checkoutState(tx, workspaceId, 'invoice', id)
+    },
+    startCheckout: async (workspaceId, id) =>
+      (await payments.startCheckout({ workspaceId, kind: 'invoice', id })).checkoutUrl,
+    queueMail: unavailable,
+    queueSms: unavailable,
+    waitFor: unavailable,
+    ...ports.invoiceParts,
+  }
+  invoiceRoutes(context, invoiceParts)
 
   serveDocuments(server, config)
   await serveWeb(server)
   return {
     server,
-    async startWorkers() {},
+    async startWorkers() {
+      await payments.startWorkers()
+    },
     async close() {
       await server.close()
+      await closePayments()
+      pdf.close()
     },
   }
 }

@@ -14,6 +14,8 @@ import {
   text,
   uuid,
 } from '../contract/fields.ts'
+import type { DecimalRange } from '../money/decimal.ts'
+import { maxAmount } from '../money/money.ts'
 import { fixedAdjustmentRange, quantityRange, rateRange } from '../money/ranges.ts'
 import { invoiceLimits as limits, maxItems } from './limits.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -21,11 +23,20 @@ import { paymentMethods } from './payment-methods.ts'
 /** All statuses; OVERDUE is derived from SENT and the due date, or set by hand (decisions). */
 export const invoiceStatus = z.enum(['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED'])
 
+const notBlank = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
+
+/** A figure of a line: above 0 to be saved (specification part 1, section 5). */
+const aboveZero = (range: DecimalRange) =>
+  decimal({ ...range, min: `-${range.max}` }).refine(
+    (value) => value !== '0' && !value.startsWith('-'),
+    'must be greater than 0',
+  )
+
 const itemInput = z.object({
-  name: text(limits.itemName),
+  name: notBlank(limits.itemName),
   description: multilineText(limits.itemDescription),
-  quantity: decimal(quantityRange),
-  rate: decimal(rateRange),
+  quantity: aboveZero(quantityRange),
+  rate: aboveZero(rateRange),
   productId: uuid().nullish(),
 })
 
@@ -39,7 +50,7 @@ const adjustmentValue = decimal(fixedAdjustmentRange)
 const items = z.array(itemInput).min(1).max(maxItems)
 
 const fields = {
-  billingName: text(limits.billingName),
+  billingName: notBlank(limits.billingName),
   billingEmail: optionalEmail(limits.billingEmail),
   billingPhone: optionalText(limits.billingPhone),
   billingAddress: optionalText(limits.billingAddress),
@@ -126,6 +137,11 @@ export const invoiceRow = z.object({
   billingName: z.string(),
   billingEmail: z.string(),
   billingPhone: z.string(),
+  billingAddress: z.string(),
+  billingCity: z.string(),
+  billingProvince: z.string(),
+  billingZip: z.string(),
+  billingCountry: z.string(),
   issueDate: z.string(),
   dueDate: z.string(),
   currency: z.string(),
@@ -213,6 +229,16 @@ export const timelineEntry = z.object({
   detail: z.record(z.string(), z.unknown()),
 })
 
+/** What an invoice said when it left DRAFT or was edited since. */
+export const revisionRow = z.object({
+  revision: z.number(),
+  createdAt: z.string(),
+  by: z.string().nullable(),
+})
+
+/** Most invoices in one ZIP. */
+export const mostInArchive = 200
+
 export const invoicesContract = contract({
   'GET /invoices': endpoint({
     access: 'session',
@@ -237,6 +263,12 @@ export const invoicesContract = contract({
     query: z.object(listFilter),
     produces: 'text/csv',
   }),
+  'POST /invoices/pdf.zip': endpoint({
+    access: 'session',
+    summary: 'The PDFs of several invoices as one ZIP.',
+    body: z.object({ ids: z.array(uuid()).min(1).max(mostInArchive) }),
+    produces: 'application/zip',
+  }),
   'POST /invoices': endpoint({
     access: 'session',
     summary: 'Create an invoice; the server computes all amounts.',
@@ -246,7 +278,7 @@ export const invoicesContract = contract({
     body: z
       .object({
         ...fields,
-        invoiceNumber: text(limits.invoiceNumber),
+        invoiceNumber: notBlank(limits.invoiceNumber),
         paymentMethod: fields.paymentMethod.default('bank'),
         status: invoiceStatus.default('DRAFT'),
         items: items.optional(),
@@ -263,7 +295,7 @@ export const invoicesContract = contract({
     params,
     body: patchOf({
       ...fields,
-      invoiceNumber: text(limits.invoiceNumber),
+      invoiceNumber: notBlank(limits.invoiceNumber),
       status: invoiceStatus,
       items,
       invoice_items: items,
@@ -324,6 +356,18 @@ export const invoicesContract = contract({
     params,
     answer: z.array(timelineEntry),
   }),
+  'GET /invoices/:id/revisions': endpoint({
+    access: 'session',
+    summary: 'What the invoice said over time, newest first.',
+    params,
+    answer: z.array(revisionRow),
+  }),
+  'GET /invoices/:id/revisions/:revision': endpoint({
+    access: 'session',
+    summary: 'One revision: everything that its sheet is drawn from, pictures by their address.',
+    params: z.object({ id: uuid(), revision: z.coerce.number().int().min(1).max(1_000_000) }),
+    answer: revisionRow.extend({ document: z.record(z.string(), z.unknown()) }),
+  }),
   'GET /invoices/:id/payments': endpoint({
     access: 'session',
     summary: 'The invoice’s ledger.',
@@ -337,10 +381,14 @@ export const invoicesContract = contract({
     idempotent: true,
     params,
     body: z.object({
-      amount: decimal({ min: '0.01', max: '9999999999.99', maxDecimals: 2 }),
+      /** May be less than the balance, or more: then the invoice is overpaid. */
+      amount: aboveZero({ min: '0', max: maxAmount, maxDecimals: 2 }),
       method: z.enum(['card', 'bank', 'e-transfer', 'cash', 'other']),
-      receivedOn: calendarDate(),
+      /** Today when absent. */
+      receivedOn: calendarDate().optional(),
       note: optionalText(500),
+      /** Whether the customer gets a receipt by e-mail. */
+      sendReceipt: z.boolean().default(false),
     }),
     answer: invoice,
   }),

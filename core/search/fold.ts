@@ -17,7 +17,7 @@ export function likePattern(search: string): string {
   return `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** The folded search text of a record: its searchable parts, one space between, at most 20,000 units. */
-export function searchTextOf(parts: readonly string[]): string {
-  return fold(parts.filter(Boolean).join(' ')).slice(0, 20_000)
+/** The folded search text of a record: its searchable parts, one space between, at most `max` units. */
+export function searchTextOf(parts: readonly string[], max = 20_000): string {
+  return fold(parts.filter(Boolean).join(' ')).slice(0, max)
 }

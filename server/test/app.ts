@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { buildApp, jobKinds } from '../app.ts'
+import { buildApp, jobKinds, type Ports } from '../app.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrateJobs, openJobs } from '../platform/jobs/jobs.ts'
@@ -42,6 +42,8 @@ export interface TestAppOptions {
   env?: Record<string, string>
   /** Also runs background work in this process. */
   workers?: boolean
+  /** Stand-ins for what invoices ask of mail, SMS, PDF and card payments. */
+  invoiceParts?: Ports['invoiceParts']
   /** Joins another app's database, as a second process would. */
   joins?: TestApp
 }
@@ -63,7 +65,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { db, close: closeDatabase } = openDatabase({ url: database.appUrl, max: 10 })
   const jobs = await openJobs(database.appUrl, log)
   const clock: TestApp['clock'] = { now: null }
-  const app = await buildApp(config, { db, jobs, log, clock: () => clock.now ?? new Date() })
+  const app = await buildApp(config, {
+    db,
+    jobs,
+    log,
+    clock: () => clock.now ?? new Date(),
+    ...(options.invoiceParts ? { invoiceParts: options.invoiceParts } : {}),
+  })
   if (options.workers) await app.startWorkers()
   await app.server.ready()
   const call = callAs(app.server, null)

@@ -16,9 +16,9 @@ export function exportInvoices(db: Database, workspaceId: string, filter: Invoic
 
 async function* lines(db: Database, workspaceId: string, filter: InvoiceFilter): AsyncGenerator<string> {
   yield exportHeader()
-  let after: InvoiceListRow | null = null
+  let after: string | null = null
   while (true) {
-    const last: InvoiceListRow | null = after
+    const last: string | null = after
     const rows: InvoiceListRow[] = await inTransaction(db, { workspaceId, statementTimeout: 30_000 }, (tx) =>
       exportBatch(tx, workspaceId, filter, last, batchSize),
     )
@@ -36,6 +36,6 @@ async function* lines(db: Database, workspaceId: string, filter: InvoiceFilter):
       )
       .join('')
     if (rows.length < batchSize) return
-    after = rows.at(-1) ?? null
+    after = rows.at(-1)?.id ?? null
   }
 }

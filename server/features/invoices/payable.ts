@@ -75,8 +75,7 @@ export async function invoiceMoneyMoved(
   })
   if (event.kind === 'mismatch' || !invoice) return
   // A draft that was paid has been issued by that: what it said is kept.
-  if (invoice.status === 'DRAFT' && invoice.revision === 0)
-    await freezeRevision(tx, parts, workspaceId, event.targetId, null)
+  if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, workspaceId, event.targetId, null)
   await settleByLedger(tx, workspaceId, event.targetId)
   if (event.kind !== 'payment') return
   const detail = { amount, currency: event.currency }

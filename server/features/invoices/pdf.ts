@@ -37,7 +37,7 @@ export async function pdfOf(
   })
   if ('kept' in found) return found.kept
   const { invoice } = found
-  const bytes = await parts.renderPdf(found.draw)
+  const bytes = await parts.renderPdf(found.draw, invoice.issue_date)
   // A draft's bytes may differ from drawing to drawing, its sheet does not.
   const content = isFrozen(invoice) ? bytes : JSON.stringify(found.draw)
   const digest = stateOf(invoice) + createHash('sha256').update(content).digest('hex').slice(0, 32)

@@ -1,14 +1,14 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inputOf } from './saving.ts'
 import * as store from './store.ts'
 
-/** The status that everybody sees: SENT and past due is OVERDUE (decisions). */
-export function statusShown(invoice: { status: string; due_date: string }, day: string) {
-  const status = invoice.status === 'SENT' && invoice.due_date < day ? 'OVERDUE' : invoice.status
-  return status as 'DRAFT' | 'SENT' | 'PAID' | 'OVERDUE' | 'CANCELLED'
+/** The status that everybody sees on that day. */
+export function statusShown(invoice: { status: string; due_date: string }, day: string): InvoiceStatus {
+  return displayStatus({ status: invoice.status as InvoiceStatus, dueDate: invoice.due_date }, day)
 }
 
 /** Amounts of an invoice as JSON numbers. */
@@ -66,6 +66,11 @@ export function rowAnswer(row: store.InvoiceListRow) {
     billingName: row.billing_name,
     billingEmail: row.billing_email,
     billingPhone: row.billing_phone,
+    billingAddress: row.billing_address,
+    billingCity: row.billing_city,
+    billingProvince: row.billing_province,
+    billingZip: row.billing_zip,
+    billingCountry: row.billing_country,
     issueDate: row.issue_date,
     dueDate: row.due_date,
     currency: row.currency,

@@ -1,26 +1,28 @@
 import { randomInt } from 'node:crypto'
 import { metaOf } from '@duly/core/contract/fields.ts'
-import { refuse } from '@duly/core/contract/refusals.ts'
+import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { invoicesContract } from '@duly/core/invoices/contract.ts'
 import { exportFileName, invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { generateInvoiceNumber, numberPrefix } from '@duly/core/invoices/numbering.ts'
 import { minorOf } from '@duly/core/money/money.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { attachment } from '../../platform/http/attachment.ts'
-import { later, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
-import { ledgerOf, recordPayment, reversePayment } from '../ledger/service.ts'
+import { brake } from '../../platform/http/brakes.ts'
+import { bearerToken, later, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { ledgerOf } from '../ledger/service.ts'
 import { addTimelineEntry, timelineOf } from '../timeline/store.ts'
+import { archiveOf } from './archive.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { exportInvoices } from './export.ts'
-import { pdfOf, publicInvoiceOf, workspaceOfPublic } from './public.ts'
+import { recordReceivedPayment, reverseReceivedPayment } from './payments.ts'
+import { payableWorkspaceOf, publicInvoiceOf, publicPdfOf } from './public.ts'
 import { invoiceOf, rowAnswer } from './reading.ts'
-import { freezeRevision } from './revisions.ts'
+import { revisionOf, revisionsOf } from './revisions.ts'
 import { changeInvoice, createInvoice } from './saving.ts'
 import { queueInvoiceMail, queueInvoiceSms, sendOutcome } from './sending.ts'
 import { statsOf } from './stats.ts'
-import { settleByLedger } from './statuses.ts'
 import * as store from './store.ts'
 
 /** Invoices of the actor's workspace, and their public face by the id that is its capability. */
@@ -55,10 +57,19 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       return { invoiceNumber: generateInvoiceNumber(day, taken, randomInt) }
     },
     'GET /invoices/export.csv': outsideTransaction(async ({ actor, query, now, reply }) => {
+      const filter = filterOf(query, actor, now)
+      const total = await inTransaction(context.db, actor, (tx) => store.countInvoices(tx, actor.workspaceId, filter))
       reply
         .header('content-disposition', attachment(exportFileName(today(now, actor.timeZone))))
+        // Lets a long export show how far it is.
+        .header('x-total-count', String(total))
         .type('text/csv; charset=utf-8')
-      return exportInvoices(context.db, actor.workspaceId, filterOf(query, actor, now))
+      return exportInvoices(context.db, actor.workspaceId, filter)
+    }),
+    'POST /invoices/pdf.zip': outsideTransaction(async ({ actor, body, now, reply }) => {
+      const archive = await archiveOf(parts, actor.workspaceId, body.ids)
+      reply.header('content-disposition', attachment(`invoices-${today(now, actor.timeZone)}.zip`))
+      return archive
     }),
     'POST /invoices': async ({ tx, actor, body: { items, invoice_items, status, ...input }, now }) => {
       const id = await createInvoice(tx, parts, actor, { ...input, items: items ?? invoice_items ?? [] }, status, now)
@@ -88,16 +99,21 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       })
       return read(tx, actor, params.id, now)
     },
-    'GET /invoices/:id/public': async ({ tx, params, now }) => publicInvoiceOf(tx, parts, params.id, now),
-    'GET /invoices/:id/pdf': outsideTransaction(async ({ params, request, reply }) => {
-      const pdf = await pdfOf(parts, params.id)
+    'GET /invoices/:id/public': async ({ tx, params, now, network, request }) => {
+      const token = bearerToken(request)
+      const looker = token ? await context.authenticate(token, now) : null
+      const isOwn = (workspaceId: string) => looker?.workspaceId === workspaceId
+      return byCapability(context, network, () => publicInvoiceOf(tx, parts, params.id, now, isOwn))
+    },
+    'GET /invoices/:id/pdf': outsideTransaction(async ({ params, request, reply, network }) => {
+      const pdf = await byCapability(context, network, () => publicPdfOf(parts, params.id))
       reply.header('etag', pdf.etag).header('cache-control', 'private, no-cache')
       if (request.headers['if-none-match'] === pdf.etag) return reply.code(304).send()
       reply.header('content-disposition', attachment(invoiceFileName(pdf.invoiceNumber))).type('application/pdf')
       return pdf.bytes
     }),
-    'POST /invoices/:id/payment': async ({ tx, params, now }) => {
-      const workspaceId = await workspaceOfPublic(tx, params.id)
+    'POST /invoices/:id/payment': async ({ tx, params, now, network }) => {
+      const workspaceId = await byCapability(context, network, () => payableWorkspaceOf(tx, params.id))
       return later(async () => ({ checkoutUrl: await parts.startCheckout(workspaceId, params.id, now) }))
     },
     'POST /invoices/:id/send': async ({ tx, actor, params, body }) => {
@@ -112,53 +128,43 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       await existing(tx, actor, params.id)
       return timelineOf(tx, actor.workspaceId, 'invoice', params.id)
     },
+    'GET /invoices/:id/revisions': async ({ tx, actor, params }) => {
+      await existing(tx, actor, params.id)
+      return revisionsOf(tx, actor.workspaceId, params.id)
+    },
+    'GET /invoices/:id/revisions/:revision': async ({ tx, actor, params }) => {
+      await existing(tx, actor, params.id)
+      return revisionOf(tx, parts, actor.workspaceId, params.id, params.revision)
+    },
     'GET /invoices/:id/payments': async ({ tx, actor, params }) => {
       await existing(tx, actor, params.id)
       return ledgerOf(tx, actor.workspaceId, 'invoice', params.id)
     },
-    'POST /invoices/:id/payments': async ({ tx, actor, params, body, now }) => {
-      const invoice = await store.findInvoice(tx, actor.workspaceId, params.id, { lock: true })
-      if (!invoice) throw refuse('invoice_not_found')
-      const amountMinor = minorOf(body.amount)
+    'POST /invoices/:id/payments': async ({ tx, actor, params, body: { amount, ...payment }, now }) => {
+      const amountMinor = minorOf(amount)
       if (!amountMinor) throw refuse('amount_required')
-      if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, actor.workspaceId, params.id, actor.userId)
-      await recordPayment(tx, actor.workspaceId, {
-        targetKind: 'invoice',
-        targetId: params.id,
-        kind: 'manual',
-        currency: invoice.currency,
-        amountMinor,
-        method: body.method,
-        receivedOn: body.receivedOn,
-        note: body.note,
-        recordedBy: actor.userId,
-      })
-      await addTimelineEntry(tx, actor.workspaceId, {
-        subjectKind: 'invoice',
-        subjectId: params.id,
-        kind: 'payment_recorded',
-        actorUserId: actor.userId,
-        detail: { amount: body.amount, currency: invoice.currency, method: body.method },
-      })
-      await settleByLedger(tx, actor.workspaceId, params.id)
+      await recordReceivedPayment(tx, parts, actor, params.id, { ...payment, amountMinor }, now)
       return read(tx, actor, params.id, now)
     },
     'POST /invoices/:id/payments/:paymentId/reverse': async ({ tx, actor, params, now }) => {
-      await existing(tx, actor, params.id)
-      await reversePayment(tx, actor.workspaceId, { kind: 'invoice', id: params.id }, params.paymentId, {
-        userId: actor.userId,
-        today: today(now, actor.timeZone),
-      })
-      await addTimelineEntry(tx, actor.workspaceId, {
-        subjectKind: 'invoice',
-        subjectId: params.id,
-        kind: 'payment_reversed',
-        actorUserId: actor.userId,
-      })
-      await settleByLedger(tx, actor.workspaceId, params.id)
+      await reverseReceivedPayment(tx, actor, params.id, params.paymentId, now)
       return read(tx, actor, params.id, now)
     },
   })
+}
+
+/** Most misses of one network in a minute: who meets it is guessing ids. */
+const missesPerMinute = 60
+
+/** Runs a call that an invoice's id opens; ids that open nothing are counted per network. */
+async function byCapability<T>(context: ServeContext, network: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && error.id === 'invoice_not_found')
+      await brake(context.db, `invoice-miss:${network}`, missesPerMinute, 60)
+    throw error
+  }
 }
 
 async function existing(tx: Tx, actor: Actor, id: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
 import { adjustmentProblem } from '@duly/core/invoices/adjustments.ts'
+import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { computeTotals } from '@duly/core/invoices/totals.ts'
 import { searchTextOf } from '@duly/core/search/fold.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/database.ts'
@@ -7,8 +9,9 @@ import { newCapabilityId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addTimelineEntry } from '../timeline/store.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
+import { differencesOf } from './differences.ts'
 import { freezeRevision } from './revisions.ts'
-import { changeStatus } from './statuses.ts'
+import { changeStatus, settleByLedger } from './statuses.ts'
 import * as store from './store.ts'
 
 /** What a line says; figures are canonical decimals. */
@@ -56,7 +59,8 @@ export async function createInvoice(
   status: string,
   now: Date,
 ): Promise<string> {
-  const { values, items, adjustments } = await priced(tx, actor.workspaceId, input)
+  await checkCustomer(tx, actor.workspaceId, input.customerId)
+  const { values, items, adjustments } = priced(input)
   const id = newCapabilityId()
   try {
     await store.insertInvoice(
@@ -85,8 +89,8 @@ export async function createInvoice(
 export type InvoiceChanges = Partial<InvoiceInput> & { status?: string; version?: number }
 
 /**
- * Changes what is given. A stale version is refused with what the record says now; the number stays once given. A change
- * to an issued invoice makes a new revision.
+ * Changes what is given and differs. A stale version is refused with what differs; the number stays once given. A change
+ * to an issued invoice makes a new revision, and PAID is judged anew by the ledger when the total moved.
  */
 export async function changeInvoice(
   tx: Tx,
@@ -99,26 +103,40 @@ export async function changeInvoice(
   const current = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
   if (!current) throw refuse('invoice_not_found')
   const { status, version, ...content } = changes
-  if (version !== undefined && version !== current.version)
-    throw refuse('stale_version', { detail: { version: current.version, updatedAt: current.updated_at.toISOString() } })
-  if (content.invoiceNumber !== undefined && content.invoiceNumber !== current.invoice_number)
-    throw refuse('invoice_number_fixed')
-  if (Object.values(content).some((value) => value !== undefined)) {
-    const { values, items, adjustments } = await priced(tx, actor.workspaceId, {
-      ...inputOf(current),
-      ...withoutAbsent(content),
+  const fields = differencesOf(inputOf(current), content)
+  const shown = displayStatus(
+    { status: current.status as InvoiceStatus, dueDate: current.due_date },
+    today(now, actor.timeZone),
+  )
+  // A client may send back a whole record that it loaded, its derived OVERDUE included.
+  const wantedStatus = status === shown ? undefined : status
+  if (version !== undefined && version !== current.version) {
+    const differs = wantedStatus === undefined ? fields : [...fields, 'status']
+    throw refuse('stale_version', {
+      detail: { version: current.version, updatedAt: current.updated_at.toISOString(), differs },
     })
+  }
+  if (fields.includes('invoiceNumber')) throw refuse('invoice_number_fixed')
+  if (fields.length > 0) {
+    if (fields.includes('customerId')) await checkCustomer(tx, actor.workspaceId, content.customerId ?? null)
+    const { values, items, adjustments } = priced({ ...inputOf(current), ...withoutAbsent(content) })
     await store.updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments })
     await addTimelineEntry(tx, actor.workspaceId, {
       subjectKind: 'invoice',
       subjectId: id,
       kind: 'edited',
       actorUserId: actor.userId,
+      detail: { fields },
     })
-    if (current.status !== 'DRAFT' && status !== 'DRAFT')
-      await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
+    const issued = current.status !== 'DRAFT' && wantedStatus !== 'DRAFT'
+    if (issued) await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
   }
-  if (status !== undefined) await changeStatus(tx, parts, actor, id, status, now)
+  if (wantedStatus !== undefined) await changeStatus(tx, parts, actor, id, wantedStatus, now)
+  else if (current.paid_minor > 0 || current.status === 'PAID') await settleByLedger(tx, actor.workspaceId, id)
+}
+
+async function checkCustomer(tx: Tx, workspaceId: string, customerId: string | null): Promise<void> {
+  if (customerId && !(await store.customerExists(tx, workspaceId, customerId))) throw refuse('customer_not_found')
 }
 
 function withoutAbsent<T extends object>(value: T): Partial<T> {
@@ -161,8 +179,17 @@ export function inputOf(record: store.InvoiceRecord): InvoiceInput {
   }
 }
 
+// The client's translation table knows the tax's percentage by this name (specification part 1, section 5).
+function problemOf(name: string, type: string, problem: string): string {
+  if (name === 'tax' && type === 'percentage') return 'taxRate must be between 0 and 100'
+  return `${name}Value ${problem}`
+}
+
+/** Longest text that a search looks through, in UTF-16 units: a thousand lines with a hundred each. */
+const mostSearchText = 100_000
+
 /** Checks what spans several fields and computes every amount; what a client claims of amounts never gets here. */
-async function priced(tx: Tx, workspaceId: string, input: InvoiceInput) {
+function priced(input: InvoiceInput) {
   const problems: string[] = []
   if (input.dueDate < input.issueDate) problems.push('dueDate must be after issueDate')
   const adjustments = {
@@ -172,16 +199,14 @@ async function priced(tx: Tx, workspaceId: string, input: InvoiceInput) {
   } as const
   for (const [name, adjustment] of Object.entries(adjustments)) {
     const problem = adjustmentProblem(adjustment)
-    if (problem) problems.push(`${name}Value ${problem}`)
+    if (problem) problems.push(problemOf(name, adjustment.type, problem))
   }
   if (problems.length > 0) throw refuse('invalid_request', { messages: problems })
   const totals = computeTotals({ items: input.items, ...adjustments })
   if (totals.tooLarge)
     throw refuse('invalid_request', { messages: ['total must be less than or equal to 9999999999.99'] })
-  if (input.customerId && !(await store.customerExists(tx, workspaceId, input.customerId)))
-    throw refuse('customer_not_found')
   const values: Omit<store.InvoiceValues, 'status'> = {
-    invoice_number: input.invoiceNumber,
+    invoice_number: input.invoiceNumber.trim(),
     customer_id: input.customerId,
     billing_name: input.billingName,
     billing_email: input.billingEmail,
@@ -202,12 +227,15 @@ async function priced(tx: Tx, workspaceId: string, input: InvoiceInput) {
     shipping_minor: totals.shipping,
     tax_minor: totals.tax,
     total_minor: totals.total,
-    search_text: searchTextOf([
-      input.invoiceNumber,
-      input.billingName,
-      input.billingEmail,
-      ...input.items.map((item) => item.name),
-    ]),
+    search_text: searchTextOf(
+      [
+        input.invoiceNumber,
+        input.billingName,
+        input.billingEmail,
+        ...input.items.map((item) => `${item.name} ${item.description}`),
+      ],
+      mostSearchText,
+    ),
   }
   const items = input.items.map((item, index) => ({
     name: item.name,

@@ -4,17 +4,18 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addTimelineEntry } from '../timeline/store.ts'
 import type { InvoiceDependencies, QueuedMessage } from './dependencies.ts'
-import { freezeRevision } from './revisions.ts'
+import { freezeRevision, isFrozen } from './revisions.ts'
 import { writeStatus } from './statuses.ts'
 import * as store from './store.ts'
 
-async function issued(tx: Tx, parts: InvoiceDependencies, actor: Actor, id: string): Promise<store.InvoiceRecord> {
+/** What goes out is frozen, also while the invoice still counts as DRAFT until a message is accepted. */
+async function issued(tx: Tx, parts: InvoiceDependencies, actor: Actor, id: string) {
   const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
-  // What goes out is frozen, also while the invoice still counts as DRAFT until a message is accepted.
-  if (invoice.revision === 0 || invoice.status === 'DRAFT')
-    await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
-  return invoice
+  const revision = isFrozen(invoice)
+    ? invoice.revision
+    : await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
+  return { invoice, revision }
 }
 
 /** Puts the invoice's mail into the outbox, in the transaction that freezes what it says. */
@@ -25,7 +26,7 @@ export async function queueInvoiceMail(
   id: string,
   email: string | undefined,
 ): Promise<QueuedMessage> {
-  const invoice = await issued(tx, parts, actor, id)
+  const { invoice, revision } = await issued(tx, parts, actor, id)
   const recipient = email || invoice.billing_email
   if (!isEmail(recipient)) throw refuse('no_recipient_email')
   await addTimelineEntry(tx, actor.workspaceId, {
@@ -41,6 +42,7 @@ export async function queueInvoiceMail(
     invoiceId: id,
     recipient,
     requestedBy: actor.userId,
+    detail: { revision },
   })
 }
 
@@ -52,7 +54,7 @@ export async function queueInvoiceSms(
   id: string,
   phone: string | undefined,
 ): Promise<QueuedMessage> {
-  const invoice = await issued(tx, parts, actor, id)
+  const { invoice } = await issued(tx, parts, actor, id)
   const recipient = phone || invoice.billing_phone
   if (recipient.trim() === '') throw refuse('no_recipient_phone')
   await addTimelineEntry(tx, actor.workspaceId, {
@@ -79,6 +81,7 @@ export async function sendOutcome(
 /** A message about the invoice ended: the timeline tells it, and a DRAFT whose message was accepted becomes SENT. */
 export async function messageEnded(
   tx: Tx,
+  parts: InvoiceDependencies,
   workspaceId: string,
   id: string,
   event: {
@@ -103,6 +106,9 @@ export async function messageEnded(
       ...(event.outcome === 'delivered' ? {} : { reason: event.detail }),
     },
   })
-  if (event.outcome === 'delivered' && invoice.status === 'DRAFT' && event.kind === 'invoice')
+  if (event.outcome === 'delivered' && invoice.status === 'DRAFT' && event.kind === 'invoice') {
+    // Edited since it was sent: what it says now is what the invoice says from here on.
+    await freezeRevision(tx, parts, workspaceId, id, null)
     await writeStatus(tx, workspaceId, id, 'SENT')
+  }
 }

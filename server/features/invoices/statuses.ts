@@ -11,7 +11,8 @@ import * as store from './store.ts'
 
 /**
  * Sets a status by hand: any to any (specification part 1, section 4). PAID records a payment of the balance; away from
- * PAID takes the payments recorded by hand back. Leaving DRAFT freezes what the invoice says.
+ * PAID takes that one back, and no other: money that somebody recorded or a provider reported was received all the same.
+ * Leaving DRAFT freezes what the invoice says.
  */
 export async function changeStatus(
   tx: Tx,
@@ -78,14 +79,25 @@ export async function settleByLedger(
 ): Promise<'settled' | 'reopened' | 'unchanged'> {
   const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
   if (!invoice) return 'unchanged'
-  const covered = invoice.paid_minor >= invoice.total_minor && invoice.paid_minor > 0
-  if (covered && invoice.status !== 'PAID' && invoice.status !== 'CANCELLED') {
-    await writeStatus(tx, workspaceId, id, 'PAID')
+  const covered = invoice.paid_minor >= invoice.total_minor
+  if (covered && invoice.paid_minor > 0 && invoice.status !== 'PAID' && invoice.status !== 'CANCELLED') {
+    await moveTo(tx, workspaceId, invoice, 'PAID')
     return 'settled'
   }
   if (!covered && invoice.status === 'PAID') {
-    await writeStatus(tx, workspaceId, id, 'SENT')
+    await moveTo(tx, workspaceId, invoice, 'SENT')
     return 'reopened'
   }
   return 'unchanged'
+}
+
+async function moveTo(tx: Tx, workspaceId: string, invoice: store.InvoiceRecord, status: string): Promise<void> {
+  await writeStatus(tx, workspaceId, invoice.id, status)
+  await addTimelineEntry(tx, workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: invoice.id,
+    kind: 'status_changed',
+    actorUserId: null,
+    detail: { from: invoice.status, to: status },
+  })
 }

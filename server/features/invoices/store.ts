@@ -131,10 +131,10 @@ export async function findInvoice(
 ): Promise<InvoiceRecord | undefined> {
   const result = await sql<InvoiceRecord>`
     select i.*,
-      (select coalesce(json_agg(json_build_object('name', t.name, 'description', t.description, 'quantity', t.quantity::text, 'rate', t.rate::text,
+      (select coalesce(json_agg(json_build_object('name', t.name, 'description', t.description, 'quantity', trim_scale(t.quantity)::text, 'rate', trim_scale(t.rate)::text,
         'amount_minor', t.amount_minor, 'product_id', t.product_id) order by t.position), '[]')
         from invoice_items t where t.workspace_id = i.workspace_id and t.invoice_id = i.id) as items,
-      (select coalesce(json_agg(json_build_object('kind', a.kind, 'type', a.type, 'value', a.value::text, 'amount_minor', a.amount_minor)), '[]')
+      (select coalesce(json_agg(json_build_object('kind', a.kind, 'type', a.type, 'value', trim_scale(a.value)::text, 'amount_minor', a.amount_minor)), '[]')
         from invoice_adjustments a where a.workspace_id = i.workspace_id and a.invoice_id = i.id) as adjustments,
       (select coalesce(sum(p.amount_minor), 0)::bigint from payment_allocations p
         where p.workspace_id = i.workspace_id and p.target_kind = 'invoice' and p.target_id = i.id) as paid_minor
@@ -144,7 +144,9 @@ export async function findInvoice(
   return result.rows[0]
 }
 
-export async function workspaceOfInvoice(db: Database | Tx, id: string): Promise<string | null> {
+export type Executor = Database | Tx
+
+export async function workspaceOfInvoice(db: Executor, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('capabilities')
     .select('workspace_id')
@@ -152,6 +154,15 @@ export async function workspaceOfInvoice(db: Database | Tx, id: string): Promise
     .where('kind', '=', 'invoice')
     .executeTakeFirst()
   return row?.workspace_id ?? null
+}
+
+/** What of the workspace itself the public page depends on. */
+export function findWorkspace(tx: Tx, workspaceId: string) {
+  return tx
+    .selectFrom('workspaces')
+    .select(['time_zone', 'payment_integration_enabled'])
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
 }
 
 export interface InvoiceFilter {
@@ -185,6 +196,11 @@ export interface InvoiceListRow {
   billing_name: string
   billing_email: string
   billing_phone: string
+  billing_address: string
+  billing_city: string
+  billing_province: string
+  billing_zip: string
+  billing_country: string
   issue_date: string
   due_date: string
   currency: string
@@ -195,29 +211,36 @@ export interface InvoiceListRow {
   created_at: Date
 }
 
-const rowColumns = (
-  today: string,
-) => sql`id, invoice_number, ${shownStatus(today)} as shown_status, billing_name, billing_email, billing_phone, issue_date, due_date,
-  currency, total_minor, customer_id, version, created_at,
-  (select coalesce(sum(p.amount_minor), 0)::bigint from payment_allocations p
-    where p.workspace_id = invoices.workspace_id and p.target_kind = 'invoice' and p.target_id = invoices.id) as paid_minor`
+// The page is chosen by the index alone; only its own rows are read and their payments summed.
+const page = (workspaceId: string, today: string, chosen: ReturnType<typeof sql>) => sql<InvoiceListRow>`
+  select id, invoice_number, ${shownStatus(today)} as shown_status, billing_name, billing_email, billing_phone,
+    billing_address, billing_city, billing_province, billing_zip, billing_country, issue_date, due_date,
+    currency, total_minor, customer_id, version, created_at, coalesce(paid.sum, 0)::bigint as paid_minor
+  from (${chosen}) chosen join invoices using (id)
+  left join lateral (select sum(p.amount_minor) from payment_allocations p
+    where p.workspace_id = ${workspaceId} and p.target_kind = 'invoice' and p.target_id = invoices.id) paid on true
+  where invoices.workspace_id = ${workspaceId}
+  order by issue_date desc, created_at desc, id desc`
 
 /** One page, newest issue date first, and the exact number of all that match. */
 export async function listInvoices(
   tx: Tx,
   workspaceId: string,
   filter: InvoiceFilter,
-  page: { page: number; limit: number },
+  wanted: { page: number; limit: number },
 ) {
-  const rows = await sql<InvoiceListRow>`
-    select ${rowColumns(filter.today)} from invoices where ${conditions(workspaceId, filter)}
-    order by issue_date desc, created_at desc, id desc limit ${page.limit} offset ${(page.page - 1) * page.limit}`.execute(
-    tx,
-  )
-  const count = await sql<{
+  const chosen = sql`select id from invoices where ${conditions(workspaceId, filter)}
+    order by issue_date desc, created_at desc, id desc limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}`
+  const { rows } = await page(workspaceId, filter.today, chosen).execute(tx)
+  return { rows, total: await countInvoices(tx, workspaceId, filter) }
+}
+
+/** How many match, exactly. */
+export async function countInvoices(tx: Tx, workspaceId: string, filter: InvoiceFilter): Promise<number> {
+  const { rows } = await sql<{
     total: number
   }>`select count(*) as total from invoices where ${conditions(workspaceId, filter)}`.execute(tx)
-  return { rows: rows.rows, total: count.rows[0]?.total ?? 0 }
+  return rows[0]?.total ?? 0
 }
 
 /** The next batch of an export after the last row seen, in list order. */
@@ -225,16 +248,29 @@ export async function exportBatch(
   tx: Tx,
   workspaceId: string,
   filter: InvoiceFilter,
-  after: InvoiceListRow | null,
+  afterId: string | null,
   size: number,
 ): Promise<InvoiceListRow[]> {
-  const beyond = after
-    ? sql`and (issue_date, created_at, id) < (${after.issue_date}::date, ${after.created_at}, ${after.id}::uuid)`
+  // The place is looked up by id: a Date would lose the microseconds of created_at, and rows with them.
+  const beyond = afterId
+    ? sql`and (issue_date, created_at, id) < (select l.issue_date, l.created_at, l.id from invoices l
+        where l.workspace_id = ${workspaceId} and l.id = ${afterId})`
     : sql``
-  const result = await sql<InvoiceListRow>`
-    select ${rowColumns(filter.today)} from invoices where ${conditions(workspaceId, filter)} ${beyond}
-    order by issue_date desc, created_at desc, id desc limit ${size}`.execute(tx)
-  return result.rows
+  const chosen = sql`select id from invoices where ${conditions(workspaceId, filter)} ${beyond}
+    order by issue_date desc, created_at desc, id desc limit ${size}`
+  return (await page(workspaceId, filter.today, chosen).execute(tx)).rows
+}
+
+/** Which of these invoices the workspace has. */
+export async function findExisting(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.id))
 }
 
 /** Puts the invoice out of sight, or back in sight within 30 days; false when there was nothing to change. */
@@ -269,6 +305,7 @@ export async function customerExists(tx: Tx, workspaceId: string, customerId: st
     .select('id')
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', customerId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -21,7 +21,7 @@ export async function reversePayment(
   by: { userId: string; today: string },
 ): Promise<void> {
   const row = (await store.paymentsOf(tx, workspaceId, target.kind, target.id)).find(
-    (payment) => payment.id === paymentId && payment.kind === 'manual',
+    (payment) => payment.id === paymentId && isByHand(payment),
   )
   if (!row) throw refuse('payment_not_found')
   if (row.reversal_id) throw refuse('already_reversed')
@@ -43,7 +43,13 @@ export async function reversePayment(
   }
 }
 
-/** Takes every manual payment of a target back that still stands; provider payments are never touched. */
+const isByHand = (row: { kind: string; provider: string | null }) =>
+  row.kind === 'manual' || (row.kind === 'payment' && row.provider === null)
+
+/**
+ * Takes back what setting the target PAID by hand recorded (rows of the kind `manual`). Payments that somebody entered or a
+ * provider reported are never touched.
+ */
 export async function reverseManualPayments(
   tx: Tx,
   workspaceId: string,

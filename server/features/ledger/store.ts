@@ -95,6 +95,7 @@ export function paymentsOf(tx: Tx, workspaceId: string, targetKind: PayableKind,
     .select([
       'p.id',
       'p.kind',
+      'p.provider',
       'p.method',
       'a.amount_minor',
       'p.currency',
