@@ -1,4 +1,3 @@
-import { Accordion as Base } from '@base-ui/react/accordion'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
@@ -6,27 +5,26 @@ import { cx } from './cx.ts'
 export interface AccordionProps {
   items: readonly { id: string; title: ReactNode; content: ReactNode }[]
   /** Ids open at first. */
-  open?: string[]
+  open?: readonly string[]
   className?: string
 }
 
-/** Questions that open to their answers. The browser's search within the page finds closed ones, too. */
-export function Accordion({ items, open, className }: AccordionProps) {
+/**
+ * Questions that open to their answers. The browser's own disclosure: works before any script has come, and its search
+ * within the page finds closed answers, too.
+ */
+export function Accordion({ items, open = [], className }: AccordionProps) {
   return (
-    <Base.Root className={cx('accordion', className)} defaultValue={open ?? []} multiple hiddenUntilFound>
+    <div className={cx('accordion', className)}>
       {items.map((item) => (
-        <Base.Item key={item.id} value={item.id} className="accordion-item">
-          <Base.Header>
-            <Base.Trigger className="accordion-btn">
-              {item.title}
-              <Plus aria-hidden="true" />
-            </Base.Trigger>
-          </Base.Header>
-          <Base.Panel className="accordion-panel">
-            <div>{item.content}</div>
-          </Base.Panel>
-        </Base.Item>
+        <details key={item.id} id={item.id} className="accordion-item" open={open.includes(item.id)}>
+          <summary className="accordion-btn">
+            {item.title}
+            <Plus aria-hidden="true" />
+          </summary>
+          <div className="accordion-panel">{item.content}</div>
+        </details>
       ))}
-    </Base.Root>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
-import { buttonClass } from './button-class.ts'
-import { cx } from './cx.ts'
+import { type ReactNode, Suspense } from 'react'
+import { lazyView, useEver } from './lazy-view.ts'
+
+const View = lazyView<DrawerProps>(() => import('./drawer-view.tsx').then((module) => module.DrawerView))
 
 export interface DrawerProps {
   open: boolean
@@ -21,65 +20,12 @@ export interface DrawerProps {
 }
 
 /** A panel that slides in from the right. */
-export function Drawer({
-  open,
-  onOpenChange,
-  title,
-  description,
-  head,
-  wide,
-  footer,
-  busy,
-  className,
-  children,
-}: DrawerProps) {
-  const close = (
-    <Base.Close
-      className={buttonClass(
-        { variant: 'ghost', icon: true, size: wide ? 'sm' : 'md' },
-        wide ? 'dialog-close' : undefined,
-      )}
-      aria-label="Close"
-      disabled={busy}
-    >
-      <X />
-    </Base.Close>
-  )
+export function Drawer(props: DrawerProps) {
+  const ever = useEver(props.open)
+  if (!ever) return null
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, details) => {
-        if (!next && busy) details.cancel()
-        else onOpenChange(next)
-      }}
-    >
-      <Base.Portal>
-        <Base.Backdrop className="scrim" forceRender />
-        <Base.Viewport className="drawer-view">
-          <Base.Popup className={cx('drawer', wide && 'wide', className)}>
-            {wide ? (
-              <>
-                <div className="dialog-head">
-                  <Base.Title>{title}</Base.Title>
-                  {description ? <Base.Description>{description}</Base.Description> : null}
-                  {close}
-                </div>
-                <div className="dialog-body grow">{children}</div>
-                {footer ? <div className="dialog-foot">{footer}</div> : null}
-              </>
-            ) : (
-              <>
-                <Base.Title className="sr">{title}</Base.Title>
-                <div className="spread drawer-top">
-                  {head ?? <span />}
-                  {close}
-                </div>
-                {children}
-              </>
-            )}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={null}>
+      <View {...props} />
+    </Suspense>
   )
 }

@@ -1,9 +1,15 @@
-import { Menu as Base } from '@base-ui/react/menu'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Check from 'lucide-react/icons/check'
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { cx } from './cx.ts'
 import { Kbd } from './kbd.tsx'
+import { lazyView, useEver } from './lazy-view.ts'
+import { useMenuParts } from './menu-context.ts'
+import type { MenuViewProps } from './menu-view.tsx'
+import { useOverlayTrigger } from './overlay-trigger.ts'
+
+const load = () => import('./menu-view.tsx').then((module) => module.MenuView)
+const View = lazyView<MenuViewProps>(load)
 
 export interface MenuProps {
   /** The button that opens it: `<Button icon variant="ghost" aria-label="Actions"><Ellipsis /></Button>`. */
@@ -19,32 +25,40 @@ export interface MenuProps {
 
 /** Actions on something. Grows from its trigger on desks, rises as a bottom sheet on phones. */
 export function Menu({ trigger, label, align = 'end', side = 'bottom', open, onOpenChange, children }: MenuProps) {
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Backdrop className="float-scrim" />
-        <Base.Positioner className="float sheet-float" align={align} side={side} sideOffset={6} collisionPadding={8}>
-          <Base.Popup className="menu" aria-label={label} onKeyDownCapture={pressByKey}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
-
-/** A letter that an item shows as its hint chooses that item; without this the menu would only move to it. */
-function pressByKey(event: KeyboardEvent<HTMLElement>) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return
-  const key = event.key.toLowerCase()
-  for (const item of event.currentTarget.querySelectorAll<HTMLElement>('[data-shortcut]')) {
-    if (item.dataset.shortcut !== key || item.hasAttribute('data-disabled')) continue
-    event.preventDefault()
-    event.stopPropagation()
-    item.click()
-    return
+  const [ownOpen, setOwnOpen] = useState(false)
+  const isOpen = open ?? ownOpen
+  const setOpen = (next: boolean) => {
+    setOwnOpen(next)
+    onOpenChange?.(next)
   }
+  const { element, anchor, id, byKey } = useOverlayTrigger(trigger, {
+    popup: 'menu',
+    open: isOpen,
+    setOpen,
+    preload: () => void load().catch(() => {}),
+  })
+  const ever = useEver(isOpen)
+  return (
+    <>
+      {element}
+      {ever ? (
+        <Suspense fallback={null}>
+          <View
+            open={isOpen}
+            setOpen={setOpen}
+            anchor={anchor}
+            label={label}
+            labelledBy={label ? undefined : id}
+            intoFirst={byKey}
+            align={align}
+            side={side}
+          >
+            {children}
+          </View>
+        </Suspense>
+      ) : null}
+    </>
+  )
 }
 
 interface ItemLook {
@@ -86,6 +100,7 @@ export interface MenuItemProps extends ItemLook {
 
 /** One action. */
 export function MenuItem({ onSelect, disabled, stay, chosen, ...look }: MenuItemProps) {
+  const Base = useMenuParts()
   return (
     <Base.Item
       className={cx('menu-item', look.danger && 'danger', look.className)}
@@ -112,6 +127,7 @@ export interface MenuLinkProps extends ItemLook {
 
 /** One place to go. */
 export function MenuLink({ href, target, rel, external, render, onClick, ...look }: MenuLinkProps) {
+  const Base = useMenuParts()
   return (
     <Base.LinkItem
       className={cx('menu-item', look.danger && 'danger', look.className)}
@@ -138,6 +154,7 @@ export interface MenuChoiceProps<Value extends string> {
 
 /** One of several, as radio items. */
 export function MenuChoice<Value extends string>({ label, value, onValueChange, options }: MenuChoiceProps<Value>) {
+  const Base = useMenuParts()
   return (
     <Base.Group>
       <Base.GroupLabel className="menu-caption">{label}</Base.GroupLabel>
@@ -155,5 +172,6 @@ export function MenuChoice<Value extends string>({ label, value, onValueChange, 
 }
 
 export function MenuSeparator() {
+  const Base = useMenuParts()
   return <Base.Separator className="menu-rule" />
 }

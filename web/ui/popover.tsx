@@ -1,6 +1,11 @@
-import { Popover as Base } from '@base-ui/react/popover'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cloneElement, type ReactElement, type ReactNode, type RefObject, Suspense, use, useState } from 'react'
+import { lazyView, useEver } from './lazy-view.ts'
+import { CloseContext } from './overlay-context.ts'
+import { useOverlayTrigger } from './overlay-trigger.ts'
+import type { PopoverViewProps } from './popover-view.tsx'
+
+const load = () => import('./popover-view.tsx').then((module) => module.PopoverView)
+const View = lazyView<PopoverViewProps>(load)
 
 export interface PopoverProps {
   trigger: ReactElement
@@ -12,48 +17,52 @@ export interface PopoverProps {
   align?: 'start' | 'center' | 'end'
   side?: 'bottom' | 'top' | 'right' | 'left'
   className?: string
-  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
+  initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /** A small box that belongs to its trigger. On phones a bottom sheet over a scrim. */
 export function Popover({
   trigger,
-  label,
   open,
   onOpenChange,
-  onClosed,
   align = 'start',
   side = 'bottom',
-  className,
-  initialFocus,
   children,
+  ...rest
 }: PopoverProps) {
+  const [ownOpen, setOwnOpen] = useState(false)
+  const isOpen = open ?? ownOpen
+  const setOpen = (next: boolean) => {
+    setOwnOpen(next)
+    onOpenChange?.(next)
+  }
+  const { element, anchor } = useOverlayTrigger(trigger, {
+    popup: 'dialog',
+    open: isOpen,
+    setOpen,
+    preload: () => void load().catch(() => {}),
+  })
+  const ever = useEver(isOpen)
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={onOpenChange}
-      onOpenChangeComplete={(isOpen) => {
-        if (!isOpen) onClosed?.()
-      }}
-      modal="trap-focus"
-    >
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Backdrop className="float-scrim" />
-        <Base.Positioner className="float sheet-float" align={align} side={side} sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={cx('menu popover', className)} aria-label={label} initialFocus={initialFocus}>
+    <>
+      {element}
+      {ever ? (
+        <Suspense fallback={null}>
+          <View open={isOpen} setOpen={setOpen} anchor={anchor} align={align} side={side} {...rest}>
             {children}
-            {/* Touch screen readers have no Escape key. */}
-            <Base.Close className="sr">Close</Base.Close>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+          </View>
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 
 /** Closes the popover around it; `render` is the button. */
 export function PopoverClose({ render, children }: { render: ReactElement; children: ReactNode }) {
-  return <Base.Close render={render}>{children}</Base.Close>
+  const close = use(CloseContext)
+  return cloneElement(render as ReactElement<{ onClick?: () => void; children?: ReactNode }>, {
+    onClick: close,
+    children,
+  })
 }

@@ -1,7 +1,7 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { TabsContext, useTabs } from './tabs-context.ts'
 
 export interface Step<Value extends string> {
   value: Value
@@ -33,29 +33,33 @@ export function Steps<Value extends string>({
   className,
   children,
 }: StepsProps<Value>) {
+  const { wiring, tabProps } = useTabs(steps, value, onValueChange)
   return (
-    <Base.Root className={className} value={value} onValueChange={(next) => onValueChange(next as Value)}>
-      <Base.List
-        className="steps"
-        aria-label={label}
-        style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
-      >
-        {steps.map((step, index) => (
-          <Base.Tab
-            key={step.value}
-            value={step.value}
-            className={cx('step', step.done && 'done', step.wrong && 'wrong')}
-          >
-            <span className="dot" aria-hidden="true">
-              {step.done ? <Check /> : step.wrong ? '!' : index + 1}
-            </span>
-            <b>{step.name}</b>
-            <small>{step.caption}</small>
-            {step.done || step.wrong ? <span className="sr">{step.wrong ? 'Needs attention' : 'Done'}</span> : null}
-          </Base.Tab>
-        ))}
-      </Base.List>
-      {children}
-    </Base.Root>
+    <TabsContext value={wiring}>
+      <div className={className}>
+        <div
+          className="steps"
+          role="tablist"
+          aria-label={label}
+          style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
+        >
+          {steps.map((step) => (
+            <button
+              key={step.value}
+              className={cx('step', step.done && 'done', step.wrong && 'wrong')}
+              {...tabProps(step)}
+            >
+              <span className="dot" aria-hidden="true">
+                {step.wrong ? '!' : step.done ? <Check /> : steps.indexOf(step) + 1}
+              </span>
+              <b>{step.name}</b>
+              <small>{step.caption}</small>
+              {step.done || step.wrong ? <span className="sr">{step.wrong ? 'Needs attention' : 'Done'}</span> : null}
+            </button>
+          ))}
+        </div>
+        {children}
+      </div>
+    </TabsContext>
   )
 }

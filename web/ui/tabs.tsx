@@ -1,6 +1,6 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use, useEffect } from 'react'
 import { cx } from './cx.ts'
+import { TabsContext, useTabs } from './tabs-context.ts'
 
 export interface TabsProps<Value extends string> {
   /** Names the row of tabs. */
@@ -11,38 +11,50 @@ export interface TabsProps<Value extends string> {
   className?: string
   listClassName?: string
   /** The `TabPanel`s. */
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** A row of tabs over their panels. Arrow keys move between tabs. */
-export function Tabs<Value extends string>(props: TabsProps<Value>) {
+/** A row of tabs over their panels. Arrow keys, Home and End move between tabs. */
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  tabs,
+  className,
+  listClassName,
+  children,
+}: TabsProps<Value>) {
+  const { wiring, tabProps } = useTabs(tabs, value, onValueChange)
   return (
-    <Base.Root
-      className={props.className}
-      value={props.value}
-      onValueChange={(next) => props.onValueChange(next as Value)}
-    >
-      <Base.List className={cx('tabs', props.listClassName)} aria-label={props.label} activateOnFocus>
-        {props.tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} disabled={tab.disabled} className="tab">
-            {tab.label}
-          </Base.Tab>
-        ))}
-      </Base.List>
-      {props.children}
-    </Base.Root>
+    <TabsContext value={wiring}>
+      <div className={className}>
+        <div className={cx('tabs', listClassName)} role="tablist" aria-label={label}>
+          {tabs.map((tab) => (
+            <button key={tab.value} className="tab" {...tabProps(tab)}>
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {children}
+      </div>
+    </TabsContext>
   )
 }
 
-export interface TabPanelProps {
+export interface TabPanelProps extends ComponentProps<'div'> {
   value: string
-  className?: string
   /** Stays in the document while another tab is shown, so that what was typed is kept. */
   keepMounted?: boolean
-  children: ReactNode
 }
 
 /** What a tab shows; for `Tabs` and `Steps`. */
-export function TabPanel(props: TabPanelProps) {
-  return <Base.Panel {...props} />
+export function TabPanel({ value, keepMounted, ...rest }: TabPanelProps) {
+  const tabs = use(TabsContext)
+  if (!tabs) throw new Error('A TabPanel belongs inside Tabs or Steps')
+  const shown = tabs.value === value
+  const present = shown || Boolean(keepMounted)
+  const { register } = tabs
+  useEffect(() => (present ? register(value) : undefined), [present, register, value])
+  if (!present) return null
+  return <div id={tabs.panelId(value)} role="tabpanel" aria-labelledby={tabs.tabId(value)} hidden={!shown} {...rest} />
 }

@@ -33,15 +33,23 @@ type Listener = (event: ToastEvent) => void
 export function createToastQueue() {
   let listener: Listener | null = null
   let waiting: ToastEvent[] = []
+  let wake: (() => void) | null = null
   let open: string[] = []
   let count = 0
+  let wanted = false
+  const waiters = new Set<() => void>()
 
   const tell = (event: ToastEvent) => {
-    if (listener) listener(event)
-    else waiting.push(event)
+    if (listener) return listener(event)
+    waiting.push(event)
+    wake?.()
   }
   const show = (kind: ToastKind, title: string, options: ToastOptions = {}): string => {
     count += 1
+    if (!wanted) {
+      wanted = true
+      for (const waiter of waiters) waiter()
+    }
     const id = options.id ?? `toast-${count}`
     open = [...open.filter((other) => other !== id), id]
     for (const old of open.slice(0, -toastsKept)) dismiss(old)
@@ -61,9 +69,25 @@ export function createToastQueue() {
     info: (title: string, options?: ToastOptions) => show('info', title, options),
     /** Closes one toast, or all. */
     dismiss,
+    /** For `Toaster`: has anything been said yet? */
+    wanted: () => wanted,
+    onWanted: (waiter: () => void) => {
+      waiters.add(waiter)
+      return () => {
+        waiters.delete(waiter)
+      }
+    },
     /** For `Toaster`: the toast is gone by itself. */
     gone: (id: string) => {
       open = open.filter((other) => other !== id)
+    },
+    /** Tells when something waits and nobody draws it yet, so that `Toaster` can be loaded with the first toast. */
+    awaken: (call: () => void) => {
+      wake = call
+      if (waiting.length > 0) call()
+      return () => {
+        if (wake === call) wake = null
+      }
     },
     /** For `Toaster`: takes what waits and everything after it. */
     listen: (next: Listener) => {

@@ -1,0 +1,93 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import { buttonClass } from './button-class.ts'
+import { cx } from './cx.ts'
+import type { DialogProps } from './dialog.tsx'
+import { CloseContext } from './overlay-context.ts'
+import { useArmed } from './use-armed.ts'
+
+/** What `Dialog` draws once it has been opened. */
+export function DialogView({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'md',
+  busy = false,
+  keepOnOutsidePress = false,
+  footer,
+  onSubmit,
+  initialFocus,
+  finalFocus,
+  onClosed,
+  className,
+  bodyClassName,
+  children,
+}: DialogProps) {
+  const armed = useArmed()
+  const inner = (
+    <>
+      {children ? <div className={cx('dialog-body', bodyClassName)}>{children}</div> : null}
+      {footer ? <div className="dialog-foot">{footer}</div> : null}
+    </>
+  )
+  const close = () => {
+    if (!busy) onOpenChange(false)
+  }
+  return (
+    <Base.Root
+      open={open && armed}
+      disablePointerDismissal={keepOnOutsidePress || busy}
+      onOpenChange={(next, details) => {
+        if (!next && busy) details.cancel()
+        else onOpenChange(next)
+      }}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClosed?.()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="scrim" forceRender />
+        <Base.Viewport className="dialog-view">
+          <Base.Popup
+            className={cx('dialog', size, className)}
+            aria-busy={busy || undefined}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+          >
+            <CloseContext value={close}>
+              <div className="dialog-head">
+                <Base.Title>{title}</Base.Title>
+                {description ? <Base.Description>{description}</Base.Description> : null}
+              </div>
+              {onSubmit ? (
+                <form
+                  className="dialog-form"
+                  noValidate
+                  onSubmit={(event) => {
+                    event.preventDefault()
+                    // React hands events on through portals: a form around the dialog has no business with this one.
+                    event.stopPropagation()
+                    if (!busy) onSubmit(event)
+                  }}
+                >
+                  {inner}
+                </form>
+              ) : (
+                inner
+              )}
+              {/* Last in the order of focus, so that the first field gets it on opening. */}
+              <Base.Close
+                className={buttonClass({ variant: 'ghost', size: 'sm', icon: true }, 'dialog-close')}
+                aria-label="Close"
+                disabled={busy}
+              >
+                <X />
+              </Base.Close>
+            </CloseContext>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
