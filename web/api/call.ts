@@ -1,5 +1,9 @@
 import type { accessContract } from '@duly/core/access/contract.ts'
+import type { recoveryContract } from '@duly/core/access/recovery-contract.ts'
+import type { sessionsContract } from '@duly/core/access/sessions-contract.ts'
+import type { analyticsContract } from '@duly/core/analytics/contract.ts'
 import type { companyContract } from '@duly/core/company/contract.ts'
+import type { contactContract } from '@duly/core/contact/contract.ts'
 import type { Answer, CallInput, Endpoint } from '@duly/core/contract/endpoint.ts'
 import type { customersContract } from '@duly/core/customers/contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
@@ -10,6 +14,10 @@ import { sessionToken } from './session-token.ts'
 
 /** Every call of the API by its key; types only, so that no schema reaches the browser. */
 export type Api = typeof accessContract &
+  typeof recoveryContract &
+  typeof sessionsContract &
+  typeof analyticsContract &
+  typeof contactContract &
   typeof companyContract &
   typeof customersContract &
   typeof invoicesContract &
@@ -50,6 +58,14 @@ export interface CallOptions {
   idempotencyKey?: string
 }
 
+/** Told when a call begins; what it returns is told when the call has ended. */
+let observe: () => () => void = () => () => {}
+
+/** Registers who follows calls under way, such as the loading bar. */
+export function observeCalls(observer: () => () => void): void {
+  observe = observer
+}
+
 /** Told when the server no longer knows the session, so that the app can ask to sign in again. */
 let onSessionEnded: () => void = () => {}
 
@@ -61,13 +77,18 @@ export function whenSessionEnds(tell: () => void): void {
 /** Makes one call of the API, typed by its contract. Throws `ApiError`. */
 export async function call<K extends ApiKey>(
   key: K,
-  ...args: Record<never, never> extends Input<K> ? [input?: Input<K>, options?: CallOptions] : [input: Input<K>, options?: CallOptions]
+  ...args: Record<never, never> extends Input<K>
+    ? [input?: Input<K>, options?: CallOptions]
+    : [input: Input<K>, options?: CallOptions]
 ): Promise<Output<K>> {
   const [input, options] = args
   const response = await request(key, input as RequestInput | undefined, options)
   if (response.status === 204) return undefined as Output<K>
   if (!isJson(response)) throw new ApiError(0, [])
-  return (await response.json()) as Output<K>
+  // A connection that broke off half-way leaves half a text.
+  return (await response.json().catch(() => {
+    throw new ApiError(0, [])
+  })) as Output<K>
 }
 
 /** Makes a call whose answer is a file. */
@@ -88,15 +109,18 @@ async function request(key: string, input: RequestInput = {}, options: CallOptio
   if (token) headers.authorization = `Bearer ${token}`
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  const ended = observe()
   const response = await fetch(`/api${fill(path, input.params)}${queryText(input.query)}`, {
     method,
     headers,
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(0, [])
   })
+    .catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      throw new ApiError(0, [])
+    })
+    .finally(ended)
   if (response.ok) return response
   const failure = await failureOf(response)
   // A token that died meanwhile; a 401 without one is the login's own business.

@@ -1,30 +1,33 @@
 import '../ui/styles/app.css'
-import { QueryClientProvider } from '@tanstack/react-query'
+import '../ui/styles/sheet.css'
+import './app-layout.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { LoadingBar } from '../ui/loading-bar.tsx'
+import { checkSession, followSession } from '../api/session.ts'
 import { theme } from '../ui/theme.ts'
-import { queryClient } from './query-client.ts'
+import { reportFailure } from './client-log.ts'
+import { startNavigationEffects } from './navigation-effects.ts'
 import { router } from './router.tsx'
-import { SessionProvider } from './session.tsx'
-
-// Toasts come after the first paint; what is said before is kept for them.
-const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
+import { hasTyped, watchTyping } from './typing.ts'
 
 theme()
-const root = document.getElementById('root')
-if (!root) throw new Error('the document has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <SessionProvider>
-        <LoadingBar />
-        <RouterProvider router={router} />
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      </SessionProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+watchTyping()
+followSession(hasTyped, reportFailure)
+window.addEventListener('error', ({ error }) => reportFailure('An error reached the window', error))
+window.addEventListener('unhandledrejection', ({ reason }) => reportFailure('A promise failed unwatched', reason))
+
+void start()
+
+// Nothing is rendered before the first session check has ended (specification part 1, section 2).
+async function start(): Promise<void> {
+  await checkSession()
+  startNavigationEffects()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the document has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+}

@@ -1,39 +1,47 @@
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '../ui/avatar.tsx'
+import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
+import type { User } from '../api/session.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { navigationFor } from './navigation.ts'
-import type { User } from './session.tsx'
-import { AppearanceButton, brandName, EntryList, LogoutButton } from './shell.tsx'
+import { Appearance } from './appearance.tsx'
+import { Brand } from './brand.tsx'
+import { logout } from './logout.ts'
+import { NavigationList } from './navigation-list.tsx'
 
 /** The slide-in menu of phones, its links resting on the bottom edge. */
-export function PhoneMenu({ user, open, onOpenChange }: { user: User; open: boolean; onOpenChange: (open: boolean) => void }) {
-  const entries = navigationFor(user)
-  const close = () => onOpenChange(false)
+export function PhoneMenu({ user, onClose }: { user: User; onClose: () => void }) {
+  const [open, setOpen] = useState(true)
+  const close = () => {
+    setOpen(false)
+    onClose()
+  }
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title="Menu" head={<Logo render={<Link to="/" onClick={close} />} />}>
-      <div className="brand">
-        <Avatar name={brandName(user)} />
-        <div className="grow">
-          <div className="strong trunc">{brandName(user)}</div>
-          <div className="xs faint trunc">{user.email || 'No email'}</div>
-        </div>
-      </div>
-      <div className="links">
-        <EntryList entries={entries.work} onFollow={close} />
+    <Drawer
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close()
+      }}
+      title="Menu"
+      head={<Logo render={<Link to="/" onClick={close} />} />}
+    >
+      <Brand user={user} />
+      <nav className="links" aria-label="Main">
+        <NavigationList user={user} onFollow={close} />
         <hr />
-        <EntryList entries={entries.settings} onFollow={close} />
-        {entries.admin.length > 0 ? (
-          <>
-            <hr />
-            <div className="caption">Admin</div>
-            <EntryList entries={entries.admin} onFollow={close} />
-          </>
-        ) : null}
-        <hr />
-        <AppearanceButton />
-        <LogoutButton />
-      </div>
+        <Appearance side="top" />
+        <button
+          type="button"
+          className="nav-link"
+          onClick={() => {
+            close()
+            logout()
+          }}
+        >
+          <LogOut aria-hidden="true" />
+          <span className="lbl">Logout</span>
+        </button>
+      </nav>
     </Drawer>
   )
 }

@@ -1,14 +1,22 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/call.ts'
+import { onSessionChange } from '../api/session.ts'
 
-/** Data counts as fresh for 5 minutes and a failed query is tried once more, unless the server refused it for good. */
+/** Data counts as fresh for 5 minutes; a failed query is tried once more, unless the server refused it for good. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5 * 60_000,
-      retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+      retry: (failures, error) =>
+        failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       refetchOnWindowFocus: false,
     },
     mutations: { retry: false },
   },
+})
+
+// What one person saw is never shown to the next; who signs in again sees the page go on where it was.
+onSessionChange((session, cause) => {
+  if (cause === 'resumed') void queryClient.invalidateQueries()
+  else if (cause === 'switched' || session.state === 'anonymous') queryClient.clear()
 })

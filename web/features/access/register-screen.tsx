@@ -1,92 +1,83 @@
-import { registrationMessage } from '@duly/core/access/messages.ts'
+import { accessTexts, passwordAdvice, registrationErrorMessage, registrationProblem } from '@duly/core/access/rules.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
-import { Navigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError, call } from '../../api/call.ts'
-import { SiteFooter, SiteHeader } from '../../app/public-layout.tsx'
-import { usePageTitle } from '../../app/route-screen.tsx'
-import { useSession } from '../../app/session.tsx'
+import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { AuthLayout, OtherWay } from './auth-layout.tsx'
+import { FormError } from './form-error.tsx'
+import { adviceText } from './password-advice.ts'
+import { useAccessForm } from './use-access-form.ts'
+import { useWelcome } from './use-welcome.ts'
 
 /** Register; signs the new account in with the same e-mail and password. */
 export function RegisterScreen() {
-  usePageTitle('Create an account')
-  const { user, signIn } = useSession()
+  useWelcome('/')
+  const form = useAccessForm(['email', 'password'])
   const key = useActionKey()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  if (user) return <Navigate to="/" replace />
+  const email = form.values.email.trim()
+  const { password } = form.values
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (email.trim() === '' || password === '') return setError('Please fill in all fields')
-    setBusy(true)
+  const register = async () => {
+    const body = { email, password, timeZone: viewerTimeZone() }
+    const created = await call('POST /users', { body }, { idempotencyKey: key.current() })
+    if (!created?.id) throw new Error(accessTexts.registrationWithoutToken)
+    key.renew()
     try {
-      const created = await call('POST /users', { body: { email: email.trim(), password, timeZone: viewerTimeZone() } }, { idempotencyKey: key.current() })
-      if (!created?.id) throw new Error('Invalid registration response')
-      key.renew()
-      await signIn(email.trim(), password)
+      await signIn(email, password)
     } catch (failure) {
-      key.renew()
-      const message = messageOf(failure)
-      setError(message)
-      if (failure instanceof ApiError && failure.status === 409) toast.error(message)
-      setBusy(false)
+      // The account is there; only signing in is left to do.
+      if (failure instanceof ApiError) throw failure
+      throw new Error(accessTexts.registrationWithoutToken)
     }
   }
+  const explain = (failure: unknown) => {
+    if (!(failure instanceof ApiError)) {
+      const own = failure instanceof Error && failure.message === accessTexts.registrationWithoutToken
+      return own ? accessTexts.registrationWithoutToken : registrationErrorMessage(null)
+    }
+    if (failure.status !== 0) key.renew()
+    const message = registrationErrorMessage(failure.status, failure.messages.join(' '))
+    if (failure.status === 409) toast.error(message)
+    return message
+  }
   return (
-    <AuthLayout title="Create an account" header={<SiteHeader />} footer={<SiteFooter />}>
-      <form onSubmit={submit} noValidate>
-        {error ? <Notice tone="red">{error}</Notice> : null}
+    <>
+      <h1 className="display">Create an account</h1>
+      <p className="sub">An email and a password is all it takes.</p>
+      <form noValidate onSubmit={form.submit(register, explain, () => registrationProblem(email, password))}>
         <Field label="Email">
           <TextInput
             type="email"
-            name="email"
-            autoComplete="email"
-            disabled={busy}
-            value={email}
-            onChange={(event) => {
-              setEmail(event.target.value)
-              setError('')
-            }}
+            autoComplete="username"
+            inputMode="email"
+            aria-invalid={form.error && email === '' ? true : undefined}
+            {...form.field('email')}
           />
         </Field>
-        <Field label="Password" help={adviceFor(password)}>
+        <Field label="Password" help={adviceText[passwordAdvice(password)]}>
           <PasswordInput
-            name="password"
             autoComplete="new-password"
-            disabled={busy}
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value)
-              setError('')
-            }}
+            aria-invalid={form.error && password === '' ? true : undefined}
+            {...form.field('password')}
           />
         </Field>
-        <Button type="submit" variant="primary" size="lg" block busy={busy} busyText="Creating account...">
+        <FormError>{form.error}</FormError>
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy} busyText="Creating account...">
           Create account
         </Button>
       </form>
-      <OtherWay text="Already have an account?" to="/login" label="Sign in" />
-    </AuthLayout>
+      <p className="alt">
+        Already have an account? <Link to="/login">Sign in</Link>
+      </p>
+      <p className="alt fine">
+        By creating an account you agree to the <Link to="/license-agreement">License Agreement</Link> and the{' '}
+        <Link to="/privacy-policy">Privacy Policy</Link>.
+      </p>
+    </>
   )
-}
-
-function adviceFor(password: string): string {
-  if (password.length === 0 || password.length >= 12) return 'Long is strong: a few words in a row are easy to keep.'
-  return 'A longer password is harder to guess. Twelve characters or more are good.'
-}
-
-function messageOf(failure: unknown): string {
-  if (failure instanceof ApiError) return registrationMessage(failure.status, failure.messages.join(' '))
-  return failure instanceof Error ? failure.message : 'An unexpected error occurred. Please try again.'
 }

@@ -1,0 +1,200 @@
+import { useSyncExternalStore } from 'react'
+import { ApiError, call, type Output, whenSessionEnds } from './call.ts'
+import { forgetDrafts } from './drafts.ts'
+import { isSessionTokenEvent, keepSessionToken, sessionToken } from './session-token.ts'
+
+/** The signed-in person. */
+export type User = Output<'GET /auth/profile'>
+
+/**
+ * The session as the screens see it.
+ *
+ * - `checking`: before the first answer; nothing is rendered
+ * - `anonymous`: nobody; `failure` is the HTTP status if a kept token could not be checked (0: no connection)
+ * - `signed-in`: `stale` when the server could not be reached and the person is known from the last visit
+ * - `ended`: the token died while something was being typed; the page stays and asks to sign in again
+ */
+export type Session =
+  | { readonly state: 'checking'; readonly user: null }
+  | { readonly state: 'anonymous'; readonly user: null; readonly failure?: number }
+  | { readonly state: 'signed-in'; readonly user: User; readonly stale: boolean }
+  | { readonly state: 'ended'; readonly user: User }
+
+/** Why the session changed: the app clears, repeats or moves accordingly. */
+export type SessionCause = 'checked' | 'signed-in' | 'signed-out' | 'expired' | 'resumed' | 'switched'
+
+type Listener = (session: Session, cause: SessionCause) => void
+
+let session: Session = { state: 'checking', user: null }
+const listeners = new Set<Listener>()
+let isTyping: () => boolean = () => false
+let report: (title: string, error: unknown) => void = () => {}
+
+function change(next: Session, cause: SessionCause): void {
+  session = next
+  for (const listener of listeners) listener(next, cause)
+}
+
+/** The session now, outside React (guards, queries). */
+export function currentSession(): Session {
+  return session
+}
+
+/** Called on every change; returns how to stop. */
+export function onSessionChange(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The session now; the component follows it. */
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, currentSession, currentSession)
+}
+
+/** The signed-in person, on screens that only they reach. */
+export function useUser(): User {
+  const { user } = useSession()
+  if (!user) throw new Error('nobody is signed in')
+  return user
+}
+
+/**
+ * Starts following the token: 401 answers, other tabs. `typing` says whether the page holds something unsaved, `log`
+ * keeps failures.
+ */
+export function followSession(typing: () => boolean, log: (title: string, error: unknown) => void): void {
+  isTyping = typing
+  report = log
+  whenSessionEnds(end)
+  window.addEventListener('storage', (event) => {
+    if (!isSessionTokenEvent(event)) return
+    if (sessionToken() === null) end()
+    else void adopt()
+  })
+}
+
+/** The first check, once per page load. Never throws. */
+export async function checkSession(): Promise<void> {
+  if (sessionToken() === null) return change({ state: 'anonymous', user: null }, 'checked')
+  try {
+    const user = await call('GET /auth/profile')
+    remember(user)
+    change({ state: 'signed-in', user, stale: false }, 'checked')
+  } catch (error) {
+    report('The profile could not be loaded', error)
+    const status = error instanceof ApiError ? error.status : 500
+    const known = status === 0 ? remembered() : null
+    if (known) return change({ state: 'signed-in', user: known, stale: true }, 'checked')
+    if (status === 401) keepSessionToken(null)
+    change({ state: 'anonymous', user: null, ...(status === 401 ? {} : { failure: status }) }, 'checked')
+  }
+}
+
+/** Asks again who is signed in, on a path change or after the profile was edited. Never throws. */
+export async function refreshSession(): Promise<void> {
+  if (session.state !== 'signed-in') return
+  const token = sessionToken()
+  try {
+    const user = await call('GET /auth/profile')
+    if (session.state !== 'signed-in' || sessionToken() !== token) return
+    remember(user)
+    if (!session.stale && JSON.stringify(user) === JSON.stringify(session.user)) return
+    change({ state: 'signed-in', user, stale: false }, session.stale ? 'resumed' : 'checked')
+  } catch (error) {
+    report('The profile could not be loaded', error)
+    const status = error instanceof ApiError ? error.status : 500
+    if (session.state !== 'signed-in') return
+    if (status === 0) change({ ...session, stale: true }, 'checked')
+    // 401 has ended the session already; a server in trouble is no reason to throw anybody out.
+    else if (status === 403 || status === 404) end()
+  }
+}
+
+/** Signs in, here or in the dialog of an ended session. Throws what the calls throw. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const answer = await call('POST /auth/login', { body: { email, password } })
+  const token: unknown = (answer as { access_token?: unknown } | undefined)?.access_token
+  if (typeof token !== 'string' || token === '') throw new Error('Invalid login response - no access token')
+  const before = session.user
+  keepSessionToken(token)
+  try {
+    settle(await call('GET /auth/profile'), before, 'signed-in')
+  } catch (error) {
+    if (!before) keepSessionToken(null)
+    throw error
+  }
+}
+
+/**
+ * Signs out here at once, and on the server. Rejects when the server could not be told, which leaves the session alive
+ * there until it expires.
+ */
+export async function signOut(): Promise<void> {
+  const told = sessionToken() === null ? Promise.resolve() : call('POST /auth/logout')
+  forget()
+  change({ state: 'anonymous', user: null }, 'signed-out')
+  await told.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return
+    report('Logout failed', error)
+    throw error
+  })
+}
+
+// The server no longer knows the token, or another tab signed out. What was typed stays, behind a dialog.
+function end(): void {
+  if (session.state !== 'signed-in') return
+  keepSessionToken(null)
+  if (isTyping()) change({ state: 'ended', user: session.user }, 'expired')
+  else change({ state: 'anonymous', user: null }, 'expired')
+}
+
+// Another tab signed in: its session is ours now.
+async function adopt(): Promise<void> {
+  const before = session.user
+  try {
+    settle(await call('GET /auth/profile'), before, 'signed-in')
+  } catch (error) {
+    report('The profile could not be loaded', error)
+  }
+}
+
+function settle(user: User, before: User | null, cause: SessionCause): void {
+  // After an expired session drafts wait for their owner, and for nobody else.
+  const last = before ?? remembered()
+  if (last && last.id !== user.id) forgetDrafts()
+  remember(user)
+  change({ state: 'signed-in', user, stale: false }, before ? (before.id === user.id ? 'resumed' : 'switched') : cause)
+}
+
+const userKey = 'sessionUser'
+
+// So that the shell opens without a connection. Cleared on signing out.
+function remember(user: User): void {
+  try {
+    localStorage.setItem(userKey, JSON.stringify(user))
+  } catch {
+    // Storage is full or switched off: then offline visits show the login.
+  }
+}
+
+function remembered(): User | null {
+  try {
+    const user = JSON.parse(localStorage.getItem(userKey) ?? 'null') as User | null
+    return typeof user?.id === 'string' && typeof user.profile?.firstName === 'string' ? user : null
+  } catch {
+    return null
+  }
+}
+
+// Logout clears token, caches and drafts of that user (the query cache follows by itself).
+function forget(): void {
+  keepSessionToken(null)
+  forgetDrafts()
+  try {
+    localStorage.removeItem(userKey)
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,32 @@
+import { canAdministrate, canManageEmployees, type HasRole } from '@duly/core/access/roles.ts'
+import { accessDenied } from '@duly/core/access/rules.ts'
+import { redirect } from '@tanstack/react-router'
+import { currentSession } from '../api/session.ts'
+import { toast } from '../ui/toast.ts'
+
+/** What a guard is told by the router. */
+interface GuardContext {
+  location: { href: string }
+  preload: boolean
+}
+
+/** For the signed-in only: others go to /login, and the path that they asked for goes along as `from`. */
+export function signedInOnly({ location }: GuardContext): void {
+  if (currentSession().user) return
+  throw redirect({ to: '/login', replace: true, state: (state) => ({ ...state, from: location.href }) })
+}
+
+// Sends away with the toast of the catalogue; hovering a link only loads ahead and says nothing.
+function only(may: (actor: HasRole | null) => boolean) {
+  return ({ preload }: GuardContext): void => {
+    if (may(currentSession().user)) return
+    if (!preload) toast.error(accessDenied.title, { description: accessDenied.text, id: 'access-denied' })
+    throw redirect({ to: '/', replace: true })
+  }
+}
+
+/** For everybody signed in but employees. */
+export const notForEmployees = only(canManageEmployees)
+
+/** For platform administrators. */
+export const adminsOnly = only(canAdministrate)

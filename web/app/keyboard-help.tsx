@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+
+const groups = [
+  {
+    title: 'Everywhere',
+    keys: [
+      ['?', 'This help'],
+      ['/', 'Search'],
+      ['Esc', 'Close, or clear the search'],
+      ['Tab', 'Next field or button'],
+    ],
+  },
+  {
+    title: 'Lists',
+    keys: [
+      ['C', 'Create'],
+      ['↑ ↓', 'Move through the rows'],
+      ['Enter', 'Open'],
+    ],
+  },
+  {
+    title: 'In an invoice’s menu',
+    keys: [
+      ['E', 'Edit'],
+      ['U', 'Update Status'],
+      ['D', 'Download PDF'],
+      ['S', 'Send Invoice'],
+    ],
+  },
+  { title: 'Forms', keys: [['Ctrl S', 'Save']] },
+] as const
+
+/** The keys, on pressing `?`. */
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <Dialog open={open} onOpenChange={setOpen} onClosed={onClose} title="Keyboard shortcuts">
+      <div className="keys">
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h3>{group.title}</h3>
+            <dl>
+              {group.keys.map(([key, what]) => (
+                <div key={key}>
+                  <dt>
+                    <kbd className="kbd">{key}</kbd>
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { observeCalls } from '../api/call.ts'
+import { onSessionChange, refreshSession } from '../api/session.ts'
+import { loadingBar } from '../ui/loading-bar-state.ts'
+import { reportPageview } from './analytics.ts'
+import { isNotFound } from './not-found.ts'
+import { router } from './router.tsx'
+import { forgetTyping } from './typing.ts'
+
+/** Milliseconds after which a call counts as long and shows the bar. */
+const longCall = 400
+
+/** What happens around navigation: loading bar, focus, page views, the profile, and where a changed session leads. */
+export function startNavigationEffects(): void {
+  let moving = false
+  let first = true
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (!pathChanged || moving) return
+    moving = true
+    loadingBar.start()
+  })
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (moving) loadingBar.done()
+    moving = false
+    const { matches } = router.state
+    if (!pathChanged && !first) return
+    reportPageview(isNotFound(matches) ? '/404' : (matches.at(-1)?.fullPath ?? '/404'))
+    if (!first && isForSignedIn()) void refreshSession()
+  })
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged && !first) {
+      forgetTyping()
+      focusHeading()
+    }
+    first = false
+  })
+  observeCalls(() => {
+    let shown = false
+    const timer = setTimeout(() => {
+      shown = true
+      loadingBar.start()
+    }, longCall)
+    return () => {
+      clearTimeout(timer)
+      if (shown) loadingBar.done()
+    }
+  })
+  onSessionChange((session, cause) => {
+    if (cause === 'signed-out') void router.navigate({ to: '/login', replace: true })
+    else if (cause === 'switched') void router.navigate({ to: '/', replace: true })
+    else if (session.state === 'anonymous' && isForSignedIn()) {
+      const from = router.state.location.href
+      void router.navigate({ to: '/login', replace: true, state: (state) => ({ ...state, from }) })
+    } else if (cause === 'checked') void router.invalidate()
+  })
+}
+
+function isForSignedIn(): boolean {
+  return router.state.matches.some(({ routeId }) => routeId === '/app')
+}
+
+// Those who cannot see the page change hear its heading; who already stands in a field of the new page stays there.
+function focusHeading(): void {
+  const main = document.getElementById('main')
+  if (!main || (document.activeElement !== document.body && main.contains(document.activeElement))) return
+  const target = main.querySelector<HTMLElement>('h1') ?? main
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}

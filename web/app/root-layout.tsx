@@ -1,0 +1,33 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useSession } from '../api/session.ts'
+import { LoadingBar } from '../ui/loading-bar.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { isNotFound } from './not-found.ts'
+
+const SignInAgain = lazy(() => import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })))
+
+/** Around every page: the skip link, the loading bar, toasts, the page's title, and the dialog of an ended session. */
+export function RootLayout() {
+  const session = useSession()
+  const title = useRouterState({
+    select: ({ matches }) => (isNotFound(matches) ? 'Page Not Found' : matches.at(-1)?.staticData.title),
+  })
+  useEffect(() => {
+    document.title = title ? `${title} · Duly` : 'Duly'
+  }, [title])
+  return (
+    <>
+      <SkipLink />
+      <LoadingBar />
+      <Outlet />
+      <Toaster />
+      {session.state === 'ended' ? (
+        <Suspense>
+          <SignInAgain user={session.user} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

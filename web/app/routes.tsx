@@ -1,0 +1,231 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { ForgotPasswordScreen } from '../features/access/forgot-password-screen.tsx'
+import { LoginScreen } from '../features/access/login-screen.tsx'
+import { RegisterScreen } from '../features/access/register-screen.tsx'
+import { ResetPasswordScreen } from '../features/access/reset-password-screen.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { BrokenPage } from './broken-page.tsx'
+import { adminsOnly, notForEmployees, signedInOnly } from './guards.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PublicLayout } from './public-layout.tsx'
+import { RootLayout } from './root-layout.tsx'
+import { screen } from './screen.ts'
+
+/*
+ * The route map of the specification, both parts (section 2 of each). A route's place in the tree is its guard:
+ * `auth` and `site` are public, `app` needs a session, `owners` no employee, `admins` an administrator.
+ */
+
+const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage, errorComponent: BrokenPage })
+
+// Signing in is the door: it comes along with the first chunk, so that it costs no further request.
+const auth = createRoute({ getParentRoute: () => root, id: 'auth', component: AuthLayout })
+const authRoutes = [
+  createRoute({ getParentRoute: () => auth, path: '/login', component: LoginScreen, staticData: { title: 'Log in' } }),
+  createRoute({
+    getParentRoute: () => auth,
+    path: '/register',
+    component: RegisterScreen,
+    staticData: { title: 'Create an account' },
+  }),
+  createRoute({
+    getParentRoute: () => auth,
+    path: '/forgot-password',
+    component: ForgotPasswordScreen,
+    staticData: { title: 'Reset your password' },
+  }),
+  createRoute({
+    getParentRoute: () => auth,
+    path: '/reset-password',
+    component: ResetPasswordScreen,
+    staticData: { title: 'Choose a new password' },
+  }),
+]
+
+const site = createRoute({ getParentRoute: () => root, id: 'site', component: PublicLayout })
+const siteRoutes = [
+  createRoute({
+    getParentRoute: () => site,
+    path: '/about',
+    ...screen('About', () => import('../features/public-pages/about-screen.tsx'), 'AboutScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => site,
+    path: '/contact',
+    ...screen('Contact', () => import('../features/public-pages/contact-screen.tsx'), 'ContactScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => site,
+    path: '/faq',
+    ...screen('FAQ', () => import('../features/public-pages/faq-screen.tsx'), 'FaqScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => site,
+    path: '/license-agreement',
+    ...screen(
+      'User License Agreement',
+      () => import('../features/public-pages/license-agreement-screen.tsx'),
+      'LicenseAgreementScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => site,
+    path: '/privacy-policy',
+    ...screen(
+      'Privacy Policy',
+      () => import('../features/public-pages/privacy-policy-screen.tsx'),
+      'PrivacyPolicyScreen',
+    ),
+  }),
+]
+
+// Public pages that show data of somebody's.
+const shared = createRoute({
+  getParentRoute: () => site,
+  id: 'shared',
+  component: lazyRouteComponent(() => import('./data-provider.tsx'), 'SharedData'),
+})
+const sharedRoutes = [
+  createRoute({
+    getParentRoute: () => shared,
+    path: '/accept-invitation',
+    ...screen(
+      'Invitation',
+      () => import('../features/employees/accept-invitation-screen.tsx'),
+      'AcceptInvitationScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => shared,
+    path: '/pay/$id',
+    ...screen('Invoice', () => import('../features/invoices/public-invoice-screen.tsx'), 'PublicInvoiceScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => shared,
+    path: '/pay-link/$id',
+    ...screen(
+      'Payment link',
+      () => import('../features/payment-links/public-payment-link-screen.tsx'),
+      'PublicPaymentLinkScreen',
+    ),
+  }),
+  // Opens for administrators, and on the machine itself in local mode; the server decides.
+  createRoute({
+    getParentRoute: () => shared,
+    path: '/outbox',
+    ...screen('Outbox', () => import('../features/outbox/outbox-screen.tsx'), 'OutboxScreen'),
+  }),
+]
+
+const app = createRoute({
+  getParentRoute: () => root,
+  id: 'app',
+  beforeLoad: signedInOnly,
+  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+})
+const appRoutes = [
+  createRoute({
+    getParentRoute: () => app,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/invoices', replace: true })
+    },
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/invoices',
+    ...screen('Invoices', () => import('../features/invoices/invoice-list-screen.tsx'), 'InvoiceListScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/invoices/create',
+    ...screen(
+      'Create New Invoice',
+      () => import('../features/invoices/invoice-editor-screen.tsx'),
+      'InvoiceCreateScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/invoices/$id/edit',
+    ...screen('Edit Invoice', () => import('../features/invoices/invoice-editor-screen.tsx'), 'InvoiceEditScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/customers',
+    ...screen('Customers', () => import('../features/customers/customers-screen.tsx'), 'CustomersScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/customers/$id',
+    ...screen('Customer', () => import('../features/customers/customer-screen.tsx'), 'CustomerScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/products',
+    ...screen('Products', () => import('../features/products/products-screen.tsx'), 'ProductsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/payment-links',
+    ...screen(
+      'Payment Links',
+      () => import('../features/payment-links/payment-links-screen.tsx'),
+      'PaymentLinksScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/appointments',
+    ...screen('Schedule', () => import('../features/appointments/schedule-screen.tsx'), 'ScheduleScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/appointments/$id',
+    ...screen('Appointment', () => import('../features/appointments/appointment-screen.tsx'), 'AppointmentScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/profile',
+    ...screen('Profile Settings', () => import('../features/profile/profile-screen.tsx'), 'ProfileScreen'),
+  }),
+]
+
+const owners = createRoute({ getParentRoute: () => app, id: 'owners', beforeLoad: notForEmployees })
+const ownerRoutes = [
+  createRoute({
+    getParentRoute: () => owners,
+    path: '/employees',
+    ...screen('Employees', () => import('../features/employees/employees-screen.tsx'), 'EmployeesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => owners,
+    path: '/company',
+    ...screen('Company Settings', () => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => owners,
+    path: '/payment-settings',
+    ...screen(
+      'Payment Settings',
+      () => import('../features/payment-settings/payment-settings-screen.tsx'),
+      'PaymentSettingsScreen',
+    ),
+  }),
+]
+
+const admins = createRoute({ getParentRoute: () => app, id: 'admins', beforeLoad: adminsOnly })
+const adminRoutes = [
+  createRoute({
+    getParentRoute: () => admins,
+    path: '/admin/users',
+    ...screen('Admin Users', () => import('../features/admin-users/admin-users-screen.tsx'), 'AdminUsersScreen'),
+  }),
+]
+
+/** All routes. */
+export const routeTree = root.addChildren([
+  auth.addChildren(authRoutes),
+  site.addChildren([...siteRoutes, shared.addChildren(sharedRoutes)]),
+  app.addChildren([...appRoutes, owners.addChildren(ownerRoutes), admins.addChildren(adminRoutes)]),
+])

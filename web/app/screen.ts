@@ -1,0 +1,25 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Title of the page; ' · Duly' follows. */
+    title?: string
+  }
+  interface HistoryState {
+    /** The path that was asked for before signing in. */
+    from?: string
+    /** Shown above the login form. */
+    message?: string
+  }
+}
+
+type NameOf<M> = { [K in keyof M]: M[K] extends ComponentType ? K : never }[keyof M] & string
+
+/** A screen in a chunk of its own, and the page's title. */
+export function screen<M extends object>(title: string, load: () => Promise<M>, name: NameOf<M>) {
+  return {
+    component: lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name),
+    staticData: { title },
+  }
+}

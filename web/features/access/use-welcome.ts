@@ -1,0 +1,19 @@
+import { ownPath } from '@duly/core/access/navigation.ts'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession } from '../../api/session.ts'
+
+const doors = /^\/(login|register|forgot-password|reset-password)(?=[/?#]|$)/
+
+/** Moves on as soon as somebody is signed in: to the path that was asked for, if it is one of ours, else to `home`. */
+export function useWelcome(home: '/' | '/invoices'): void {
+  const router = useRouter()
+  const signedIn = useSession().state === 'signed-in'
+  const from = useRouterState({ select: (state) => state.location.state.from })
+  useEffect(() => {
+    if (!signedIn) return
+    const asked = ownPath(from)
+    const to = asked && asked !== '/' && !doors.test(asked) ? asked : home
+    router.history.replace(to)
+  }, [signedIn, from, home, router])
+}

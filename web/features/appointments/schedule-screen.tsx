@@ -1,0 +1,6 @@
+import { PageHead } from '../../ui/page-head.tsx'
+
+/** Appointments of a week. */
+export function ScheduleScreen() {
+  return <PageHead title="Schedule" />
+}

@@ -1,0 +1,6 @@
+import { PageHead } from '../../ui/page-head.tsx'
+
+/** Answering an invitation. */
+export function AcceptInvitationScreen() {
+  return <PageHead title="Invitation" />
+}

@@ -1,0 +1,6 @@
+import { PageHead } from '../../ui/page-head.tsx'
+
+/** Who works for the company. */
+export function EmployeesScreen() {
+  return <PageHead title="Employees" />
+}

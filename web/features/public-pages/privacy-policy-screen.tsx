@@ -1,0 +1,6 @@
+import { PageHead } from '../../ui/page-head.tsx'
+
+/** x */
+export function PrivacyPolicyScreen() {
+  return <PageHead title="Privacy Policy" />
+}
