@@ -17,7 +17,7 @@ export const contentSecurityPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types duly-worker',
   'report-uri /api/csp-reports',
 ].join('; ')
 

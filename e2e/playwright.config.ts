@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+
+/** Browser tests against the built product with real parts: the server's own process, PostgreSQL, SMTP, the provider's simulator. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
+  outputDir: '../.cache/e2e',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-CA',
+    timezoneId: 'America/Edmonton',
+    launchOptions: {
+      ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+      // Rootless sandboxes are not to be had in containers; the pages are our own.
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    },
+  },
+})

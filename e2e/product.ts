@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type SmtpSimulator, startSmtpSimulator } from '@duly/simulators/smtp/server.ts'
+import { test as base, expect, type Page } from '@playwright/test'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The running product as a test sees it. */
+export interface Product {
+  /** Where it answers. */
+  url: string
+  /** The mail server that it sends through, with all it received. */
+  mail: SmtpSimulator
+  stop(): Promise<void>
+}
+
+/** Starts the product's own process as `npm start` does, on data of its own, with a real mail server beside it. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const mail = await startSmtpSimulator()
+  const dataDir = await mkdtemp(join(tmpdir(), 'duly-e2e-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'server/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      APP_BASE_URL: url,
+      DATA_DIR: dataDir,
+      SMTP_URL: mail.smtpUrl,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await ready(child)
+  return {
+    url,
+    mail,
+    async stop() {
+      child.kill('SIGTERM')
+      await new Promise((done) => child.once('exit', done))
+      await mail.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  let said = ''
+  await new Promise<void>((done, failed) => {
+    const timer = setTimeout(() => failed(new Error(`the product did not start in 60 s:\n${said}`)), 60_000)
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString('utf8')
+      if (!said.includes('Duly is ready')) return
+      clearTimeout(timer)
+      done()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8')
+      if (process.env.DULY_E2E_LOG) process.stderr.write(chunk)
+    })
+    child.once('exit', (code) => failed(new Error(`the product ended with ${code}:\n${said}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** Tests with the product running; an unexpected error in the browser's console fails the test. */
+export const test = base.extend<{ quietConsole: undefined }, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures named, and there are none
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use(undefined)
+      expect(errors, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The next mail to an address whose subject matches, parsed by nobody yet: raw bytes as they came over SMTP. */
+export async function mailTo(product: Product, address: string, subject: RegExp): Promise<Buffer> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = product.mail.messages.list(address).find((message) => subject.test(message.email.subject ?? ''))
+    if (found) return Buffer.from(found.raw)
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  throw new Error(`no mail to ${address} about ${subject}`)
+}
+
+/** Registers a new account through the screens. */
+export async function register(page: Page, email: string, password = 'correct horse battery'): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: /^Invoices/ })).toBeVisible()
+}
