@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants } from 'node:os'
 
 /** A failure that the person at the terminal can act on: printed as it is, without a stack. */
 export class PlainError extends Error {
@@ -49,7 +50,7 @@ export interface RunResult {
   output: string
 }
 
-/** Runs a program to its end. It ends with us: signals are handed on, and then this process ends by the same one. */
+/** Runs a program to its end. It ends with us: signals are handed on, and then this process ends, too. */
 export function run(
   program: string,
   args: string[],
@@ -96,7 +97,7 @@ function end(signal: NodeJS.Signals): void {
 }
 
 function endWhenAlone(): void {
-  if (endingBy && children.size === 0) process.kill(process.pid, endingBy)
+  if (endingBy && children.size === 0) process.exit(128 + constants.signals[endingBy])
 }
 
 /** The environment for programs whose output is kept: without colours, unless it will be shown in a terminal. */

@@ -36,7 +36,7 @@ const silenceMs = 20_000
  * Takes the lock file for this process until `release` or the process's end, however abrupt: a lock whose holder is gone
  * is taken over. Waits up to `patience` milliseconds for a holder that is just ending, then throws LockedError.
  */
-export async function acquireProcessLock(file: string, patience = 1_500): Promise<ProcessLock> {
+export async function acquireProcessLock(file: string, patience = 3_000): Promise<ProcessLock> {
   const mine: LockHolder = {
     pid: process.pid,
     startTime: startTimeOf(process.pid),
