@@ -36,17 +36,31 @@ export interface InvoiceDependencies {
   waitFor(workspaceId: string, messageId: string): Promise<{ outcome: SendOutcome; detail: string }>
 }
 
+/** Money that a message tells of. */
+export interface InvoicePayment {
+  amountMinor: number
+  currency: string
+  method: 'card' | 'bank' | 'e-transfer' | 'cash' | 'other'
+  /** Calendar date in the workspace's zone. */
+  receivedOn: string
+  /** The provider's reference; may be empty. */
+  reference: string
+}
+
 /** A mail about an invoice. */
-export interface InvoiceMail {
+export type InvoiceMail = {
   workspaceId: string
-  kind: 'invoice' | 'receipt' | 'payment_notice'
   invoiceId: string
   recipient: string
   requestedBy: string | null
   /** Makes a repeat harmless; absent: every call is a message of its own. */
   dedupeKey?: string
-  detail?: Readonly<Record<string, unknown>>
-}
+} & (
+  | { kind: 'invoice'; revision: number }
+  | { kind: 'receipt'; payment: InvoicePayment }
+  /** To the owner; `warning` says what to look into. */
+  | { kind: 'payment_notice'; payment: InvoicePayment; warning?: string | null }
+)
 
 export interface InvoiceSms {
   workspaceId: string

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { InvoiceInput, ItemInput } from './saving.ts'
+import type { InvoiceInput, ItemInput } from './input.ts'
 
 /** The fields in which a wanted change differs from what is stored; absent fields do not. Figures are canonical. */
 export function differencesOf(current: InvoiceInput, wanted: Partial<InvoiceInput>): string[] {

@@ -216,7 +216,11 @@ describe('the ledger', () => {
     await ada.call('POST', `/invoices/${id}/payments`, body, key)
     expect(await amounts(id)).toEqual([['payment', 10]])
     expect(mails).toMatchObject([
-      { kind: 'receipt', recipient: 'accounts@harbourpine.example', detail: { amount: '$10.00' } },
+      {
+        kind: 'receipt',
+        recipient: 'accounts@harbourpine.example',
+        payment: { amountMinor: 1000, receivedOn: '2026-03-20' },
+      },
     ])
     await ada.call('POST', `/invoices/${id}/payments`, { ...body, sendReceipt: false })
     expect(mails).toHaveLength(1)
@@ -265,6 +269,7 @@ describe('card payments', () => {
         currency: 'CAD',
         provider: 'clover',
         providerPaymentId: 'P1',
+        now: new Date('2026-03-20T18:00:00Z'),
       })
     })
     expect(await read(id)).toMatchObject({ status: 'PAID', balance: 0 })
@@ -500,9 +505,7 @@ describe('sending', () => {
     const { id } = await created()
     const sent = await ada.call('POST', `/invoices/${id}/send`, {})
     expect([sent.status, sent.body]).toEqual([200, { outcome: 'delivered' }])
-    expect(mails).toMatchObject([
-      { kind: 'invoice', recipient: 'accounts@harbourpine.example', detail: { revision: 1 } },
-    ])
+    expect(mails).toMatchObject([{ kind: 'invoice', recipient: 'accounts@harbourpine.example', revision: 1 }])
     outcome = 'retrying'
     expect((await ada.call('POST', `/invoices/${id}/send`)).body).toEqual({ outcome: 'retrying' })
     outcome = 'refused'

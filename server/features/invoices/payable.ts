@@ -1,8 +1,9 @@
+import { today } from '@duly/core/dates/time-zone.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { companyOf } from '../company/service.ts'
 import { profileOfOwner } from '../profile/service.ts'
-import { addTimelineEntry } from '../timeline/store.ts'
+import { addTimelineEntry } from '../timeline/service.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { freezeRevision } from './revisions.ts'
 import { settleByLedger } from './statuses.ts'
@@ -54,9 +55,20 @@ export interface InvoiceMoney {
   currency: string
   provider: string
   providerPaymentId: string
+  now: Date
 }
 
-/** Settles the invoice by its ledger, writes the timeline, and queues the receipt and the owner's notice once per row. */
+const timelineKinds = {
+  payment: 'payment_received',
+  refund: 'payment_refund',
+  void: 'payment_void',
+  mismatch: 'payment_mismatch',
+} as const
+
+/**
+ * Settles the invoice by its ledger, writes the timeline, and queues the payer's receipt and the owner's notice once per
+ * row. Money for an invoice that was deleted or cancelled meanwhile, or of another amount, is flagged to the owner.
+ */
 export async function invoiceMoneyMoved(
   tx: Tx,
   parts: InvoiceDependencies,
@@ -64,42 +76,40 @@ export async function invoiceMoneyMoved(
   event: InvoiceMoney,
 ): Promise<void> {
   const invoice = await store.findInvoice(tx, workspaceId, event.targetId)
-  const amount = formatMoney(event.amountMinor, event.currency)
+  const { targetId, amountMinor, currency, provider, providerPaymentId } = event
   await addTimelineEntry(tx, workspaceId, {
     subjectKind: 'invoice',
-    subjectId: event.targetId,
-    kind:
-      event.kind === 'mismatch' ? 'payment_mismatch' : `payment_${event.kind === 'payment' ? 'received' : event.kind}`,
+    subjectId: targetId,
+    kind: timelineKinds[event.kind],
     actorUserId: null,
-    detail: { amount, currency: event.currency, provider: event.provider, reference: event.providerPaymentId },
+    detail: { amount: formatMoney(amountMinor, currency), currency, provider, reference: providerPaymentId },
   })
-  if (event.kind === 'mismatch' || !invoice) return
-  // A draft that was paid has been issued by that: what it said is kept.
-  if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, workspaceId, event.targetId, null)
-  await settleByLedger(tx, workspaceId, event.targetId)
-  if (event.kind !== 'payment') return
-  const detail = { amount, currency: event.currency }
-  const key = `${event.provider}:${event.providerPaymentId}`
-  if (invoice.billing_email) {
-    await parts.queueMail(tx, {
-      workspaceId,
-      kind: 'receipt',
-      invoiceId: event.targetId,
-      recipient: invoice.billing_email,
-      requestedBy: null,
-      dedupeKey: `receipt:${key}`,
-      detail,
-    })
+  if (invoice && event.kind !== 'mismatch') {
+    // A draft that was paid has been issued by that: what it said is kept.
+    if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, workspaceId, targetId, null)
+    await settleByLedger(tx, workspaceId, targetId)
+  }
+  if (event.kind === 'refund' || event.kind === 'void') return
+  const { time_zone } = await store.findWorkspace(tx, workspaceId)
+  const payment = {
+    amountMinor,
+    currency,
+    method: 'card',
+    receivedOn: today(event.now, time_zone),
+    reference: providerPaymentId,
+  } as const
+  const common = { workspaceId, invoiceId: targetId, requestedBy: null, payment }
+  const key = `${provider}:${providerPaymentId}`
+  if (invoice?.billing_email && event.kind === 'payment') {
+    const receipt = { ...common, kind: 'receipt', recipient: invoice.billing_email } as const
+    await parts.queueMail(tx, { ...receipt, dedupeKey: `receipt:${key}` })
   }
   const owner = (await companyOf(tx, workspaceId))?.email || (await profileOfOwner(tx, workspaceId))?.email
-  if (owner)
-    await parts.queueMail(tx, {
-      workspaceId,
-      kind: 'payment_notice',
-      invoiceId: event.targetId,
-      recipient: owner,
-      requestedBy: null,
-      dedupeKey: `payment_notice:${key}`,
-      detail,
-    })
+  if (!owner) return
+  const warning =
+    event.kind === 'mismatch'
+      ? 'What arrived is not what the checkout asked for, so it does not count towards the invoice. Please look into it.'
+      : null
+  const notice = { ...common, kind: 'payment_notice', recipient: owner, warning } as const
+  await parts.queueMail(tx, { ...notice, dedupeKey: `payment_notice:${key}` })
 }

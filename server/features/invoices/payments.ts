@@ -4,7 +4,7 @@ import { formatMoney } from '@duly/core/money/money.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type PaymentMethod, recordPayment, reversePayment } from '../ledger/service.ts'
-import { addTimelineEntry } from '../timeline/store.ts'
+import { addTimelineEntry } from '../timeline/service.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { freezeRevision } from './revisions.ts'
 import { settleByLedger } from './statuses.ts'
@@ -38,7 +38,7 @@ export async function recordReceivedPayment(
   if (payment.sendReceipt && !invoice.billing_email) throw refuse('no_recipient_email')
   // A draft that was paid has been issued by that.
   if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, workspaceId, id, userId)
-  const { amountMinor, method, note } = payment
+  const { amountMinor, method, note, receivedOn = today(now, actor.timeZone) } = payment
   await recordPayment(tx, workspaceId, {
     targetKind: 'invoice',
     targetId: id,
@@ -46,17 +46,16 @@ export async function recordReceivedPayment(
     currency: invoice.currency,
     amountMinor,
     method,
-    receivedOn: payment.receivedOn ?? today(now, actor.timeZone),
+    receivedOn,
     note,
     recordedBy: userId,
   })
-  const detail = { amount: formatMoney(amountMinor, invoice.currency), currency: invoice.currency }
   await addTimelineEntry(tx, workspaceId, {
     subjectKind: 'invoice',
     subjectId: id,
     kind: 'payment_recorded',
     actorUserId: userId,
-    detail: { ...detail, method },
+    detail: { amount: formatMoney(amountMinor, invoice.currency), currency: invoice.currency, method },
   })
   await settleByLedger(tx, workspaceId, id)
   if (payment.sendReceipt) {
@@ -66,7 +65,7 @@ export async function recordReceivedPayment(
       invoiceId: id,
       recipient: invoice.billing_email,
       requestedBy: userId,
-      detail,
+      payment: { amountMinor, currency: invoice.currency, method, receivedOn, reference: '' },
     })
   }
 }

@@ -66,3 +66,25 @@ export function pdfOfOwn(parts: InvoiceDependencies, workspaceId: string, id: st
     return invoice
   })
 }
+
+/**
+ * The PDF of one revision, for a message that was queued with it; null when the invoice is gone for good. The revision in
+ * force has its kept bytes.
+ */
+export async function pdfOfRevision(
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  id: string,
+  revision: number,
+): Promise<Buffer | null> {
+  const found = await inTransaction(parts.db, { workspaceId }, async (tx) => {
+    const live = await store.findInvoice(tx, workspaceId, id)
+    const invoice = live ?? (await store.findInvoice(tx, workspaceId, id, { deleted: true }))
+    if (!invoice) return null
+    if (live && isFrozen(live) && live.revision === revision) return { inForce: true as const }
+    return { sheet: (await sheetOf(tx, parts, workspaceId, invoice, revision)).sheet, issueDate: invoice.issue_date }
+  })
+  if (!found) return null
+  if ('inForce' in found) return (await pdfOfOwn(parts, workspaceId, id)).bytes
+  return parts.renderPdf(found.sheet, found.issueDate)
+}

@@ -3,7 +3,7 @@ import { today } from '@duly/core/dates/time-zone.ts'
 import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { inputOf } from './saving.ts'
+import { inputOf } from './input.ts'
 import * as store from './store.ts'
 
 /** The status that everybody sees on that day. */

@@ -124,11 +124,11 @@ export async function keepPdf(
     .execute()
 }
 
-/** What the workspace chose about its documents. */
+/** What the workspace chose about its documents and the words of its messages. */
 export function findDocumentOptions(tx: Tx, workspaceId: string) {
   return tx
     .selectFrom('workspace_settings')
-    .select(['amount_in_words', 'accent_color', 'foot_text'])
+    .select(['amount_in_words', 'accent_color', 'foot_text', 'message_templates'])
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst()
 }

@@ -8,8 +8,8 @@ import { companyOf, pictureOf } from '../company/service.ts'
 import { paymentSettingsOf } from '../payment-settings/service.ts'
 import { profileOfOwner } from '../profile/service.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
+import { type InvoiceInput, inputOf } from './input.ts'
 import * as kept from './revision-store.ts'
-import { type InvoiceInput, inputOf } from './saving.ts'
 import * as store from './store.ts'
 
 /** What an invoice says, with the bank details readable; pictures by their path. */

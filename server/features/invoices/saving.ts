@@ -7,48 +7,13 @@ import { searchTextOf } from '@duly/core/search/fold.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/database.ts'
 import { newCapabilityId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { addTimelineEntry } from '../timeline/store.ts'
+import { addTimelineEntry } from '../timeline/service.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { differencesOf } from './differences.ts'
+import { type InvoiceInput, inputOf } from './input.ts'
 import { freezeRevision } from './revisions.ts'
 import { changeStatus, settleByLedger } from './statuses.ts'
 import * as store from './store.ts'
-
-/** What a line says; figures are canonical decimals. */
-export interface ItemInput {
-  name: string
-  description: string
-  quantity: string
-  rate: string
-  productId?: string | null | undefined
-}
-
-/** Everything that an invoice says, as the contract yields it. */
-export interface InvoiceInput {
-  invoiceNumber: string
-  billingName: string
-  billingEmail: string
-  billingPhone: string
-  billingAddress: string
-  billingCity: string
-  billingProvince: string
-  billingZip: string
-  billingCountry: string
-  issueDate: string
-  dueDate: string
-  currency: string
-  paymentMethod: string
-  paymentTerms: string
-  additionalNotes: string
-  customerId: string | null
-  items: readonly ItemInput[]
-  discountType: 'percentage' | 'fixed'
-  discountValue: string
-  shippingType: 'percentage' | 'fixed'
-  shippingValue: string
-  taxType: 'percentage' | 'fixed'
-  taxValue: string
-}
 
 /** Creates an invoice with a number of its own. The unique index decides races: 409 for all but one. */
 export async function createInvoice(
@@ -141,42 +106,6 @@ async function checkCustomer(tx: Tx, workspaceId: string, customerId: string | n
 
 function withoutAbsent<T extends object>(value: T): Partial<T> {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Partial<T>
-}
-
-/** The stored record as input again, so that a partial change is priced like a whole one. */
-export function inputOf(record: store.InvoiceRecord): InvoiceInput {
-  const adjustment = (kind: store.AdjustmentValues['kind']) => record.adjustments.find((entry) => entry.kind === kind)
-  return {
-    invoiceNumber: record.invoice_number,
-    billingName: record.billing_name,
-    billingEmail: record.billing_email,
-    billingPhone: record.billing_phone,
-    billingAddress: record.billing_address,
-    billingCity: record.billing_city,
-    billingProvince: record.billing_province,
-    billingZip: record.billing_zip,
-    billingCountry: record.billing_country,
-    issueDate: record.issue_date,
-    dueDate: record.due_date,
-    currency: record.currency,
-    paymentMethod: record.payment_method,
-    paymentTerms: record.payment_terms,
-    additionalNotes: record.additional_notes,
-    customerId: record.customer_id,
-    items: record.items.map((item) => ({
-      name: item.name,
-      description: item.description,
-      quantity: item.quantity,
-      rate: item.rate,
-      productId: item.product_id,
-    })),
-    discountType: adjustment('discount')?.type ?? 'fixed',
-    discountValue: adjustment('discount')?.value ?? '0',
-    shippingType: adjustment('shipping')?.type ?? 'fixed',
-    shippingValue: adjustment('shipping')?.value ?? '0',
-    taxType: adjustment('tax')?.type ?? 'fixed',
-    taxValue: adjustment('tax')?.value ?? '0',
-  }
 }
 
 // The client's translation table knows the tax's percentage by this name (specification part 1, section 5).

@@ -2,7 +2,7 @@ import { isEmail } from '@duly/core/contact/email.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { addTimelineEntry } from '../timeline/store.ts'
+import { addTimelineEntry } from '../timeline/service.ts'
 import type { InvoiceDependencies, QueuedMessage } from './dependencies.ts'
 import { freezeRevision, isFrozen } from './revisions.ts'
 import { writeStatus } from './statuses.ts'
@@ -42,7 +42,7 @@ export async function queueInvoiceMail(
     invoiceId: id,
     recipient,
     requestedBy: actor.userId,
-    detail: { revision },
+    revision,
   })
 }
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { v5 } from 'uuid'
 import type { Tx } from '../../platform/db/database.ts'
-import { newId } from '../../platform/db/ids.ts'
 
 export type TimelineSubject = 'invoice' | 'payment_link' | 'appointment' | 'customer'
 
@@ -14,37 +12,13 @@ export interface TimelineEvent {
   detail?: Readonly<Record<string, unknown>>
 }
 
-/** Writes one entry in the transaction of what it tells. */
-export async function addTimelineEntry(tx: Tx, workspaceId: string, event: TimelineEvent): Promise<void> {
+/** Writes an entry; one whose id is there already stays as it is. */
+export async function insertEntry(tx: Tx, workspaceId: string, id: string, event: TimelineEvent): Promise<void> {
   await tx
     .insertInto('timeline_entries')
     .values({
       workspace_id: workspaceId,
-      id: newId(),
-      subject_kind: event.subjectKind,
-      subject_id: event.subjectId,
-      kind: event.kind,
-      actor_user_id: event.actorUserId,
-      detail: sql`${JSON.stringify(event.detail ?? {})}::jsonb`,
-    })
-    .execute()
-}
-
-/**
- * Writes an entry that may exist once, such as the first view of a day: the key makes the id, and the primary key decides
- * between two at the same moment.
- */
-export async function addTimelineEntryOnce(
-  tx: Tx,
-  workspaceId: string,
-  event: TimelineEvent,
-  key: string,
-): Promise<void> {
-  await tx
-    .insertInto('timeline_entries')
-    .values({
-      workspace_id: workspaceId,
-      id: v5(`${event.subjectKind}:${event.subjectId}:${event.kind}:${key}`, workspaceId),
+      id,
       subject_kind: event.subjectKind,
       subject_id: event.subjectId,
       kind: event.kind,
@@ -55,9 +29,9 @@ export async function addTimelineEntryOnce(
     .execute()
 }
 
-/** A subject's entries with the actor's name, newest first. */
-export async function timelineOf(tx: Tx, workspaceId: string, subjectKind: TimelineSubject, subjectId: string) {
-  const rows = await tx
+/** A subject's entries with their actors, newest first, at most 500. */
+export function findEntries(tx: Tx, workspaceId: string, subjectKind: TimelineSubject, subjectId: string) {
+  return tx
     .selectFrom('timeline_entries as t')
     .leftJoin('users as u', 'u.id', 't.actor_user_id')
     .select(['t.id', 't.at', 't.kind', 't.detail', 'u.email', 'u.first_name', 'u.last_name'])
@@ -68,11 +42,4 @@ export async function timelineOf(tx: Tx, workspaceId: string, subjectKind: Timel
     .orderBy('t.id', 'desc')
     .limit(500)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    kind: row.kind,
-    by: row.email === null ? null : [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email,
-    detail: row.detail as Record<string, unknown>,
-  }))
 }

@@ -1,0 +1,73 @@
+import type * as store from './store.ts'
+
+/** What a line says; figures are canonical decimals. */
+export interface ItemInput {
+  name: string
+  description: string
+  quantity: string
+  rate: string
+  productId?: string | null | undefined
+}
+
+/** Everything that an invoice says, as the contract yields it. */
+export interface InvoiceInput {
+  invoiceNumber: string
+  billingName: string
+  billingEmail: string
+  billingPhone: string
+  billingAddress: string
+  billingCity: string
+  billingProvince: string
+  billingZip: string
+  billingCountry: string
+  issueDate: string
+  dueDate: string
+  currency: string
+  paymentMethod: string
+  paymentTerms: string
+  additionalNotes: string
+  customerId: string | null
+  items: readonly ItemInput[]
+  discountType: 'percentage' | 'fixed'
+  discountValue: string
+  shippingType: 'percentage' | 'fixed'
+  shippingValue: string
+  taxType: 'percentage' | 'fixed'
+  taxValue: string
+}
+
+/** The stored record as input again, so that a partial change is priced like a whole one. */
+export function inputOf(record: store.InvoiceRecord): InvoiceInput {
+  const adjustment = (kind: store.AdjustmentValues['kind']) => record.adjustments.find((entry) => entry.kind === kind)
+  return {
+    invoiceNumber: record.invoice_number,
+    billingName: record.billing_name,
+    billingEmail: record.billing_email,
+    billingPhone: record.billing_phone,
+    billingAddress: record.billing_address,
+    billingCity: record.billing_city,
+    billingProvince: record.billing_province,
+    billingZip: record.billing_zip,
+    billingCountry: record.billing_country,
+    issueDate: record.issue_date,
+    dueDate: record.due_date,
+    currency: record.currency,
+    paymentMethod: record.payment_method,
+    paymentTerms: record.payment_terms,
+    additionalNotes: record.additional_notes,
+    customerId: record.customer_id,
+    items: record.items.map((item) => ({
+      name: item.name,
+      description: item.description,
+      quantity: item.quantity,
+      rate: item.rate,
+      productId: item.product_id,
+    })),
+    discountType: adjustment('discount')?.type ?? 'fixed',
+    discountValue: adjustment('discount')?.value ?? '0',
+    shippingType: adjustment('shipping')?.type ?? 'fixed',
+    shippingValue: adjustment('shipping')?.value ?? '0',
+    taxType: adjustment('tax')?.type ?? 'fixed',
+    taxValue: adjustment('tax')?.value ?? '0',
+  }
+}
