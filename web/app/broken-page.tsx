@@ -1,17 +1,23 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Button } from '../ui/button.tsx'
 import { reportFailure } from './client-log.ts'
 
-/** What stands in the place of a screen that broke; the layout around it stays. */
+/**
+ * What stands in the place of a screen that broke; the layout around it stays. Plain, since whatever it needed might be
+ * what could not be loaded.
+ */
 export function BrokenPage({ error }: ErrorComponentProps) {
   useEffect(() => reportFailure('A page could not be shown', error), [error])
   return (
-    <ErrorState
-      level={1}
-      title="Something went wrong"
-      text="This page could not be shown. What you saved is safe. Please reload the page."
-      onRetry={() => window.location.reload()}
-    />
+    <div className="empty" role="alert">
+      <h1 className="display">Something went wrong</h1>
+      <p>This page could not be shown. What you saved is safe. Please reload the page.</p>
+      <div className="row">
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </div>
+    </div>
   )
 }

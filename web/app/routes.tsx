@@ -1,12 +1,8 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { ForgotPasswordScreen } from '../features/access/forgot-password-screen.tsx'
 import { LoginScreen } from '../features/access/login-screen.tsx'
-import { RegisterScreen } from '../features/access/register-screen.tsx'
-import { ResetPasswordScreen } from '../features/access/reset-password-screen.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { adminsOnly, notForEmployees, signedInOnly } from './guards.ts'
-import { NotFoundPage } from './not-found-page.tsx'
 import { PublicLayout } from './public-layout.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { screen } from './screen.ts'
@@ -16,29 +12,35 @@ import { screen } from './screen.ts'
  * `auth` and `site` are public, `app` needs a session, `owners` no employee, `admins` an administrator.
  */
 
+const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage')
 const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage, errorComponent: BrokenPage })
 
-// Signing in is the door: it comes along with the first chunk, so that it costs no further request.
+// Login is the door: it comes along with the first chunk, so that it costs no further request.
 const auth = createRoute({ getParentRoute: () => root, id: 'auth', component: AuthLayout })
 const authRoutes = [
   createRoute({ getParentRoute: () => auth, path: '/login', component: LoginScreen, staticData: { title: 'Log in' } }),
   createRoute({
     getParentRoute: () => auth,
     path: '/register',
-    component: RegisterScreen,
-    staticData: { title: 'Create an account' },
+    ...screen('Create an account', () => import('../features/access/register-screen.tsx'), 'RegisterScreen'),
   }),
   createRoute({
     getParentRoute: () => auth,
     path: '/forgot-password',
-    component: ForgotPasswordScreen,
-    staticData: { title: 'Reset your password' },
+    ...screen(
+      'Reset your password',
+      () => import('../features/access/forgot-password-screen.tsx'),
+      'ForgotPasswordScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => auth,
     path: '/reset-password',
-    component: ResetPasswordScreen,
-    staticData: { title: 'Choose a new password' },
+    ...screen(
+      'Choose a new password',
+      () => import('../features/access/reset-password-screen.tsx'),
+      'ResetPasswordScreen',
+    ),
   }),
 ]
 

@@ -33,16 +33,14 @@ type Listener = (event: ToastEvent) => void
 export function createToastQueue() {
   let listener: Listener | null = null
   let waiting: ToastEvent[] = []
-  let wake: (() => void) | null = null
   let open: string[] = []
   let count = 0
   let wanted = false
   const waiters = new Set<() => void>()
 
   const tell = (event: ToastEvent) => {
-    if (listener) return listener(event)
-    waiting.push(event)
-    wake?.()
+    if (listener) listener(event)
+    else waiting.push(event)
   }
   const show = (kind: ToastKind, title: string, options: ToastOptions = {}): string => {
     count += 1
@@ -80,14 +78,6 @@ export function createToastQueue() {
     /** For `Toaster`: the toast is gone by itself. */
     gone: (id: string) => {
       open = open.filter((other) => other !== id)
-    },
-    /** Tells when something waits and nobody draws it yet, so that `Toaster` can be loaded with the first toast. */
-    awaken: (call: () => void) => {
-      wake = call
-      if (waiting.length > 0) call()
-      return () => {
-        if (wake === call) wake = null
-      }
     },
     /** For `Toaster`: takes what waits and everything after it. */
     listen: (next: Listener) => {

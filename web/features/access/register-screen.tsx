@@ -1,5 +1,4 @@
 import { accessTexts, passwordAdvice, registrationErrorMessage, registrationProblem } from '@duly/core/access/rules.ts'
-import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { Link } from '@tanstack/react-router'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError, call } from '../../api/call.ts'
@@ -23,7 +22,8 @@ export function RegisterScreen() {
   const { password } = form.values
 
   const register = async () => {
-    const body = { email, password, timeZone: viewerTimeZone() }
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const body = { email, password, timeZone: timeZone || 'UTC' }
     const created = await call('POST /users', { body }, { idempotencyKey: key.current() })
     if (!created?.id) throw new Error(accessTexts.registrationWithoutToken)
     key.renew()
