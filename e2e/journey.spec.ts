@@ -2,13 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { pdfText } from './pdf-text.ts'
+import { png } from './picture.ts'
 import { expect, mailTo, type Product, register, test } from './product.ts'
 
-// A 2 × 1 PNG: enough to see that a picture goes all the way.
-const logo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAEUlEQVR42mNkYPhfz8DAwAAAD5ADf0HRYQAAAABJRU5ErkJggg==',
-  'base64',
-)
+const logo = png(240, 80, [31, 59, 48])
 
 test('a new business gets paid: from registration to the receipt', async ({ page, product, browser }) => {
   await journey(page, product, 'desk')
