@@ -1,6 +1,132 @@
-import { PageHead } from '../../ui/page-head.tsx'
+import { contactLimits } from '@duly/core/access/limits.ts'
+import { accessTexts } from '@duly/core/access/rules.ts'
+import { isEmail } from '@duly/core/contact/email.ts'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { type FormEvent, useRef, useState } from 'react'
+import { useActionKey } from '../../api/action-key.ts'
+import { call } from '../../api/call.ts'
+import { failureText } from '../../api/failure.ts'
+import { supportEmail, supportPhone } from '../../api/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { toast } from '../../ui/toast.ts'
+import './public-pages.css'
 
-/** x */
+const empty = { name: '', email: '', subject: '', message: '', phone: '', company: '' }
+type Name = keyof typeof empty
+
+const required = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const
+
+function problemsOf(values: typeof empty): Partial<Record<Name, string>> {
+  const problems: Partial<Record<Name, string>> = {}
+  for (const [name, label] of Object.entries(required) as [keyof typeof required, string][])
+    if (values[name].trim() === '') problems[name] = `${label} is required`
+  if (!problems.email && !isEmail(values.email.trim())) problems.email = 'Please enter a valid email address'
+  return problems
+}
+
+/** Contact: a form that clears on success and keeps everything on failure, and where else to find us. */
 export function ContactScreen() {
-  return <PageHead title="Contact" />
+  const [values, setValues] = useState(empty)
+  const [problems, setProblems] = useState<Partial<Record<Name, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ tone: 'green' | 'red'; text: string } | null>(null)
+  const key = useActionKey()
+  const form = useRef<HTMLFormElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = problemsOf(values)
+    setProblems(found)
+    setOutcome(null)
+    const [first] = Object.keys(found)
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]))
+      await call('POST /contact', { body: trimmed as typeof empty }, { idempotencyKey: key.current() })
+      key.renew()
+      setValues(empty)
+      setOutcome({ tone: 'green', text: 'We will answer by email.' })
+      toast.success(accessTexts.contactSent)
+    } catch (failure) {
+      toast.error(accessTexts.contactFailed)
+      const reason = failureText(failure, '')
+      setOutcome({ tone: 'red', text: [accessTexts.contactFailed, reason].filter(Boolean).join(' ') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const input = (name: Name) => ({
+    name,
+    value: values[name],
+    disabled: busy,
+    maxLength: contactLimits[name],
+    onChange: (event: { target: { value: string } }) => {
+      const { value } = event.target
+      setValues((before) => ({ ...before, [name]: value }))
+      setProblems((before) => ({ ...before, [name]: undefined }))
+      setOutcome(null)
+    },
+  })
+  return (
+    <div className="contact">
+      <div className="intro">
+        <h1 className="display">Talk to us</h1>
+        <p className="lead">A question, an idea, or something that does not work: write, and a person answers.</p>
+        <h2>Contact information</h2>
+        <ul className="ways">
+          <li>
+            <Mail aria-hidden="true" />
+            <a href={`mailto:${supportEmail()}`}>{supportEmail()}</a>
+          </li>
+          <li>
+            <Phone aria-hidden="true" />
+            <a className="num" href={`tel:${supportPhone().replace(/[^+\d]/g, '')}`}>
+              {supportPhone()}
+            </a>
+          </li>
+        </ul>
+      </div>
+      <form ref={form} className="message" noValidate onSubmit={submit} aria-label="Contact form">
+        <div className="pair">
+          <Field label="Name" required error={problems.name}>
+            <TextInput autoComplete="name" {...input('name')} />
+          </Field>
+          <Field label="Email" required error={problems.email}>
+            <TextInput type="email" inputMode="email" autoComplete="email" {...input('email')} />
+          </Field>
+          <Field label="Phone" optional error={problems.phone}>
+            <TextInput type="tel" autoComplete="tel" {...input('phone')} />
+          </Field>
+          <Field label="Company" optional error={problems.company}>
+            <TextInput autoComplete="organization" {...input('company')} />
+          </Field>
+        </div>
+        <Field label="Subject" required error={problems.subject}>
+          <TextInput autoComplete="off" {...input('subject')} />
+        </Field>
+        <Field label="Message" required error={problems.message}>
+          <Textarea rows={6} autoSize {...input('message')} />
+        </Field>
+        {outcome ? (
+          <Notice tone={outcome.tone}>
+            {outcome.tone === 'green' ? <b>{accessTexts.contactSent}. </b> : null}
+            {outcome.text}
+          </Notice>
+        ) : null}
+        <Button type="submit" variant="primary" size="lg" busy={busy} busyText="Sending...">
+          Send Message
+        </Button>
+      </form>
+    </div>
+  )
 }
