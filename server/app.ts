@@ -1,5 +1,5 @@
-import { refuse } from '@duly/core/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
+import { joinOutbox, mailSiteOf } from './app/outbox.ts'
 import { joinPayments } from './app/payments.ts'
 import { accessRoutes } from './features/access/routes.ts'
 import { authenticate } from './features/access/service.ts'
@@ -7,8 +7,11 @@ import { endSessionsOf } from './features/access/store.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
+import { invoiceMessage, invoicePdfFile, invoicePdfSource, invoiceText } from './features/invoices/emails.ts'
 import { invoiceMoneyMoved, lockPayableInvoice } from './features/invoices/payable.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
+import { messageEnded } from './features/invoices/sending.ts'
+import { outboxJobs } from './features/outbox/jobs.ts'
 import { paymentSettingsRoutes } from './features/payment-settings/routes.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { productRoutes } from './features/products/routes.ts'
@@ -35,7 +38,7 @@ export interface Ports {
 }
 
 /** Every kind of background job, so that their queues are made at migration. */
-export const jobKinds: readonly JobKind<object>[] = [...paymentJobs]
+export const jobKinds: readonly JobKind<object>[] = [...paymentJobs, ...outboxJobs]
 
 export interface App {
   server: FastifyInstance
@@ -66,9 +69,13 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   customerRoutes(context)
   productRoutes(context)
   const pdf = createPdfRenderer(log)
-  const unavailable = async (): Promise<never> => {
-    throw refuse('unavailable')
-  }
+  const outbox = joinOutbox(context, config, {
+    jobs: ports.jobs,
+    files: { [invoicePdfFile]: invoicePdfSource(() => invoiceParts) },
+    onEnd: async (tx, end) => {
+      if (end.about?.kind === 'invoice') await messageEnded(tx, invoiceParts, end.workspaceId, end.about.id, end)
+    },
+  })
   const { payments, close: closePayments } = await joinPayments(context, config, {
     jobs: ports.jobs,
     sealer,
@@ -80,10 +87,12 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     },
   })
   const payability = { on: 'yes', off: 'disabled', currency: 'currency' } as const
+  const baseUrl = config.APP_BASE_URL ?? `http://localhost:${config.PORT}`
+  const site = mailSiteOf(config, baseUrl)
   const invoiceParts: InvoiceDependencies = {
     db,
     sealer,
-    baseUrl: config.APP_BASE_URL ?? `http://localhost:${config.PORT}`,
+    baseUrl,
     renderPdf: pdf.renderInvoice,
     cardPayability: async (tx, workspaceId, currency) =>
       payability[(await payments.cardOffer(tx, workspaceId, currency)).state],
@@ -93,9 +102,11 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     },
     startCheckout: async (workspaceId, id) =>
       (await payments.startCheckout({ workspaceId, kind: 'invoice', id })).checkoutUrl,
-    queueMail: unavailable,
-    queueSms: unavailable,
-    waitFor: unavailable,
+    queueMail: async (tx, message) =>
+      outbox.enqueueMail(tx, message.workspaceId, await invoiceMessage(tx, invoiceParts, site, message)),
+    queueSms: async (tx, message) =>
+      outbox.enqueueSms(tx, message.workspaceId, await invoiceText(tx, invoiceParts, message)),
+    waitFor: outbox.waitFor,
     ...ports.invoiceParts,
   }
   invoiceRoutes(context, invoiceParts)
@@ -106,9 +117,11 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     server,
     async startWorkers() {
       await payments.startWorkers()
+      await outbox.startWorkers()
     },
     async close() {
       await server.close()
+      await outbox.close()
       await closePayments()
       pdf.close()
     },

@@ -75,6 +75,7 @@ export const refusals = {
   no_recipient_phone: [400, 'No recipient phone number available'],
   message_refused: [422, 'The message was refused by the recipient’s server.'],
   message_failed: [502, 'The message could not be sent.'],
+  message_not_repeatable: [409, 'This message cannot be sent again.'],
   // Schedule
   slot_taken: [409, 'This employee already has an appointment at that time.'],
   // State of the service

@@ -10,7 +10,7 @@ export interface PaymentFacts {
   readonly currency: string
   /** Calendar date, in the workspace's zone. */
   readonly receivedOn: string
-  /** As people call it: `Credit card`, `Bank transfer`. */
+  /** As people call it: `Credit Card`, `Bank Transfer`; empty where that says nothing. */
   readonly method: string
   /** The provider's reference; may be empty. */
   readonly reference: string
@@ -78,7 +78,7 @@ export function paymentNoticeMail({ site, payment, viewUrl, warning }: PaymentNo
     site,
     business: null,
     subject: `${sum} received for ${what}`,
-    preview: `${payment.payerName || 'A customer'} paid by ${payment.method}`,
+    preview: `${payment.payerName || 'A customer'} paid ${what}`,
     body: [
       heading('You have been paid'),
       ...sentences(`${payment.payerName || 'A customer'} paid ${what}.`),

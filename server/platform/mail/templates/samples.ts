@@ -107,7 +107,7 @@ export function sampleMails(): Record<string, RenderedMail> {
     'payment-notice': paymentNoticeMail({
       site,
       payment: samplePayment,
-      viewUrl: 'https://duly.example/invoices/3f0c52b2',
+      viewUrl: 'https://duly.example/invoices/3f0c52b2/edit',
       warning: null,
     }),
     'payment-link': paymentLinkMail({
@@ -119,7 +119,7 @@ export function sampleMails(): Record<string, RenderedMail> {
         currency: 'CAD',
         notes: 'Deposit for the reading corner.',
         expires: 'August 31, 2025',
-        url: 'https://duly.example/payment-link/5b1f6f0e-3c0a-4c55-9f0e-0d7e6f1a2b3c',
+        url: 'https://duly.example/pay-link/5b1f6f0e-3c0a-4c55-9f0e-0d7e6f1a2b3c',
       },
     }),
     'password-reset': passwordResetMail({ site, url: `${site.baseUrl}/reset-password?token=${'k'.repeat(43)}` }),
@@ -137,7 +137,7 @@ export function sampleMails(): Record<string, RenderedMail> {
       business,
       inviterName: 'Ada Moss',
       validUntil: 'March 10, 2026',
-      url: `${site.baseUrl}/invitation?token=${'i'.repeat(43)}`,
+      url: `${site.baseUrl}/accept-invitation?token=${'i'.repeat(43)}`,
     }),
     contact: contactMail({
       site,

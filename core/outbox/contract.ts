@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { contract, endpoint } from '../contract/endpoint.ts'
+import { listAnswer, pageQuery, searchText, uuid } from '../contract/fields.ts'
+import { messageChannels, messageStatuses } from './status.ts'
+
+/** A message as lists show it. */
+export const outboxMessage = z.object({
+  id: z.string(),
+  workspaceId: z.string(),
+  channel: z.enum(messageChannels),
+  /** What it is: `invoice`, `receipt`, `password_reset`, … */
+  kind: z.string(),
+  /** The record that it is about, where there is one. */
+  about: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  recipient: z.string(),
+  /** Subject of a mail, beginning of an SMS. */
+  title: z.string(),
+  status: z.enum(messageStatuses),
+  /** Kept here, since nothing is configured that could send it. */
+  kept: z.boolean(),
+  tries: z.number(),
+  createdAt: z.string(),
+  doneAt: z.string().nullable(),
+  /** When the next try is due; null when there is none. */
+  nextTryAt: z.string().nullable(),
+  /** Why it has not gone out, or what the receiving side said. */
+  reason: z.string().nullable(),
+  canSendAgain: z.boolean(),
+})
+
+/** A message as its reader sees it. */
+export const outboxMessageDetail = outboxMessage.extend({
+  from: z.string(),
+  replyTo: z.string().nullable(),
+  text: z.string(),
+  attachments: z.array(z.string()),
+  /** Where its HTML part is shown, for a sandboxed frame; good for ten minutes. Null for SMS and for what is no longer kept. */
+  viewUrl: z.string().nullable(),
+})
+
+const query = z.object({
+  ...pageQuery,
+  channel: z.enum(messageChannels).optional(),
+  /** `open`: not decided yet; `stopped`: refused, given up, or unknown. */
+  state: z.enum(['open', 'sent', 'stopped']).optional(),
+  search: searchText(),
+})
+const params = z.object({ id: uuid() })
+
+export const outboxContract = contract({
+  'GET /outbox': endpoint({
+    access: 'owner',
+    summary: 'Messages of the workspace, newest first.',
+    query,
+    answer: listAnswer(outboxMessage),
+  }),
+  'GET /outbox/:id': endpoint({
+    access: 'owner',
+    summary: 'One message as its reader sees it.',
+    params,
+    answer: outboxMessageDetail,
+  }),
+  'POST /outbox/:id/send-again': endpoint({
+    access: 'owner',
+    summary: 'Send a message once more, as a new one.',
+    params,
+    status: 201,
+    idempotent: true,
+    answer: outboxMessage,
+  }),
+  'GET /outbox/installation': endpoint({
+    access: 'public',
+    summary:
+      'Messages of the whole installation: for administrators, and in local mode for calls straight from this machine.',
+    query,
+    answer: listAnswer(outboxMessage),
+  }),
+  'GET /outbox/installation/:id': endpoint({
+    access: 'public',
+    summary: 'One message of the installation, under the same rule.',
+    params,
+    answer: outboxMessageDetail,
+  }),
+  'GET /outbox/:id/view': endpoint({
+    access: 'capability',
+    summary: 'The HTML part of a message, for a frame without scripts or network.',
+    params,
+    query: z.object({ ticket: z.string().min(1).max(200) }),
+    produces: 'text/html; charset=utf-8',
+  }),
+})

@@ -1,0 +1,54 @@
+import { assetOf } from '../features/company/service.ts'
+import type { FileSource, OutboxDependencies } from '../features/outbox/dependencies.ts'
+import { outboxRoutes } from '../features/outbox/routes.ts'
+import { createOutbox, type Outbox } from '../features/outbox/service.ts'
+import { smsStatusRoutes } from '../features/outbox/status-routes.ts'
+import type { Config } from '../platform/config/config.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import type { ServeContext } from '../platform/http/serve.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { MailSite } from '../platform/mail/layout.ts'
+import { openMailer } from '../platform/mail/open-mailer.ts'
+import { mailPicture } from '../platform/mail/picture.ts'
+import { openSms } from '../platform/sms/open-sms.ts'
+
+export interface OutboxParts {
+  jobs: Jobs
+  /** Attachments that areas make, by the name of their source. */
+  files: Readonly<Record<string, FileSource>>
+  onEnd: OutboxDependencies['onEnd']
+}
+
+/** Joins the ways out, the worker and the pages of messages. */
+export function joinOutbox(context: ServeContext, config: Config, parts: OutboxParts): Outbox {
+  const { server, db, log, clock } = context
+  const files = { ...parts.files, asset: logoSource(context) }
+  const callbackBaseUrl = config.API_BASE_URL ?? config.APP_BASE_URL ?? null
+  const outbox = createOutbox({
+    db,
+    jobs: parts.jobs,
+    log,
+    clock,
+    mailer: openMailer(config),
+    sms: openSms(config),
+    config,
+    callbackBaseUrl,
+    files,
+    onEnd: parts.onEnd,
+  })
+  outboxRoutes(context, { outbox, config, files })
+  smsStatusRoutes(server, outbox, { authToken: config.TWILIO_AUTH_TOKEN, callbackBaseUrl })
+  return outbox
+}
+
+/** The installation as its messages name it. */
+export function mailSiteOf(config: Config, baseUrl: string): MailSite {
+  return { baseUrl, productName: 'Duly', supportEmail: config.SUPPORT_EMAIL }
+}
+
+function logoSource({ db }: ServeContext): FileSource {
+  return async (workspaceId, ref) => {
+    const asset = await inTransaction(db, { workspaceId }, (tx) => assetOf(tx, String(ref.assetId))).catch(() => null)
+    return asset ? mailPicture(Buffer.from(asset.bytes)) : null
+  }
+}

@@ -1,0 +1,160 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { formatLong } from '@duly/core/dates/calendar-date.ts'
+import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
+import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
+import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
+import { formatMoney } from '@duly/core/money/money.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { MailSite, PendingFile } from '../../platform/mail/layout.ts'
+import { type InvoiceFacts, invoiceMail } from '../../platform/mail/templates/invoice.ts'
+import { type PaymentFacts, paymentNoticeMail, receiptMail } from '../../platform/mail/templates/payment.ts'
+import { smsText } from '../../platform/sms/sms-text.ts'
+import { ownWording, senderOf } from '../outbox/business.ts'
+import type { FileSource } from '../outbox/dependencies.ts'
+import type { OutgoingMail, OutgoingSms } from '../outbox/message.ts'
+import type { InvoiceDependencies, InvoiceMail, InvoicePayment, InvoiceSms } from './dependencies.ts'
+import { pdfOfRevision } from './pdf.ts'
+import { type InvoiceDocument, sheetOf } from './revisions.ts'
+import * as store from './store.ts'
+
+/** The name under which the outbox asks for an invoice's PDF. */
+export const invoicePdfFile = 'invoice-pdf'
+
+/** A mail about an invoice, written in full: what it says is what the invoice says in this transaction. */
+export async function invoiceMessage(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  site: MailSite,
+  message: InvoiceMail,
+): Promise<OutgoingMail> {
+  const { workspaceId, invoiceId } = message
+  const invoice = await existing(tx, workspaceId, invoiceId)
+  const common = {
+    kind: message.kind,
+    about: { kind: 'invoice' as const, id: invoiceId },
+    requestedBy: message.requestedBy,
+    ...(message.dedupeKey ? { dedupeKey: message.dedupeKey } : {}),
+  }
+  if (message.kind === 'payment_notice') {
+    const mail = paymentNoticeMail({
+      site,
+      payment: paymentFacts(invoice, message.payment),
+      viewUrl: `${parts.baseUrl}/invoices/${invoiceId}/edit`,
+      warning: message.warning ?? warningOf(invoice),
+    })
+    return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
+  }
+  const revision = message.kind === 'invoice' ? message.revision : undefined
+  const { sheet, document } = await sheetOf(tx, parts, workspaceId, invoice, revision)
+  const { business, fromName, replyTo } = await senderOf(tx, workspaceId, document.company)
+  const facts = factsOf(parts, invoice, document.invoice, transferFactsOf(sheet, document))
+  const addressed = { ...common, to: { name: facts.payerName, address: message.recipient }, fromName, replyTo }
+  if (message.kind === 'receipt') {
+    const mail = receiptMail({
+      site,
+      business,
+      payment: paymentFacts(invoice, message.payment),
+      viewUrl: facts.payUrl,
+      pdf: null,
+      wording: await ownWording(tx, workspaceId, 'receipt'),
+    })
+    return { ...addressed, mail }
+  }
+  const wording = await ownWording(tx, workspaceId, 'invoice')
+  const mail = invoiceMail({
+    site,
+    business,
+    invoice: facts,
+    pdf: pdfFile(invoiceId, facts.number, message.revision),
+    wording,
+  })
+  return { ...addressed, mail }
+}
+
+/** The pay link as SMS: who, what, how much, until when, where. */
+export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: InvoiceSms): Promise<OutgoingSms> {
+  const invoice = await existing(tx, message.workspaceId, message.invoiceId)
+  const { business } = await senderOf(tx, message.workspaceId)
+  const balance = Math.max(0, invoice.total_minor - invoice.paid_minor)
+  return {
+    kind: 'invoice',
+    about: { kind: 'invoice', id: message.invoiceId },
+    requestedBy: message.requestedBy,
+    to: message.recipient,
+    text: smsText({
+      businessName: business.name,
+      what: `invoice ${invoice.invoice_number}`,
+      amount: `${formatMoney(balance, invoice.currency)} ${invoice.currency}`,
+      note: `due ${formatLong(invoice.due_date)}`,
+      url: `${parts.baseUrl}/pay/${message.invoiceId}`,
+    }),
+  }
+}
+
+/** The PDF of the revision that a message was written for. */
+export function invoicePdfSource(parts: () => InvoiceDependencies): FileSource {
+  return async (workspaceId, { invoiceId, revision }) => {
+    const content = await pdfOfRevision(parts(), workspaceId, String(invoiceId), Number(revision))
+    return content && { content, contentType: 'application/pdf' }
+  }
+}
+
+async function existing(tx: Tx, workspaceId: string, id: string): Promise<store.InvoiceRecord> {
+  const invoice =
+    (await store.findInvoice(tx, workspaceId, id)) ?? (await store.findInvoice(tx, workspaceId, id, { deleted: true }))
+  if (!invoice) throw refuse('invoice_not_found')
+  return invoice
+}
+
+function factsOf(
+  parts: InvoiceDependencies,
+  invoice: store.InvoiceRecord,
+  said: InvoiceDocument['invoice'],
+  bankDetails: InvoiceFacts['bankDetails'],
+): InvoiceFacts {
+  return {
+    number: said.invoiceNumber,
+    currency: said.currency,
+    totalMinor: invoice.total_minor,
+    balanceMinor: Math.max(0, invoice.total_minor - invoice.paid_minor),
+    issueDate: said.issueDate,
+    dueDate: said.dueDate,
+    payerName: invoice.billing_name,
+    payUrl: `${parts.baseUrl}/pay/${invoice.id}`,
+    bankDetails,
+  }
+}
+
+function transferFactsOf(
+  { paymentMethod }: Sheet,
+  { invoice, paymentSettings }: InvoiceDocument,
+): [name: string, value: string][] {
+  const address = paymentSettings?.eTransferEmail
+  if (invoice.paymentMethod === 'e-transfer' && address) return [['E-Transfer', address]]
+  return (paymentMethod?.facts ?? []).map(({ label, value }) => [label, value])
+}
+
+function pdfFile(invoiceId: string, number: string, revision: number): PendingFile {
+  return {
+    source: invoicePdfFile,
+    ref: { invoiceId, revision },
+    filename: invoiceFileName(number),
+    contentType: 'application/pdf',
+  }
+}
+
+function paymentFacts(invoice: store.InvoiceRecord, { method, ...payment }: InvoicePayment): PaymentFacts {
+  return {
+    ...payment,
+    method: method === 'other' ? '' : paymentMethodLabel(method),
+    invoiceNumber: invoice.invoice_number,
+    balanceMinor: invoice.total_minor - invoice.paid_minor,
+    payerName: invoice.billing_name,
+  }
+}
+
+function warningOf(invoice: store.InvoiceRecord): string | null {
+  if (invoice.deleted_at) return 'This invoice was deleted before the money arrived. Please look into it.'
+  if (invoice.status === 'CANCELLED') return 'This invoice was cancelled before the money arrived. Please look into it.'
+  return invoice.paid_minor > invoice.total_minor ? 'More was paid than the invoice says.' : null
+}

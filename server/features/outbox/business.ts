@@ -1,0 +1,68 @@
+import type { WordedMessage, Wording } from '@duly/core/outbox/wording.ts'
+import { z } from 'zod'
+import type { Tx } from '../../platform/db/database.ts'
+import type { MailBusiness } from '../../platform/mail/layout.ts'
+import type { Mailbox } from '../../platform/mail/mail.ts'
+import { assetOf, companyOf } from '../company/service.ts'
+import { profileOfOwner } from '../profile/service.ts'
+import { messageTemplates } from './store.ts'
+
+/** A company as a message names it: today's, or the one that a sent document keeps. */
+export interface NamedCompany {
+  name: string
+  address: string
+  city: string
+  zip: string
+  country: string
+  phone: string
+  email: string
+  /** `/assets/<id>` or empty. */
+  logo: string
+}
+
+/** In whose name a message goes, and where its answers go. */
+export interface Sender {
+  business: MailBusiness
+  fromName: string
+  replyTo: Mailbox | null
+}
+
+/** The business that a workspace's messages come from; the owner's own name and address where there is no company. */
+export async function senderOf(tx: Tx, workspaceId: string, company?: NamedCompany | null): Promise<Sender> {
+  const named = company === undefined ? await companyOf(tx, workspaceId) : company
+  const owner = await profileOfOwner(tx, workspaceId)
+  const name = named?.name.trim() || owner?.name || owner?.email || ''
+  const email = named?.email || owner?.email || ''
+  const place = [named?.city, named?.zip].filter(Boolean).join(', ')
+  const business: MailBusiness = {
+    name,
+    email,
+    phone: named?.phone || owner?.phone || '',
+    address: [named?.address ?? '', place, named?.country ?? ''].filter(Boolean),
+    logo: await logoOf(tx, named?.logo ?? ''),
+  }
+  return { business, fromName: name, replyTo: email ? { name, address: email } : null }
+}
+
+async function logoOf(tx: Tx, path: string): Promise<MailBusiness['logo']> {
+  const assetId = /^\/assets\/([0-9a-f-]{36})$/.exec(path)?.[1]
+  if (!assetId) return null
+  try {
+    const { width, height } = await assetOf(tx, assetId)
+    return { assetId, width, height }
+  } catch {
+    return null
+  }
+}
+
+const ownWords = z.record(z.string(), z.object({ subject: z.string().optional(), text: z.string().optional() }))
+
+/** The words that a workspace has set for a message, or null. */
+export async function ownWording(
+  tx: Tx,
+  workspaceId: string,
+  message: WordedMessage,
+): Promise<Partial<Wording> | null> {
+  const parsed = ownWords.safeParse(await messageTemplates(tx, workspaceId))
+  return parsed.success ? (parsed.data[message] ?? null) : null
+}

@@ -1,0 +1,210 @@
+import { mostTries, waitAfterTry } from '@duly/core/outbox/status.ts'
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import type { MailFile, MailOutcome } from '../../platform/mail/mail.ts'
+import type { SmsOutcome } from '../../platform/sms/sms.ts'
+import { reportedOutcome } from '../../platform/sms/twilio.ts'
+import type { OutboxDependencies } from './dependencies.ts'
+import { deliverJob, type MessageJob, tellJob } from './jobs.ts'
+import {
+  type MailPayload,
+  type MessageEnd,
+  type MessageRow,
+  type MessageSubject,
+  mailPayload,
+  renderedMessage,
+  smsPayload,
+} from './message.ts'
+import * as store from './store.ts'
+
+type Outcome = MailOutcome | SmsOutcome
+
+/** Longer than any try can take (90 s of SMTP and the drawing of a PDF), so that only a lost worker's lease runs out. */
+const leaseSeconds = 200
+
+/** What stands in the place of a message whose words were forgotten. */
+export const forgottenText = 'This message held a personal link. What it said was not kept.'
+
+export function createDelivery(dependencies: OutboxDependencies) {
+  const { db, jobs, log, clock, mailer, sms } = dependencies
+
+  async function deliver({ workspaceId, messageId }: MessageJob): Promise<void> {
+    const message = await inTransaction(db, { workspaceId }, (tx) =>
+      store.claimMessage(tx, workspaceId, messageId, clock(), leaseSeconds),
+    )
+    if (!message) return
+    const outcome = await attempt(message)
+    if (outcome.alert)
+      log.error(
+        { alert: true, channel: message.channel, code: outcome.code, detail: outcome.detail },
+        'messages cannot go out',
+      )
+    await inTransaction(db, { workspaceId }, (tx) => record(tx, message, outcome))
+  }
+
+  async function attempt(message: MessageRow & { wasSending: boolean }): Promise<Outcome> {
+    const { workspace_id: workspaceId, channel, recipient } = message
+    // Its earlier worker was lost in the middle. Mail may be repeated, with the same Message-ID; SMS may not.
+    if (message.wasSending && channel === 'sms') {
+      return { outcome: 'unknown', detail: 'It is not known whether this message went out.' }
+    }
+    const reason = await inTransaction(db, { workspaceId }, (tx) =>
+      store.isSuppressed(tx, workspaceId, channel, recipient),
+    )
+    if (reason) return { outcome: 'refused', detail: `Nothing is sent to this address any more: ${reason}` }
+    if (channel === 'sms') {
+      return sms.send({
+        outboxId: message.id,
+        to: recipient,
+        text: renderedMessage.parse(message.rendered).text,
+        statusCallback: callbackOf(message),
+      })
+    }
+    return sendMail(message, mailPayload.parse(message.payload))
+  }
+
+  async function sendMail(message: MessageRow, payload: MailPayload): Promise<MailOutcome> {
+    const rendered = renderedMessage.parse(message.rendered)
+    let files: MailFile[]
+    try {
+      files = await filesOf(message.workspace_id, payload)
+    } catch (error) {
+      log.error({ err: error, messageId: message.id }, 'a file of a message could not be made')
+      return { outcome: 'retry', detail: 'An attachment could not be made yet.' }
+    }
+    return mailer.send({
+      outboxId: message.id,
+      to: { name: payload.toName, address: message.recipient },
+      fromName: payload.fromName,
+      replyTo: payload.replyTo,
+      subject: rendered.subject,
+      html: rendered.html,
+      text: rendered.text,
+      files,
+      calendar: payload.calendar,
+      unsubscribeUrl: payload.unsubscribeUrl,
+    })
+  }
+
+  async function filesOf(workspaceId: string, payload: MailPayload): Promise<MailFile[]> {
+    const files: MailFile[] = []
+    for (const pending of payload.files) {
+      const source = dependencies.files[pending.source]
+      const made = source ? await source(workspaceId, pending.ref) : null
+      // A picture that is gone leaves its name; a document that is gone must not go missing unnoticed.
+      if (!made && pending.cid) continue
+      if (!made) throw new Error(`no ${pending.source} to attach`)
+      files.push({
+        filename: pending.filename,
+        contentType: made.contentType ?? pending.contentType,
+        content: made.content,
+        ...(pending.cid ? { cid: pending.cid } : {}),
+      })
+    }
+    return files
+  }
+
+  /** Writes down how the try ended: done, or when the next one is due. */
+  async function record(tx: Tx, claimed: MessageRow, tried: Outcome): Promise<void> {
+    const { workspace_id: workspaceId, id, tries } = claimed
+    const message = await store.lockClaimed(tx, workspaceId, id, tries)
+    if (!message) return
+    const outcome = withReport(message, tried)
+    const ends = endOf(message, outcome)
+    if (!ends) {
+      const wait = dependencies.waitAfterTry?.(tries) ?? waitAfterTry(tries, Math.random())
+      const nextTryAt = new Date(clock().getTime() + wait)
+      await store.changeMessage(tx, workspaceId, id, { status: 'retrying', nextTryAt, lastError: outcome.detail })
+      await jobs.enqueue(tx, deliverJob, { workspaceId, messageId: id }, { startAfter: new Date(Date.now() + wait) })
+      return
+    }
+    const kept = ends === 'delivered' && (message.channel === 'mail' ? mailer : sms).kind === 'kept'
+    const forgets = message.channel === 'mail' && !kept && mailPayload.parse(message.payload).secret
+    await store.changeMessage(tx, workspaceId, id, {
+      status: ends === 'delivered' ? 'sent' : ends,
+      doneAt: clock(),
+      lastError: ends === 'delivered' ? null : outcome.detail,
+      providerMessageId: kept ? 'kept' : 'providerId' in outcome ? (outcome.providerId ?? null) : null,
+      ...(forgets ? { rendered: forgotten(message) } : {}),
+    })
+    if ('optedOut' in outcome && outcome.optedOut) {
+      await store.suppress(tx, workspaceId, 'sms', message.recipient, 'the recipient asked for no more messages')
+    }
+    await tellSafely(tx, message, ends, outcome.detail)
+  }
+
+  // The record's area may fail to take it in; that must not undo that the message went out, or it would go out again.
+  async function tellSafely(
+    tx: Tx,
+    message: MessageRow,
+    outcome: MessageEnd['outcome'],
+    detail: string,
+  ): Promise<void> {
+    await sql`savepoint told`.execute(tx)
+    try {
+      await dependencies.onEnd(tx, endEvent(message, outcome, detail))
+      await sql`release savepoint told`.execute(tx)
+    } catch (error) {
+      await sql`rollback to savepoint told`.execute(tx)
+      log.error({ err: error, messageId: message.id }, 'a message ended, but its record could not be told yet')
+      await jobs.enqueue(tx, tellJob, { workspaceId: message.workspace_id, messageId: message.id })
+    }
+  }
+
+  async function tell({ workspaceId, messageId }: MessageJob): Promise<void> {
+    await inTransaction(db, { workspaceId }, async (tx) => {
+      const message = await store.findMessage(tx, workspaceId, messageId)
+      const outcome = message && endings[message.status]
+      if (message && outcome) await dependencies.onEnd(tx, endEvent(message, outcome, message.last_error ?? ''))
+    })
+  }
+
+  function callbackOf(message: MessageRow): string | null {
+    const base = dependencies.callbackBaseUrl
+    return base ? `${base}/api/webhooks/twilio/status?w=${message.workspace_id}&m=${message.id}` : null
+  }
+
+  return { deliver, tell }
+}
+
+const endings: Partial<Record<MessageRow['status'], MessageEnd['outcome']>> = {
+  sent: 'delivered',
+  refused: 'refused',
+  failed: 'failed',
+  unknown: 'unknown',
+}
+
+/** How the message ends with this outcome; null when there is to be another try. */
+function endOf(message: MessageRow, outcome: Outcome): MessageEnd['outcome'] | null {
+  if (outcome.outcome === 'delivered' || outcome.outcome === 'refused') return outcome.outcome
+  if (outcome.outcome === 'unknown' && message.channel === 'sms') return 'unknown'
+  return message.tries >= mostTries[message.channel] ? 'failed' : null
+}
+
+/** A provider's report may overtake its own answer to the call. */
+function withReport(message: MessageRow, outcome: Outcome): Outcome {
+  if (message.channel !== 'sms' || (outcome.outcome !== 'delivered' && outcome.outcome !== 'unknown')) return outcome
+  const report = smsPayload.parse(message.payload).report
+  const reported = report ? reportedOutcome(report.status, report.errorCode) : null
+  return reported ? { ...outcome, ...reported } : outcome
+}
+
+export function endEvent(message: MessageRow, outcome: MessageEnd['outcome'], detail: string): MessageEnd {
+  return {
+    workspaceId: message.workspace_id,
+    messageId: message.id,
+    channel: message.channel,
+    kind: message.kind,
+    about: message.subject_kind
+      ? ({ kind: message.subject_kind, id: message.subject_id ?? '' } as MessageSubject)
+      : null,
+    recipient: message.recipient,
+    requestedBy: message.requested_by,
+    outcome,
+    detail,
+  }
+}
+
+function forgotten(message: MessageRow) {
+  return { ...renderedMessage.parse(message.rendered), html: '', text: forgottenText }
+}

@@ -1,0 +1,31 @@
+import type { Config } from '../../platform/config/config.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { SmsSender } from '../../platform/sms/sms.ts'
+import type { MessageEnd } from './message.ts'
+
+/** Makes a file that goes with a message; null when it is no longer there. Called outside any transaction. */
+export type FileSource = (
+  workspaceId: string,
+  ref: Readonly<Record<string, string | number>>,
+) => Promise<{ content: Buffer; contentType?: string } | null>
+
+export interface OutboxDependencies {
+  db: Database
+  jobs: Jobs
+  log: Log
+  clock: () => Date
+  mailer: Mailer
+  sms: SmsSender
+  config: Pick<Config, 'MAIL_PER_HOUR' | 'SMS_PER_HOUR' | 'SMS_DEFAULT_REGION'>
+  /** Public address that providers call back, without a slash at the end; null: reports are not asked for. */
+  callbackBaseUrl: string | null
+  /** Attachments by the name of their source: `asset`, `invoice-pdf`, `receipt-pdf`. */
+  files: Readonly<Record<string, FileSource>>
+  /** Told once how a message ended, in the transaction that records it. */
+  onEnd(tx: Tx, end: MessageEnd): Promise<void>
+  /** Replaces the waits between tries, for tests. Milliseconds after the n-th try. */
+  waitAfterTry?: (tries: number) => number
+}

@@ -1,0 +1,141 @@
+import type { MessageChannel, MessageStatus } from '@duly/core/outbox/status.ts'
+import { z } from 'zod'
+import type { PendingFile, RenderedMail } from '../../platform/mail/layout.ts'
+import type { Mailbox } from '../../platform/mail/mail.ts'
+
+/** The record that a message is about: its timeline tells how the message fared. */
+export interface MessageSubject {
+  kind: 'invoice' | 'payment_link' | 'appointment' | 'customer'
+  id: string
+}
+
+/** What mail and SMS have in common. */
+export interface Outgoing {
+  /** What it is, in one word: `invoice`, `receipt`, `password_reset`. */
+  kind: string
+  about?: MessageSubject | null
+  /** Who asked for it; null for what the system sends by itself, which is put off rather than refused over the cap. */
+  requestedBy?: string | null
+  /** Makes a repeat harmless: the same key in a workspace is the same message. Absent: a message of its own. */
+  dedupeKey?: string
+}
+
+/** A mail to be sent. */
+export interface OutgoingMail extends Outgoing {
+  to: Mailbox
+  /** The business in whose name it goes; null for the product itself. */
+  fromName: string | null
+  replyTo?: Mailbox | null
+  mail: RenderedMail
+  unsubscribeUrl?: string | null
+  /** Holds a link that opens something by itself: what it says is forgotten once it has left. */
+  secret?: boolean
+}
+
+/** An SMS to be sent; the number as it was typed. */
+export interface OutgoingSms extends Outgoing {
+  to: string
+  text: string
+}
+
+/** How a message ended, for whoever keeps the record's timeline. */
+export interface MessageEnd {
+  workspaceId: string
+  messageId: string
+  channel: MessageChannel
+  kind: string
+  about: MessageSubject | null
+  recipient: string
+  requestedBy: string | null
+  outcome: 'delivered' | 'refused' | 'failed' | 'unknown'
+  detail: string
+}
+
+/** How a message stands for a call that waited for it. */
+export interface WaitedFor {
+  outcome: 'delivered' | 'refused' | 'retrying'
+  detail: string
+}
+
+const mailbox = z.object({ name: z.string(), address: z.string() })
+const pendingFile = z.object({
+  source: z.string(),
+  ref: z.record(z.string(), z.union([z.string(), z.number()])),
+  filename: z.string(),
+  contentType: z.string(),
+  cid: z.string().optional(),
+})
+
+/** What is stored beside a mail, apart from what its reader sees. */
+export const mailPayload = z.object({
+  toName: z.string(),
+  fromName: z.string().nullable(),
+  replyTo: mailbox.nullable(),
+  files: z.array(pendingFile),
+  calendar: z
+    .object({ method: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']), filename: z.string(), content: z.string() })
+    .nullable(),
+  unsubscribeUrl: z.string().nullable(),
+  secret: z.boolean(),
+})
+export type MailPayload = z.output<typeof mailPayload>
+
+/** What is stored beside an SMS; `report` is the provider's word on what became of it. */
+export const smsPayload = z.object({
+  report: z.object({ status: z.string(), errorCode: z.number().nullable() }).nullish(),
+})
+
+/** What the reader sees. For an SMS only the text. */
+export const renderedMessage = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  attachments: z.array(z.string()),
+})
+export type RenderedMessage = z.output<typeof renderedMessage>
+
+/** The two halves of a mail, as they are stored. */
+export function storedMail(message: OutgoingMail): { payload: MailPayload; rendered: RenderedMessage } {
+  const { mail } = message
+  return {
+    payload: {
+      toName: message.to.name,
+      fromName: message.fromName,
+      replyTo: message.replyTo ?? null,
+      files: mail.attachments.map((file: PendingFile) => ({ ...file, ref: { ...file.ref } })),
+      calendar: mail.calendar,
+      unsubscribeUrl: message.unsubscribeUrl ?? null,
+      secret: message.secret ?? false,
+    },
+    rendered: {
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      attachments: [
+        ...mail.attachments.filter((file) => !file.cid).map((file) => file.filename),
+        ...(mail.calendar ? [mail.calendar.filename] : []),
+      ],
+    },
+  }
+}
+
+/** A row of the outbox. */
+export interface MessageRow {
+  workspace_id: string
+  id: string
+  channel: MessageChannel
+  kind: string
+  subject_kind: string | null
+  subject_id: string | null
+  recipient: string
+  payload: unknown
+  rendered: unknown
+  status: MessageStatus
+  tries: number
+  next_try_at: Date
+  provider_message_id: string | null
+  last_error: string | null
+  requested_by: string | null
+  created_at: Date
+  done_at: Date | null
+}

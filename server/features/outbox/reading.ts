@@ -1,0 +1,81 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { messageStates } from '@duly/core/outbox/status.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { type MessageRow, mailPayload, renderedMessage } from './message.ts'
+import { canSendAgain } from './sending-again.ts'
+import * as store from './store.ts'
+import { ticketFor } from './view-ticket.ts'
+
+/** What the list of messages is asked for. */
+export interface ListQuery {
+  page: number
+  limit: number
+  channel?: 'mail' | 'sms' | undefined
+  state?: keyof typeof messageStates | undefined
+  search?: string | undefined
+}
+
+/** What reading needs to know of the installation. */
+export interface ReadingSettings {
+  secretKey: string
+  mailFrom: string
+  productName: string
+  smsFrom: string
+}
+
+/** Messages of a workspace, or with null of all workspaces that the transaction may see. */
+export async function listMessages(tx: Tx, workspaceId: string | null, query: ListQuery) {
+  const { rows, total } = await store.listMessages(tx, workspaceId, {
+    ...(query.channel ? { channel: query.channel } : {}),
+    ...(query.state ? { statuses: messageStates[query.state] } : {}),
+    search: query.search ?? '',
+    page: query.page,
+    limit: query.limit,
+  })
+  return { messages: rows.map((row) => messageAnswer(row)), total }
+}
+
+/** One message as its reader sees it, and a ticket for its HTML part. */
+export async function messageOf(tx: Tx, workspaceId: string | null, id: string, settings: ReadingSettings, now: Date) {
+  const row = await store.findMessage(tx, workspaceId, id)
+  if (!row) throw refuse('not_found')
+  const rendered = renderedMessage.safeParse(row.rendered).data
+  const html = row.channel === 'mail' && rendered?.html
+  const ticket = html ? ticketFor(settings.secretKey, { workspaceId: row.workspace_id, messageId: id }, now) : null
+  return {
+    ...messageAnswer(row),
+    ...senderOf(row, settings),
+    text: rendered?.text ?? '',
+    attachments: rendered?.attachments ?? [],
+    viewUrl: ticket ? `/api/outbox/${id}/view?ticket=${encodeURIComponent(ticket)}` : null,
+  }
+}
+
+function senderOf(row: MessageRow, settings: ReadingSettings): { from: string; replyTo: string | null } {
+  const payload = row.channel === 'mail' ? mailPayload.safeParse(row.payload).data : null
+  if (!payload) return { from: settings.smsFrom, replyTo: null }
+  const name = payload.fromName ? `${payload.fromName} via ${settings.productName}` : settings.productName
+  return { from: `${name} <${settings.mailFrom}>`, replyTo: payload.replyTo?.address ?? null }
+}
+
+/** A row as the API shows it. */
+export function messageAnswer(row: MessageRow) {
+  const rendered = renderedMessage.safeParse(row.rendered).data
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    channel: row.channel,
+    kind: row.kind,
+    about: row.subject_kind ? { kind: row.subject_kind, id: row.subject_id ?? '' } : null,
+    recipient: row.recipient,
+    title: row.channel === 'mail' ? (rendered?.subject ?? '') : (rendered?.text ?? '').slice(0, 100),
+    status: row.status,
+    kept: row.provider_message_id === 'kept',
+    tries: row.tries,
+    createdAt: row.created_at.toISOString(),
+    doneAt: row.done_at?.toISOString() ?? null,
+    nextTryAt: row.status === 'queued' || row.status === 'retrying' ? row.next_try_at.toISOString() : null,
+    reason: row.last_error,
+    canSendAgain: canSendAgain(row),
+  }
+}

@@ -1,0 +1,262 @@
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type NoticeReceiver, startNoticeReceiver } from '../../../simulators/kit/notice-receiver.ts'
+import { type SmtpSimulator, startSmtpSimulator } from '../../../simulators/smtp/server.ts'
+import { startTwilioSimulator, type TwilioSimulator } from '../../../simulators/twilio/server.ts'
+import { twilioSignature } from '../../platform/sms/twilio-signature.ts'
+import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { promoteToAdmin } from '../access/admins.ts'
+
+let smtp: SmtpSimulator
+let twilio: TwilioSimulator
+let receiver: NoticeReceiver
+let app: TestApp
+let ada: TestPerson
+let grace: TestPerson
+
+const anInvoice = (number: string, more: object = {}) => ({
+  invoiceNumber: number,
+  billingName: 'Northlight Architects',
+  billingEmail: 'accounts@northlight.test',
+  billingPhone: '(587) 555-0100',
+  issueDate: '2026-03-01',
+  dueDate: '2126-03-31',
+  currency: 'CAD',
+  paymentMethod: 'bank',
+  items: [{ name: 'Reading corner', quantity: 3, rate: 120.5 }],
+  ...more,
+})
+
+beforeAll(async () => {
+  ;[smtp, twilio, receiver] = await Promise.all([startSmtpSimulator(), startTwilioSimulator(), startNoticeReceiver()])
+  app = await startTestApp({
+    env: {
+      SMTP_URL: smtp.smtpUrl,
+      API_BASE_URL: receiver.url,
+      MAIL_FROM: 'invoices@duly.example',
+      TWILIO_API_BASE_URL: twilio.url,
+      TWILIO_ACCOUNT_SID: twilio.account.accountSid,
+      TWILIO_AUTH_TOKEN: twilio.account.authToken,
+      TWILIO_FROM: '+15005550006',
+    },
+  })
+  ada = await app.register()
+  grace = await app.register()
+  await ada.call('POST', '/companies', { name: 'Fernwood Studio Ltd.', email: 'office@fernwood.test' })
+})
+afterAll(async () => {
+  await app.close()
+  await Promise.all([smtp.close(), twilio.close(), receiver.close()])
+})
+beforeEach(() => smtp.messages.clear())
+
+let numbers = 0
+async function created(more: object = {}) {
+  numbers += 1
+  const answer = await ada.call('POST', '/invoices', anInvoice(`INV-${numbers}`, more))
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body as { id: string; invoiceNumber: string }
+}
+
+const messages = async (query = '') => (await ada.call('GET', `/outbox${query}`)).body.data
+
+describe('sending an invoice', () => {
+  it('puts a real message with its PDF into the payer’s mailbox and makes the invoice SENT', async () => {
+    const { id, invoiceNumber } = await created()
+    const answer = await ada.call('POST', `/invoices/${id}/send`, {})
+    expect(answer.status).toBeLessThan(300)
+    const [stored] = smtp.messages.list('accounts@northlight.test')
+    const mail = await PostalMime.parse(stored?.raw ?? '')
+    expect(mail.subject).toBe(`Invoice ${invoiceNumber} from Fernwood Studio Ltd.`)
+    expect(mail.from).toMatchObject({ name: 'Fernwood Studio Ltd. via Duly', address: 'invoices@duly.example' })
+    expect(mail.replyTo?.[0]?.address).toBe('office@fernwood.test')
+    for (const fact of [invoiceNumber, '$361.50 CAD', 'March 31, 2126', `http://localhost:3000/pay/${id}`]) {
+      expect(mail.text).toContain(fact)
+      expect(mail.html).toContain(fact)
+    }
+    const pdf = mail.attachments.find((one) => one.mimeType === 'application/pdf')
+    expect(pdf?.filename).toBe(`invoice-${invoiceNumber}.pdf`)
+    expect(
+      Buffer.from(pdf?.content as ArrayBuffer)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect((await ada.call('GET', `/invoices/${id}`)).body.status).toBe('SENT')
+  })
+
+  it('to an address that does not exist says so, and the invoice stays a draft', async () => {
+    const { id } = await created({ billingEmail: 'bounce@northlight.test' })
+    const answer = await ada.call('POST', `/invoices/${id}/send`, {})
+    expect(answer).toMatchObject({ status: 422 })
+    expect((await ada.call('GET', `/invoices/${id}`)).body.status).toBe('DRAFT')
+  })
+
+  it('by SMS sends the pay link in one short text', async () => {
+    const { id, invoiceNumber } = await created()
+    expect((await ada.call('POST', `/invoices/${id}/send-sms`, {})).status).toBeLessThan(300)
+    const taken = (await (await fetch(`${twilio.url}/__sim/messages`)).json()) as {
+      messages: { body: string; segments: number }[]
+    }
+    expect(taken.messages.at(-1)).toMatchObject({ segments: 1, body: expect.stringContaining(`/pay/${id}`) })
+    expect(taken.messages.at(-1)?.body).toContain(`Fernwood Studio Ltd.: invoice ${invoiceNumber}, $361.50 CAD`)
+  })
+})
+
+describe('the page of messages', () => {
+  it('needs a session, and is the owner’s', async () => {
+    expect((await app.call('GET', '/outbox')).status).toBe(401)
+  })
+
+  it('shows nothing of another workspace', async () => {
+    await created().then(({ id }) => ada.call('POST', `/invoices/${id}/send`, {}))
+    const [mine] = await messages()
+    expect((await grace.call('GET', '/outbox')).body).toMatchObject({ data: [], meta: { total: 0 } })
+    for (const path of [`/outbox/${mine.id}`, `/outbox/${crypto.randomUUID()}`]) {
+      expect((await grace.call('GET', path)).status).toBe(404)
+    }
+    expect((await grace.call('POST', `/outbox/${mine.id}/send-again`)).status).toBe(404)
+  })
+
+  it('lists, filters and searches', async () => {
+    const { id } = await created({ billingEmail: 'bounce@searched.test' })
+    await ada.call('POST', `/invoices/${id}/send`, {})
+    expect(await messages('?state=stopped&search=searched')).toMatchObject([
+      {
+        channel: 'mail',
+        kind: 'invoice',
+        status: 'refused',
+        recipient: 'bounce@searched.test',
+        canSendAgain: true,
+        about: { kind: 'invoice', id },
+      },
+    ])
+    expect(await messages('?state=sent&search=searched')).toEqual([])
+    expect(await messages('?search=100%25_')).toEqual([])
+    expect((await ada.call('GET', '/outbox?channel=fax')).status).toBe(400)
+  })
+
+  it('shows a message as its reader sees it, in a page that can do nothing', async () => {
+    const { id } = await created()
+    await ada.call('POST', `/invoices/${id}/send`, {})
+    const [latest] = await messages('?limit=1')
+    const { body } = await ada.call('GET', `/outbox/${latest.id}`)
+    expect(body).toMatchObject({
+      from: 'Fernwood Studio Ltd. via Duly <invoices@duly.example>',
+      replyTo: 'office@fernwood.test',
+      attachments: [expect.stringMatching(/\.pdf$/)],
+      text: expect.stringContaining('/pay/'),
+    })
+    const view = await app.server.inject({ method: 'GET', url: body.viewUrl })
+    expect(view.statusCode).toBe(200)
+    expect(view.headers['content-type']).toContain('text/html')
+    expect(view.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(view.headers['content-security-policy']).toContain('sandbox')
+    expect(view.body).toContain('Amount due')
+    const forged = body.viewUrl.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A'))
+    expect((await app.server.inject({ method: 'GET', url: forged })).statusCode).toBe(404)
+    app.clock.now = new Date(Date.now() + 11 * 60_000)
+    expect((await app.server.inject({ method: 'GET', url: body.viewUrl })).statusCode).toBe(404)
+    app.clock.now = null
+  })
+
+  it('sends again as a message of its own, once per click', async () => {
+    const { id } = await created({ billingEmail: 'defer@again.test' })
+    await ada.call('POST', `/invoices/${id}/send`, {})
+    const [waiting] = await messages('?search=again.test')
+    expect(waiting).toMatchObject({ status: 'retrying', canSendAgain: false, nextTryAt: expect.any(String) })
+    expect((await ada.call('POST', `/outbox/${waiting.id}/send-again`)).status).toBe(409)
+    const { id: refusedId } = await created({ billingEmail: 'bounce@again2.test' })
+    await ada.call('POST', `/invoices/${refusedId}/send`, {})
+    const [refused] = await messages('?search=again2.test')
+    const key = { 'idempotency-key': 'again-1' }
+    const [one, two] = await Promise.all([
+      ada.call('POST', `/outbox/${refused.id}/send-again`, undefined, key),
+      ada.call('POST', `/outbox/${refused.id}/send-again`, undefined, key),
+    ])
+    expect([one.status, two.status].filter((status) => status === 201).length).toBeGreaterThan(0)
+    expect(await messages('?search=again2.test')).toHaveLength(2)
+  })
+})
+
+describe('the messages of the installation', () => {
+  const read = (
+    options: { headers?: Record<string, string>; remoteAddress?: string },
+    path = '/api/outbox/installation',
+  ) => app.server.inject({ method: 'GET', url: path, remoteAddress: '127.0.0.1', ...options })
+
+  it('open straight from this machine in local mode, and for nobody further away', async () => {
+    expect((await read({})).statusCode).toBe(200)
+    expect((await read({ remoteAddress: '::1', headers: { host: '[::1]:3000' } })).statusCode).toBe(200)
+    expect((await read({ remoteAddress: '192.168.1.20' })).statusCode).toBe(401)
+    expect((await read({ headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(401)
+    expect((await read({ headers: { forwarded: 'for=127.0.0.1' } })).statusCode).toBe(401)
+    expect((await read({ headers: { host: 'rebound.evil.test:3000' } })).statusCode).toBe(401)
+    expect((await read({ headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(401)
+  })
+
+  it('hold those of every workspace, also one by one', async () => {
+    const { data } = (await read({})).json()
+    expect(data.length).toBeGreaterThan(0)
+    const one = await read({}, `/api/outbox/installation/${data[0].id}`)
+    expect(one.json()).toMatchObject({ id: data[0].id, text: expect.any(String) })
+  })
+
+  it('open for administrators from anywhere, for other people not', async () => {
+    const admin = await app.register()
+    await promoteToAdmin(app.db, admin.email)
+    const as = (person: TestPerson) =>
+      read({ remoteAddress: '192.168.1.20', headers: { authorization: `Bearer ${person.token}` } })
+    expect((await as(admin)).statusCode).toBe(200)
+    expect((await as(ada)).statusCode).toBe(403)
+  })
+})
+
+describe('reports of the SMS provider', () => {
+  const post = (url: string, fields: Record<string, string>, signature: string) =>
+    app.server.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
+      payload: new URLSearchParams(fields).toString(),
+    })
+
+  it('count when they are genuine', async () => {
+    const { id } = await created()
+    await ada.call('POST', `/invoices/${id}/send-sms`, {})
+    const [sms] = await messages('?channel=sms&limit=1')
+    const path = `/api/webhooks/twilio/status?w=${sms.workspaceId}&m=${sms.id}`
+    const fields = { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30006', To: '+15875550100' }
+    expect((await post(path, fields, 'forged')).statusCode).toBe(401)
+    expect((await ada.call('GET', `/outbox/${sms.id}`)).body.status).toBe('sent')
+    const right = twilioSignature(twilio.account.authToken, { url: receiver.url + path, fields })
+    for (let count = 0; count < 3; count += 1) expect((await post(path, fields, right)).statusCode).toBe(204)
+    expect((await ada.call('GET', `/outbox/${sms.id}`)).body).toMatchObject({
+      status: 'refused',
+      reason: expect.stringContaining('landline'),
+    })
+  })
+
+  it('are posted by the provider to our own address', async () => {
+    const before = receiver.notices.length
+    const { id } = await created()
+    await ada.call('POST', `/invoices/${id}/send-sms`, {})
+    const notices = await receiver.waitFor(before + 1)
+    expect(notices.at(-1)?.path).toMatch(/^\/api\/webhooks\/twilio\/status\?w=/)
+  })
+
+  it('about nothing of ours are taken and forgotten', async () => {
+    const path = `/api/webhooks/twilio/status?w=${crypto.randomUUID()}&m=${crypto.randomUUID()}`
+    const fields = { MessageStatus: 'undelivered' }
+    const right = twilioSignature(twilio.account.authToken, { url: receiver.url + path, fields })
+    expect((await post(path, fields, right)).statusCode).toBe(204)
+    expect(
+      (
+        await post(
+          '/api/webhooks/twilio/status',
+          fields,
+          twilioSignature(twilio.account.authToken, { url: `${receiver.url}/api/webhooks/twilio/status`, fields }),
+        )
+      ).statusCode,
+    ).toBe(204)
+  })
+})

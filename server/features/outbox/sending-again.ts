@@ -1,0 +1,47 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import type { MessageChannel } from '@duly/core/outbox/status.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { type MessageRow, type MessageSubject, mailPayload } from './message.ts'
+import * as store from './store.ts'
+
+/** What is needed to write a message a second time. */
+export interface Copy {
+  kind: string
+  about: MessageSubject | null
+  channel: MessageChannel
+  recipient: string
+  payload: unknown
+  rendered: unknown
+}
+
+/** Whether a message may be sent once more: it is decided, and what it said is still there. */
+export function canSendAgain(message: MessageRow): boolean {
+  if (message.status === 'queued' || message.status === 'sending' || message.status === 'retrying') return false
+  return message.channel === 'sms' || !mailPayload.safeParse(message.payload).data?.secret
+}
+
+/**
+ * Sends a message once more as a new one with an id of its own, since readers' systems may drop a repeat of the old id.
+ * Two at the same moment make one.
+ */
+export async function sendAgain(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  write: (dedupeKey: string, copy: Copy) => Promise<{ id: string }>,
+): Promise<{ id: string }> {
+  const message = await store.findMessage(tx, workspaceId, id)
+  if (!message) throw refuse('not_found')
+  if (!canSendAgain(message)) throw refuse('message_not_repeatable')
+  const { count } = await store.countAgain(tx, workspaceId, id)
+  return write(`again:${id}:${count + 1}`, {
+    kind: message.kind,
+    about: message.subject_kind
+      ? ({ kind: message.subject_kind, id: message.subject_id ?? '' } as MessageSubject)
+      : null,
+    channel: message.channel,
+    recipient: message.recipient,
+    payload: message.channel === 'sms' ? {} : message.payload,
+    rendered: message.rendered,
+  })
+}

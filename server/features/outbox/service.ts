@@ -1,0 +1,147 @@
+import { isEmail } from '@duly/core/contact/email.ts'
+import { refuse } from '@duly/core/contract/refusals.ts'
+import type { MessageChannel } from '@duly/core/outbox/status.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { normalizePhone } from '../../platform/sms/phone.ts'
+import { createDelivery } from './delivery.ts'
+import type { OutboxDependencies } from './dependencies.ts'
+import { deliverJob, type MessageJob, tellJob } from './jobs.ts'
+import { type Outgoing, type OutgoingMail, type OutgoingSms, storedMail, type WaitedFor } from './message.ts'
+import { sendAgain } from './sending-again.ts'
+import { smsReported } from './sms-reports.ts'
+import * as store from './store.ts'
+
+/** The workspace that stands for the installation itself (migration 0001): account mails and operator notices are its. */
+export const platformWorkspaceId = '00000000-0000-0000-0000-000000000000'
+
+/** Messages out: written in the transaction of what causes them, sent by any process, never lost. */
+export interface Outbox {
+  /** Puts a mail into a workspace's outbox. Over the hourly cap a person's own is refused with 429, others wait. */
+  enqueueMail(tx: Tx, workspaceId: string, mail: OutgoingMail): Promise<{ id: string }>
+  /** A mail of the installation itself, about an account. The transaction may be in any workspace or in none. */
+  enqueueAccountMail(tx: Tx, mail: Omit<OutgoingMail, 'fromName' | 'about'>): Promise<{ id: string }>
+  /** Puts an SMS into a workspace's outbox; refuses a number that can't be one. */
+  enqueueSms(tx: Tx, workspaceId: string, sms: OutgoingSms): Promise<{ id: string }>
+  /** Sends a message once more, as a new one. */
+  sendAgain(tx: Tx, workspaceId: string, id: string, requestedBy: string): Promise<{ id: string }>
+  /** After the commit: tries at once and waits a short while (8 s) for the outcome. */
+  waitFor(workspaceId: string, messageId: string, ms?: number): Promise<WaitedFor>
+  /** One try, if the message is due. Safe to call at any time, from any process. */
+  deliver(job: MessageJob): Promise<void>
+  /** A provider's verified report about an SMS. */
+  smsReported(job: MessageJob, report: { status: string; errorCode: number | null }): Promise<void>
+  startWorkers(): Promise<void>
+  /** Waits for tries under way and closes the ways out. */
+  close(): Promise<void>
+}
+
+/** Longest time that a call waits for its message's outcome. */
+const waitMs = 8000
+
+export function createOutbox(dependencies: OutboxDependencies): Outbox {
+  const { db, jobs, log, clock, config } = dependencies
+  const delivery = createDelivery(dependencies)
+  const underWay = new Set<Promise<void>>()
+
+  /** Counts against the cap; answers when the message may go out. */
+  async function dueAt(tx: Tx, workspaceId: string, channel: MessageChannel, asked: boolean): Promise<Date> {
+    const now = clock()
+    if (workspaceId === platformWorkspaceId) return now
+    const limit = channel === 'mail' ? config.MAIL_PER_HOUR : config.SMS_PER_HOUR
+    const { count, wait } = await store.countMessage(tx, `${channel}:${workspaceId}`, now)
+    if (count <= limit) return now
+    if (asked) throw refuse('too_many_requests', { retryAfter: wait })
+    return new Date(now.getTime() + wait * 1000)
+  }
+
+  async function write(
+    tx: Tx,
+    workspaceId: string,
+    message: Outgoing,
+    parts: { channel: MessageChannel; recipient: string; payload: unknown; rendered: unknown },
+  ): Promise<{ id: string }> {
+    const { dedupeKey } = message
+    const known = dedupeKey ? await store.findByDedupeKey(tx, workspaceId, dedupeKey) : null
+    if (known) return { id: known }
+    const id = newId()
+    const nextTryAt = await dueAt(tx, workspaceId, parts.channel, Boolean(message.requestedBy))
+    const written = await store.insertMessage(tx, workspaceId, {
+      ...parts,
+      id,
+      kind: message.kind,
+      subjectKind: message.about?.kind ?? null,
+      subjectId: message.about?.id ?? null,
+      dedupeKey: dedupeKey ?? id,
+      nextTryAt,
+      requestedBy: message.requestedBy ?? null,
+      createdAt: clock(),
+    })
+    if (!written) return { id: (await store.findByDedupeKey(tx, workspaceId, dedupeKey ?? id)) ?? id }
+    await jobs.enqueue(
+      tx,
+      deliverJob,
+      { workspaceId, messageId: id },
+      nextTryAt > clock() ? { startAfter: nextTryAt } : {},
+    )
+    return { id }
+  }
+
+  const outbox: Outbox = {
+    async enqueueMail(tx, workspaceId, mail) {
+      const recipient = mail.to.address.trim()
+      if (!isEmail(recipient)) throw refuse('no_recipient_email')
+      return write(tx, workspaceId, mail, { channel: 'mail', recipient, ...storedMail(mail) })
+    },
+    async enqueueAccountMail(tx, mail) {
+      return store.inWorkspace(tx, platformWorkspaceId, () =>
+        outbox.enqueueMail(tx, platformWorkspaceId, { ...mail, fromName: null }),
+      )
+    },
+    async enqueueSms(tx, workspaceId, sms) {
+      const recipient = normalizePhone(sms.to, config.SMS_DEFAULT_REGION)
+      if (!recipient) throw refuse('invalid_request', { messages: ['phoneNumber must be a valid phone number'] })
+      const rendered = { subject: '', html: '', text: sms.text, attachments: [] }
+      return write(tx, workspaceId, sms, { channel: 'sms', recipient, payload: {}, rendered })
+    },
+    async sendAgain(tx, workspaceId, id, requestedBy) {
+      return sendAgain(tx, workspaceId, id, (dedupeKey, message) =>
+        write(tx, workspaceId, { ...message, requestedBy, dedupeKey }, message),
+      )
+    },
+    async waitFor(workspaceId, messageId, ms = waitMs) {
+      const end = Date.now() + ms
+      track(delivery.deliver({ workspaceId, messageId }))
+      for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
+        const row = await inTransaction(db, { workspaceId }, (tx) => store.findMessage(tx, workspaceId, messageId))
+        if (!row) return { outcome: 'refused', detail: '' }
+        if (row.status === 'sent') return { outcome: 'delivered', detail: row.last_error ?? '' }
+        if (row.status === 'retrying') return { outcome: 'retrying', detail: row.last_error ?? '' }
+        // Nobody knows whether an unknown SMS arrived; it is honest to say neither.
+        if (row.status === 'unknown') return { outcome: 'retrying', detail: row.last_error ?? '' }
+        if (row.status !== 'queued' && row.status !== 'sending')
+          return { outcome: 'refused', detail: row.last_error ?? '' }
+        if (Date.now() >= end) return { outcome: 'retrying', detail: '' }
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    },
+    deliver: delivery.deliver,
+    smsReported: (job, report) => smsReported(dependencies, job, report),
+    async startWorkers() {
+      await jobs.work(deliverJob, delivery.deliver, 8)
+      await jobs.work(tellJob, delivery.tell, 2)
+    },
+    async close() {
+      await Promise.allSettled([...underWay])
+      dependencies.mailer.close()
+    },
+  }
+
+  function track(work: Promise<void>): void {
+    const tracked = work
+      .catch((error: unknown) => log.error({ err: error }, 'a message could not be tried at once; its job will'))
+      .finally(() => underWay.delete(tracked))
+    underWay.add(tracked)
+  }
+  return outbox
+}

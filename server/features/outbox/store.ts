@@ -1,0 +1,290 @@
+import type { MessageChannel, MessageStatus } from '@duly/core/outbox/status.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import type { MessageRow } from './message.ts'
+
+const columns = [
+  'workspace_id',
+  'id',
+  'channel',
+  'kind',
+  'subject_kind',
+  'subject_id',
+  'recipient',
+  'payload',
+  'rendered',
+  'status',
+  'tries',
+  'next_try_at',
+  'provider_message_id',
+  'last_error',
+  'requested_by',
+  'created_at',
+  'done_at',
+] as const
+
+export interface NewMessage {
+  id: string
+  channel: MessageChannel
+  kind: string
+  subjectKind: string | null
+  subjectId: string | null
+  recipient: string
+  payload: unknown
+  rendered: unknown
+  dedupeKey: string
+  nextTryAt: Date
+  requestedBy: string | null
+  createdAt: Date
+}
+
+/** Writes a message; null when one with its dedupe key is there already. */
+export async function insertMessage(tx: Tx, workspaceId: string, message: NewMessage): Promise<string | null> {
+  const row = await tx
+    .insertInto('outbox')
+    .values({
+      workspace_id: workspaceId,
+      id: message.id,
+      channel: message.channel,
+      kind: message.kind,
+      subject_kind: message.subjectKind,
+      subject_id: message.subjectId,
+      recipient: message.recipient,
+      payload: json(message.payload),
+      rendered: json(message.rendered),
+      dedupe_key: message.dedupeKey,
+      next_try_at: message.nextTryAt,
+      requested_by: message.requestedBy,
+      created_at: message.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'dedupe_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function findByDedupeKey(tx: Tx, workspaceId: string, dedupeKey: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export function countAgain(tx: Tx, workspaceId: string, id: string) {
+  return tx
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where('dedupe_key', 'like', `again:${id}:%`)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Takes a message that is due, for `leaseSeconds`: only one worker gets it. Also takes one whose earlier worker was lost
+ * (`wasSending`); null when there is nothing to do.
+ */
+export async function claimMessage(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  now: Date,
+  leaseSeconds: number,
+): Promise<(MessageRow & { wasSending: boolean }) | null> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select(columns)
+    .select((eb) => eb.ref('locked_until').as('locked_until'))
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'retrying', 'sending'])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!row || row.next_try_at > now) return null
+  if (row.status === 'sending' && row.locked_until && row.locked_until > now) return null
+  await tx
+    .updateTable('outbox')
+    .set({
+      status: 'sending',
+      tries: sql`tries + 1`,
+      locked_until: new Date(now.getTime() + leaseSeconds * 1000),
+    })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+  return { ...(row as unknown as MessageRow), tries: row.tries + 1, wasSending: row.status === 'sending' }
+}
+
+/** Locks a message that is being sent by the try that claimed it; none when another took over meanwhile. */
+export async function lockClaimed(tx: Tx, workspaceId: string, id: string, tries: number): Promise<MessageRow | null> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select(columns)
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .where('tries', '=', tries)
+    .forUpdate()
+    .executeTakeFirst()
+  return (row as unknown as MessageRow | undefined) ?? null
+}
+
+export interface MessageChange {
+  status: MessageStatus
+  nextTryAt?: Date
+  doneAt?: Date | null
+  providerMessageId?: string | null
+  lastError: string | null
+  rendered?: unknown
+}
+
+export async function changeMessage(tx: Tx, workspaceId: string, id: string, change: MessageChange): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({
+      status: change.status,
+      locked_until: null,
+      last_error: change.lastError,
+      ...(change.nextTryAt ? { next_try_at: change.nextTryAt } : {}),
+      ...(change.doneAt === undefined ? {} : { done_at: change.doneAt }),
+      ...(change.providerMessageId === undefined ? {} : { provider_message_id: change.providerMessageId }),
+      ...(change.rendered === undefined ? {} : { rendered: json(change.rendered) }),
+    })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps the provider's report with the message and locks it; null when there is no such SMS. */
+export async function keepReport(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  report: { status: string; errorCode: number | null },
+): Promise<MessageRow | null> {
+  const row = await tx
+    .updateTable('outbox')
+    .set({ payload: sql`payload || ${JSON.stringify({ report })}::jsonb` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('channel', '=', 'sms')
+    .returning(columns)
+    .executeTakeFirst()
+  return (row as unknown as MessageRow | undefined) ?? null
+}
+
+export interface MessageFilter {
+  channel?: MessageChannel
+  statuses?: readonly MessageStatus[]
+  search: string
+  page: number
+  limit: number
+}
+
+/** Messages, newest first: of one workspace, or of all that the transaction may see. */
+export async function listMessages(tx: Tx, workspaceId: string | null, filter: MessageFilter) {
+  let base = tx.selectFrom('outbox')
+  if (workspaceId !== null) base = base.where('workspace_id', '=', workspaceId)
+  if (filter.channel) base = base.where('channel', '=', filter.channel)
+  if (filter.statuses) base = base.where('status', 'in', [...filter.statuses])
+  if (filter.search !== '') {
+    const pattern = `%${filter.search
+      .trim()
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&')}%`
+    base = base.where((eb) =>
+      eb.or([
+        eb(sql`lower(recipient)`, 'like', pattern),
+        eb(sql`lower(rendered ->> 'subject')`, 'like', pattern),
+        eb(sql`lower(kind)`, 'like', pattern),
+      ]),
+    )
+  }
+  const rows = await base
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute()
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: rows as unknown as MessageRow[], total }
+}
+
+export async function findMessage(tx: Tx, workspaceId: string | null, id: string): Promise<MessageRow | null> {
+  let query = tx.selectFrom('outbox').select(columns).where('id', '=', id)
+  if (workspaceId !== null) query = query.where('workspace_id', '=', workspaceId)
+  return ((await query.executeTakeFirst()) as unknown as MessageRow | undefined) ?? null
+}
+
+/** Lets the rest of the transaction read the outbox of every workspace (policy of migration 0005). */
+export async function readWholeInstallation(tx: Tx): Promise<void> {
+  await sql`select set_config('duly.reads_outbox', 'installation', true)`.execute(tx)
+}
+
+/** Counts one message of the running hour; answers the count and the seconds until the next hour begins. */
+export async function countMessage(tx: Tx, key: string, now: Date): Promise<{ count: number; wait: number }> {
+  const start = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000)
+  const { rows } = await sql<{ count: number }>`
+    insert into brakes (key, window_start, count) values (${key}, ${start}, 1)
+    on conflict (key, window_start) do update set count = brakes.count + 1
+    returning count`.execute(tx)
+  const wait = Math.ceil((start.getTime() + 3_600_000 - now.getTime()) / 1000)
+  return { count: rows[0]?.count ?? 1, wait }
+}
+
+export async function isSuppressed(
+  tx: Tx,
+  workspaceId: string,
+  channel: MessageChannel,
+  address: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('suppressions')
+    .select('reason')
+    .where('workspace_id', '=', workspaceId)
+    .where('channel', '=', channel)
+    .where('address', '=', address.toLowerCase())
+    .executeTakeFirst()
+  return row?.reason ?? null
+}
+
+export async function suppress(
+  tx: Tx,
+  workspaceId: string,
+  channel: MessageChannel,
+  address: string,
+  reason: string,
+): Promise<void> {
+  await tx
+    .insertInto('suppressions')
+    .values({ workspace_id: workspaceId, channel, address: address.toLowerCase(), reason })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'channel', 'address']).doNothing())
+    .execute()
+}
+
+/** Runs `work` as the workspace of the installation itself, then returns to where the transaction was. */
+export async function inWorkspace<T>(tx: Tx, workspaceId: string, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ current: string | null }>`
+    select current_setting('duly.workspace_id', true) as current`.execute(tx)
+  const before = rows[0]?.current ?? ''
+  await sql`select set_config('duly.workspace_id', ${workspaceId}, true)`.execute(tx)
+  const result = await work()
+  await sql`select set_config('duly.workspace_id', ${before}, true)`.execute(tx)
+  return result
+}
+
+const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
+
+/** The words that a workspace has set for its messages, as they are stored. */
+export async function messageTemplates(tx: Tx, workspaceId: string): Promise<unknown> {
+  const row = await tx
+    .selectFrom('workspace_settings')
+    .select('message_templates')
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst()
+  return row?.message_templates ?? null
+}

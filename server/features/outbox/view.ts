@@ -1,0 +1,30 @@
+import type { FileSource } from './dependencies.ts'
+import { type MessageRow, mailPayload, renderedMessage } from './message.ts'
+
+/**
+ * Policy of a shown message: its own inline styles and pictures inside it, and nothing else: no script, no network, no
+ * form, no way out of its frame. It may be framed by our own pages only.
+ */
+export const viewPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
+
+/** The HTML part as a mail program shows it: pictures in place, links open beside it. */
+export async function messageView(message: MessageRow, files: Readonly<Record<string, FileSource>>): Promise<string> {
+  const rendered = renderedMessage.parse(message.rendered)
+  const payload = mailPayload.parse(message.payload)
+  let html = rendered.html.replace('<head>', '<head><base target="_blank"/>')
+  for (const file of payload.files) {
+    if (!file.cid) continue
+    const made = await files[file.source]?.(message.workspace_id, file.ref)
+    const address = made ? `data:${made.contentType ?? file.contentType};base64,${made.content.toString('base64')}` : ''
+    html = html.replaceAll(`"cid:${file.cid}"`, `"${address}"`)
+  }
+  return html
+}
