@@ -103,13 +103,23 @@ function pointedFolder(pointer: string): string | null {
 
 function chooseFolder(data: string, pointer: string): string {
   const identity = chooseIdentity(join(data, 'postgres'), data)
-  if (!identity || canUse(identity, data)) return data
+  if (!identity || canUse(identity, data) || opensItself(data, identity)) return data
   const folder = join(systemFolder, createHash('sha256').update(data).digest('hex').slice(0, 16))
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   chmodSync(systemFolder, 0o755)
   chmodSync(folder, 0o755)
   writeFileSync(pointer, `${JSON.stringify({ folder })}\n`)
   return folder
+}
+
+// A folder that only root may enter, in a path open to all: letting others pass through (not look in) is enough, and what
+// it holds is closed by itself.
+function opensItself(data: string, identity: Identity): boolean {
+  const { mode } = statSync(data)
+  chmodSync(data, mode | 0o011)
+  if (canUse(identity, data)) return true
+  chmodSync(data, mode)
+  return false
 }
 
 function refuseForeignCluster(cluster: string): void {

@@ -146,6 +146,15 @@ describe('a first start', () => {
     if (process.getuid?.() === 0) expect(statSync(`/proc/${postmaster()}`).uid).not.toBe(0)
   })
 
+  it('works in a folder that only its owner may enter', async () => {
+    mkdirSync(dataDir, { mode: 0o700 })
+    const database = await begin()
+    expect(await ask(database.appUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(existsSync(join(cluster, 'PG_VERSION'))).toBe(true)
+    // Others may at most pass through, never look in.
+    expect(statSync(dataDir).mode & 0o066).toBe(0)
+  })
+
   it('works in a folder whose path is longer than a socket’s may be', async () => {
     dataDir = join(parent, 'very-long-name-'.repeat(10), 'data')
     cluster = join(dataDir, 'postgres')
