@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkLayers } from './layers.ts'
 import { installPackages } from './packages.ts'
@@ -18,7 +18,7 @@ export const checkSteps: readonly Step[] = [
   {
     name: 'types',
     run: async () => {
-      const folders = [...workspaces, 'scripts'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+      const folders = [...workspaces, 'scripts'].filter(hasSources)
       const results = await Promise.all(folders.map((folder) => tool('tsc', ['--pretty', 'false', '-p', folder])))
       // Workspaces see each other's files; what is wrong in one is told once.
       const lines = new Set(results.flatMap(({ output }) => output.split('\n')))
@@ -34,6 +34,14 @@ export const checkSteps: readonly Step[] = [
     },
   },
 ]
+
+// The compiler takes a project without sources for a mistake.
+function hasSources(folder: string): boolean {
+  const cwd = join(root, folder)
+  return (
+    existsSync(join(cwd, 'tsconfig.json')) && globSync('**/*.{ts,tsx}', { cwd, exclude: ['node_modules'] }).length > 0
+  )
+}
 
 function tool(name: string, args: string[]) {
   return run(process.execPath, [binFile(name), ...args], { cwd: root, env: quietEnvironment() })
