@@ -90,23 +90,6 @@ export async function pictureOf(tx: Tx, workspaceId: string, path: string): Prom
   return asset ? `data:${asset.media_type};base64,${Buffer.from(asset.bytes).toString('base64')}` : null
 }
 
-/** Id and size of a picture of the workspace, for messages that carry it; null when there is none. */
-export async function pictureFactsOf(
-  tx: Tx,
-  workspaceId: string,
-  path: string,
-): Promise<{ assetId: string; width: number; height: number } | null> {
-  const id = assetIdOf(path)
-  const asset = id ? await store.findAsset(tx, workspaceId, id) : undefined
-  return asset ? { assetId: asset.id, width: asset.width, height: asset.height } : null
-}
-
-/** Type and bytes of a picture of the workspace by its id, for messages that carry it. */
-export async function pictureFileOf(tx: Tx, workspaceId: string, assetId: string) {
-  const asset = await store.findAsset(tx, workspaceId, assetId)
-  return asset ? { content: Buffer.from(asset.bytes), contentType: asset.media_type } : null
-}
-
 const assetPath = /^\/assets\/([0-9a-f-]{36})$/
 
 function assetIdOf(path: string): string | null {

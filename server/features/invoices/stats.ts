@@ -24,11 +24,13 @@ interface MonthRow {
 /** Figures per currency (decisions, GET /invoices/stats): two statements, whatever the number of invoices and currencies. */
 export async function statsOf(tx: Tx, workspaceId: string, day: string) {
   const statuses = await sql<StatusRow>`
+    with paid as (
+      select target_id as id, sum(amount_minor) as sum from payment_allocations
+      where workspace_id = ${workspaceId} and target_kind = 'invoice' group by 1
+    )
     select currency, ${shownStatus(day)} as status, count(*) as count, sum(total_minor)::bigint as total,
-      sum(greatest(total_minor - coalesce(p.paid, 0), 0))::bigint as balance
-    from invoices left join lateral (
-      select sum(a.amount_minor) as paid from payment_allocations a
-      where a.workspace_id = invoices.workspace_id and a.target_kind = 'invoice' and a.target_id = invoices.id) p on true
+      sum(greatest(total_minor - coalesce(paid.sum, 0), 0))::bigint as balance
+    from invoices left join paid using (id)
     where workspace_id = ${workspaceId} and deleted_at is null group by 1, 2`.execute(tx)
   const first = addMonths(startOfMonth(day), -11)
   const months = await sql<MonthRow>`
@@ -36,8 +38,11 @@ export async function statsOf(tx: Tx, workspaceId: string, day: string) {
       select currency, date_trunc('month', issue_date) as month, total_minor as invoiced, 0 as paid from invoices
         where workspace_id = ${workspaceId} and deleted_at is null and status not in ('DRAFT', 'CANCELLED') and issue_date >= ${first}::date
       union all
-      select currency, date_trunc('month', received_on), 0, amount_minor from payments
-        where workspace_id = ${workspaceId} and received_on >= ${first}::date
+      select p.currency, date_trunc('month', p.received_on), 0, a.amount_minor
+        from payments p
+        join payment_allocations a on a.workspace_id = p.workspace_id and a.payment_id = p.id and a.target_kind = 'invoice'
+        join invoices i on i.workspace_id = a.workspace_id and i.id = a.target_id and i.deleted_at is null
+        where p.workspace_id = ${workspaceId} and p.received_on >= ${first}::date
     ) moved group by 1, 2`.execute(tx)
   const currencies = [...new Set([...statuses.rows, ...months.rows].map((row) => row.currency))].sort()
   return currencies.map((currency) => figuresOf(currency, statuses.rows, months.rows, first, day))
