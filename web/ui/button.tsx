@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 import { Kbd } from './kbd.tsx'
 import { useMergedRef } from './merged-ref.ts'
@@ -33,13 +33,15 @@ export function Button({
 }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null)
   const merged = useMergedRef(own, ref)
+  const [wasBusy, setWasBusy] = useState(busy)
   const [restWidth, setRestWidth] = useState<number>()
 
-  // The busy label may be shorter: the button remembers how wide it was at rest and never shrinks below that.
-  useLayoutEffect(() => {
-    if (!busy) setRestWidth(undefined)
-    else if (own.current) setRestWidth(own.current.offsetWidth)
-  }, [busy])
+  // The busy label may be shorter: the button never shrinks below its width at rest. That width is read while the busy
+  // label is being drawn, the last moment at which the document still shows the button at rest.
+  if (busy !== wasBusy) {
+    setWasBusy(busy)
+    setRestWidth(busy ? own.current?.getBoundingClientRect().width : undefined)
+  }
 
   // A click while busy is swallowed here, not by `disabled`, which would throw the focus away; a submit button's click
   // also stands for Enter in a field, so this guards the form as well.

@@ -1,12 +1,18 @@
-import { Combobox as Base } from '@base-ui/react/combobox'
-import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import X from 'lucide-react/icons/x'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { buttonClass } from './button-class.ts'
+import type { ComboboxViewProps } from './combobox-view.tsx'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
-import { type OptionNotes, optionNote } from './option-list.tsx'
+import type { OptionNotes } from './option-list.tsx'
+
+type View = ComponentType<ComboboxViewProps<unknown>>
+
+let loaded: View | null = null
+const load = async () => {
+  loaded ??= (await import('./combobox-view.tsx')).ComboboxView as View
+  return loaded
+}
 
 export interface ComboboxProps<Item>
   extends OptionNotes,
@@ -29,85 +35,117 @@ export interface ComboboxProps<Item>
   action?: ReactNode
 }
 
-/** A choice from many, found by typing. Works with options at hand and with options that a server finds. */
-export function Combobox<Item>({
-  value,
-  onValueChange,
-  options,
-  itemKey,
-  itemLabel,
-  renderItem,
-  onQuery,
-  icon,
-  clearable = true,
-  action,
-  loading,
-  loadingText,
-  error,
-  onRetry,
-  emptyText = 'No matches.',
-  note,
-  className,
-  disabled,
-  ...rest
-}: ComboboxProps<Item>) {
-  const control = useFieldControl(rest)
-  const [open, setOpen] = useState(false)
-  const remote = onQuery !== undefined
-  const status = optionNote({ loading, loadingText, error, onRetry, note }, Math.max(1, options.length))
+/**
+ * A choice from many, found by typing. Works with options at hand and with options that a server finds. Until somebody
+ * comes near it is a plain field; what is typed meanwhile is kept.
+ */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const [view, setView] = useState<View | null>(null)
+  const typed = useRef<ComboboxViewProps<Item>['typed']>(null)
+  const use = (text: string, open: boolean) => {
+    typed.current = { text, open }
+    if (text) props.onQuery?.(text.trim())
+    if (view) return
+    // Suspense would put a second plain field in the place of this one, which has the focus: so the swap is made by hand.
+    load().then(
+      (found) => setView(() => found),
+      () => {},
+    )
+  }
+  if (view) return <Handover {...props} view={view as ComponentType<ComboboxViewProps<Item>>} typed={typed} />
   return (
-    <Base.Root<Item>
-      items={options}
-      filter={remote ? null : undefined}
-      value={value}
-      onValueChange={onValueChange}
-      open={open}
-      onOpenChange={setOpen}
-      itemToStringLabel={itemLabel}
-      isItemEqualToValue={(one, other) => itemKey(one) === itemKey(other)}
-      onInputValueChange={(query, { reason }) => {
-        // Choosing writes the label into the field; that is not a search.
-        if (reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press') onQuery?.(query.trim())
+    <PlainField
+      {...props}
+      onNear={() => void load().catch(() => {})}
+      onUse={use}
+      onLeave={() => {
+        typed.current = null
       }}
-      onOpenChangeComplete={(isOpen) => {
-        if (!isOpen) onQuery?.('')
-      }}
-      disabled={disabled}
-      autoHighlight
-    >
-      <Base.InputGroup className={cx('input-wrap', className)}>
-        {icon}
-        <Base.Input className="input" {...control} />
-        <span className="end">
-          {clearable ? (
-            <Base.Clear className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })} aria-label="Clear">
-              <X />
-            </Base.Clear>
-          ) : null}
-          <Base.Trigger className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })} aria-label="Show options">
-            <ChevronDown />
-          </Base.Trigger>
-        </span>
-      </Base.InputGroup>
-      <Base.Portal>
-        <Base.Positioner className="float" sideOffset={4} align="start" collisionPadding={8}>
-          <Base.Popup className="menu options-box" aria-busy={loading || undefined}>
-            <Base.List className="options">
-              {(item: Item) => (
-                <Base.Item key={itemKey(item)} value={item} className="menu-item">
-                  <span className="grow">{renderItem ? renderItem(item) : itemLabel(item)}</span>
-                  <Base.ItemIndicator render={<Check className="on" aria-hidden="true" />} />
-                </Base.Item>
-              )}
-            </Base.List>
-            <Base.Empty>
-              {loading || error || !emptyText ? null : <div className="options-note">{emptyText}</div>}
-            </Base.Empty>
-            <Base.Status>{status}</Base.Status>
-            {action}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    />
+  )
+}
+
+interface HandoverProps<Item> extends ComboboxProps<Item> {
+  view: ComponentType<ComboboxViewProps<Item>>
+  typed: RefObject<ComboboxViewProps<Item>['typed']>
+}
+
+/** Reads what was typed at the moment at which the full field appears. */
+function Handover<Item>({ view: View, typed, ...props }: HandoverProps<Item>) {
+  const [begun] = useState(typed.current)
+  return <View {...props} typed={begun} />
+}
+
+interface PlainFieldProps<Item> extends ComboboxProps<Item> {
+  onNear: () => void
+  onUse: (text: string, open: boolean) => void
+  onLeave: () => void
+}
+
+function PlainField<Item>({
+  value,
+  onValueChange: _onValueChange,
+  options: _options,
+  itemKey: _itemKey,
+  itemLabel,
+  renderItem: _renderItem,
+  onQuery: _onQuery,
+  icon,
+  clearable: _clearable,
+  action: _action,
+  loading: _loading,
+  loadingText: _loadingText,
+  error: _error,
+  onRetry: _onRetry,
+  emptyText: _emptyText,
+  note: _note,
+  className,
+  onNear,
+  onUse,
+  onLeave,
+  ...rest
+}: PlainFieldProps<Item>) {
+  const control = useFieldControl(rest)
+  const input = useRef<HTMLInputElement>(null)
+  const pressed = useRef(false)
+  const label = value ? itemLabel(value) : ''
+  return (
+    <div className={cx('input-wrap', className)} onPointerEnter={onNear}>
+      {icon}
+      <input
+        {...control}
+        // A value that comes from elsewhere is shown at once.
+        key={label}
+        ref={input}
+        className="input"
+        role="combobox"
+        aria-expanded="false"
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        autoComplete="off"
+        defaultValue={label}
+        onPointerDown={() => {
+          pressed.current = true
+        }}
+        onFocus={(event) => onUse(event.target.value === label ? '' : event.target.value, pressed.current)}
+        onChange={(event) => onUse(event.target.value, true)}
+        onBlur={onLeave}
+      />
+      <span className="end">
+        <button
+          type="button"
+          tabIndex={-1}
+          className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })}
+          aria-label="Show options"
+          disabled={rest.disabled}
+          onClick={() => {
+            pressed.current = true
+            input.current?.focus()
+          }}
+        >
+          <ChevronDown />
+        </button>
+      </span>
+    </div>
   )
 }

@@ -64,7 +64,14 @@ export function MenuView({
               aria-label={label}
               aria-labelledby={labelledBy}
               finalFocus={anchor}
-              onKeyDownCapture={pressByKey}
+              onKeyDownCapture={(event) => {
+                if (event.key === 'Tab') {
+                  // Tab leaves a menu; the focus goes back to the trigger and on from there.
+                  event.preventDefault()
+                  event.stopPropagation()
+                  setOpen(false)
+                } else pressByKey(event)
+              }}
             >
               {children}
             </Base.Popup>

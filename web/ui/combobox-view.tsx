@@ -1,0 +1,112 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { buttonClass } from './button-class.ts'
+import type { ComboboxProps } from './combobox.tsx'
+import { cx } from './cx.ts'
+import { useFieldControl } from './field-context.ts'
+import { useMergedRef } from './merged-ref.ts'
+import { optionNote } from './option-list.tsx'
+
+export interface ComboboxViewProps<Item> extends ComboboxProps<Item> {
+  /** What was typed before this code was here; null when the field was not in use. */
+  typed: { text: string; open: boolean } | null
+}
+
+/** What `Combobox` draws once somebody is about to use it. */
+export function ComboboxView<Item>({
+  value,
+  onValueChange,
+  options,
+  itemKey,
+  itemLabel,
+  renderItem,
+  onQuery,
+  icon,
+  clearable = true,
+  action,
+  loading,
+  loadingText,
+  error,
+  onRetry,
+  emptyText = 'No matches.',
+  note,
+  className,
+  disabled,
+  typed,
+  ref,
+  ...rest
+}: ComboboxViewProps<Item>) {
+  const control = useFieldControl(rest)
+  const own = useRef<HTMLInputElement>(null)
+  const merged = useMergedRef(own, ref)
+  const [open, setOpen] = useState(false)
+
+  // Takes over from the plain field that stood here: its focus, and the search that was begun in it.
+  const inUse = typed !== null
+  const begun = Boolean(typed?.open || typed?.text)
+  useEffect(() => {
+    if (inUse) own.current?.focus()
+    if (begun) setOpen(true)
+  }, [inUse, begun])
+  const remote = onQuery !== undefined
+  const status = optionNote({ loading, loadingText, error, onRetry, note }, Math.max(1, options.length))
+  return (
+    <Base.Root<Item>
+      items={options}
+      filter={remote ? null : undefined}
+      value={value}
+      onValueChange={onValueChange}
+      open={open}
+      onOpenChange={setOpen}
+      defaultInputValue={typed?.text || undefined}
+      itemToStringLabel={itemLabel}
+      isItemEqualToValue={(one, other) => itemKey(one) === itemKey(other)}
+      onInputValueChange={(query, { reason }) => {
+        // Choosing writes the label into the field; that is not a search.
+        if (reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press') onQuery?.(query.trim())
+      }}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onQuery?.('')
+      }}
+      disabled={disabled}
+      autoHighlight
+    >
+      <Base.InputGroup className={cx('input-wrap', className)}>
+        {icon}
+        <Base.Input ref={merged} className="input" {...control} />
+        <span className="end">
+          {clearable ? (
+            <Base.Clear className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })} aria-label="Clear">
+              <X />
+            </Base.Clear>
+          ) : null}
+          <Base.Trigger className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })} aria-label="Show options">
+            <ChevronDown />
+          </Base.Trigger>
+        </span>
+      </Base.InputGroup>
+      <Base.Portal>
+        <Base.Positioner className="float" sideOffset={4} align="start" collisionPadding={8}>
+          <Base.Popup className="menu options-box" aria-busy={loading || undefined}>
+            <Base.List className="options">
+              {(item: Item) => (
+                <Base.Item key={itemKey(item)} value={item} className="menu-item">
+                  <span className="grow">{renderItem ? renderItem(item) : itemLabel(item)}</span>
+                  <Base.ItemIndicator render={<Check className="on" aria-hidden="true" />} />
+                </Base.Item>
+              )}
+            </Base.List>
+            <Base.Empty>
+              {loading || error || !emptyText ? null : <div className="options-note">{emptyText}</div>}
+            </Base.Empty>
+            <Base.Status>{status}</Base.Status>
+            {action}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
