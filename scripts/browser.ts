@@ -27,7 +27,8 @@ export async function findBrowser(): Promise<string> {
     const said = await showProgress(what, bring)
     const brought = onThisMachine() ?? (await playwrightsOwn())
     if (brought) return brought
-    attempts.push(`${what}: ${said.trim().split('\n').slice(-3).join(' ')}`)
+    const lines = said.trim().split('\n')
+    attempts.push(`${what}: ${lines.find((line) => /error|unable|denied/i.test(line)) ?? lines.at(-1)}`)
   }
   throw new PlainError(
     `${attempts.join('\n')}\nThe browser tests need Chromium or Chrome: install one, or set CHROME_PATH.`,
