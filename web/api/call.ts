@@ -7,7 +7,9 @@ import type { contactContract } from '@duly/core/contact/contract.ts'
 import type { Answer, CallInput, Endpoint } from '@duly/core/contract/endpoint.ts'
 import type { customersContract } from '@duly/core/customers/contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
+import type { outboxContract } from '@duly/core/outbox/contract.ts'
 import type { paymentSettingsContract } from '@duly/core/payment-settings/contract.ts'
+import type { paymentsContract } from '@duly/core/payments/contract.ts'
 import type { productsContract } from '@duly/core/products/contract.ts'
 import type { profileContract } from '@duly/core/profile/contract.ts'
 import { sessionToken } from './session-token.ts'
@@ -21,7 +23,9 @@ export type Api = typeof accessContract &
   typeof companyContract &
   typeof customersContract &
   typeof invoicesContract &
+  typeof outboxContract &
   typeof paymentSettingsContract &
+  typeof paymentsContract &
   typeof productsContract &
   typeof profileContract
 

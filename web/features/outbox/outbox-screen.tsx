@@ -1,6 +1,243 @@
+import type { MessageState } from '@duly/core/outbox/status.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { PageSize } from '../../ui/page-size.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { useListSearch } from '../../ui/use-list-search.ts'
+import { MessageDialog } from './message-dialog.tsx'
+import { kindWords, MessageBadge, momentWords } from './message-words.tsx'
+import './outbox.css'
+import { installationQuery, type Message, messageListQuery, type Scope } from './queries.ts'
 
-/** Messages that were kept instead of sent. */
+const states = ['open', 'sent', 'stopped'] as const satisfies readonly MessageState[]
+type StateChoice = MessageState | 'all'
+
+const stateOptions: readonly { value: StateChoice; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'On their way' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'stopped', label: 'Stopped' },
+]
+
+/** The state and scope in the address, beside the list's own part of it. */
+function useChoices() {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const change = (changes: Record<string, string | undefined>) =>
+    void navigate({ to: '.', search: { ...raw, page: undefined, ...changes } as never, replace: true })
+  return {
+    state: states.find((one) => one === raw.state),
+    all: raw.of === 'installation',
+    setState: (choice: StateChoice) => change({ state: choice === 'all' ? undefined : choice }),
+    setScope: (scope: Scope) => change({ of: scope === 'installation' ? scope : undefined }),
+  }
+}
+
+/**
+ * Every message with how it fares. An owner sees those of the business and can send them again; administrators, and
+ * whoever sits at the machine of a local installation, see all of them.
+ */
 export function OutboxScreen() {
-  return <PageHead title="Outbox" />
+  const { user } = useSession()
+  const owns = user !== null && user.role !== 'EMPLOYEE'
+  const installation = useQuery(installationQuery)
+  const choices = useChoices()
+  const scope: Scope = owns && !(choices.all && installation.data) ? 'own' : 'installation'
+  const page = (
+    <div className="outbox-page">
+      <Messages
+        scope={scope}
+        choices={choices}
+        scopes={owns && installation.data === true ? choices.setScope : undefined}
+      />
+    </div>
+  )
+  return <div className="outbox-public">{page}</div>
+}
+
+interface MessagesProps {
+  scope: Scope
+  choices: ReturnType<typeof useChoices>
+  /** Present where both scopes may be read. */
+  scopes: ((scope: Scope) => void) | undefined
+}
+
+function Messages({ scope, choices, scopes }: MessagesProps) {
+  const list = useListSearch('newest')
+  const { page, limit, search } = list
+  const query = { page, limit, search, state: choices.state }
+  const messages = useQuery(messageListQuery(scope, query))
+  const [opened, setOpened] = useState<Message | null>(null)
+  const total = messages.data?.meta.total
+
+  if (messages.isError && !messages.data) {
+    const { error } = messages
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return <Closed />
+    return (
+      <ErrorState
+        title="The messages could not be loaded"
+        onRetry={() => messages.refetch()}
+        busy={messages.isFetching}
+        retryLabel="Try Again"
+        level={1}
+      />
+    )
+  }
+  return (
+    <>
+      <PageHead title="Outbox" count={total ?? null} />
+      <div className="toolbar outbox-toolbar">
+        <SearchInput
+          value={search}
+          onSearch={(text) => list.change({ search: text })}
+          placeholder="Search messages..."
+          aria-label="Search messages"
+          wrapClassName="search"
+        />
+        <Segmented<StateChoice>
+          label="Show"
+          value={choices.state ?? 'all'}
+          onValueChange={choices.setState}
+          options={stateOptions}
+        />
+        {scopes ? (
+          <Segmented<Scope>
+            label="Whose messages"
+            value={scope}
+            onValueChange={scopes}
+            options={[
+              { value: 'own', label: 'Your business' },
+              { value: 'installation', label: 'Everybody' },
+            ]}
+          />
+        ) : null}
+        <div className="right">
+          <PageSize value={limit} onValueChange={(size) => list.change({ limit: size })} things="Messages" />
+        </div>
+      </div>
+      {messages.data?.data.length === 0 ? (
+        <EmptyState
+          title="No messages found"
+          text={
+            search || choices.state
+              ? 'No message matches what you look for.'
+              : 'Every e-mail and SMS that goes out is shown here.'
+          }
+        />
+      ) : (
+        <Ledger
+          label="Messages"
+          columns={columns(setOpened)}
+          rows={messages.data?.data}
+          rowKey={(message) => message.id}
+          onOpen={setOpened}
+          twoLine
+          loading={messages.isPending ? 'Loading Messages' : false}
+          skeletonRows={Math.min(limit, 10)}
+          slip={(message) => <MessageSlip message={message} onOpen={setOpened} />}
+        />
+      )}
+      {total ? (
+        <Pager
+          page={page}
+          pageSize={limit}
+          total={total}
+          things="messages"
+          onPage={(next) => list.change({ page: next })}
+          busy={messages.isPlaceholderData}
+        />
+      ) : null}
+      <MessageDialog scope={scope} message={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+function Closed() {
+  return (
+    <EmptyState
+      level={1}
+      title="This page is closed"
+      text="Messages are shown to the owner of a business, to administrators, and in local mode on this machine itself."
+      action={
+        <LinkButton href="/" variant="primary">
+          Return to Home
+        </LinkButton>
+      }
+    />
+  )
+}
+
+type Open = (message: Message) => void
+
+function columns(onOpen: Open): LedgerColumn<Message>[] {
+  return [
+    {
+      key: 'message',
+      head: 'Message',
+      kind: 'fill',
+      width: '42%',
+      cell: (message) => (
+        <>
+          <Title message={message} onOpen={onOpen} />
+          <div className="sm faint trunc">{kindOf(message)}</div>
+        </>
+      ),
+    },
+    {
+      key: 'to',
+      head: 'To',
+      kind: 'fill',
+      width: '26%',
+      cell: (message) => <span className="muted">{message.recipient}</span>,
+    },
+    {
+      key: 'when',
+      head: 'Date',
+      hideOnTablet: true,
+      cell: (message) => <span className="num muted">{momentWords(message.createdAt)}</span>,
+    },
+    {
+      key: 'status',
+      head: 'Status',
+      kind: 'end',
+      cell: (message) => <MessageBadge message={message} />,
+    },
+  ]
+}
+
+function MessageSlip({ message, onOpen }: { message: Message; onOpen: Open }) {
+  return (
+    <>
+      <div className="min-w-0">
+        <Title message={message} onOpen={onOpen} />
+        <div className="sm muted trunc">{message.recipient}</div>
+        <div className="sm faint num">
+          {kindOf(message)} · {momentWords(message.createdAt)}
+        </div>
+      </div>
+      <MessageBadge message={message} />
+    </>
+  )
+}
+
+function Title({ message, onOpen }: { message: Message; onOpen: Open }) {
+  return (
+    <button type="button" className="outbox-open trunc" onClick={() => onOpen(message)}>
+      {message.title || kindWords(message.kind)}
+    </button>
+  )
+}
+
+function kindOf(message: Message): string {
+  return message.channel === 'sms' ? `${kindWords(message.kind)} by SMS` : kindWords(message.kind)
 }

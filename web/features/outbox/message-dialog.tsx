@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import Paperclip from 'lucide-react/icons/paperclip'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useState } from 'react'
+import { useActionKey } from '../../api/action-key.ts'
+import { failureText } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { fareWords, kindWords, MessageBadge, momentWords } from './message-words.tsx'
+import { type Message, type MessageDetail, messageQuery, type Scope, useSendAgain } from './queries.ts'
+
+export interface MessageDialogProps {
+  scope: Scope
+  /** The message that is shown; null closes. */
+  message: Message | null
+  onClose: () => void
+}
+
+/** A message as its reader sees it, and what became of it. */
+export function MessageDialog({ scope, message, onClose }: MessageDialogProps) {
+  // Kept while the dialog closes, so that it doesn't empty on the way out.
+  const [shown, setShown] = useState(message)
+  if (message && message !== shown) setShown(message)
+  const sendAgain = useSendAgain()
+  const again = useActionKey()
+  if (!shown) return null
+  const send = async () => {
+    try {
+      await sendAgain.mutateAsync({ id: shown.id, key: again.current() })
+      again.renew()
+      toast.success('The message is on its way again')
+      onClose()
+    } catch (error) {
+      toast.error(failureText(error, 'The message could not be sent again. Please try again later.'))
+    }
+  }
+  return (
+    <Dialog
+      open={message !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={shown.channel === 'mail' ? shown.title || kindWords(shown.kind) : `SMS to ${shown.recipient}`}
+      size="broad"
+      busy={sendAgain.isPending}
+      footer={
+        <>
+          <DialogCancel>Close</DialogCancel>
+          {scope === 'own' && shown.canSendAgain ? (
+            <Button variant="primary" onClick={send} busy={sendAgain.isPending}>
+              <RotateCw />
+              {sendAgain.isPending ? 'Sending...' : 'Send Again'}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <MessageBody scope={scope} message={shown} />
+    </Dialog>
+  )
+}
+
+function MessageBody({ scope, message }: { scope: Scope; message: Message }) {
+  const detail = useQuery(messageQuery(scope, message.id))
+  const fare = fareWords(message)
+  return (
+    <div className="stack outbox-message">
+      <dl className="outbox-facts">
+        {detail.data ? <Fact name="From" value={detail.data.from} /> : null}
+        <Fact name="To" value={message.recipient} />
+        {detail.data?.replyTo ? <Fact name="Answers to" value={detail.data.replyTo} /> : null}
+        <Fact name="When" value={momentWords(message.createdAt)} />
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <MessageBadge message={message} />
+          </dd>
+        </div>
+      </dl>
+      {fare ? <Notice tone={message.status === 'retrying' ? 'yellow' : 'gray'}>{fare}</Notice> : null}
+      {detail.isError ? (
+        <ErrorState
+          title="This message could not be loaded"
+          level={3}
+          onRetry={() => detail.refetch()}
+          busy={detail.isFetching}
+        />
+      ) : detail.data ? (
+        <Words detail={detail.data} />
+      ) : (
+        <Waiting>Loading Message</Waiting>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+type Part = 'message' | 'text'
+
+function Words({ detail }: { detail: MessageDetail }) {
+  const [part, setPart] = useState<Part>('message')
+  const showsHtml = detail.viewUrl !== null && part === 'message'
+  return (
+    <>
+      {detail.viewUrl ? (
+        <Segmented<Part>
+          label="Part of the message"
+          value={part}
+          onValueChange={setPart}
+          options={[
+            { value: 'message', label: 'Message' },
+            { value: 'text', label: 'Text only' },
+          ]}
+        />
+      ) : null}
+      {showsHtml ? (
+        <iframe
+          className="outbox-frame"
+          title="The message as its reader sees it"
+          src={detail.viewUrl ?? undefined}
+          // No scripts, no forms, no origin; links open beside the product.
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className="outbox-text" aria-label="Text of the message" tabIndex={0}>
+          <MessageText text={detail.text} />
+        </section>
+      )}
+      {detail.attachments.length > 0 ? (
+        <ul className="outbox-files" aria-label="Attachments">
+          {detail.attachments.map((name) => (
+            <li key={name}>
+              <Paperclip aria-hidden="true" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+const address = /(https?:\/\/[^\s<>"]+)/
+
+/** Text with its addresses pressable. Only http and https become links; the rest stays what it is: text. */
+function MessageText({ text }: { text: string }) {
+  return text.split(address).map((piece, index) =>
+    address.test(piece) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+      <a key={index} className="link" href={piece} target="_blank" rel="noreferrer">
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  )
+}
