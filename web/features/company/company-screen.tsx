@@ -1,6 +1,233 @@
+import { imageMaxBytes, companyLimits as limits } from '@duly/core/company/limits.ts'
+import { type CompanyField, companyProblem, logoProblem } from '@duly/core/company/rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import PenLine from 'lucide-react/icons/pen-line'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useActionKey } from '../../api/action-key.ts'
+import { failureText } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Company, type CompanyBody, companyQuery, useSaveCompany } from './queries.ts'
+import { pictureSource, readAsDataUrl } from './read-file.ts'
+import './company.css'
 
-/** The company that invoices. */
+const SignatureDialog = lazy(() =>
+  import('./signature-dialog.tsx').then((module) => ({ default: module.SignatureDialog })),
+)
+
+/** The company that invoices: details, logo, signature (specification part 2, Company Settings screen). */
 export function CompanyScreen() {
-  return <PageHead title="Company Settings" />
+  const company = useQuery(companyQuery())
+  useEffect(() => {
+    if (company.isError) toast.error('Failed to fetch company information', { id: 'company' })
+  }, [company.isError])
+  if (company.isPending) return <Waiting>Loading Company Settings</Waiting>
+  if (company.isError)
+    return (
+      <ErrorState
+        level={1}
+        title="Failed to fetch company information"
+        onRetry={() => company.refetch()}
+        busy={company.isFetching}
+        retryLabel="Try Again"
+      />
+    )
+  return <CompanyForm key={company.data?.id ?? 'new'} company={company.data} />
+}
+
+type Form = Record<CompanyField | 'logo' | 'signature', string>
+
+const emptyForm: Form = {
+  name: '',
+  address: '',
+  city: '',
+  zip: '',
+  country: '',
+  phone: '',
+  email: '',
+  website: '',
+  registrationNumber: '',
+  taxNumber: '',
+  logo: '',
+  signature: '',
+}
+
+function CompanyForm({ company }: { company: Company | null }) {
+  const save = useSaveCompany()
+  const key = useActionKey()
+  const { register, handleSubmit, formState, setValue, watch, reset } = useForm<Form>({
+    defaultValues: company ?? emptyForm,
+  })
+  const { errors, isDirty } = formState
+  const [signing, setSigning] = useState(false)
+  const busy = save.isPending
+  const [logo, signature] = [watch('logo'), watch('signature')]
+
+  const submit = handleSubmit(async ({ name, ...rest }) => {
+    try {
+      const saved = await save.mutateAsync({
+        id: company?.id ?? null,
+        body: { name, ...pick(rest) } as CompanyBody,
+        key: key.current(),
+      })
+      key.renew()
+      reset(saved)
+      toast.success(company ? 'Company information updated successfully' : 'Company created successfully')
+    } catch (error) {
+      key.renew()
+      toast.error('Failed to save company information', { description: failureText(error, '') || undefined })
+    }
+  })
+  const text = (field: CompanyField) => ({
+    ...register(field, { validate: (value) => companyProblem(field, value) ?? true }),
+    disabled: busy,
+    autoComplete: 'off',
+  })
+  const field = (
+    name: CompanyField,
+    label: string,
+    extra: { className?: string; type?: string; required?: boolean } = {},
+  ) => (
+    <Field label={label} required={extra.required} className={extra.className} error={errors[name]?.message}>
+      <TextInput
+        type={extra.type ?? 'text'}
+        {...text(name)}
+        maxLength={name === 'name' ? undefined : limits[name] + 1}
+      />
+    </Field>
+  )
+  return (
+    <form className="company" noValidate onSubmit={submit}>
+      <PageHead title="Company Settings" subtitle="Manage your company information" />
+      <Section title="Logo" text="PNG, JPG, GIF or WebP under 5MB. Shown up to 48 px high.">
+        <LogoField logo={logo} busy={busy} onChange={(next) => setValue('logo', next, { shouldDirty: true })} />
+      </Section>
+      <Section title="Company" text="As it appears at the head of every invoice.">
+        <div className="form-grid">
+          {field('name', 'Name', { className: 'span-2', required: true })}
+          {field('email', 'Email', { type: 'email' })}
+          {field('phone', 'Phone', { type: 'tel' })}
+          {field('website', 'Website', { className: 'span-2', type: 'url' })}
+        </div>
+      </Section>
+      <Section title="Address">
+        <div className="form-grid">
+          {field('address', 'Address', { className: 'span-2' })}
+          {field('city', 'City', { className: 'half' })}
+          {field('zip', 'ZIP/Postal code', { className: 'half' })}
+          {field('country', 'Country')}
+        </div>
+      </Section>
+      <Section title="Registration">
+        <div className="form-grid">
+          {field('registrationNumber', 'Registration number')}
+          {field('taxNumber', 'Tax number')}
+        </div>
+      </Section>
+      <Section title="Signature" text="Printed at the foot of the invoice.">
+        <div className="company-up">
+          <div className="company-frame">
+            {signature ? (
+              <img src={pictureSource(signature)} alt="Your signature" />
+            ) : (
+              <span className="sm faint">No signature yet</span>
+            )}
+          </div>
+          <div className="row">
+            <Button disabled={busy} onClick={() => setSigning(true)}>
+              <PenLine />
+              {signature ? 'Change signature' : 'Add signature'}
+            </Button>
+            {signature ? (
+              <Button
+                variant="danger-quiet"
+                disabled={busy}
+                onClick={() => setValue('signature', '', { shouldDirty: true })}
+              >
+                Remove
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </Section>
+      <div className="company-save">
+        <div>
+          {isDirty ? <span className="sm muted">Unsaved changes</span> : null}
+          <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
+            Save Changes
+          </Button>
+        </div>
+      </div>
+      {signing ? (
+        <Suspense>
+          <SignatureDialog
+            onClose={() => setSigning(false)}
+            onSave={(image) => {
+              setValue('signature', image, { shouldDirty: true })
+              setSigning(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </form>
+  )
+}
+
+// The record comes back with its id; the API takes the fields alone.
+function pick(values: Omit<Form, 'name'>): Omit<Form, 'name'> {
+  const { address, city, zip, country, phone, email, website, registrationNumber, taxNumber, logo, signature } = values
+  return { address, city, zip, country, phone, email, website, registrationNumber, taxNumber, logo, signature }
+}
+
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="company-set">
+      <div>
+        <h2>{title}</h2>
+        {text ? <p>{text}</p> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function LogoField({ logo, busy, onChange }: { logo: string; busy: boolean; onChange: (logo: string) => void }) {
+  const take = async (file: File) => {
+    const problem = logoProblem(file)
+    if (problem) toast.error(problem)
+    else onChange(await readAsDataUrl(file))
+  }
+  return (
+    <div className="company-up">
+      <div className="company-frame">
+        {logo ? <img src={pictureSource(logo)} alt="Your logo" /> : <span className="sm faint">No logo yet</span>}
+      </div>
+      <div>
+        <FileDrop
+          label="Logo"
+          accept="image/*"
+          maxBytes={imageMaxBytes}
+          disabled={busy}
+          chooseLabel={logo ? 'Replace logo' : 'Choose logo'}
+          hint="Drop a picture here, paste one, or choose one."
+          onFile={(file) => void take(file)}
+          onRefuse={(reason) =>
+            toast.error(reason === 'kind' ? 'File must be an image' : 'File size must be less than 5MB')
+          }
+        />
+        {logo ? (
+          <Button variant="danger-quiet" disabled={busy} onClick={() => onChange('')}>
+            Remove
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
 }

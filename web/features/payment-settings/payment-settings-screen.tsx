@@ -1,6 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useUser } from '../../api/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ConnectionPanel } from './connection-panel.tsx'
+import { DisabledNotice } from './disabled-notice.tsx'
+import { PaymentDetailsForm } from './payment-details-form.tsx'
+import { paymentSettingsQuery } from './queries.ts'
+import './payment-settings.css'
 
-/** Bank details and card payments. */
+type Tab = 'payment' | 'integration'
+
+/** How the business is paid: bank details, and the card-payment connection (specification part 2, Payment Settings screen). */
 export function PaymentSettingsScreen() {
-  return <PageHead title="Payment Settings" />
+  const user = useUser()
+  const search = useSearch({ strict: false }) as { tab?: unknown }
+  const navigate = useNavigate()
+  const settings = useQuery(paymentSettingsQuery(user.id))
+  const tab: Tab = search.tab === 'integration' ? 'integration' : 'payment'
+  useEffect(() => {
+    if (settings.isError) toast.error('Failed to fetch payment settings', { id: 'payment-settings' })
+  }, [settings.isError])
+  if (settings.isPending) return <Waiting>Loading Payment Settings</Waiting>
+  if (settings.isError)
+    return (
+      <ErrorState
+        level={1}
+        title="Failed to fetch payment settings"
+        onRetry={() => settings.refetch()}
+        busy={settings.isFetching}
+        retryLabel="Try Again"
+      />
+    )
+  return (
+    <div className="payment-settings">
+      <PageHead title="Payment Settings" subtitle="How your customers pay you" />
+      <Tabs
+        label="Payment Settings"
+        value={tab}
+        onValueChange={(next) => void navigate({ to: '.', search: { tab: next } as never, replace: true })}
+        tabs={[
+          { value: 'payment', label: 'Payment Details' },
+          { value: 'integration', label: 'Integration' },
+        ]}
+      >
+        <TabPanel value="payment">
+          <PaymentDetailsForm key={settings.data ? 'stored' : 'new'} settings={settings.data} userId={user.id} />
+        </TabPanel>
+        <TabPanel value="integration">
+          {user.paymentSettings.paymentIntegrationEnabled ? <ConnectionPanel /> : <DisabledNotice />}
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
 }

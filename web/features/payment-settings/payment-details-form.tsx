@@ -1,0 +1,120 @@
+import { currencyName, preferredCurrencies } from '@duly/core/money/currency.ts'
+import { paymentSettingsLimits as limits } from '@duly/core/payment-settings/limits.ts'
+import { bicAdvice, ibanAdvice, paymentSettingsProblems } from '@duly/core/payment-settings/rules.ts'
+import { useForm } from 'react-hook-form'
+import { useActionKey } from '../../api/action-key.ts'
+import { failureText } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type PaymentSettings, type PaymentSettingsBody, useSavePaymentSettings } from './queries.ts'
+
+interface Form {
+  preferredCurrency: string
+  bankName: string
+  accountName: string
+  accountNumber: string
+  swiftCode: string
+  iban: string
+  eTransferEmail: string
+}
+
+const empty: Form = {
+  preferredCurrency: 'CAD',
+  bankName: '',
+  accountName: '',
+  accountNumber: '',
+  swiftCode: '',
+  iban: '',
+  eTransferEmail: '',
+}
+
+/** Currency, bank and e-transfer details. Advice about IBAN and BIC explains and never forbids. */
+export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSettings | null; userId: string }) {
+  const save = useSavePaymentSettings(userId)
+  const key = useActionKey()
+  const { register, handleSubmit, formState, watch, reset, setError } = useForm<Form>({
+    defaultValues: settings ? fieldsOf(settings) : empty,
+  })
+  const { errors, isDirty } = formState
+  const busy = save.isPending
+
+  const submit = handleSubmit(async (values) => {
+    const problems = Object.entries(paymentSettingsProblems(values))
+    for (const [name, message] of problems) setError(name as keyof Form, { message })
+    if (problems.length > 0) return
+    try {
+      const saved = await save.mutateAsync({
+        exists: settings !== null,
+        body: values as PaymentSettingsBody,
+        key: key.current(),
+      })
+      key.renew()
+      reset(fieldsOf(saved))
+      toast.success(settings ? 'Payment settings updated successfully' : 'Payment settings created successfully')
+    } catch (error) {
+      key.renew()
+      toast.error(failureText(error, 'Failed to save payment settings'))
+    }
+  })
+  const text = (name: Exclude<keyof Form, 'preferredCurrency'>) => ({
+    ...register(name),
+    disabled: busy,
+    maxLength: limits[name],
+    autoComplete: 'off',
+  })
+  return (
+    <form noValidate onSubmit={submit} className="stack settings-form">
+      <div className="form-grid">
+        <Field label="Preferred currency" required error={errors.preferredCurrency?.message}>
+          <Select
+            {...register('preferredCurrency')}
+            disabled={busy}
+            options={preferredCurrencies.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))}
+          />
+        </Field>
+      </div>
+      <h2 className="strong">Bank transfer</h2>
+      <div className="form-grid">
+        <Field label="Bank name" error={errors.bankName?.message}>
+          <TextInput {...text('bankName')} />
+        </Field>
+        <Field label="Account name" error={errors.accountName?.message}>
+          <TextInput {...text('accountName')} />
+        </Field>
+        <Field label="Account number" error={errors.accountNumber?.message}>
+          <TextInput className="num" {...text('accountNumber')} />
+        </Field>
+        <Field label="SWIFT code" help={bicAdvice(watch('swiftCode')) ?? undefined} error={errors.swiftCode?.message}>
+          <TextInput className="num" {...text('swiftCode')} />
+        </Field>
+        <Field
+          label="IBAN"
+          className="span-2"
+          help={ibanAdvice(watch('iban')) ?? undefined}
+          error={errors.iban?.message}
+        >
+          <TextInput className="num" {...text('iban')} />
+        </Field>
+      </div>
+      <h2 className="strong">E-Transfer</h2>
+      <div className="form-grid">
+        <Field label="E-transfer email" error={errors.eTransferEmail?.message}>
+          <TextInput type="email" {...text('eTransferEmail')} />
+        </Field>
+      </div>
+      <div className="row">
+        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
+          Save Changes
+        </Button>
+        {isDirty ? <span className="sm muted">Unsaved changes</span> : null}
+      </div>
+    </form>
+  )
+}
+
+function fieldsOf({ paymentIntegrationEnabled: _, ...fields }: PaymentSettings): Form {
+  return fields
+}
