@@ -2,7 +2,7 @@ import { assetOf } from '../features/company/service.ts'
 import type { FileSource, OutboxDependencies } from '../features/outbox/dependencies.ts'
 import { outboxRoutes } from '../features/outbox/routes.ts'
 import { createOutbox, type Outbox } from '../features/outbox/service.ts'
-import { smsStatusRoutes } from '../features/outbox/status-routes.ts'
+import { bounceRoutes, smsStatusRoutes } from '../features/outbox/status-routes.ts'
 import type { Config } from '../platform/config/config.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { ServeContext } from '../platform/http/serve.ts'
@@ -38,6 +38,7 @@ export function joinOutbox(context: ServeContext, config: Config, parts: OutboxP
   })
   outboxRoutes(context, { outbox, config, files })
   smsStatusRoutes(server, outbox, { authToken: config.TWILIO_AUTH_TOKEN, callbackBaseUrl })
+  bounceRoutes(server, outbox)
   return outbox
 }
 

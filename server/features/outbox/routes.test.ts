@@ -1,8 +1,10 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type NoticeReceiver, startNoticeReceiver } from '../../../simulators/kit/notice-receiver.ts'
+import { createBounceNotice } from '../../../simulators/smtp/bounce-notice.ts'
 import { type SmtpSimulator, startSmtpSimulator } from '../../../simulators/smtp/server.ts'
 import { startTwilioSimulator, type TwilioSimulator } from '../../../simulators/twilio/server.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { twilioSignature } from '../../platform/sms/twilio-signature.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 import { promoteToAdmin } from '../access/admins.ts'
@@ -34,6 +36,7 @@ beforeAll(async () => {
       SMTP_URL: smtp.smtpUrl,
       API_BASE_URL: receiver.url,
       MAIL_FROM: 'invoices@duly.example',
+      MAIL_BOUNCE_DOMAIN: 'bounces.duly.example',
       TWILIO_API_BASE_URL: twilio.url,
       TWILIO_ACCOUNT_SID: twilio.account.accountSid,
       TWILIO_AUTH_TOKEN: twilio.account.authToken,
@@ -208,6 +211,52 @@ describe('the messages of the installation', () => {
       read({ remoteAddress: '192.168.1.20', headers: { authorization: `Bearer ${person.token}` } })
     expect((await as(admin)).statusCode).toBe(200)
     expect((await as(ada)).statusCode).toBe(403)
+  })
+})
+
+describe('late bounces', () => {
+  const handIn = (payload: Buffer | string, type = 'message/rfc822') =>
+    app.server.inject({ method: 'POST', url: '/api/webhooks/mail/bounce', headers: { 'content-type': type }, payload })
+
+  it('put right what was called sent, on the page and on the invoice’s timeline', async () => {
+    const { id } = await created({ billingEmail: 'late-bounce@northlight.test' })
+    expect((await ada.call('POST', `/invoices/${id}/send`, {})).status).toBeLessThan(300)
+    const [message] = await messages('?search=late-bounce&limit=1')
+    expect(message.status).toBe('sent')
+    const notice = smtp.messages.list().find((one) => one.fault === 'bounce notice')
+    for (let count = 0; count < 2; count += 1) expect((await handIn(notice?.raw ?? '')).statusCode).toBe(204)
+    expect((await ada.call('GET', `/outbox/${message.id}`)).body).toMatchObject({
+      status: 'refused',
+      reason: '550 5.1.1 User unknown',
+    })
+    const entries = await inTransaction(app.db, { workspaceId: message.workspaceId }, (tx) =>
+      tx.selectFrom('timeline_entries').select('kind').where('subject_id', '=', id).execute(),
+    )
+    expect(entries.filter((one) => one.kind === 'message_refused')).toHaveLength(1)
+  })
+
+  it('that are only delays change nothing, and other mail is no bounce', async () => {
+    const { id } = await created()
+    await ada.call('POST', `/invoices/${id}/send`, {})
+    const [message] = await messages('?channel=mail&limit=1')
+    const sent = smtp.messages.list().at(-1)?.raw ?? Buffer.alloc(0)
+    const notice = createBounceNotice({ reporter: 'mx.test', to: 'bounce@x.test', failed: 'a@b.test', original: sent })
+    const delayed = notice.replace('Action: failed', 'Action: delayed').replace('Status: 5.1.1', 'Status: 4.4.1')
+    expect((await handIn(delayed)).statusCode).toBe(204)
+    expect((await ada.call('GET', `/outbox/${message.id}`)).body.status).toBe('sent')
+    expect((await handIn(sent)).statusCode).toBe(422)
+    expect((await handIn('hello')).statusCode).toBe(422)
+    expect((await handIn('{}', 'application/json')).statusCode).toBe(415)
+    const strange = createBounceNotice({
+      reporter: 'mx.test',
+      to: `bounce+${crypto.randomUUID()}@x.test`,
+      failed: 'a@b.test',
+      original: Buffer.from('x'),
+    })
+    expect((await handIn(strange)).statusCode).toBe(422)
+    // Without an id in its address, the headers that come back name the message.
+    expect((await handIn(notice)).statusCode).toBe(204)
+    expect((await ada.call('GET', `/outbox/${message.id}`)).body.status).toBe('refused')
   })
 })
 

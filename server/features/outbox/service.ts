@@ -4,6 +4,7 @@ import type { MessageChannel } from '@duly/core/outbox/status.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { normalizePhone } from '../../platform/sms/phone.ts'
+import { mailBounced } from './bounces.ts'
 import { createDelivery } from './delivery.ts'
 import type { OutboxDependencies } from './dependencies.ts'
 import { deliverJob, type MessageJob, tellJob } from './jobs.ts'
@@ -31,6 +32,8 @@ export interface Outbox {
   deliver(job: MessageJob): Promise<void>
   /** A provider's verified report about an SMS. */
   smsReported(job: MessageJob, report: { status: string; errorCode: number | null }): Promise<void>
+  /** A mail server's late notice that a message could not be delivered; false for mail that is no such notice. */
+  mailBounced(raw: Buffer): Promise<boolean>
   startWorkers(): Promise<void>
   /** Waits for tries under way and closes the ways out. */
   close(): Promise<void>
@@ -127,6 +130,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     },
     deliver: delivery.deliver,
     smsReported: (job, report) => smsReported(dependencies, job, report),
+    mailBounced: (raw) => mailBounced(dependencies, raw),
     async startWorkers() {
       await jobs.work(deliverJob, delivery.deliver, 8)
       await jobs.work(tellJob, delivery.tell, 2)

@@ -1,6 +1,8 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { createCallBrake } from '../../platform/http/brakes.ts'
+import { networkOf } from '../../platform/http/http-server.ts'
 import { verifyTwilioSignature } from '../../platform/sms/twilio-signature.ts'
 import type { Outbox } from './service.ts'
 
@@ -52,6 +54,32 @@ export function smsStatusRoutes(
         )
       }
       return reply.code(204).send()
+    })
+  })
+}
+
+/** Largest notice, in bytes: it may carry the whole message back. */
+const largestNotice = 2 * 1024 * 1024
+/** Notices a minute from one network; a mail server in trouble sends many, and each costs reading. */
+const noticesPerMinute = 300
+
+/**
+ * Where the mail server of the bounce domain hands in what comes to `bounce+…@`: the raw message, as `message/rfc822`.
+ * 204 when it was a notice about a message of ours, 422 for other mail, which the mail server may keep or drop.
+ */
+export function bounceRoutes(server: FastifyInstance, outbox: Outbox): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'message/rfc822',
+      { parseAs: 'buffer', bodyLimit: largestNotice },
+      (_request, body, done) => done(null, body),
+    )
+    const callBrake = createCallBrake(noticesPerMinute)
+    scope.addHook('onRequest', async (request) => callBrake(networkOf(request), Date.now()))
+    scope.post('/api/webhooks/mail/bounce', { bodyLimit: largestNotice }, async (request, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      return reply.code((await outbox.mailBounced(raw)) ? 204 : 422).send()
     })
   })
 }

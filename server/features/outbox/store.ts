@@ -132,6 +132,19 @@ export async function lockClaimed(tx: Tx, workspaceId: string, id: string, tries
   return (row as unknown as MessageRow | undefined) ?? null
 }
 
+/** Locks a mail that counts as sent; none when something else became of it meanwhile. */
+export async function lockSent(tx: Tx, workspaceId: string, id: string): Promise<MessageRow | null> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select(columns)
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('status', '=', 'sent')
+    .forUpdate()
+    .executeTakeFirst()
+  return (row as unknown as MessageRow | undefined) ?? null
+}
+
 export interface MessageChange {
   status: MessageStatus
   nextTryAt?: Date
