@@ -25,8 +25,9 @@ type PublicInvoice = Output<'GET /invoices/:id/public'>
 /** What the payer sees: who asks for how much, and the way to pay it. Needs no sign-in. */
 export function PublicInvoiceScreen() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const search = useSearch({ strict: false }) as { session_id?: string; result?: string }
-  const returned = search.session_id !== undefined || search.result !== undefined
+  // The provider sends the browser back with ?checkout=success|failed|cancelled; what happened is the server's to say.
+  const search = useSearch({ strict: false }) as { checkout?: string }
+  const returned = search.checkout !== undefined && search.checkout !== 'cancelled'
   const query = useQuery(publicInvoiceQuery(id, returned))
   if (query.isPending) return <State>{<Waiting>Loading invoice...</Waiting>}</State>
   if (query.isError) {
