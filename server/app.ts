@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { joinOutbox, mailSiteOf } from './app/outbox.ts'
 import { joinPayments } from './app/payments.ts'
+import { createAccountMails } from './features/access/emails.ts'
+import { accessJobs, forgetJob, resetLinkJob } from './features/access/jobs.ts'
+import { sendResetLink } from './features/access/recovery.ts'
+import { forgetWhatIsOver } from './features/access/recovery-store.ts'
 import { accessRoutes } from './features/access/routes.ts'
 import { authenticate } from './features/access/service.ts'
 import { endSessionsOf } from './features/access/store.ts'
+import { analyticsRoutes } from './features/analytics/routes.ts'
+import { createPageviewRelay } from './features/analytics/service.ts'
 import { companyRoutes } from './features/company/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { invoiceMessage, invoicePdfFile, invoicePdfSource, invoiceText } from './features/invoices/emails.ts'
@@ -38,7 +45,7 @@ export interface Ports {
 }
 
 /** Every kind of background job, so that their queues are made at migration. */
-export const jobKinds: readonly JobKind<object>[] = [...paymentJobs, ...outboxJobs]
+export const jobKinds: readonly JobKind<object>[] = [...accessJobs, ...paymentJobs, ...outboxJobs]
 
 export interface App {
   server: FastifyInstance
@@ -62,7 +69,6 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
 
   const sealer = createSealer(config.credentialsKey, config.CREDENTIALS_KEY_PREVIOUS?.split(',') ?? [])
 
-  accessRoutes(context, config)
   profileRoutes(context, async (tx, actor) => endSessionsOf(tx, actor.userId, actor.sessionId))
   companyRoutes(context)
   paymentSettingsRoutes(context, sealer)
@@ -89,6 +95,11 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const payability = { on: 'yes', off: 'disabled', currency: 'currency' } as const
   const baseUrl = config.APP_BASE_URL ?? `http://localhost:${config.PORT}`
   const site = mailSiteOf(config, baseUrl)
+  const accountMails = createAccountMails(outbox, site)
+  accessRoutes(context, config, { jobs: ports.jobs, mails: accountMails })
+  contactRoutes(context, config, { outbox, site })
+  const pageviews = createPageviewRelay(config.ANALYTICS_URL, baseUrl, log)
+  analyticsRoutes(context, pageviews)
   const invoiceParts: InvoiceDependencies = {
     db,
     sealer,
@@ -118,9 +129,13 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     async startWorkers() {
       await payments.startWorkers()
       await outbox.startWorkers()
+      await ports.jobs.work(resetLinkJob, ({ email }) => sendResetLink(db, accountMails, email))
+      await ports.jobs.work(forgetJob, () => forgetWhatIsOver(db), 1)
+      await ports.jobs.schedule(forgetJob, '17 3 * * *', {})
     },
     async close() {
       await server.close()
+      await pageviews.close()
       await outbox.close()
       await closePayments()
       pdf.close()

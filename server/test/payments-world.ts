@@ -150,7 +150,9 @@ async function startProcess(
     addresses: { app: () => url, api: () => url },
     targets: paymentLinkTargets(events),
   })
-  accessRoutes(context, config)
+  const nothing = async () => {}
+  const mails = { resetLink: nothing, passwordChanged: nothing, locked: nothing }
+  accessRoutes(context, config, { jobs, mails })
   paymentRoutes(context, payments, () => url)
   noticeRoutes(server, payments, log)
   url = (await server.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost')

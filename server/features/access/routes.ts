@@ -1,22 +1,46 @@
 import { accessContract } from '@duly/core/access/contract.ts'
+import { recoveryContract } from '@duly/core/access/recovery-contract.ts'
+import { sessionsContract } from '@duly/core/access/sessions-contract.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { brake } from '../../platform/http/brakes.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
-import { profileOf, register, signIn } from './service.ts'
-import { endSession } from './store.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { AccountMails } from './emails.ts'
+import { resetLinkJob } from './jobs.ts'
+import { resetPassword } from './recovery.ts'
+import { endOneSession, profileOf, register, sessionsOf, signIn } from './service.ts'
+import { endSession, endSessionsOf } from './store.ts'
 
-/** Registration, sign-in, the session. */
-export function accessRoutes(context: ServeContext, config: Config): void {
+export interface AccessParts {
+  jobs: Pick<Jobs, 'enqueue'>
+  mails: AccountMails
+}
+
+/** Most reset links an hour for one address; more would only fill its mailbox. */
+const resetsPerAddress = 10
+
+/** Registration, sign-in, sessions, and getting back in. */
+export function accessRoutes(context: ServeContext, config: Config, { jobs, mails }: AccessParts): void {
+  const { db, log } = context
+  const checkLength = (password: string) => {
+    if (password.length < config.PASSWORD_MIN_LENGTH) throw refuse('password_too_short')
+  }
   serve(context, accessContract, {
-    'POST /auth/login': outsideTransaction(async ({ body, network, request }) => {
-      await brake(context.db, `sign-in:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)
-      const session = await signIn(context.db, { ...body, network, userAgent: request.headers['user-agent'] ?? '' })
+    'POST /auth/login': outsideTransaction(async ({ body, network, request, now }) => {
+      await brake(db, `sign-in:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)
+      const userAgent = request.headers['user-agent'] ?? ''
+      const session = await signIn(db, mails, { ...body, network, userAgent, now }).catch((error: unknown) => {
+        log.info({ network, outcome: 'locked' }, 'sign-in refused')
+        throw error
+      })
+      log.info({ network, actor: session?.userId, outcome: session ? 'signed in' : 'failed' }, 'sign-in')
       if (!session) throw refuse('wrong_credentials')
       return { access_token: session.token }
     }),
     'POST /users': async ({ tx, body, network }) => {
-      await brake(context.db, `register:${network}`, config.RATE_REGISTRATIONS_PER_HOUR, 3600)
+      await brake(db, `register:${network}`, config.RATE_REGISTRATIONS_PER_HOUR, 3600)
+      checkLength(body.password)
       return register(tx, {
         ...body,
         timeZone: body.timeZone ?? 'UTC',
@@ -27,5 +51,31 @@ export function accessRoutes(context: ServeContext, config: Config): void {
     'POST /auth/logout': async ({ tx, actor }) => {
       await endSession(tx, actor.sessionId)
     },
+  })
+  serve(context, sessionsContract, {
+    'GET /auth/sessions': async ({ tx, actor }) => sessionsOf(tx, actor),
+    'DELETE /auth/sessions/:id': async ({ tx, actor, params }) => endOneSession(tx, actor, params.id),
+    'DELETE /auth/sessions': async ({ tx, actor }) => {
+      await endSessionsOf(tx, actor.userId)
+      log.info({ actor: actor.userId }, 'signed out everywhere')
+    },
+  })
+  serve(context, recoveryContract, {
+    'POST /auth/forgot-password': async ({ tx, body, network }) => {
+      await brake(db, `forgot:${network}`, config.RATE_REGISTRATIONS_PER_HOUR, 3600)
+      await brake(db, `forgot:${body.email.toLowerCase()}`, resetsPerAddress, 3600)
+      // Whether the address has an account is looked up by a job, so that the answer and its time tell nothing.
+      await jobs.enqueue(tx, resetLinkJob, { email: body.email })
+      return {
+        message: 'If an account exists for this email, you will receive password reset instructions shortly.',
+      }
+    },
+    'POST /auth/reset-password': outsideTransaction(async ({ body, network, now }) => {
+      await brake(db, `reset:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)
+      checkLength(body.newPassword)
+      const userId = await resetPassword(db, mails, { ...body, now })
+      log.info({ actor: userId, network }, 'password reset')
+      return { message: 'Password has been reset successfully' }
+    }),
   })
 }

@@ -1,8 +1,19 @@
+import { deviceOf } from '@duly/core/access/device.ts'
+import { lockMinutes } from '@duly/core/access/lock-out.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { type Database, enterWorkspace, type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import {
+  type Database,
+  enterWorkspace,
+  inTransaction,
+  type Tx,
+  violatedConstraint,
+} from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { AccountMails } from './emails.ts'
+import { admit, fail, pass } from './lock-out.ts'
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts'
+import { findReader } from './recovery-store.ts'
 import * as store from './store.ts'
 import { newToken, tokenDigest } from './tokens.ts'
 
@@ -34,22 +45,40 @@ export interface SignIn {
   password: string
   userAgent: string
   network: string
+  now: Date
 }
 
-/** Checks the credentials and opens a session. Unknown e-mail and wrong password cost and say the same. */
-export async function signIn(db: Database, attempt: SignIn): Promise<{ token: string; userId: string } | null> {
+/**
+ * Checks the credentials and opens a session. Unknown e-mail and wrong password cost and say the same, and so does the
+ * lock: 423, for unknown e-mails too.
+ */
+export async function signIn(
+  db: Database,
+  mails: Pick<AccountMails, 'locked'>,
+  attempt: SignIn,
+): Promise<{ token: string; userId: string } | null> {
   const credentials = await store.findCredentials(db, attempt.email)
-  const usable = credentials && credentials.disabled_at === null
-  const matches = await verifyPassword(usable ? credentials.password_hash : null, attempt.password)
-  if (!usable || !matches) return null
-  if (needsRehash(credentials.password_hash)) {
+  const usable = credentials && credentials.disabled_at === null ? credentials : null
+  const who = { emailKey: attempt.email.toLowerCase(), userId: usable?.id ?? null, network: attempt.network }
+  const id = await admit(db, who)
+  const matches = await verifyPassword(usable?.password_hash ?? null, attempt.password)
+  if (!usable || !matches) {
+    await inTransaction(db, { workspaceId: null }, async (tx) => {
+      if (!(await fail(tx, id, who))) return
+      const reader = await findReader(tx, attempt.email)
+      if (reader) await mails.locked(tx, reader, lockMinutes, attempt.now)
+    })
+    return null
+  }
+  await pass(db, usable.id, who)
+  if (needsRehash(usable.password_hash)) {
     await db
       .updateTable('users')
       .set({ password_hash: await hashPassword(attempt.password) })
-      .where('id', '=', credentials.id)
+      .where('id', '=', usable.id)
       .execute()
   }
-  return { token: await openSession(db, credentials.id, attempt), userId: credentials.id }
+  return { token: await openSession(db, usable.id, attempt), userId: usable.id }
 }
 
 /** Opens a session for a person; the token is answered once and stored as a digest only. */
@@ -111,4 +140,24 @@ export async function profileOf(tx: Tx, actor: Actor) {
     },
     paymentSettings: { paymentIntegrationEnabled: user.payment_integration_enabled },
   }
+}
+
+/** Where the person is signed in, the newest use first. */
+export async function sessionsOf(tx: Tx, actor: Actor) {
+  const sessions = await store.findSessionsOf(tx, actor.userId)
+  return sessions.map((session) => ({
+    id: session.id,
+    device: deviceOf(session.user_agent),
+    network: session.network,
+    createdAt: session.created_at.toISOString(),
+    lastSeenAt: session.last_seen_at.toISOString(),
+    current: session.id === actor.sessionId,
+  }))
+}
+
+/** Ends one of the person's own sessions; another person's answers like one that does not exist. */
+export async function endOneSession(tx: Tx, actor: Actor, sessionId: string): Promise<void> {
+  const own = await store.findSessionsOf(tx, actor.userId)
+  if (!own.some(({ id }) => id === sessionId)) throw refuse('not_found')
+  await store.endSession(tx, sessionId)
 }

@@ -152,3 +152,17 @@ export function findSessionUser(tx: Tx, userId: string, workspaceId: string) {
     .where('u.id', '=', userId)
     .executeTakeFirst()
 }
+
+/** The live sessions of a person. */
+export function findSessionsOf(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'network', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_seen_at', '>', sql<Date>`now() - ${idleDays} * interval '1 day'`)
+    .orderBy('last_seen_at', 'desc')
+    .limit(200)
+    .execute()
+}

@@ -144,6 +144,11 @@ export const variables = {
     about: 'registrations an hour per network',
   },
   RATE_SIGN_INS_PER_MINUTE: { schema: count(1, 1_000_000), fallback: '60', about: 'sign-ins a minute per network' },
+  RATE_CONTACT_PER_HOUR: {
+    schema: count(1, 1_000_000),
+    fallback: '30',
+    about: 'messages an hour from the contact form per network',
+  },
   RATE_CALLS_PER_MINUTE: { schema: count(1, 1_000_000), fallback: '1200', about: 'calls a minute per network' },
   RETENTION_YEARS: {
     schema: count(1, 100),

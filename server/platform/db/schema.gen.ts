@@ -440,6 +440,7 @@ export interface SignInFailures {
   email_key: string;
   id: Generated<number>;
   network: string;
+  pending: Generated<boolean>;
 }
 
 export interface Suppressions {

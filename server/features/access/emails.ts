@@ -1,0 +1,53 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { MailSite } from '../../platform/mail/layout.ts'
+import { accountLockedMail, passwordChangedMail, passwordResetMail } from '../../platform/mail/templates/account.ts'
+import type { Outbox } from '../outbox/service.ts'
+
+/** Whom an account mail is for. */
+export interface Reader {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  time_zone: string
+}
+
+/** Sends the mails about an account, in the transaction of what causes them. */
+export interface AccountMails {
+  resetLink(tx: Tx, reader: Reader, token: string): Promise<void>
+  passwordChanged(tx: Tx, reader: Reader, now: Date): Promise<void>
+  locked(tx: Tx, reader: Reader, minutes: number, now: Date): Promise<void>
+}
+
+export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, site: MailSite): AccountMails {
+  const to = (reader: Reader) => ({
+    address: reader.email,
+    name: [reader.first_name, reader.last_name].filter(Boolean).join(' '),
+  })
+  return {
+    async resetLink(tx, reader, token) {
+      const url = `${site.baseUrl}/reset-password?token=${token}`
+      const mail = passwordResetMail({ site, url })
+      await outbox.enqueueAccountMail(tx, { kind: 'password_reset', to: to(reader), mail, secret: true })
+    },
+    async passwordChanged(tx, reader, now) {
+      const mail = passwordChangedMail({ site, when: whenIn(reader, now) })
+      await outbox.enqueueAccountMail(tx, { kind: 'password_changed', to: to(reader), mail })
+    },
+    async locked(tx, reader, minutes, now) {
+      const mail = accountLockedMail({ site, when: whenIn(reader, now), minutes })
+      // One an hour tells enough; a flood of guesses must not become a flood of mails.
+      const dedupeKey = `account_locked:${reader.id}:${Math.floor(now.getTime() / 3_600_000)}`
+      await outbox.enqueueAccountMail(tx, { kind: 'account_locked', to: to(reader), mail, dedupeKey })
+    },
+  }
+}
+
+function whenIn({ time_zone }: Reader, now: Date): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: time_zone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+  return `${format.format(now)} (${time_zone})`
+}

@@ -1,0 +1,10 @@
+import { jobKind } from '../../platform/jobs/jobs.ts'
+
+/** Looks an address up and sends a reset link if it has an account; asked for and answered alike for every address. */
+export const resetLinkJob = jobKind<{ email: string }>('access.reset-link', { retryLimit: 5, expireInSeconds: 60 })
+
+/** Forgets sessions, tokens, attempts and counters that are over. */
+export const forgetJob = jobKind<Record<string, never>>('access.forget', { retryLimit: 2, expireInSeconds: 300 })
+
+/** All kinds of this area, for app.ts. */
+export const accessJobs = [resetLinkJob, forgetJob] as const

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/db/database.ts'
+
+/** How long a reset link is good (decisions, "POST /auth/forgot-password"). */
+export const resetMinutes = 60
+
+const reader = ['u.id', 'u.email', 'u.first_name', 'u.last_name', 'w.time_zone'] as const
+
+/** The live account of an e-mail, with what a mail to it needs. */
+export function findReader(db: Database | Tx, email: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('workspaces as w', 'w.id', 'u.own_workspace_id')
+    .select(reader)
+    .where('u.email_key', '=', email.toLowerCase())
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** A newer token voids the older ones. */
+export async function replaceResetToken(tx: Tx, userId: string, digest: Buffer): Promise<void> {
+  await voidResetTokens(tx, userId)
+  await tx
+    .insertInto('password_resets')
+    .values({
+      token_digest: digest,
+      user_id: userId,
+      expires_at: sql<Date>`now() + ${resetMinutes} * interval '1 minute'`,
+    })
+    .execute()
+}
+
+export async function voidResetTokens(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Whose token this is, if it is still good by the database's clock. */
+export function findResetToken(db: Database | Tx, digest: Buffer) {
+  return db
+    .selectFrom('password_resets as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .innerJoin('workspaces as w', 'w.id', 'u.own_workspace_id')
+    .select(reader)
+    .where('r.token_digest', '=', digest)
+    .where('r.used_at', 'is', null)
+    .where('r.expires_at', '>', sql<Date>`now()`)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Takes the token; false when somebody was faster. */
+export async function takeResetToken(tx: Tx, digest: Buffer): Promise<boolean> {
+  const result = await tx
+    .updateTable('password_resets')
+    .set({ used_at: sql`now()` })
+    .where('token_digest', '=', digest)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Deletes what has been over for a month, and counters of yesterday. */
+export async function forgetWhatIsOver(db: Database): Promise<void> {
+  const over = sql<Date>`now() - interval '30 days'`
+  await db
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('ended_at', '<', over), where('expires_at', '<', over)]))
+    .execute()
+  await db.deleteFrom('password_resets').where('expires_at', '<', over).execute()
+  await db.deleteFrom('sign_in_failures').where('at', '<', sql<Date>`now() - interval '1 day'`).execute()
+  await db.deleteFrom('brakes').where('window_start', '<', sql<Date>`now() - interval '2 days'`).execute()
+}

@@ -1,0 +1,47 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { forgiveAllAttempts } from './attempts-store.ts'
+import type { AccountMails } from './emails.ts'
+import { hashPassword } from './passwords.ts'
+import * as store from './recovery-store.ts'
+import { endSessionsOf } from './store.ts'
+import { newToken, tokenDigest } from './tokens.ts'
+
+/** Sends a reset link to the account of an address; nothing happens when there is none. */
+export async function sendResetLink(db: Database, mails: AccountMails, email: string): Promise<void> {
+  await inTransaction(db, { workspaceId: null }, async (tx) => {
+    const reader = await store.findReader(tx, email)
+    if (!reader) return
+    const { token, digest } = newToken()
+    await store.replaceResetToken(tx, reader.id, digest)
+    await mails.resetLink(tx, reader, token)
+  })
+}
+
+export interface PasswordReset {
+  token: string
+  newPassword: string
+  confirmPassword: string
+  now: Date
+}
+
+/**
+ * Sets a new password by a reset link: ends every session, voids every other link, forgives failures, tells the owner.
+ * Signs nobody in. The hash is made between two looks at the token, so that it holds no connection.
+ */
+export async function resetPassword(db: Database, mails: AccountMails, reset: PasswordReset): Promise<string> {
+  if (reset.newPassword !== reset.confirmPassword) throw refuse('passwords_differ')
+  const digest = tokenDigest(reset.token)
+  const reader = await store.findResetToken(db, digest)
+  if (!reader) throw refuse('reset_token_invalid')
+  const passwordHash = await hashPassword(reset.newPassword)
+  await inTransaction(db, { workspaceId: null }, async (tx) => {
+    if (!(await store.takeResetToken(tx, digest))) throw refuse('reset_token_invalid')
+    await store.updatePassword(tx, reader.id, passwordHash)
+    await store.voidResetTokens(tx, reader.id)
+    await endSessionsOf(tx, reader.id)
+    await forgiveAllAttempts(tx, reader.email.toLowerCase())
+    await mails.passwordChanged(tx, reader, reset.now)
+  })
+  return reader.id
+}

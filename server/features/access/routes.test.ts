@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { promoteToAdmin } from './admins.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({
+    workers: true,
+    env: { RATE_SIGN_INS_PER_MINUTE: '5000', RATE_REGISTRATIONS_PER_HOUR: '5000' },
+  })
+})
+afterAll(() => app.close())
+
+/** The newest kept mail of a kind to an address, as the outbox shows it. */
+async function mailTo(address: string, kind: string, { least = 1 } = {}): Promise<{ text: string; subject: string }> {
+  const admin = await anAdmin()
+  for (let tries = 0; tries < 100; tries += 1) {
+    const list = await admin.call('GET', `/outbox/installation?search=${encodeURIComponent(address)}`)
+    const found = list.body.data.filter((message: { kind: string }) => message.kind === kind)
+    if (found.length >= least) return (await admin.call('GET', `/outbox/installation/${found[0].id}`)).body
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no ${kind} for ${address}`)
+}
+
+let admin: Awaited<ReturnType<TestApp['register']>> | undefined
+async function anAdmin() {
+  if (!admin) {
+    admin = await app.register()
+    await promoteToAdmin(app.db, admin.email)
+  }
+  return admin
+}
+
+const login = (email: string, password: string, address = '198.51.100.7') =>
+  app.server
+    .inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, remoteAddress: address })
+    .then((answer) => {
+      const { requestId: _, ...body } = answer.json()
+      return { status: answer.statusCode, body }
+    })
+
+describe('signing in', () => {
+  it('wants a session where one is needed', async () => {
+    expect((await app.call('GET', '/auth/profile')).status).toBe(401)
+    expect((await app.call('GET', '/auth/sessions')).status).toBe(401)
+    expect((await app.call('DELETE', '/auth/sessions')).status).toBe(401)
+    expect((await app.call('POST', '/auth/logout')).status).toBe(401)
+  })
+
+  it('takes e-mails without regard to case, and passwords byte for byte', async () => {
+    const ada = await app.register({ password: ' Pass word ' })
+    expect((await login(ada.email.toUpperCase(), ' Pass word ')).status).toBe(200)
+    expect((await login(ada.email, 'Pass word')).status).toBe(401)
+  })
+
+  it('says the same of an unknown e-mail and of a wrong password', async () => {
+    const ada = await app.register()
+    const wrong = await login(ada.email, 'wrong', '198.51.101.1')
+    const unknown = await login('nobody@duly.example', 'wrong', '198.51.101.1')
+    expect(unknown).toEqual(wrong)
+    expect(wrong.body).toEqual({ statusCode: 401, message: 'Invalid email or password', error: 'Unauthorized' })
+  })
+
+  it('ends the session on logout', async () => {
+    const ada = await app.register()
+    expect((await ada.call('POST', '/auth/logout')).status).toBe(204)
+    expect((await ada.call('GET', '/auth/profile')).status).toBe(401)
+  })
+
+  it('registers an e-mail once, whatever its case', async () => {
+    const ada = await app.register()
+    const again = await app.call('POST', '/users', { email: ada.email.toUpperCase(), password: 'x' })
+    expect(again.status).toBe(409)
+    expect(again.body.message).toBe('User with this email already exists')
+  })
+
+  it('refuses what is no registration', async () => {
+    expect((await app.call('POST', '/users', { email: 'no address', password: 'x' })).status).toBe(400)
+    expect((await app.call('POST', '/users', { email: 'a@b.example' })).body.message).toEqual(['password is required'])
+    expect((await app.call('POST', '/auth/login', { email: 'a@b.example' })).status).toBe(400)
+  })
+})
+
+describe('the lock', () => {
+  it('falls at the tenth failure from one network, there only, with a mail to the owner', async () => {
+    const ada = await app.register({ password: 'right' })
+    for (let count = 0; count < 10; count += 1)
+      expect((await login(ada.email, 'guess', '203.0.113.5')).status).toBe(401)
+    expect((await login(ada.email, 'right', '203.0.113.99')).status).toBe(423)
+    expect((await login(ada.email, 'right', '198.51.100.7')).status).toBe(200)
+    expect((await mailTo(ada.email, 'account_locked')).text).toContain('locked for 15 minutes')
+  })
+
+  it('falls for unknown e-mails just the same', async () => {
+    for (let count = 0; count < 10; count += 1)
+      expect((await login('ghost@duly.example', 'guess', '203.0.113.5')).status).toBe(401)
+    expect((await login('ghost@duly.example', 'guess', '203.0.113.5')).status).toBe(423)
+  })
+
+  it('lets no more than ten guesses through at once', async () => {
+    const ada = await app.register({ password: 'right' })
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => login(ada.email, 'guess', '203.0.114.5')))
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(guesses.filter(({ status }) => status === 423)).toHaveLength(30)
+  })
+
+  it('does not mistake many right passwords at once for guesses', async () => {
+    const ada = await app.register({ password: 'right' })
+    const entries = await Promise.all(Array.from({ length: 30 }, () => login(ada.email, 'right', '203.0.115.5')))
+    expect(entries.map(({ status }) => status)).toEqual(Array(30).fill(200))
+  })
+
+  it('at a hundred an hour from everywhere, spares the networks where the owner has signed in', async () => {
+    const ada = await app.register({ password: 'right' })
+    expect((await login(ada.email, 'right', '192.0.2.10')).status).toBe(200)
+    for (let net = 0; net < 100; net += 1) await login(ada.email, 'guess', `10.1.${net}.1`)
+    expect((await login(ada.email, 'right', '10.2.0.1')).status).toBe(423)
+    expect((await login(ada.email, 'right', '192.0.2.77')).status).toBe(200)
+  })
+
+  it('forgives earlier failures after the right password', async () => {
+    const ada = await app.register({ password: 'right' })
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 0; count < 9; count += 1) await login(ada.email, 'guess', '203.0.116.5')
+      expect((await login(ada.email, 'right', '203.0.116.5')).status).toBe(200)
+    }
+  })
+})
+
+describe('a forgotten password', () => {
+  const tokenIn = (text: string) => /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+
+  it('is answered alike for every address', async () => {
+    const ada = await app.register()
+    const known = await app.call('POST', '/auth/forgot-password', { email: ada.email })
+    const unknown = await app.call('POST', '/auth/forgot-password', { email: 'ghost@duly.example' })
+    expect(known.status).toBe(200)
+    expect(unknown.body).toEqual(known.body)
+  })
+
+  it('is replaced by the mailed link, once, and every session ends', async () => {
+    const ada = await app.register({ password: 'old' })
+    await app.call('POST', '/auth/forgot-password', { email: ada.email.toUpperCase() })
+    const token = tokenIn((await mailTo(ada.email, 'password_reset')).text)
+    expect(token).toHaveLength(43)
+    const reset = { token, newPassword: 'brand new', confirmPassword: 'brand new' }
+    const differ = await app.call('POST', '/auth/reset-password', { ...reset, confirmPassword: 'other' })
+    expect([differ.status, differ.body.message]).toEqual([400, 'Passwords do not match'])
+    expect((await app.call('POST', '/auth/reset-password', reset)).status).toBe(200)
+    expect((await ada.call('GET', '/auth/profile')).status).toBe(401)
+    expect((await login(ada.email, 'old')).status).toBe(401)
+    expect((await login(ada.email, 'brand new')).status).toBe(200)
+    expect((await mailTo(ada.email, 'password_changed')).text).toContain('was changed')
+    const again = await app.call('POST', '/auth/reset-password', reset)
+    expect([again.status, again.body.message]).toEqual([400, 'Invalid or expired reset token'])
+  })
+
+  it('has one good link, the newest', async () => {
+    const ada = await app.register()
+    await app.call('POST', '/auth/forgot-password', { email: ada.email })
+    const first = tokenIn((await mailTo(ada.email, 'password_reset')).text)
+    await app.call('POST', '/auth/forgot-password', { email: ada.email })
+    const second = tokenIn((await mailTo(ada.email, 'password_reset', { least: 2 })).text)
+    expect(second).not.toBe(first)
+    const reset = (token: string) =>
+      app.call('POST', '/auth/reset-password', { token, newPassword: 'n', confirmPassword: 'n' })
+    expect((await reset(first)).status).toBe(400)
+    const race = await Promise.all([reset(second), reset(second), reset(second)])
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  it('is not reset by a made-up or missing token', async () => {
+    const body = { token: 'made up', newPassword: 'n', confirmPassword: 'n' }
+    expect((await app.call('POST', '/auth/reset-password', body)).body.message).toBe('Invalid or expired reset token')
+    expect((await app.call('POST', '/auth/reset-password', { ...body, token: '' })).status).toBe(400)
+  })
+})
+
+describe('sessions', () => {
+  it('are listed with the device, and end one by one or all together', async () => {
+    const ada = await app.register({ password: 'right' })
+    const phone = await login(ada.email, 'right')
+    const list = await ada.call('GET', '/auth/sessions')
+    expect(list.body).toHaveLength(2)
+    expect(list.body.filter((session: { current: boolean }) => session.current)).toHaveLength(1)
+    const other = list.body.find((session: { current: boolean }) => !session.current)
+    expect((await ada.call('DELETE', `/auth/sessions/${other.id}`)).status).toBe(204)
+    const asPhone = { authorization: `Bearer ${phone.body.access_token}` }
+    expect((await app.call('GET', '/auth/profile', undefined, asPhone)).status).toBe(401)
+    expect((await ada.call('DELETE', '/auth/sessions')).status).toBe(204)
+    expect((await ada.call('GET', '/auth/sessions')).status).toBe(401)
+  })
+
+  it('of others cannot be ended', async () => {
+    const [ada, grace] = [await app.register(), await app.register()]
+    const [session] = (await grace.call('GET', '/auth/sessions')).body
+    expect((await ada.call('DELETE', `/auth/sessions/${session.id}`)).status).toBe(404)
+    expect((await grace.call('GET', '/auth/profile')).status).toBe(200)
+    expect((await ada.call('DELETE', '/auth/sessions/nonsense')).status).toBe(400)
+  })
+})
