@@ -10,20 +10,24 @@ export interface DatabasePasswords {
   app: string
 }
 
-/** The kept passwords, or new ones, which the caller must make the database learn. */
-export function passwordsIn(dataDir: string): { passwords: DatabasePasswords; isNew: boolean } {
-  const file = join(dataDir, 'secrets.json')
-  const kept = readSecrets(file)
-  const database = kept.database as Partial<DatabasePasswords> | undefined
-  if (database?.superuser && database.owner && database.app) {
-    return { passwords: { superuser: database.superuser, owner: database.owner, app: database.app }, isNew: false }
-  }
-  const passwords = { superuser: newPassword(), owner: newPassword(), app: newPassword() }
-  writeDurably(file, `${JSON.stringify({ ...kept, database: passwords }, null, 2)}\n`, 0o600)
-  return { passwords, isNew: true }
+/** The passwords that an earlier start kept in `secrets.json`, or null. */
+export function keptPasswords(dataDir: string): DatabasePasswords | null {
+  const { superuser, owner, app } = (readSecrets(secretsIn(dataDir)).database ?? {}) as Partial<DatabasePasswords>
+  return superuser && owner && app ? { superuser, owner, app } : null
 }
 
-const newPassword = (): string => randomBytes(24).toString('base64url')
+export function newPasswords(): DatabasePasswords {
+  const password = () => randomBytes(24).toString('base64url')
+  return { superuser: password(), owner: password(), app: password() }
+}
+
+/** Keeps them for the next start, readable by the data folder's owner only. */
+export function keepPasswords(dataDir: string, database: DatabasePasswords): void {
+  const file = secretsIn(dataDir)
+  writeDurably(file, `${JSON.stringify({ ...readSecrets(file), database }, null, 2)}\n`, 0o600)
+}
+
+const secretsIn = (dataDir: string): string => join(dataDir, 'secrets.json')
 
 function readSecrets(file: string): Record<string, unknown> {
   try {

@@ -176,6 +176,7 @@ describe('a later start', () => {
     await ask(first.ownerUrl, 'create table things (name text); insert into things values (1)')
     await first.stop()
     expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
+    expect(existsSync(decodeURIComponent(new URL(first.ownerUrl).hostname))).toBe(false)
     const second = await begin()
     expect(second.ownerUrl).toBe(first.ownerUrl)
     expect(await ask(second.ownerUrl, 'select name from things')).toEqual([{ name: '1' }])
@@ -190,6 +191,16 @@ describe('a later start', () => {
     expect(second.ownerUrl).not.toBe(first.ownerUrl)
     expect(await ask(second.ownerUrl, 'select * from things')).toEqual([])
     expect(await ask(second.appUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('makes new passwords when the kept ones are those of another database', async () => {
+    const first = await begin()
+    await first.stop()
+    const file = join(dataDir, 'secrets.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"superuser": ".{4}/, '"superuser": "0000'))
+    const second = await begin()
+    expect(await ask(second.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await ask(second.superUrl, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('refuses a cluster of another version in one line', async () => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { acquireProcessLock, LockedError, type ProcessLock } from '../process-lock/process-lock.ts'
-import { binariesFor } from './binaries.ts'
+import { type Binaries, binariesFor } from './binaries.ts'
 import { ensureCluster, resetSuperuserPassword } from './cluster.ts'
 import { type Home, moveClusterHome, openHome, openSocketFolder, systemFolder } from './home.ts'
 import type { EmbeddedPostgresLog } from './log.ts'
 import { stopOrphans } from './orphans.ts'
-import { EmbeddedPostgresError } from './refusal.ts'
+import { EmbeddedPostgresError, errorCode } from './refusal.ts'
 import { type DatabaseUrls, databaseUrls, ensureRoles } from './roles.ts'
-import { passwordsIn } from './secrets.ts'
+import { type DatabasePasswords, keepPasswords, keptPasswords, newPasswords } from './secrets.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
 /** Duly's own PostgreSQL, running. */
@@ -65,29 +65,50 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   }
 }
 
-async function start(
-  home: Home,
-  { log, disposable = false }: EmbeddedPostgresOptions,
-): Promise<{ urls: DatabaseUrls; supervisor: Supervisor }> {
+interface Running {
+  urls: DatabaseUrls
+  supervisor: Supervisor
+}
+
+async function start(home: Home, options: EmbeddedPostgresOptions): Promise<Running> {
+  const { log, disposable = false } = options
   moveClusterHome(home)
   const binaries = binariesFor(home.identity, systemFolder)
   const orphans = await stopOrphans(home.cluster)
   if (orphans > 0) log.warn('Stopped a database that an earlier run had left behind')
-  const { passwords, isNew } = passwordsIn(home.dataDir)
+  const kept = keptPasswords(home.dataDir)
+  const passwords = kept ?? newPasswords()
   const created = await ensureCluster(home, binaries, passwords.superuser, disposable)
   if (created) log.info(`Made a new database in ${home.cluster}`)
-  else if (isNew) await resetSuperuserPassword(home, binaries, passwords.superuser)
+  let running: Running
+  if (kept || created) {
+    running = await startWith(passwords, false, home, binaries, options).catch((error: unknown) => {
+      if (errorCode(error) !== wrongPassword) throw error
+      log.warn('The kept passwords are not those of this database; it gets new ones')
+      return startWith(passwords, true, home, binaries, options)
+    })
+  } else running = await startWith(passwords, true, home, binaries, options)
+  // Kept only now: whoever is killed before finds none the next time, and begins with new ones again.
+  if (!kept) keepPasswords(home.dataDir, passwords)
+  return running
+}
+
+const wrongPassword = '28P01'
+
+async function startWith(
+  passwords: DatabasePasswords,
+  areNew: boolean,
+  home: Home,
+  binaries: Binaries,
+  { log, disposable = false }: EmbeddedPostgresOptions,
+): Promise<Running> {
+  if (areNew) await resetSuperuserPassword(home, binaries, passwords.superuser)
   const socketFolder = await openSocketFolder(home)
-  const supervisor = await supervise({
-    program: binaries.postgres,
-    settings: settings(socketFolder, disposable),
-    socketFolder,
-    home,
-    log,
-  })
+  const server = { program: binaries.postgres, settings: settings(socketFolder, disposable), socketFolder, home, log }
+  const supervisor = await supervise(server)
   try {
     const urls = databaseUrls(socketFolder, passwords)
-    await ensureRoles(urls, passwords, isNew)
+    await ensureRoles(urls, passwords, areNew)
     return { urls, supervisor }
   } catch (error) {
     await supervisor.stop()

@@ -1,4 +1,4 @@
-import { rmSync, statfsSync } from 'node:fs'
+import { rmdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Home } from './home.ts'
@@ -99,6 +99,11 @@ export async function supervise(server: SupervisedServer): Promise<Supervisor> {
     // A restart that was under way may have begun after the first look.
     if (current) await stopServer(current)
     process.removeListener('exit', lastWord)
+    try {
+      rmdirSync(server.socketFolder)
+    } catch {
+      // Not empty: the server had to be killed. The next start finds the folder again.
+    }
   }
   let stopped: Promise<void> | null = null
   return {
