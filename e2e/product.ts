@@ -80,10 +80,11 @@ async function freePort(): Promise<number> {
 }
 
 /** Tests with the product running; an unexpected error in the browser's console fails the test. */
-export const test = base.extend<{ quietConsole: undefined }, { product: Product }>({
+export const test = base.extend<{ quietConsole: undefined }, { product: Product; instance: string }>({
+  // Tests that name an instance of their own get a product and a card-payment provider that nobody else has used.
+  instance: ['shared', { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures named, and there are none
-    async ({}, use) => {
+    async ({ instance: _ }, use) => {
       const product = await startProduct()
       await use(product)
       await product.stop()

@@ -3,30 +3,15 @@ import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { pdfText } from './pdf-text.ts'
 import { png } from './picture.ts'
-import { expect, mailTo, type Product, register, test } from './product.ts'
+import { expect, mailTo, type Product, register } from './product.ts'
 
 const logo = png(240, 80, [31, 59, 48])
 
-test('a new business gets paid: from registration to the receipt', async ({ page, product, browser }) => {
-  await journey(page, product, 'desk')
-  await expect(
-    page.getByRole('row', { name: /Harbour & Pine Studio/ }).getByText('Paid', { exact: true }),
-  ).toBeVisible()
-  expect(browser.isConnected()).toBe(true)
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('a new business gets paid: from registration to the receipt', async ({ page, product }) => {
-    await journey(page, product, 'phone')
-    await expect(
-      page.getByRole('listitem').filter({ hasText: 'Harbour & Pine Studio' }).getByText('Paid', { exact: true }),
-    ).toBeVisible()
-  })
-})
-
-async function journey(page: Page, product: Product, device: 'desk' | 'phone'): Promise<void> {
+/**
+ * The journey that the product exists for, told with real parts: from registration to the receipt. Ends on the owner's
+ * list of invoices.
+ */
+export async function journey(page: Page, product: Product, device: 'desk' | 'phone'): Promise<void> {
   const owner = `ingrid.${device}@fernwood.example`
   const payer = `accounts.${device}@harbourpine.example`
   await register(page, owner)
