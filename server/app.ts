@@ -25,6 +25,7 @@ import { productRoutes } from './features/products/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
+import { serveCspReports } from './platform/http/csp-reports.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { openApiDocument, openApiPage } from './platform/http/openapi.ts'
 import { type ServeContext, servedEndpoints } from './platform/http/serve.ts'
@@ -123,7 +124,13 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   invoiceRoutes(context, invoiceParts)
 
   serveDocuments(server, config)
-  await serveWeb(server)
+  await serveCspReports(server, log)
+  await serveWeb(server, {
+    baseUrl,
+    supportEmail: config.SUPPORT_EMAIL,
+    supportPhone: config.SUPPORT_PHONE,
+    analytics: config.ANALYTICS_URL !== undefined,
+  })
   return {
     server,
     async startWorkers() {

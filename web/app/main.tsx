@@ -23,6 +23,8 @@ void start()
 async function start(): Promise<void> {
   await checkSession()
   startNavigationEffects()
+  // The first commit takes the place of the ready HTML, so it must hold the whole page.
+  await router.load()
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no #root')
   createRoot(root).render(

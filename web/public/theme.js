@@ -1,8 +1,10 @@
-// Runs before the first paint, so that the page never flashes in the wrong theme. The app reads the same key.
+// Runs before the first paint, so that the page never flashes in the wrong theme, nor as a stranger sees it to somebody
+// who is signed in. The app reads the same keys.
 ;(() => {
   let choice = null
   try {
     choice = localStorage.getItem('theme')
+    if (localStorage.getItem('token')) document.documentElement.dataset.known = ''
   } catch {
     // Storage may be forbidden; the machine's preference does then.
   }

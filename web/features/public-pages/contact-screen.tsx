@@ -123,6 +123,7 @@ export function ContactScreen() {
             {outcome.text}
           </Notice>
         ) : null}
+        <noscript>Sending needs JavaScript. Without it, please write to our email address.</noscript>
         <Button type="submit" variant="primary" size="lg" busy={busy} busyText="Sending...">
           Send Message
         </Button>

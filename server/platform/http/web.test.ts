@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serveWeb } from './web.ts'
+
+let folder: string
+let server: FastifyInstance
+
+const shell = '<title>Duly</title><meta name="duly:analytics" content="off" /><p>support@duly.example</p>'
+const about =
+  '<link rel="canonical" href="https://duly.example/about" /><a href="tel:+12505550100">+1 (250) 555-0100</a>'
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'duly-web-'))
+  await mkdir(join(folder, 'pages'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), shell)
+  await writeFile(join(folder, 'pages', 'about.html'), about)
+  await writeFile(join(folder, 'assets', 'index-abc.js'), 'let started = true')
+  server = Fastify()
+  const facts = { baseUrl: 'https://bills.test', supportEmail: 'help@bills.test', supportPhone: '+44 20 7946 0000' }
+  await serveWeb(server, { ...facts, analytics: true }, folder)
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers = {}) => server.inject({ method: 'GET', url, headers })
+
+it('gives public pages as ready HTML, with this installation’s facts', async () => {
+  const answer = await get('/about?from=mail')
+  expect(answer.body).toBe(
+    '<link rel="canonical" href="https://bills.test/about" /><a href="tel:+442079460000">+44 20 7946 0000</a>',
+  )
+  expect(answer.headers['x-robots-tag']).toBeUndefined()
+  expect((await get('/about/')).body).toBe(answer.body)
+})
+
+it('gives every other path the app’s document, not to be indexed', async () => {
+  for (const path of ['/', '/invoices', '/pay/3b1f', '/nowhere/at/all']) {
+    const answer = await get(path)
+    expect(answer.body).toContain('content="on"')
+    expect(answer.body).toContain('help@bills.test')
+    expect(answer.headers['x-robots-tag']).toBe('noindex')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  }
+})
+
+it('compresses for browsers that take it', async () => {
+  const answer = await get('/invoices', { 'accept-encoding': 'gzip, br' })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get('/invoices')).body)
+})
+
+it('keeps hashed files for a year, and has no document for a missing file or call', async () => {
+  expect((await get('/assets/index-abc.js')).headers['cache-control']).toContain('immutable')
+  expect((await get('/assets/gone-abc.js')).statusCode).not.toBe(200)
+  expect((await get('/api/nothing')).statusCode).not.toBe(200)
+  expect((await get('/pages/about.html')).statusCode).not.toBe(200)
+})

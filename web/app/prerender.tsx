@@ -1,0 +1,32 @@
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type PublicPath, publicDescriptions } from './public-descriptions.ts'
+import { routeTree } from './routes.tsx'
+
+/** A page as HTML, for the build. */
+export interface PrerenderedPage {
+  path: string
+  title: string
+  description: string
+  html: string
+  /** Drawn with stylesheets of the public pages besides the first one. */
+  ownStyles: boolean
+}
+
+/** Every public page as an anonymous visitor sees it. Runs at build time, in Node. */
+export async function prerender(): Promise<PrerenderedPage[]> {
+  const pages: PrerenderedPage[] = []
+  for (const [path, description] of Object.entries(publicDescriptions) as [PublicPath, string][]) {
+    const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
+    await router.load()
+    const title = router.state.matches.at(-1)?.staticData.title
+    if (!title) throw new Error(`${path} has no title`)
+    const html = renderToStaticMarkup(<RouterProvider router={router} />)
+    // The policy of our documents lets in no inline style and no inline script.
+    const inline = /<script|<style|\sstyle=|\son\w+=/.exec(html)
+    if (inline) throw new Error(`${path} has something inline: ${html.slice(inline.index, inline.index + 80)}`)
+    if (!html.includes('<h1')) throw new Error(`${path} has no heading: ${html.slice(0, 200)}`)
+    pages.push({ path, title: `${title} · Duly`, description, html, ownStyles: !html.includes('class="auth"') })
+  }
+  return pages
+}
