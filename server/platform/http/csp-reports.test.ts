@@ -20,7 +20,9 @@ it('takes down what was forbidden, without the page’s address', async () => {
   expect(lines.join('')).toContain('"directive":"script-src","blocked":"https://evil.example/x.js"')
   expect(lines.join('')).not.toContain('secret')
   expect((await post('not json at all')).statusCode).toBe(204)
-  const modern = JSON.stringify([{ type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'data' } }])
+  const modern = JSON.stringify([
+    { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'data' } },
+  ])
   expect((await post(modern, 'application/reports+json')).statusCode).toBe(204)
   expect(lines.join('')).toContain('img-src')
   await server.close()
