@@ -216,7 +216,6 @@ function LogoField({ logo, busy, onChange }: { logo: string; busy: boolean; onCh
           maxBytes={imageMaxBytes}
           disabled={busy}
           chooseLabel={logo ? 'Replace logo' : 'Choose logo'}
-          hint="Drop a picture here, paste one, or choose one."
           onFile={(file) => void take(file)}
           onRefuse={(reason) =>
             toast.error(reason === 'kind' ? 'File must be an image' : 'File size must be less than 5MB')

@@ -20,7 +20,7 @@ export function InvoicePaper({ sheet, payButton = true }: InvoicePaperProps) {
         <article key={page.number} className="paper" data-theme="light" aria-label={`${sheet.title}, ${page.label}`}>
           <div className={sheet.dense ? 'sheet dense' : 'sheet'}>
             {page.number === 1 ? <Head sheet={sheet} /> : <RunningHead sheet={sheet} />}
-            {page.rows.length > 0 ? <Rows sheet={sheet} page={page} /> : null}
+            {page.rows.length > 0 || sheet.items.length === 0 ? <Rows sheet={sheet} page={page} /> : null}
             {page.closing ? <Closing sheet={sheet} payButton={payButton} /> : null}
             {page.notes !== null || page.signature ? <Ending sheet={sheet} page={page} /> : null}
             <div className="foot">
