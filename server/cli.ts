@@ -12,8 +12,9 @@ const help = `Duly's command line
 
   npm run duly -- user promote EMAIL   make an account a platform administrator
   npm run duly -- migrate              bring the database schema up to date
-  npm run duly -- demo                 fill a demonstration workspace (local mode only)
   npm run duly -- --help               this text
+
+A demonstration is opened by starting the product with it: npm start -- --demo
 
 The commands read the same configuration as the server (see the README). With the embedded database they
 need it to themselves: stop the server first, or give DATABASE_URL.

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import closeWithGrace from 'close-with-grace'
-import { buildApp, jobKinds } from './app.ts'
+import { type App, buildApp, jobKinds } from './app.ts'
+import { demoAccount, fillDemo } from './demo/demo.ts'
 import { promoteToAdmin } from './features/access/admins.ts'
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -54,8 +55,19 @@ async function serveUntilStopped(config: Config, log: Log, database: Database): 
     process.exitCode = 1
     void grace.close()
   })
+  if (process.argv.includes('--demo')) await openDemo(config, app)
   const address = app.server.addresses()[0]
   announce(config, typeof address === 'object' ? address.port : config.PORT)
+}
+
+// Only where no real business is: a demonstration has a known password.
+async function openDemo(config: Config, app: App): Promise<void> {
+  if (config.mode === 'production') throw new Error('--demo is for local mode only')
+  process.stdout.write('Filling the demonstration …\n')
+  await fillDemo(app.server, new Date())
+  process.stdout.write(
+    `Sign in to the demonstration with ${demoAccount.email} and the password: ${demoAccount.password}\n`,
+  )
 }
 
 async function openStore(config: Config, log: Log): Promise<Database> {

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs, startTestApp, type TestApp } from '../test/app.ts'
+import { demoAccount, fillDemo } from './demo.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+}, 60_000)
+afterAll(() => app.close())
+
+test('a year of a believable business, once', async () => {
+  const now = new Date('2026-05-20T18:00:00Z')
+  app.clock.now = now
+  expect(await fillDemo(app.server, now)).toBe(true)
+  expect(await fillDemo(app.server, now)).toBe(false)
+
+  const session = await app.call('POST', '/auth/login', demoAccount)
+  const call = callAs(app.server, session.body.access_token)
+  expect((await call('GET', '/customers')).body.meta.total).toBe(200)
+  const list = (await call('GET', '/invoices?limit=100')).body
+  expect(list.meta.total).toBe(122)
+  expect(new Set(list.data.map((row: { status: string }) => row.status))).toEqual(
+    new Set(['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED']),
+  )
+  const first = (await call('GET', `/invoices/${list.data[0].id}`)).body
+  expect(first.total).toBeCloseTo(first.subtotal - first.discount + first.shipping + first.tax, 2)
+  const paid = list.data.filter((row: { status: string }) => row.status === 'PAID')
+  expect(paid.every((row: { balance: number }) => row.balance === 0)).toBe(true)
+}, 60_000)

@@ -1,0 +1,127 @@
+import { addDays } from '@duly/core/dates/calendar-date.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { defaultDueDate, defaultPaymentTermOption, paymentTermSentence } from '@duly/core/invoices/payment-terms.ts'
+import type { FastifyInstance } from 'fastify'
+import { bank, customers, type DemoCustomer, products, studio } from './business.ts'
+
+/** How to sign in to the demonstration; it exists in local mode only. */
+export const demoAccount = { email: 'ingrid@fernwood.example', password: 'fernwood studio' } as const
+
+const timeZone = 'America/Vancouver'
+/** One new invoice every so many days, over a year. */
+const everyDays = 3
+
+/**
+ * Fills a workspace with a year of a small business, through the API itself, so that totals, numbers, revisions, ledger
+ * and timeline are what the product makes of them. Does nothing when the account is there already. Answers whether it
+ * filled anything.
+ */
+export async function fillDemo(server: FastifyInstance, now: Date): Promise<boolean> {
+  const created = await ask(server, null, 'POST', '/users', {
+    ...demoAccount,
+    firstName: 'Ingrid',
+    lastName: 'Halvorsen',
+    timeZone,
+  })
+  if (created === null) return false
+  const { access_token: token } = (await ask(server, null, 'POST', '/auth/login', demoAccount)) as {
+    access_token: string
+  }
+  const call = (method: 'POST' | 'PATCH', path: string, body: object) => ask(server, token, method, path, body)
+  await call('POST', '/companies', studio)
+  await call('POST', '/payment-settings', bank)
+  for (const [shortDescription, detailedDescription, price] of products)
+    await call('POST', '/products', { shortDescription, detailedDescription, price })
+  const people: Customer[] = []
+  for (const customer of customers()) people.push((await call('POST', '/customers', customer)) as Customer)
+  await fillInvoices(call, people, today(now, timeZone))
+  return true
+}
+
+type Customer = DemoCustomer & { id: string }
+
+type Call = (method: 'POST' | 'PATCH', path: string, body: object) => Promise<unknown>
+
+// The same figures on every run: a linear congruential generator is random enough for a picture of a business.
+function dice(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+async function fillInvoices(call: Call, people: readonly Customer[], day: string): Promise<void> {
+  const roll = dice(20_250_509)
+  for (let age = 363; age >= 0; age -= everyDays) {
+    const issueDate = addDays(day, -age)
+    const customer = people[roll(people.length)]
+    if (!customer) continue
+    const items = Array.from({ length: 1 + roll(4) }, () => {
+      const [name, description, rate] = products[roll(products.length)] as (typeof products)[number]
+      return { name, description, quantity: 1 + roll(8), rate }
+    })
+    const invoice = (await call('POST', '/invoices', {
+      ...billing(customer),
+      customerId: customer.id,
+      invoiceNumber: `INV-${issueDate.replaceAll('-', '')}-${String(100 + roll(900))}`,
+      issueDate,
+      dueDate: defaultDueDate(issueDate),
+      currency: ['CAD', 'CAD', 'CAD', 'CAD', 'USD', 'EUR'][roll(6)],
+      paymentMethod: 'bank',
+      paymentTerms: paymentTermSentence(defaultPaymentTermOption),
+      additionalNotes: roll(3) === 0 ? 'Thank you for the trust. Final files are in the shared folder.' : '',
+      items,
+      ...(roll(4) === 0 ? { discountType: 'percentage', discountValue: 10 } : {}),
+      ...(roll(5) === 0 ? { shippingType: 'fixed', shippingValue: 18 } : {}),
+      taxType: 'percentage',
+      taxValue: 5,
+    })) as { id: string }
+    const status = statusFor(age, roll(20))
+    if (status !== 'DRAFT') await call('PATCH', `/invoices/${invoice.id}`, { status: 'SENT' })
+    if (status === 'PAID' || status === 'CANCELLED') await call('PATCH', `/invoices/${invoice.id}`, { status })
+  }
+}
+
+// What is old is mostly paid, what is new is still open; a few are overdue, cancelled or never left the desk.
+function statusFor(age: number, chance: number): 'DRAFT' | 'SENT' | 'PAID' | 'CANCELLED' {
+  if (age < 6) return 'DRAFT'
+  if (chance === 0) return 'CANCELLED'
+  if (age < 30) return chance < 6 ? 'PAID' : 'SENT'
+  return chance < 3 ? 'SENT' : 'PAID'
+}
+
+function billing(customer: DemoCustomer) {
+  return {
+    billingName: customer.name,
+    billingEmail: customer.email,
+    billingPhone: customer.phone,
+    billingAddress: customer.address,
+    billingCity: customer.city,
+    billingProvince: customer.state,
+    billingZip: customer.zip,
+    billingCountry: customer.country,
+  }
+}
+
+/** One call of the API; null when the account exists already. */
+async function ask(
+  server: FastifyInstance,
+  token: string | null,
+  method: 'POST' | 'PATCH',
+  path: string,
+  body: object,
+): Promise<unknown> {
+  const answer = await server.inject({
+    method,
+    url: `/api${path}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    payload: body,
+  })
+  if (answer.statusCode === 409 && path === '/users') return null
+  if (answer.statusCode >= 300)
+    throw new Error(
+      `the demonstration could not be filled: ${method} ${path} answered ${answer.statusCode} ${answer.body.slice(0, 300)}`,
+    )
+  return answer.body ? answer.json() : undefined
+}
