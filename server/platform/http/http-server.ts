@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
 import { renderError } from './errors.ts'
@@ -18,7 +18,7 @@ const deepestJson = 20
 export function createHttpServer(config: Config, log: Log): FastifyInstance {
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((entry) => entry.trim()) : false,
     bodyLimit: defaultBodyLimit,
     requestTimeout: 30_000,
