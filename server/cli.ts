@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util'
-import { jobKinds } from './app.ts'
+import { buildApp, jobKinds } from './app.ts'
+import { demoAccount, fillDemo } from './demo/demo.ts'
 import { promoteToAdmin } from './features/access/admins.ts'
 import { readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrateJobs } from './platform/jobs/jobs.ts'
+import { migrateJobs, openJobs } from './platform/jobs/jobs.ts'
 import { openLog } from './platform/log/log.ts'
 
 const help = `Duly's command line
 
   npm run duly -- user promote EMAIL   make an account a platform administrator
   npm run duly -- migrate              bring the database schema up to date
+  npm run duly -- demo                 fill a workspace with a year of a design studio (local mode only)
   npm run duly -- --help               this text
-
-A demonstration is opened by starting the product with it: npm start -- --demo
 
 The commands read the same configuration as the server (see the README). With the embedded database they
 need it to themselves: stop the server first, or give DATABASE_URL.
@@ -35,6 +35,24 @@ const commands: Record<string, Command> = {
     const applied = await migrate(ownerUrl)
     await migrateJobs(ownerUrl, jobKinds)
     return applied.length === 0 ? 'The schema is up to date.' : `Applied: ${applied.join(', ')}`
+  },
+  async demo({ ownerUrl, appUrl }) {
+    const config = readConfig(process.env)
+    if (config.mode === 'production') throw new Error('The demonstration is for local mode only.')
+    await migrate(ownerUrl)
+    await migrateJobs(ownerUrl, jobKinds)
+    const log = openLog('error')
+    const { db, close } = openDatabase({ url: appUrl, max: 4 })
+    const jobs = await openJobs(appUrl, log)
+    const app = await buildApp(config, { db, jobs, log, clock: () => new Date() })
+    try {
+      const filled = await fillDemo(app.server, new Date())
+      return `${filled ? 'Filled' : 'It is there already'}. Sign in with ${demoAccount.email} and the password: ${demoAccount.password}`
+    } finally {
+      await app.close()
+      await jobs.stop(2000)
+      await close()
+    }
   },
 }
 
