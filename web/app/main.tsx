@@ -3,12 +3,14 @@ import '../ui/styles/sheet.css'
 import './app-layout.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { checkSession, followSession } from '../api/session.ts'
 import { theme } from '../ui/theme.ts'
 import { reportFailure } from './client-log.ts'
 import { startNavigationEffects } from './navigation-effects.ts'
 import { router } from './router.tsx'
+import { takeOver } from './take-over.ts'
 import { hasTyped, watchTyping } from './typing.ts'
 
 theme()
@@ -27,9 +29,13 @@ async function start(): Promise<void> {
   await router.load()
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no #root')
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  takeOver(root, () =>
+    flushSync(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <RouterProvider router={router} />
+        </StrictMode>,
+      ),
+    ),
   )
 }

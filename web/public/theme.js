@@ -1,13 +1,25 @@
-// Runs before the first paint, so that the page never flashes in the wrong theme, nor as a stranger sees it to somebody
-// who is signed in. The app reads the same keys.
+// Runs before the first paint. The page never flashes in the wrong theme, nor as a stranger sees it to somebody who is
+// signed in; the app reads the same keys. And a form of the ready HTML that is sent before the app has come waits for it
+// (web/app/take-over.ts) instead of being sent by the browser.
 ;(() => {
+  const root = document.documentElement
   let choice = null
+  root.dataset.script = ''
   try {
     choice = localStorage.getItem('theme')
-    if (localStorage.getItem('token')) document.documentElement.dataset.known = ''
+    if (localStorage.getItem('token')) root.dataset.known = ''
   } catch {
     // Storage may be forbidden; the machine's preference does then.
   }
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  root.dataset.theme = dark ? 'dark' : 'light'
+  document.addEventListener(
+    'submit',
+    (event) => {
+      if (!event.target.closest('.prerendered')) return
+      event.preventDefault()
+      root.dataset.sent = ''
+    },
+    true,
+  )
 })()

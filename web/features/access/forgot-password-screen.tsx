@@ -26,7 +26,7 @@ export function ForgotPasswordScreen() {
       <h1 className="display">Reset your password</h1>
       <p className="sub">Enter your email, and we send you a link to choose a new one.</p>
       {sent ? <Notice tone="green">{accessTexts.resetNotice}</Notice> : null}
-      <form onSubmit={form.submit(request, explain)}>
+      <form method="post" onSubmit={form.submit(request, explain)}>
         <Field label="Email">
           <TextInput type="email" autoComplete="username" inputMode="email" required {...form.field('email')} />
         </Field>

@@ -20,7 +20,7 @@ export function LoginScreen() {
       <h1 className="display">Welcome</h1>
       <p className="sub">Please enter your details.</p>
       <News />
-      <form onSubmit={form.submit(() => signIn(form.values.email.trim(), form.values.password), explain)}>
+      <form method="post" onSubmit={form.submit(() => signIn(form.values.email.trim(), form.values.password), explain)}>
         <Field label="Email">
           <TextInput type="email" autoComplete="username" inputMode="email" required {...form.field('email')} />
         </Field>

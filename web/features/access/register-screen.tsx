@@ -49,7 +49,11 @@ export function RegisterScreen() {
     <>
       <h1 className="display">Create an account</h1>
       <p className="sub">An email and a password is all it takes.</p>
-      <form noValidate onSubmit={form.submit(register, explain, () => registrationProblem(email, password))}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.submit(register, explain, () => registrationProblem(email, password))}
+      >
         <Field label="Email">
           <TextInput
             type="email"

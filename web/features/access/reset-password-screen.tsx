@@ -45,7 +45,11 @@ export function ResetPasswordScreen() {
     <>
       <h1 className="display">Choose a new password</h1>
       <p className="sub">You will be signed out everywhere else.</p>
-      <form noValidate onSubmit={form.submit(reset, explain, () => resetPasswordProblem(newPassword, confirmPassword))}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.submit(reset, explain, () => resetPasswordProblem(newPassword, confirmPassword))}
+      >
         <Field label="New password" help={adviceText[passwordAdvice(newPassword)]}>
           <PasswordInput autoComplete="new-password" required {...form.field('newPassword')} />
         </Field>

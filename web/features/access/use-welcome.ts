@@ -1,6 +1,6 @@
 import { ownPath } from '@duly/core/access/navigation.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSession } from '../../api/session.ts'
 
 const doors = /^\/(login|register|forgot-password|reset-password)(?=[/?#]|$)/
@@ -10,8 +10,11 @@ export function useWelcome(home: '/' | '/invoices'): void {
   const router = useRouter()
   const signedIn = useSession().state === 'signed-in'
   const from = useRouterState({ select: (state) => state.location.state.from })
+  const gone = useRef(false)
   useEffect(() => {
-    if (!signedIn) return
+    // Once: on the way out the address has changed already, and its state says nothing of this page.
+    if (!signedIn || gone.current) return
+    gone.current = true
     const asked = ownPath(from)
     const to = asked && asked !== '/' && !doors.test(asked) ? asked : home
     router.history.replace(to)

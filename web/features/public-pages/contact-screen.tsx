@@ -96,7 +96,7 @@ export function ContactScreen() {
           </li>
         </ul>
       </div>
-      <form ref={form} className="message" noValidate onSubmit={submit} aria-label="Contact form">
+      <form method="post" ref={form} className="message" noValidate onSubmit={submit} aria-label="Contact form">
         <div className="pair">
           <Field label="Name" required error={problems.name}>
             <TextInput autoComplete="name" {...input('name')} />

@@ -61,7 +61,7 @@ function Item({ item, open, onToggle }: { item: Question; open: boolean; onToggl
           {open ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
         </button>
       </h2>
-      <div id={panel} hidden={!open}>
+      <div id={panel} className={open ? undefined : 'closed'}>
         <p>{item.answer}</p>
       </div>
     </li>

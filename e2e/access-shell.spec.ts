@@ -1,0 +1,190 @@
+import AxeBuilder from '@axe-core/playwright'
+import { aPerson, signedInAs } from './access-people.ts'
+import { expect, test } from './product.ts'
+
+const publicPages: [path: string, title: string, heading: string][] = [
+  ['/login', 'Log in · Duly', 'Welcome'],
+  ['/register', 'Create an account · Duly', 'Create an account'],
+  ['/forgot-password', 'Reset your password · Duly', 'Reset your password'],
+  ['/about', 'About · Duly', 'The bill, done well and duly paid.'],
+  ['/contact', 'Contact · Duly', 'Talk to us'],
+  ['/faq', 'FAQ · Duly', 'Questions, answered'],
+  ['/license-agreement', 'User License Agreement · Duly', 'User License Agreement'],
+  ['/privacy-policy', 'Privacy Policy · Duly', 'Privacy Policy'],
+]
+
+const signedInPages = ['/invoices', '/customers', '/profile', '/nowhere']
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every page passes axe in ${theme}`, async ({ page, product, request }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    const check = async (path: string) => {
+      await page.goto(path)
+      await expect(page.locator('h1:visible').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+    for (const [path] of publicPages) await check(path)
+    await check('/reset-password?token=x')
+    await check('/nowhere')
+    await signedInAs(page, await aPerson(request, product))
+    for (const path of signedInPages) await check(path)
+  })
+}
+
+test('public pages have a title, a heading, and are read without JavaScript', async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
+  const page = await context.newPage()
+  for (const [path, title, heading] of publicPages) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const link = page.locator('link[rel=canonical]')
+    await expect(link).toHaveAttribute('href', `${product.url}${path}`)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40}/)
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${product.url}/social.png`)
+  }
+  await page.goto('/faq')
+  await expect(page.getByText('collection-letter templates')).toBeVisible()
+  await context.close()
+})
+
+test('nothing is asked of anybody else, and no address carries an id away', async ({ page, product, request }) => {
+  const foreign: string[] = []
+  page.on('request', (sent) => {
+    const { protocol, origin } = new URL(sent.url())
+    if (protocol.startsWith('http') && origin !== product.url) foreign.push(sent.url())
+  })
+  for (const [path] of publicPages) await page.goto(path)
+  await signedInAs(page, await aPerson(request, product))
+  for (const path of ['/invoices', '/customers', '/invoices/create', '/appointments']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(foreign).toEqual([])
+})
+
+test('whoever is quicker than the app loses nothing', async ({ page, product, request }) => {
+  const { email, password } = await aPerson(request, product)
+  let free = () => {}
+  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await new Promise<void>((done) => {
+      free = done
+    })
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${product.url}/login`)
+  free()
+  await expect(page).toHaveURL(`${product.url}/invoices`)
+})
+
+test('login works by keyboard alone', async ({ page, product, request }) => {
+  const { email, password } = await aPerson(request, product)
+  await page.goto('/login')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${product.url}/invoices`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Invoices/ })).toBeFocused()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+})
+
+test('navigating names the page and moves the focus to its heading', async ({ page, product, request }) => {
+  await signedInAs(page, await aPerson(request, product))
+  await page.goto('/invoices')
+  await expect(page).toHaveTitle('Invoices · Duly')
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Products' }).click()
+  await expect(page).toHaveTitle('Products · Duly')
+  await expect(page.getByRole('heading', { level: 1, name: /^Products/ })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the navigation remembers its width, the theme its choice', async ({ page, product, request }) => {
+  await signedInAs(page, await aPerson(request, product))
+  await page.goto('/invoices')
+  await page.getByRole('button', { name: 'Collapse navigation' }).click()
+  await page.getByRole('button', { name: 'Appearance' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await page.getByRole('button', { name: 'Expand navigation' }).click()
+  await expect(page.getByRole('button', { name: 'Collapse navigation' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the menu slides in, and nothing scrolls sideways', async ({ page, product, request }) => {
+    for (const [path] of publicPages) {
+      await page.goto(path)
+      await expect(page.locator('h1:visible').first()).toBeVisible()
+      const width = await page.evaluate('document.documentElement.scrollWidth')
+      expect(width, path).toBeLessThanOrEqual(360)
+    }
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'FAQ' }).click()
+    await expect(page).toHaveURL(`${product.url}/faq`)
+    await signedInAs(page, await aPerson(request, product))
+    await page.goto('/invoices')
+    const bar = page.getByRole('navigation', { name: 'Main, compact' })
+    await expect(bar.getByRole('link')).toHaveText(['Invoices', 'Schedule'])
+    await bar.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Company Settings' }).click()
+    await expect(page).toHaveURL(`${product.url}/company`)
+    await bar.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(`${product.url}/login`)
+  })
+})
+
+test('without a connection the shell opens and says what is missing', async ({ page, product, request, context }) => {
+  await signedInAs(page, await aPerson(request, product))
+  await page.goto('/invoices')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try Again' }).first().click()
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('the questions are searched, and one is open at a time', async ({ page }) => {
+  await page.goto('/faq')
+  const questions = page.getByRole('main').getByRole('listitem')
+  await expect(questions).toHaveCount(6)
+  await page.getByRole('button', { name: 'How do I manage my clients?' }).click()
+  await expect(page.getByText('In the Customers section.')).toBeVisible()
+  await expect(page.locator('[aria-expanded=true]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'How do I manage my clients?' }).click()
+  await expect(page.locator('[aria-expanded=true]')).toHaveCount(0)
+  await page.getByPlaceholder('Search questions...').fill('OVERDUE')
+  await expect(questions).toHaveCount(1)
+  await page.getByPlaceholder('Search questions...').fill('zebra')
+  await expect(page.getByText('No question matches your search.')).toBeVisible()
+  await page.getByRole('link', { name: 'Contact Support' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
