@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { finishedPages } from './prerender-plugin.ts'
+import { finishedPages } from '../scripts/finished-pages.ts'
 
 // The first page is one script and one stylesheet; what most screens share comes in few files instead of many.
 const chunks = {

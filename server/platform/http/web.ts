@@ -20,7 +20,7 @@ export interface SiteFacts {
   analytics: boolean
 }
 
-// What the build writes in their place (web/index.html, web/prerender-plugin.ts).
+// What the build writes in their place (web/index.html, scripts/finished-pages.ts).
 const built = {
   origin: 'https://duly.example',
   supportEmail: 'support@duly.example',

@@ -37,7 +37,8 @@ export function RegisterScreen() {
   }
   const explain = (failure: unknown) => {
     if (!(failure instanceof ApiError)) {
-      const own = failure instanceof Error && failure.message === accessTexts.registrationWithoutToken
+      if (!(failure instanceof Error)) return 'An unexpected error occurred. Please try again.'
+      const own = failure.message === accessTexts.registrationWithoutToken
       return own ? accessTexts.registrationWithoutToken : registrationErrorMessage(null)
     }
     if (failure.status !== 0) key.renew()

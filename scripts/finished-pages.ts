@@ -4,8 +4,17 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import type { PrerenderedPage } from './app/prerender.tsx'
 
+/** What `web/app/prerender.tsx` makes of a public page. */
+interface PrerenderedPage {
+  path: string
+  title: string
+  description: string
+  html: string
+  ownStyles: boolean
+}
+
+const web = join(import.meta.dirname, '..', 'web')
 /** Stands for the installation's public address; the server puts the real one in its place. */
 const origin = 'https://duly.example'
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
@@ -27,7 +36,7 @@ export function finishedPages(): Plugin {
       }
     },
     async closeBundle() {
-      const folder = join(import.meta.dirname, 'dist')
+      const folder = join(web, 'dist')
       const template = readFileSync(join(folder, 'index.html'), 'utf8')
       mkdirSync(join(folder, 'pages'), { recursive: true })
       for (const page of await renderedPages())
@@ -38,11 +47,11 @@ export function finishedPages(): Plugin {
 }
 
 async function renderedPages(): Promise<PrerenderedPage[]> {
-  const outDir = join(import.meta.dirname, '..', '.cache', `prerender-${process.pid}`)
+  const outDir = join(web, '..', '.cache', `prerender-${process.pid}`)
   try {
     await build({
       configFile: false,
-      root: import.meta.dirname,
+      root: web,
       logLevel: 'error',
       plugins: [react()],
       ssr: { noExternal: true },
