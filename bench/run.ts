@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { run as bytes } from './bytes.ts'
+import { run as list } from './list.ts'
+import { run as pdf } from './pdf.ts'
+import { type BenchTable, markdown } from './table.ts'
+
+const questions: Record<string, () => Promise<BenchTable>> = { pdf, list, bytes }
+const document = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
+
+/** `npm run bench`, or some questions: `npm run bench -- pdf list`. Prints the tables and writes them into docs/performance.md. */
+const wanted = process.argv.slice(2)
+for (const [name, ask] of Object.entries(questions)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const table = await ask()
+  const text = `${markdown(table)}\n\nMeasured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores.`
+  process.stdout.write(`${text}\n\n`)
+  const [open, close] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`]
+  const page = readFileSync(document, 'utf8')
+  const [before, rest = ''] = page.split(open)
+  writeFileSync(document, `${before}${open}\n${text}\n${close}${rest.split(close)[1] ?? ''}`)
+}
+process.exit(0)
