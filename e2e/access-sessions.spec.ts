@@ -108,3 +108,16 @@ test('nothing is shown before the first session check has ended', async ({ page,
     })
   }
 })
+
+test('signing out everywhere ends this tab and every other place', async ({ page, product, request }) => {
+  const person = await aPerson(request, product)
+  const other = await request.post(`${product.url}/api/auth/login`, { data: person })
+  const elsewhere = { headers: { authorization: `Bearer ${(await other.json()).access_token}` } }
+  await signedInAs(page, person)
+  await page.goto('/profile')
+  await expect(page.getByText('this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(`${product.url}/login`)
+  expect((await request.get(`${product.url}/api/auth/profile`, elsewhere)).status()).toBe(401)
+})

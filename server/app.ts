@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { joinOutbox, mailSiteOf } from './app/outbox.ts'
 import { joinPayments } from './app/payments.ts'
+import { emailChanged } from './features/access/email-change.ts'
 import { createAccountMails } from './features/access/emails.ts'
 import { accessJobs, forgetJob, resetLinkJob } from './features/access/jobs.ts'
 import { sendResetLink } from './features/access/recovery.ts'
 import { forgetWhatIsOver } from './features/access/recovery-store.ts'
 import { accessRoutes } from './features/access/routes.ts'
 import { authenticate } from './features/access/service.ts'
-import { endSessionsOf } from './features/access/store.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { createPageviewRelay } from './features/analytics/service.ts'
 import { companyRoutes } from './features/company/routes.ts'
@@ -70,7 +70,6 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
 
   const sealer = createSealer(config.credentialsKey, config.CREDENTIALS_KEY_PREVIOUS?.split(',') ?? [])
 
-  profileRoutes(context, async (tx, actor) => endSessionsOf(tx, actor.userId, actor.sessionId))
   companyRoutes(context)
   paymentSettingsRoutes(context, sealer)
   customerRoutes(context)
@@ -98,6 +97,9 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const site = mailSiteOf(config, baseUrl)
   const accountMails = createAccountMails(outbox, site)
   accessRoutes(context, config, { jobs: ports.jobs, mails: accountMails })
+  profileRoutes(context, (tx, actor, oldEmail, newEmail) =>
+    emailChanged(tx, accountMails, { actor, oldEmail, newEmail, now: clock() }),
+  )
   contactRoutes(context, config, { outbox, site })
   const pageviews = createPageviewRelay(config.ANALYTICS_URL, baseUrl, log)
   analyticsRoutes(context, pageviews)

@@ -25,4 +25,10 @@ export const recoveryContract = contract({
     }),
     answer: done,
   }),
+  'POST /auth/undo-email-change': endpoint({
+    access: 'public',
+    summary: 'Give an account its old e-mail address back, by the link that was mailed there; ends every session.',
+    body: z.object({ token }),
+    answer: done,
+  }),
 })

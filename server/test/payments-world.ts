@@ -151,7 +151,7 @@ async function startProcess(
     targets: paymentLinkTargets(events),
   })
   const nothing = async () => {}
-  const mails = { resetLink: nothing, passwordChanged: nothing, locked: nothing }
+  const mails = { resetLink: nothing, passwordChanged: nothing, emailChanged: nothing, locked: nothing }
   accessRoutes(context, config, { jobs, mails })
   paymentRoutes(context, payments, () => url)
   noticeRoutes(server, payments, log)

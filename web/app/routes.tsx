@@ -42,6 +42,15 @@ const authRoutes = [
       'ResetPasswordScreen',
     ),
   }),
+  createRoute({
+    getParentRoute: () => auth,
+    path: '/undo-email-change',
+    ...screen(
+      'Undo the change',
+      () => import('../features/access/undo-email-change-screen.tsx'),
+      'UndoEmailChangeScreen',
+    ),
+  }),
 ]
 
 const site = createRoute({ getParentRoute: () => root, id: 'site', component: PublicLayout })

@@ -4,7 +4,7 @@ const cacheName = 'duly-shell-2'
 const mostFiles = 200
 const shell = '/invoices'
 const publicPages = /^\/(about|contact|faq|license-agreement|privacy-policy|login|register|forgot-password)\/?$/
-const neverKept = /^\/(pay|pay-link|outbox|reset-password|accept-invitation)(\/|$)/
+const neverKept = /^\/(pay|pay-link|outbox|reset-password|undo-email-change|accept-invitation)(\/|$)/
 
 /** Keeps the app's document and every file that it names. */
 async function keepShell() {

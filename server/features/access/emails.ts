@@ -1,6 +1,11 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { MailSite } from '../../platform/mail/layout.ts'
-import { accountLockedMail, passwordChangedMail, passwordResetMail } from '../../platform/mail/templates/account.ts'
+import {
+  accountLockedMail,
+  emailChangedMail,
+  passwordChangedMail,
+  passwordResetMail,
+} from '../../platform/mail/templates/account.ts'
 import type { Outbox } from '../outbox/service.ts'
 
 /** Whom an account mail is for. */
@@ -16,6 +21,8 @@ export interface Reader {
 export interface AccountMails {
   resetLink(tx: Tx, reader: Reader, token: string): Promise<void>
   passwordChanged(tx: Tx, reader: Reader, now: Date): Promise<void>
+  /** To the old address. */
+  emailChanged(tx: Tx, reader: Reader, change: { newEmail: string; token: string; now: Date }): Promise<void>
   locked(tx: Tx, reader: Reader, minutes: number, now: Date): Promise<void>
 }
 
@@ -33,6 +40,11 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
     async passwordChanged(tx, reader, now) {
       const mail = passwordChangedMail({ site, when: whenIn(reader, now) })
       await outbox.enqueueAccountMail(tx, { kind: 'password_changed', to: to(reader), mail })
+    },
+    async emailChanged(tx, reader, { newEmail, token, now }) {
+      const undoUrl = `${site.baseUrl}/undo-email-change?token=${token}`
+      const mail = emailChangedMail({ site, when: whenIn(reader, now), newEmail, undoUrl })
+      await outbox.enqueueAccountMail(tx, { kind: 'email_changed', to: to(reader), mail, secret: true })
     },
     async locked(tx, reader, minutes, now) {
       const mail = accountLockedMail({ site, when: whenIn(reader, now), minutes })

@@ -201,3 +201,22 @@ describe('sessions', () => {
     expect((await ada.call('DELETE', '/auth/sessions/nonsense')).status).toBe(400)
   })
 })
+
+describe('a changed address', () => {
+  it('is told to the old one, which can take it back for a week, once', async () => {
+    const ada = await app.register({ password: 'right' })
+    const phone = await login(ada.email, 'right')
+    const thief = `thief.${Date.now()}@duly.example`
+    expect((await ada.call('PATCH', '/profile', { email: thief })).status).toBe(200)
+    const asPhone = { authorization: `Bearer ${phone.body.access_token}` }
+    expect((await app.call('GET', '/auth/profile', undefined, asPhone)).status).toBe(401)
+    expect((await login(thief, 'right')).status).toBe(200)
+    const mail = await mailTo(ada.email, 'email_changed')
+    const token = /undo-email-change\?token=([\w-]+)/.exec(mail.text)?.[1]
+    expect((await app.call('POST', '/auth/undo-email-change', { token: 'made up' })).status).toBe(400)
+    expect((await app.call('POST', '/auth/undo-email-change', { token })).status).toBe(200)
+    expect((await ada.call('GET', '/auth/profile')).status).toBe(401)
+    expect((await login(ada.email, 'right')).status).toBe(200)
+    expect((await app.call('POST', '/auth/undo-email-change', { token })).status).toBe(400)
+  })
+})

@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { brake } from '../../platform/http/brakes.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { undoEmailChange } from './email-change.ts'
 import type { AccountMails } from './emails.ts'
 import { resetLinkJob } from './jobs.ts'
 import { resetPassword } from './recovery.ts'
@@ -77,5 +78,11 @@ export function accessRoutes(context: ServeContext, config: Config, { jobs, mail
       log.info({ actor: userId, network }, 'password reset')
       return { message: 'Password has been reset successfully' }
     }),
+    'POST /auth/undo-email-change': async ({ tx, body, network }) => {
+      await brake(db, `reset:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)
+      const userId = await undoEmailChange(tx, body.token)
+      log.info({ actor: userId, network }, 'e-mail change undone')
+      return { message: 'Your email address is the old one again.' }
+    },
   })
 }

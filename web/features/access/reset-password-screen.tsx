@@ -4,8 +4,7 @@ import {
   resetPasswordErrorMessage,
   resetPasswordProblem,
 } from '@duly/core/access/rules.ts'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ApiError, call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { FormError } from './form-error.tsx'
 import { adviceText } from './password-advice.ts'
 import { useAccessForm } from './use-access-form.ts'
+import { useTokenOfAddress } from './use-token-of-address.ts'
 
 /** Chooses a new password with the token of the mailed link. */
 export function ResetPasswordScreen() {
@@ -66,16 +66,6 @@ export function ResetPasswordScreen() {
       </p>
     </>
   )
-}
-
-// The token leaves the address bar at once, so that it stays in no history, no picture of the screen and no referrer.
-function useTokenOfAddress(): string {
-  const router = useRouter()
-  const [token] = useState(() => String(new URLSearchParams(window.location.search).get('token') ?? ''))
-  useEffect(() => {
-    if (window.location.search !== '') router.history.replace('/reset-password')
-  }, [router])
-  return token
 }
 
 function explain(failure: unknown): string {

@@ -13,6 +13,7 @@ import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Profile, type ProfileBody, profileQuery, useSaveProfile } from './queries.ts'
+import { SessionList } from './session-list.tsx'
 
 /** After saving, the user is sent home after this many milliseconds. */
 const leaveAfter = 1000
@@ -31,7 +32,12 @@ export function ProfileScreen() {
         retryLabel="Retry"
       />
     )
-  return <ProfileForm profile={profile.data} />
+  return (
+    <>
+      <ProfileForm profile={profile.data} />
+      <SessionList />
+    </>
+  )
 }
 
 interface Form {
