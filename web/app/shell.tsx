@@ -104,13 +104,13 @@ function SideNavigation({ user, closed, onToggle }: { user: User; closed: boolea
 function PhoneTop({ user }: { user: User }) {
   const { name } = brandHeader(user)
   return (
-    <div className="m-top">
+    <header className="m-top">
       <Logo render={<Link to="/" />} />
       <Link to="/profile" className={buttonClass({ variant: 'ghost', icon: true })}>
         <Avatar name={name} />
         <span className="sr">Profile, {name}</span>
       </Link>
-    </div>
+    </header>
   )
 }
 
