@@ -22,4 +22,13 @@ export function readmeWithTable(text: string): string {
   return `${before}${open}\n${configTable()}\n${close}${after}`
 }
 
-if (import.meta.main) writeFileSync(readme, readmeWithTable(readFileSync(readme, 'utf8')))
+/** Rewrites the table; with `--check` only tells, by its exit code, whether it is current. */
+if (import.meta.main) {
+  const text = readFileSync(readme, 'utf8')
+  const current = readmeWithTable(text)
+  if (!process.argv.includes('--check')) writeFileSync(readme, current)
+  else if (text !== current) {
+    process.stderr.write('The table of the README is not current. Run: node scripts/config-table.ts\n')
+    process.exitCode = 1
+  }
+}
