@@ -1,21 +1,22 @@
-import { imageMaxBytes, companyLimits as limits } from '@duly/core/company/limits.ts'
-import { type CompanyField, companyProblem, logoProblem } from '@duly/core/company/rules.ts'
+import { companyLimits as limits } from '@duly/core/company/limits.ts'
+import { type CompanyField, companyProblem } from '@duly/core/company/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
+import { ApiError } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { pictureAddress } from '../invoices/picture-address.ts'
+import { LogoField } from './logo-field.tsx'
 import { type Company, type CompanyBody, companyQuery, useSaveCompany } from './queries.ts'
-import { pictureSource, readAsDataUrl } from './read-file.ts'
 import './company.css'
 
 const SignatureDialog = lazy(() =>
@@ -29,7 +30,8 @@ export function CompanyScreen() {
     if (company.isError) toast.error('Failed to fetch company information', { id: 'company' })
   }, [company.isError])
   if (company.isPending) return <Waiting>Loading Company Settings</Waiting>
-  if (company.isError)
+  // Later failures leave the form, and what was typed into it, where it is.
+  if (company.isError && company.data === undefined)
     return (
       <ErrorState
         level={1}
@@ -39,7 +41,7 @@ export function CompanyScreen() {
         retryLabel="Try Again"
       />
     )
-  return <CompanyForm key={company.data?.id ?? 'new'} company={company.data} />
+  return <CompanyForm key={company.data?.id ?? 'new'} company={company.data ?? null} />
 }
 
 type Form = Record<CompanyField | 'logo' | 'signature', string>
@@ -68,7 +70,7 @@ function CompanyForm({ company }: { company: Company | null }) {
   const { errors, isDirty } = formState
   const [signing, setSigning] = useState(false)
   const busy = save.isPending
-  const [logo, signature] = [watch('logo'), watch('signature')]
+  const [logo, signature] = [watch('logo'), pictureAddress(watch('signature'))]
 
   const submit = handleSubmit(async ({ name, ...rest }) => {
     try {
@@ -81,7 +83,8 @@ function CompanyForm({ company }: { company: Company | null }) {
       reset(saved)
       toast.success(company ? 'Company information updated successfully' : 'Company created successfully')
     } catch (error) {
-      key.renew()
+      // After a lost answer the same key lets the server recognise the repeat.
+      if (!(error instanceof ApiError && error.status === 0)) key.renew()
       toast.error('Failed to save company information', { description: failureText(error, '') || undefined })
     }
   })
@@ -133,12 +136,8 @@ function CompanyForm({ company }: { company: Company | null }) {
       </Section>
       <Section title="Signature" text="Printed at the foot of the invoice.">
         <div className="company-up">
-          <div className="company-frame">
-            {signature ? (
-              <img src={pictureSource(signature)} alt="Your signature" />
-            ) : (
-              <span className="sm faint">No signature yet</span>
-            )}
+          <div className={signature ? 'company-frame' : 'company-frame empty-frame'}>
+            {signature ? <img src={signature} alt="Your signature" /> : <span className="sm">No signature yet</span>}
           </div>
           <div className="row">
             <Button disabled={busy} onClick={() => setSigning(true)}>
@@ -149,6 +148,7 @@ function CompanyForm({ company }: { company: Company | null }) {
               <Button
                 variant="danger-quiet"
                 disabled={busy}
+                aria-label="Remove signature"
                 onClick={() => setValue('signature', '', { shouldDirty: true })}
               >
                 Remove
@@ -195,38 +195,5 @@ function Section({ title, text, children }: { title: string; text?: string; chil
       </div>
       {children}
     </section>
-  )
-}
-
-function LogoField({ logo, busy, onChange }: { logo: string; busy: boolean; onChange: (logo: string) => void }) {
-  const take = async (file: File) => {
-    const problem = logoProblem(file)
-    if (problem) toast.error(problem)
-    else onChange(await readAsDataUrl(file))
-  }
-  return (
-    <div className="company-up">
-      <div className="company-frame">
-        {logo ? <img src={pictureSource(logo)} alt="Your logo" /> : <span className="sm faint">No logo yet</span>}
-      </div>
-      <div>
-        <FileDrop
-          label="Logo"
-          accept="image/*"
-          maxBytes={imageMaxBytes}
-          disabled={busy}
-          chooseLabel={logo ? 'Replace logo' : 'Choose logo'}
-          onFile={(file) => void take(file)}
-          onRefuse={(reason) =>
-            toast.error(reason === 'kind' ? 'File must be an image' : 'File size must be less than 5MB')
-          }
-        />
-        {logo ? (
-          <Button variant="danger-quiet" disabled={busy} onClick={() => onChange('')}>
-            Remove
-          </Button>
-        ) : null}
-      </div>
-    </div>
   )
 }

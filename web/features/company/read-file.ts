@@ -7,8 +7,3 @@ export function readAsDataUrl(file: Blob): Promise<string> {
     reader.readAsDataURL(file)
   })
 }
-
-/** Paths that start with / are below the API's host; data URLs are shown as they are. */
-export function pictureSource(picture: string): string {
-  return picture.startsWith('/') ? `/api${picture}` : picture
-}

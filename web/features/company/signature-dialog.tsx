@@ -1,5 +1,9 @@
-import { signatureCanvas, signatureTexts } from '@duly/core/company/rules.ts'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { imageMaxBytes } from '@duly/core/company/limits.ts'
+import { logoProblem, type SignatureMode, signatureCanvas, signatureTexts } from '@duly/core/company/rules.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import ImageUp from 'lucide-react/icons/image-up'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -7,39 +11,56 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { loadScriptFonts, scriptFamilies } from '../../ui/script-fonts.ts'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { toast } from '../../ui/toast.ts'
 import { readAsDataUrl } from './read-file.ts'
+import { blankCanvas, drawnSignature, ink, SignaturePad, type Stroke } from './signature-pad.tsx'
 
-type Mode = 'draw' | 'type' | 'upload'
-/** One point of a stroke: place on the canvas and how hard the pen pressed, 0 to 1. */
-type Point = readonly [x: number, y: number, pressure: number]
-
-/** The pen blue of the sheet. */
-const ink = '#24315f'
 const scripts = [1, 2, 3, 4] as const
 
 /** 'Add Your Signature': drawn by hand, typed in a script, or uploaded. */
 export function SignatureDialog({ onSave, onClose }: { onSave: (image: string) => void; onClose: () => void }) {
-  const [mode, setMode] = useState<Mode>('draw')
-  const [strokes, setStrokes] = useState<readonly Point[][]>([])
+  const [mode, setMode] = useState<SignatureMode>('draw')
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [name, setName] = useState('')
   const [script, setScript] = useState<(typeof scripts)[number]>(1)
   const [upload, setUpload] = useState('')
   const [error, setError] = useState('')
 
+  const [busy, setBusy] = useState(false)
+
+  // Only what is shown: a drawing is not lost by clearing a name.
   const clear = () => {
-    setStrokes([])
-    setName('')
-    setUpload('')
+    if (mode === 'draw') setStrokes([])
+    if (mode === 'type') setName('')
+    if (mode === 'upload') setUpload('')
     setError('')
   }
+  const problem = () => {
+    if (mode === 'draw' && strokes.length === 0) return signatureTexts.nothingDrawn
+    if (mode === 'type' && name.trim() === '') return signatureTexts.nothingTyped
+    return mode === 'upload' && upload === '' ? signatureTexts.nothingUploaded : ''
+  }
   const save = async () => {
-    if (mode === 'draw' && strokes.length === 0) return setError(signatureTexts.nothingDrawn)
-    if (mode === 'type' && name.trim() === '') return setError(signatureTexts.nothingTyped)
-    if (mode === 'upload' && upload === '') return setError(signatureTexts.nothingUploaded)
-    if (mode === 'draw') onSave(drawn(strokes))
-    else if (mode === 'type') onSave(await typed(name.trim(), script))
-    else onSave(upload)
+    const found = problem()
+    setError(found)
+    if (found || busy) return
+    if (mode === 'upload') return onSave(upload)
+    setBusy(true)
+    try {
+      onSave(mode === 'draw' ? drawnSignature(strokes) : await typed(name.trim(), script))
+    } catch {
+      setError('The signature could not be made into a picture. Please try another way.')
+      setBusy(false)
+    }
+  }
+  const take = async (file: File) => {
+    const found = logoProblem(file) ?? ''
+    setError(found)
+    if (found) return
+    try {
+      setUpload(await readAsDataUrl(file))
+    } catch {
+      setError('The file could not be read. Please choose it again.')
+    }
   }
   return (
     <Dialog
@@ -51,11 +72,11 @@ export function SignatureDialog({ onSave, onClose }: { onSave: (image: string) =
       keepOnOutsidePress
       footer={
         <>
-          <Button variant="ghost" className="mr-auto" onClick={clear}>
+          <Button variant="ghost" className="start" onClick={clear}>
             Clear
           </Button>
           <DialogCancel />
-          <Button variant="primary" onClick={() => void save()}>
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
             Save Signature
           </Button>
         </>
@@ -75,43 +96,63 @@ export function SignatureDialog({ onSave, onClose }: { onSave: (image: string) =
         ]}
       >
         <TabPanel value="draw">
-          <Pad strokes={strokes} onStrokes={setStrokes} />
-          <Button
-            size="sm"
-            variant="ghost"
-            disabled={strokes.length === 0}
-            onClick={() => setStrokes(strokes.slice(0, -1))}
-          >
-            Undo
-          </Button>
+          <SignaturePad
+            strokes={strokes}
+            onStrokes={(next) => {
+              setStrokes(next)
+              setError('')
+            }}
+          />
+          <div className="spread mt-2">
+            <p className="help">Sign with a mouse, a pen or a finger.</p>
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={strokes.length === 0}
+              onClick={() => setStrokes(strokes.slice(0, -1))}
+            >
+              <Undo2 />
+              Undo
+            </Button>
+          </div>
         </TabPanel>
         <TabPanel value="type">
-          <Field label="Your name">
+          <Field label="Your name" className="mt-4">
             <TextInput
               value={name}
               maxLength={60}
               autoComplete="name"
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => {
+                setName(event.target.value)
+                setError('')
+              }}
             />
           </Field>
           <Scripts name={name} value={script} onChange={setScript} />
         </TabPanel>
         <TabPanel value="upload">
-          {upload ? <img className="signature-upload" src={upload} alt="Your signature" /> : null}
           <FileDrop
+            className="signature-drop"
             label="Signature picture"
             accept="image/*"
-            maxBytes={5 * 1024 * 1024}
-            onFile={(file) => void readAsDataUrl(file).then(setUpload)}
-            onRefuse={(reason) =>
-              toast.error(reason === 'kind' ? 'File must be an image' : 'File size must be less than 5MB')
-            }
-          />
+            maxBytes={imageMaxBytes}
+            chooseLabel={upload ? 'Choose another image' : 'Choose an image'}
+            hint="A dark signature on white works best"
+            onFile={(file) => void take(file)}
+            onRefuse={(_, file) => void take(file)}
+          >
+            {upload ? (
+              <img className="signature-upload" src={upload} alt="Your signature" />
+            ) : (
+              <ImageUp aria-hidden="true" />
+            )}
+          </FileDrop>
         </TabPanel>
       </Tabs>
       {error ? (
-        <p className="field-error" role="alert">
-          {error}
+        <p className="field-error mt-2" role="alert">
+          <CircleAlert aria-hidden="true" />
+          <span>{error}</span>
         </p>
       ) : null}
     </Dialog>
@@ -134,114 +175,31 @@ function Scripts({
     <div className="signature-scripts" role="radiogroup" aria-label="Script">
       {scripts.map((script) => (
         <label key={script}>
-          <input type="radio" name="script" checked={value === script} onChange={() => onChange(script)} />
-          <small>Signature {script}</small>
-          <span style={{ fontFamily: `"${scriptFamilies[script]}", cursive` }}>{name || 'Your name'}</span>
+          <small aria-hidden="true">Signature {script}</small>
+          <span
+            aria-hidden="true"
+            className={`script-${script}`}
+            style={{ fontFamily: `"${scriptFamilies[script]}", cursive` }}
+          >
+            {name.trim() || 'Your name'}
+          </span>
+          <input
+            type="radio"
+            name="script"
+            aria-label={`Signature ${script}`}
+            checked={value === script}
+            onChange={() => onChange(script)}
+          />
         </label>
       ))}
     </div>
   )
 }
 
-/** The paper to sign on: touch, pen and mouse; a pen's pressure makes the line thicker. */
-function Pad({
-  strokes,
-  onStrokes,
-}: {
-  strokes: readonly Point[][]
-  onStrokes: (strokes: readonly Point[][]) => void
-}) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const current = useRef<Point[] | null>(null)
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d')
-    if (context) paint(context, strokes)
-  }, [strokes])
-
-  const pointOf = (event: PointerEvent<HTMLCanvasElement>): Point => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const scale = signatureCanvas.width / box.width
-    return [
-      (event.clientX - box.left) * scale,
-      (event.clientY - box.top) * scale,
-      event.pointerType === 'pen' ? event.pressure : 0.5,
-    ]
-  }
-  const start = (event: PointerEvent<HTMLCanvasElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    current.current = [pointOf(event)]
-  }
-  const move = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!current.current) return
-    current.current.push(pointOf(event))
-    const context = event.currentTarget.getContext('2d')
-    if (context) paint(context, [...strokes, current.current])
-  }
-  const end = () => {
-    if (current.current) onStrokes([...strokes, current.current])
-    current.current = null
-  }
-  return (
-    <canvas
-      ref={canvas}
-      className="signature-pad"
-      width={signatureCanvas.width}
-      height={signatureCanvas.height}
-      aria-label="Draw your signature here. By keyboard, use the Type tab."
-      role="img"
-      onPointerDown={start}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={end}
-    />
-  )
-}
-
-// Each piece is a curve through the middles of its neighbours, as wide as the pen pressed.
-function paint(context: CanvasRenderingContext2D, strokes: readonly Point[][]): void {
-  context.clearRect(0, 0, signatureCanvas.width, signatureCanvas.height)
-  context.strokeStyle = ink
-  context.fillStyle = ink
-  context.lineCap = 'round'
-  for (const stroke of strokes) {
-    const [first] = stroke
-    if (!first) continue
-    if (stroke.length === 1) {
-      context.beginPath()
-      context.arc(first[0], first[1], 2.5, 0, Math.PI * 2)
-      context.fill()
-    }
-    for (let index = 1; index < stroke.length; index += 1) {
-      const [before, from, to] = [stroke[index - 2] ?? stroke[index - 1], stroke[index - 1], stroke[index]]
-      if (!before || !from || !to) continue
-      context.lineWidth = 1.5 + 4 * to[2]
-      context.beginPath()
-      context.moveTo((before[0] + from[0]) / 2, (before[1] + from[1]) / 2)
-      context.quadraticCurveTo(from[0], from[1], (from[0] + to[0]) / 2, (from[1] + to[1]) / 2)
-      context.stroke()
-    }
-  }
-}
-
-function blank(): [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const canvas = document.createElement('canvas')
-  canvas.width = signatureCanvas.width
-  canvas.height = signatureCanvas.height
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('this browser has no canvas')
-  return [canvas, context]
-}
-
-function drawn(strokes: readonly Point[][]): string {
-  const [canvas, context] = blank()
-  paint(context, strokes)
-  return canvas.toDataURL('image/png')
-}
-
 /** The name in a script at 72 px, smaller where it would not fit. */
 async function typed(name: string, script: (typeof scripts)[number]): Promise<string> {
   await loadScriptFonts().catch(() => undefined)
-  const [canvas, context] = blank()
+  const [canvas, context] = blankCanvas()
   context.fillStyle = ink
   context.textBaseline = 'middle'
   context.textAlign = 'center'

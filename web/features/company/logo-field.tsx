@@ -1,0 +1,111 @@
+import { imageMaxBytes } from '@duly/core/company/limits.ts'
+import { logoProblem } from '@duly/core/company/rules.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Upload from 'lucide-react/icons/upload'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { pictureAddress } from '../invoices/picture-address.ts'
+import { readAsDataUrl } from './read-file.ts'
+
+interface LogoFieldProps {
+  /** A path below the API's host, a data URL, or empty. */
+  logo: string
+  busy: boolean
+  onChange: (logo: string) => void
+}
+
+/** The logo on the colour of the sheet: choose a file, drop one on the frame, or paste one. */
+export function LogoField({ logo, busy, onChange }: LogoFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [problem, setProblem] = useState('')
+  const noteId = useId()
+  const shown = pictureAddress(logo)
+
+  const take = async (file: File | undefined) => {
+    if (!file || busy) return
+    const found = logoProblem(file)
+    setProblem(found ?? '')
+    if (found) return
+    try {
+      onChange(await readAsDataUrl(file))
+    } catch {
+      setProblem('The file could not be read. Please choose it again.')
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are extras; the button does it all by keyboard
+    <div
+      className="company-up"
+      onDragOver={(event) => {
+        event.preventDefault()
+        if (!busy) setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void take(event.dataTransfer.files[0])
+      }}
+      onPaste={(event) => {
+        const file = event.clipboardData.files[0]
+        if (!file) return
+        event.preventDefault()
+        void take(file)
+      }}
+    >
+      <div className={cx('company-frame', !shown && 'empty-frame', over && 'over')}>
+        {shown ? <img src={shown} alt="Your logo" /> : <span className="sm">No logo yet</span>}
+      </div>
+      <div>
+        <div className="row">
+          <Button disabled={busy} aria-describedby={noteId} onClick={() => input.current?.click()}>
+            <Upload />
+            {logo ? 'Replace logo' : 'Choose logo'}
+          </Button>
+          {logo ? (
+            <Button
+              variant="danger-quiet"
+              disabled={busy}
+              aria-label="Remove logo"
+              onClick={() => {
+                setProblem('')
+                onChange('')
+              }}
+            >
+              Remove
+            </Button>
+          ) : null}
+        </div>
+        {problem ? (
+          <p id={noteId} className="field-error" role="alert">
+            <CircleAlert aria-hidden="true" />
+            <span>{problem}</span>
+          </p>
+        ) : (
+          <p id={noteId} className="help">
+            <span className="only-d">Drop a file on the frame, choose one, or paste one.</span>
+            <span className="only-m">Choose a picture of at most {imageMaxBytes / 1024 / 1024} MB.</span>
+          </p>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          tabIndex={-1}
+          accept="image/*"
+          aria-label="Logo"
+          disabled={busy}
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            // The same file may be chosen again after it was refused.
+            event.target.value = ''
+          }}
+        />
+      </div>
+    </div>
+  )
+}
