@@ -11,3 +11,6 @@ export const minuteStep = 5
 
 /** Results of the customer search, and its delay in milliseconds. */
 export const customerSearch = { limit: 25, debounceMs: 300 } as const
+
+/** Reminders before the start: how many, and how many minutes ahead, at most two weeks. */
+export const reminderLimits = { count: 4, minMinutes: 5, maxMinutes: 20_160 } as const
