@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { email, instant, multilineText, patchOf, text, timeZone, uuid } from '../contract/fields.ts'
+import { instant, multilineText, patchOf, text, timeZone, uuid } from '../contract/fields.ts'
 import { appointmentLimits as limits, reminderLimits } from './limits.ts'
 import { appointmentStatuses, isDuration } from './rules.ts'
 
