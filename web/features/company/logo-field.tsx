@@ -3,9 +3,9 @@ import { logoProblem } from '@duly/core/company/rules.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Upload from 'lucide-react/icons/upload'
 import { useId, useRef, useState } from 'react'
+import { pictureAddress } from '../../api/picture-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { pictureAddress } from '../invoices/picture-address.ts'
 import { readAsDataUrl } from './read-file.ts'
 
 interface LogoFieldProps {

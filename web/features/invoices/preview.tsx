@@ -3,11 +3,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { ApiError, call } from '../../api/call.ts'
+import { pictureAddress } from '../../api/picture-address.ts'
 import { type User, useUser } from '../../api/session.ts'
 import { Waiting } from '../../ui/spinner.tsx'
 import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
 import { InvoicePaper } from './paper/invoice-paper.tsx'
-import { pictureAddress } from './picture-address.ts'
 
 const orNone = async <T,>(found: Promise<T>): Promise<T | null> => {
   try {
