@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { buildSheet, plainSheetOptions } from '@duly/core/invoices/sheet.ts'
+import { plainDesign } from '@duly/core/invoice-design/design.ts'
+import { buildSheet } from '@duly/core/invoices/sheet.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
 import { documentFonts } from '@duly/server/platform/pdf/fonts.ts'
 import { createPdfRenderer } from '@duly/server/platform/pdf/pdf.ts'
@@ -52,7 +53,7 @@ function sheetOf(lines: number, turn: number) {
     paymentSettings: null,
     paidMinor: 0,
     signature: null,
-    options: plainSheetOptions,
+    options: plainDesign,
     publicUrl: null,
   })
 }

@@ -128,6 +128,7 @@ export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
   ['invoices', 'products'],
   ['invoices', 'company'],
   ['invoices', 'payment-settings'],
+  ['invoice-design', 'invoices'],
   ['payment-links', 'customers'],
   ['payment-links', 'payment-settings'],
   ['appointments', 'customers'],

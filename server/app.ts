@@ -13,6 +13,7 @@ import { createPageviewRelay } from './features/analytics/service.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
+import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { invoiceMessage, invoicePdfFile, invoicePdfSource, invoiceText } from './features/invoices/emails.ts'
 import { invoiceMoneyMoved, lockPayableInvoice } from './features/invoices/payable.ts'
@@ -74,6 +75,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   paymentSettingsRoutes(context, sealer)
   customerRoutes(context)
   productRoutes(context)
+  invoiceDesignRoutes(context)
   const pdf = createPdfRenderer(log)
   const outbox = joinOutbox(context, config, {
     jobs: ports.jobs,

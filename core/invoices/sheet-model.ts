@@ -1,3 +1,5 @@
+import type { LogoPosition, TypeStyle } from '../invoice-design/design.ts'
+
 /**
  * The sheet: an invoice as it is drawn. Every text on it is ready to print (formatted amounts, dates and labels), so
  * preview, pay page, PDF and print draw the same lines and can never disagree. Made by `buildSheet` in `sheet.ts`.
@@ -9,7 +11,12 @@ export interface Sheet {
   readonly title: string
   readonly invoiceNumber: string
   readonly words: SheetWords
+  /** Colour of the heading and the strong rules; null for ink. */
   readonly accentColor: string | null
+  readonly typeStyle: TypeStyle
+  readonly logoPosition: LogoPosition
+  /** Pixels at 96 dpi; 4 of them are a millimetre of the sheet. */
+  readonly logoHeight: number
   readonly seller: SheetSeller
   readonly facts: readonly SheetFact[]
   readonly billTo: SheetParty

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { plainDesign } from '../invoice-design/design.ts'
 import { noAdjustment } from './adjustments.ts'
-import { buildSheet, plainSheetOptions, type SheetInput, type SheetInvoice } from './sheet.ts'
+import { buildSheet, type SheetInput, type SheetInvoice } from './sheet.ts'
 
 const invoice: SheetInvoice = {
   invoiceNumber: 'INV-20250509-318',
@@ -55,7 +56,7 @@ const input: SheetInput = {
   },
   paidMinor: 0,
   signature: { image: 'data:image/png;base64,AA==', name: 'Ingrid Halvorsen' },
-  options: plainSheetOptions,
+  options: plainDesign,
   publicUrl: 'https://duly.example/pay/1',
 }
 
@@ -145,7 +146,7 @@ describe('buildSheet', () => {
   })
 
   it('prints the total in words when that is switched on', () => {
-    expect(buildSheet({ ...input, options: { ...plainSheetOptions, amountInWords: true } }).amountInWords).toBe(
+    expect(buildSheet({ ...input, options: { ...plainDesign, amountInWords: true } }).amountInWords).toBe(
       'Five thousand seventy-seven and 01/100 Canadian dollars',
     )
   })

@@ -1,4 +1,5 @@
 import { type CalendarDate, formatLong, isCalendarDate } from '../dates/calendar-date.ts'
+import type { InvoiceDesign } from '../invoice-design/design.ts'
 import { formatMoney, formatNumber, formatRate } from '../money/money.ts'
 import type { Adjustment } from './adjustments.ts'
 import { amountInWords } from './number-words.ts'
@@ -21,7 +22,7 @@ export interface SheetInput {
   /** Sum of the payments ledger in minor units. */
   readonly paidMinor: number
   readonly signature: { readonly image: string; readonly name: string } | null
-  readonly options: SheetOptions
+  readonly options: InvoiceDesign
   /** Absolute address of the public page, or null where it can't be paid there (no id yet, cancelled). */
   readonly publicUrl: string | null
   /** Totals that the caller has computed already from the same invoice; computed here when absent. */
@@ -90,16 +91,6 @@ export interface SheetPaymentSettings {
   readonly eTransferEmail: string
 }
 
-export interface SheetOptions {
-  readonly amountInWords: boolean
-  /** `#811d54` or null for ink. */
-  readonly accentColor: string | null
-  readonly footText: string | null
-}
-
-/** Options of a workspace that never chose any. */
-export const plainSheetOptions: SheetOptions = { amountInWords: false, accentColor: null, footText: null }
-
 /** Makes the sheet: pure, the same lines for form preview, pay page, PDF and print. */
 export function buildSheet(input: SheetInput): Sheet {
   const { invoice, options } = input
@@ -121,6 +112,9 @@ export function buildSheet(input: SheetInput): Sheet {
       payInvoice: 'Pay Invoice',
     },
     accentColor: options.accentColor,
+    typeStyle: options.typeStyle,
+    logoPosition: options.logoPosition,
+    logoHeight: options.logoHeight,
     seller,
     facts: [
       { label: 'Invoice #', value: invoice.invoiceNumber },

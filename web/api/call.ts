@@ -6,6 +6,7 @@ import type { companyContract } from '@duly/core/company/contract.ts'
 import type { contactContract } from '@duly/core/contact/contract.ts'
 import type { Answer, CallInput, Endpoint } from '@duly/core/contract/endpoint.ts'
 import type { customersContract } from '@duly/core/customers/contract.ts'
+import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { outboxContract } from '@duly/core/outbox/contract.ts'
 import type { paymentSettingsContract } from '@duly/core/payment-settings/contract.ts'
@@ -22,6 +23,7 @@ export type Api = typeof accessContract &
   typeof contactContract &
   typeof companyContract &
   typeof customersContract &
+  typeof invoiceDesignContract &
   typeof invoicesContract &
   typeof outboxContract &
   typeof paymentSettingsContract &

@@ -216,6 +216,15 @@ const ownerRoutes = [
   }),
   createRoute({
     getParentRoute: () => owners,
+    path: '/company/design',
+    ...screen(
+      'Invoice Design',
+      () => import('../features/invoice-design/invoice-design-screen.tsx'),
+      'InvoiceDesignScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => owners,
     path: '/payment-settings',
     ...screen(
       'Payment Settings',

@@ -1,4 +1,5 @@
-import type { SheetInvoice, SheetOptions, SheetProfile } from '@duly/core/invoices/sheet.ts'
+import type { InvoiceDesign } from '@duly/core/invoice-design/design.ts'
+import type { SheetInvoice, SheetProfile } from '@duly/core/invoices/sheet.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
@@ -23,7 +24,7 @@ export interface KeptDocument {
   company: KeptCompany | null
   profile: SheetProfile | null
   signature: { image: string; name: string } | null
-  options: SheetOptions
+  options: InvoiceDesign
   /** Bank and e-transfer details, sealed like those of the settings; null where there were none. */
   paymentDetails: string | null
 }
@@ -122,13 +123,4 @@ export async function keepPdf(
     .where('invoice_id', '=', invoiceId)
     .where('revision', '=', revision)
     .execute()
-}
-
-/** What the workspace chose about its documents and the words of its messages. */
-export function findDocumentOptions(tx: Tx, workspaceId: string) {
-  return tx
-    .selectFrom('workspace_settings')
-    .select(['amount_in_words', 'accent_color', 'foot_text', 'message_templates'])
-    .where('workspace_id', '=', workspaceId)
-    .executeTakeFirst()
 }

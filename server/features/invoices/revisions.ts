@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '@duly/core/contract/refusals.ts'
+import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { buildSheet, type SheetInvoice, type SheetPaymentSettings } from '@duly/core/invoices/sheet.ts'
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import { arithmeticVersion } from '@duly/core/invoices/totals.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { companyOf, pictureOf } from '../company/service.ts'
+import { designOf } from '../invoice-design/service.ts'
 import { paymentSettingsOf } from '../payment-settings/service.ts'
 import { profileOfOwner } from '../profile/service.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
@@ -84,7 +86,7 @@ async function liveDocument(
 ): Promise<InvoiceDocument> {
   const company = await companyOf(tx, workspaceId)
   const settings = await paymentSettingsOf(tx, parts.sealer, workspaceId)
-  const options = await kept.findDocumentOptions(tx, workspaceId)
+  const options = await designOf(tx, workspaceId)
   const owner = await profileOfOwner(tx, workspaceId)
   return {
     arithmeticVersion,
@@ -111,11 +113,7 @@ async function liveDocument(
       eTransferEmail: settings.eTransferEmail,
     },
     signature: company?.signature ? { image: company.signature, name: owner?.name ?? '' } : null,
-    options: {
-      amountInWords: options?.amount_in_words ?? false,
-      accentColor: options?.accent_color ?? null,
-      footText: options?.foot_text || null,
-    },
+    options,
   }
 }
 
@@ -132,7 +130,8 @@ async function revisionDocument(
   const paymentSettings = paymentDetails
     ? (JSON.parse(parts.sealer.open(paymentDetails, sealContext(workspaceId, id, revision))) as SheetPaymentSettings)
     : null
-  return { ...document, paymentSettings }
+  // Revisions of before there was a choice of style were drawn in the plain one.
+  return { ...document, options: { ...plainDesign, ...document.options }, paymentSettings }
 }
 
 /** Whether the invoice says what its revision in force keeps; a draft says what the settings say today. */

@@ -2,6 +2,7 @@ import samples from '@duly/core/invoices/samples/invoices.json' with { type: 'js
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
+import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
 import { aBillOf, anInvoice } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 
@@ -23,29 +24,6 @@ const created = async (body = anInvoice(), person = ada) => {
   const answer = await person.call('POST', '/invoices', body)
   expect(answer.body).toMatchObject({ id: expect.any(String) })
   return answer.body
-}
-
-async function workspaceOf(person: TestPerson): Promise<string> {
-  const row = await app.db
-    .selectFrom('users')
-    .select('own_workspace_id')
-    .where('id', '=', person.id)
-    .executeTakeFirstOrThrow()
-  return row.own_workspace_id
-}
-
-async function employeeOf(owner: TestPerson): Promise<TestPerson> {
-  const person = await app.register()
-  const workspaceId = await workspaceOf(owner)
-  const employeeId = crypto.randomUUID()
-  await inTransaction(app.db, { workspaceId }, async (tx) => {
-    await tx.insertInto('employees').values({ workspace_id: workspaceId, id: employeeId, user_id: person.id }).execute()
-    await tx
-      .insertInto('memberships')
-      .values({ workspace_id: workspaceId, user_id: person.id, employee_id: employeeId })
-      .execute()
-  })
-  return person
 }
 
 const signedInCalls: [string, string, unknown?][] = [
@@ -108,7 +86,7 @@ describe('who may call', () => {
   })
 
   it('an employee works on the employer’s invoices', async () => {
-    const employee = await employeeOf(ada)
+    const employee = await employeeOf(app, ada)
     const { id } = await created()
     expect((await employee.call('PATCH', `/invoices/${id}`, { billingCity: 'Duncan' })).body.billingCity).toBe('Duncan')
     const own = await created(anInvoice(), employee)
@@ -538,7 +516,7 @@ describe('the list', () => {
   })
 
   it('a long export neither skips nor repeats, also where many were made in one transaction', async () => {
-    const workspaceId = await workspaceOf(eva)
+    const workspaceId = await workspaceOf(app, eva)
     await inTransaction(app.db, { workspaceId }, async (tx) => {
       const rows = Array.from({ length: 1234 }, (_, index) => ({
         workspace_id: workspaceId,

@@ -1,4 +1,5 @@
-import { buildSheet, plainSheetOptions, type SheetInput } from '@duly/core/invoices/sheet.ts'
+import { plainDesign } from '@duly/core/invoice-design/design.ts'
+import { buildSheet, type SheetInput } from '@duly/core/invoices/sheet.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, expect, test } from 'vitest'
 import { openLog } from '../log/log.ts'
@@ -55,7 +56,7 @@ function sheet(items: readonly Item[], changes: Partial<SheetInput['invoice']> =
     paymentSettings: null,
     paidMinor: 0,
     signature: null,
-    options: plainSheetOptions,
+    options: plainDesign,
     publicUrl: 'https://duly.example/pay/1',
   })
 }

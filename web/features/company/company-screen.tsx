@@ -1,6 +1,7 @@
 import { companyLimits as limits } from '@duly/core/company/limits.ts'
 import { type CompanyField, companyProblem } from '@duly/core/company/rules.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -157,6 +158,15 @@ function CompanyForm({ company }: { company: Company | null }) {
           </div>
         </div>
       </Section>
+      {company ? (
+        <Section title="Invoice design" text="Accent colour, style, logo position, footer.">
+          <p>
+            <Link className="link" to="/company/design">
+              Choose how invoices look
+            </Link>
+          </p>
+        </Section>
+      ) : null}
       <div className="company-save">
         <div>
           {isDirty ? <span className="sm muted">Unsaved changes</span> : null}

@@ -7,8 +7,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { type CustomerPrefill, formOf, newInvoice } from './invoice-form.ts'
-import { sellerQuery } from './preview.tsx'
 import { invoiceQuery } from './queries.ts'
+import { sellerQuery } from './seller.ts'
 
 /** A new invoice; a customer may come along from the customer list. */
 export function InvoiceCreateScreen() {

@@ -1,5 +1,6 @@
 import type { Sheet, SheetPage, SheetRow } from '@duly/core/invoices/sheet-model.ts'
-import { Fragment, memo } from 'react'
+import { type CSSProperties, Fragment, memo } from 'react'
+import { cx } from '../../../ui/cx.ts'
 import '../../../ui/styles/sheet.css'
 import './paper.css'
 
@@ -18,7 +19,7 @@ export function InvoicePaper({ sheet, payButton = true }: InvoicePaperProps) {
     <div className="papers">
       {sheet.pages.map((page) => (
         <article key={page.number} className="paper" data-theme="light" aria-label={`${sheet.title}, ${page.label}`}>
-          <div className={sheet.dense ? 'sheet dense' : 'sheet'}>
+          <div className={cx('sheet', sheet.typeStyle, sheet.dense && 'dense')} style={accentOf(sheet)}>
             {page.number === 1 ? <Head sheet={sheet} /> : <RunningHead sheet={sheet} />}
             {page.rows.length > 0 || sheet.items.length === 0 ? <Rows sheet={sheet} page={page} /> : null}
             {page.closing ? <Closing sheet={sheet} payButton={payButton} /> : null}
@@ -41,6 +42,11 @@ export function InvoicePaper({ sheet, payButton = true }: InvoicePaperProps) {
     </div>
   )
 }
+
+const accentOf = ({ accentColor }: Sheet) => (accentColor ? ({ '--accent': accentColor } as CSSProperties) : undefined)
+
+/** Four pixels are a millimetre of the sheet. */
+const logoSize = (pixels: number): CSSProperties => ({ height: `calc(var(--mm) * ${pixels / 4})` })
 
 /** Lines of an address, one under the other. */
 function Lines({ lines }: { lines: readonly string[] }) {
@@ -74,8 +80,10 @@ function Head({ sheet }: { sheet: Sheet }) {
   const { seller, billTo, amountDue } = sheet
   return (
     <>
-      <div className="axes head">
-        <div className="logo-box">{seller.logo ? <img src={seller.logo} alt={seller.name} /> : null}</div>
+      <div className={cx('axes head', sheet.logoPosition === 'right' && 'swapped')}>
+        <div className="logo-box">
+          {seller.logo ? <img src={seller.logo} alt={seller.name} style={logoSize(sheet.logoHeight)} /> : null}
+        </div>
         <div className="doc">{sheet.words.invoice}</div>
       </div>
       <div className="axes from">
