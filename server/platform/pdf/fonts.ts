@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
@@ -20,9 +21,45 @@ const faces = [
   '@expo-google-fonts/noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf',
   '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
   '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf',
+  '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ]
+
+// Ten times as large as all others together, so they are read for the documents that need them only.
+const eastAsianFaces = [
+  ['@embedpdf/fonts-sc', 'NotoSansHans'],
+  ['@embedpdf/fonts-tc', 'NotoSansHant'],
+  ['@embedpdf/fonts-jp', 'NotoSansJP'],
+  ['@embedpdf/fonts-kr', 'NotoSansKR'],
+] as const
 
 /** The fonts that documents embed, read once per renderer process. */
 export function documentFonts(): Buffer[] {
   return faces.map((face) => readFileSync(require.resolve(face)))
+}
+
+/** The fonts of Chinese, Japanese and Korean, some 47 MB. */
+export function eastAsianFonts(): Buffer[] {
+  return eastAsianFaces.flatMap(([name, face]) => {
+    // The packages export their code only; the faces lie beside it.
+    const folder = join(dirname(require.resolve(name)), '../fonts')
+    return ['Regular', 'Bold'].map((weight) => readFileSync(join(folder, `${face}-${weight}.otf`)))
+  })
+}
+
+const simplified = 'Noto Sans S Chinese'
+const traditional = 'Noto Sans T Chinese'
+const japanese = 'Noto Sans Japanese'
+const korean = 'Noto Sans Korean'
+
+/**
+ * The families for the East Asian text of a document, in the order to ask them; empty when it has none. One character
+ * is drawn differently by language, so the scripts that only one language has decide: kana, hangul; else characters of
+ * the traditional set that the simplified one replaced.
+ */
+export function eastAsianFamilies(text: string): readonly string[] {
+  if (!/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u.test(text)) return []
+  if (/[\u3040-\u30ff]/u.test(text)) return [japanese, simplified, traditional, korean]
+  if (/[\u1100-\u11ff\uac00-\ud7ff]/u.test(text)) return [korean, japanese, simplified, traditional]
+  const isTraditional = /[個們來會東電業務廠員單價總額稅號灣體國學發區縣處點萬與開關門間聯絡臺貨費幣]/u.test(text)
+  return isTraditional ? [traditional, simplified, japanese, korean] : [simplified, traditional, japanese, korean]
 }

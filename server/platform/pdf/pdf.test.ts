@@ -1,9 +1,12 @@
+import { inflateSync } from 'node:zlib'
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { buildSheet, type SheetInput } from '@duly/core/invoices/sheet.ts'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, expect, test } from 'vitest'
 import { openLog } from '../log/log.ts'
-import { createPdfRenderer } from './pdf.ts'
+import { documentFonts } from './fonts.ts'
+import { createPdfRenderer, renderDataOf } from './pdf.ts'
 
 const renderer = createPdfRenderer(openLog('silent'), 2)
 afterAll(() => renderer.close())
@@ -113,12 +116,79 @@ test('a long one carries its sum over and repeats its head', async () => {
   expect(pages[1]).toContain('Page 2 of 2')
 })
 
-test('the file is tagged, archival, in English and the same every time', async () => {
-  const bytes = await renderer.renderInvoice(sheet(four), '2025-05-09')
+/** The file's text with the streams of small objects unpacked. */
+function unpacked(bytes: Buffer): string {
   const text = bytes.toString('latin1')
-  for (const mark of ['/StructTreeRoot', '/MarkInfo', '/Lang', '/OutputIntents', 'pdfaid:part>3<'])
+  const streams = [...text.matchAll(/\/ObjStm .*?\/Length (\d+)>>\nstream\n/g)].map((found) => {
+    const start = found.index + found[0].length
+    return inflateSync(bytes.subarray(start, start + Number(found[1]))).toString('latin1')
+  })
+  return [text, ...streams].join('\n')
+}
+
+test('the file is tagged, archival, accessible, in English and the same every time', async () => {
+  const bytes = await renderer.renderInvoice(sheet(four), '2025-05-09')
+  const text = unpacked(bytes)
+  for (const mark of [
+    '/StructTreeRoot',
+    '/Marked true',
+    '/Lang (en)',
+    '/OutputIntents',
+    '/DisplayDocTitle true',
+    'pdfaid:part>3<',
+    'pdfuaid:part>1<',
+  ])
     expect(text).toContain(mark)
   expect((await renderer.renderInvoice(sheet(four), '2025-05-09')).equals(bytes)).toBe(true)
+})
+
+test('the tags tell a screen reader what is a heading and what a table', async () => {
+  const reading = getDocument({
+    data: new Uint8Array(await renderer.renderInvoice(sheet(four), '2025-05-09')),
+    verbosity: 0,
+  })
+  const roles = JSON.stringify(await (await (await reading.promise).getPage(1)).getStructTree())
+  await reading.destroy()
+  for (const role of ['H1', 'Table', 'TH', 'TD', 'Link']) expect(roles).toContain(`"role":"${role}"`)
+})
+
+// The engine writes one standard at a time and refuses what does not conform: asked for PDF/UA alone, it agrees.
+test('the sheet conforms to PDF/UA-1 in the eyes of the engine', () => {
+  const folder = import.meta.dirname
+  const engine = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: documentFonts() }] })
+  const { data } = renderDataOf(sheet(four), '2025-05-09')
+  const document = { mainFilePath: `${folder}/invoice.typ`, inputs: { data } }
+  expect(engine.pdf(document, { pdfStandard: 'ua-1' }).length).toBeGreaterThan(1000)
+})
+
+test('packing keeps what a reader sees and makes long files small', async () => {
+  const items = Array.from({ length: 200 }, (_, index) => line(`Part ${index + 1}`, '2', '10'))
+  const bytes = await renderer.renderInvoice(sheet(items), '2025-05-09')
+  const { pages } = await read(bytes)
+  expect(pages.join(' ')).toContain('Part 200')
+  expect(unpacked(bytes).length / bytes.length).toBeGreaterThan(3)
+})
+
+test.each([
+  ['simplified Chinese', '北京设计工作室'],
+  ['traditional Chinese', '臺灣國際貿易會計'],
+  ['Japanese', '株式会社ひらがなカタカナ'],
+  ['Korean', '서울 디자인 스튜디오'],
+  ['Hindi', 'डिज़ाइन'],
+  ['emoji', '🎉'],
+])('%s comes out as text, in an archival file', async (_, name) => {
+  const bytes = await renderer.renderInvoice(sheet([line(name, '1', '1')]), '2025-05-09')
+  expect(bytes.toString('latin1')).toContain('pdfaid:part>3<')
+  const letters = (await read(bytes)).pages.join('').replace(/\s/g, '')
+  for (const letter of Array.from(name.replace(/\s/g, '')))
+    if (/\p{L}|\p{S}/u.test(letter)) expect(letters).toContain(letter)
+  expect(letters).not.toContain('\ufffd')
+})
+
+test('a character that no font has is replaced, and the file stays archival', async () => {
+  const bytes = await renderer.renderInvoice(sheet([line('Tbilisi ქ and \u{1f9ff}\u200d', '1', '1')]), '2025-05-09')
+  expect(bytes.toString('latin1')).toContain('pdfaid:part>3<')
+  expect((await read(bytes)).pages[0]).toContain('Tbilisi \ufffd and')
 })
 
 test('scripts of customers’ names come out as text', async () => {

@@ -3,12 +3,13 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import type { Log } from '../log/log.ts'
+import { eastAsianFamilies } from './fonts.ts'
 import type { RenderJob, RenderResult } from './renderer-process.ts'
 
 /** Draws sheets as PDF in child processes, one drawing per core at a time. */
 export interface PdfRenderer {
   /**
-   * A4, tagged PDF/A-3a with embedded fonts, dated with the issue date (YYYY-MM-DD); identical bytes for an identical
+   * A4, tagged PDF/A-3a and PDF/UA-1 with embedded fonts, dated with the issue date (YYYY-MM-DD); identical bytes for an identical
    * sheet. Rejects when it cannot be drawn.
    */
   renderInvoice(sheet: Sheet, issueDate: string): Promise<Buffer>
@@ -111,8 +112,7 @@ export function createPdfRenderer(log: Log, most = Math.max(1, availableParallel
     renderInvoice(sheet, issueDate) {
       return new Promise((done, failed) => {
         if (closed) return failed(new Error('the PDF renderer is closed'))
-        const { data, pictures } = dataOf(sheet, issueDate)
-        waiting.push({ job: { id: nextId++, data, pictures }, tries: 0, done, failed })
+        waiting.push({ job: { id: nextId++, ...renderDataOf(sheet, issueDate) }, tries: 0, done, failed })
         pump()
       })
     },
@@ -124,7 +124,7 @@ export function createPdfRenderer(log: Log, most = Math.max(1, availableParallel
 }
 
 /** The sheet as the template reads it: pictures by name, the document's date as numbers, texts that any font engine takes. */
-function dataOf(sheet: Sheet, issueDate: string): { data: string; pictures: RenderJob['pictures'] } {
+export function renderDataOf(sheet: Sheet, issueDate: string): Omit<RenderJob, 'id'> {
   const pictures: RenderJob['pictures'] = []
   const keep = (dataUrl: string | null, name: string): string | null => {
     if (!dataUrl?.startsWith('data:image/')) return null
@@ -135,8 +135,12 @@ function dataOf(sheet: Sheet, issueDate: string): { data: string; pictures: Rend
   const logo = keep(sheet.seller.logo, 'logo')
   const image = keep(sheet.signature?.image ?? null, 'signature')
   const signature = image && sheet.signature ? { ...sheet.signature, image } : null
+  const families = eastAsianFamilies(
+    JSON.stringify({ ...sheet, seller: { ...sheet.seller, logo: null }, signature: null }),
+  )
   const document = {
     ...sheet,
+    eastAsian: families,
     seller: { ...sheet.seller, logo: null },
     items: [],
     logo,
@@ -146,6 +150,7 @@ function dataOf(sheet: Sheet, issueDate: string): { data: string; pictures: Rend
   return {
     data: JSON.stringify(document, (_, value) => (typeof value === 'string' ? cleanText(value) : value)),
     pictures,
+    eastAsian: families.length > 0,
   }
 }
 

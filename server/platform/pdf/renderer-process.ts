@@ -1,39 +1,70 @@
 import { readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { documentFonts } from './fonts.ts'
+import { finishPdf } from './finish-pdf.ts'
+import { documentFonts, eastAsianFonts } from './fonts.ts'
 
 /** One drawing to make: the sheet as JSON text, and pictures under the names that the JSON uses. */
 export interface RenderJob {
   id: number
   data: string
   pictures: { path: string; bytes: Uint8Array }[]
+  /** Needs the fonts of Chinese, Japanese or Korean. */
+  eastAsian: boolean
 }
 
 export type RenderResult = { id: number; pdf: Uint8Array } | { id: number; error: string }
 
 // A child process: the engine draws synchronously and a fault of it may end the process, so neither may touch the server.
 const folder = import.meta.dirname
-const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: documentFonts() }] })
-compiler.addSource(`${folder}/invoice.typ`, readFileSync(`${folder}/invoice.typ`, 'utf8'))
+const template = `${folder}/invoice.typ`
+
+function compilerWith(fonts: Buffer[]): NodeCompiler {
+  const made = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts }] })
+  made.addSource(template, readFileSync(template, 'utf8'))
+  return made
+}
+
+const compiler = compilerWith(documentFonts())
+let largeCompiler: NodeCompiler | undefined
 
 function draw(job: RenderJob): Buffer {
-  for (const { path, bytes } of job.pictures) compiler.mapShadow(`${folder}${path}`, Buffer.from(bytes))
-  const document = { mainFilePath: `${folder}/invoice.typ`, inputs: { data: job.data } }
+  if (job.eastAsian) largeCompiler ??= compilerWith([...documentFonts(), ...eastAsianFonts()])
+  const engine = (job.eastAsian && largeCompiler) || compiler
+  for (const { path, bytes } of job.pictures) engine.mapShadow(`${folder}${path}`, Buffer.from(bytes))
   try {
-    return compiler.pdf(document, { pdfStandard: 'a-3a' })
-  } catch (error) {
-    // PDF/A refuses a character that no font has; such a document is still worth having, with a box in its place.
-    if (!/glyph|display/i.test(describe(error))) throw error
-    return compiler.pdf(document, {})
+    return finishPdf(archived(engine, job.data))
   } finally {
-    for (const { path } of job.pictures) compiler.unmapShadow(`${folder}${path}`)
-    compiler.evictCache(0)
+    for (const { path } of job.pictures) engine.unmapShadow(`${folder}${path}`)
+    engine.evictCache(0)
   }
+}
+
+/** PDF/A refuses a character that no font has. The engine names them, and the replacement character takes their place. */
+function archived(engine: NodeCompiler, data: string): Buffer {
+  const pdfOf = (text: string) =>
+    engine.pdf({ mainFilePath: template, inputs: { data: text } }, { pdfStandard: 'a-3a' })
+  try {
+    return pdfOf(data)
+  } catch (error) {
+    const missing = missingCharacters(describe(error))
+    if (missing.size === 0) throw error
+    return pdfOf(Array.from(data, (character) => (missing.has(character) ? '\ufffd' : character)).join(''))
+  }
+}
+
+function missingCharacters(message: string): Set<string> {
+  const named = message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/gu)
+  return new Set([...named].flatMap(([, text = '']) => Array.from(unescaped(text))))
+}
+
+// Invisible and combining characters come as `\u{200d}`.
+function unescaped(text: string): string {
+  return text.replace(/\\+u\{([0-9a-f]+)\}/gi, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)))
 }
 
 function describe(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown }
-  return `${String(message ?? '')} ${String(code ?? '')}`.slice(0, 2000)
+  return `${String(message ?? '')} ${String(code ?? '')}`
 }
 
 process.on('message', (job: RenderJob) => {
@@ -41,7 +72,7 @@ process.on('message', (job: RenderJob) => {
   try {
     result = { id: job.id, pdf: draw(job) }
   } catch (error) {
-    result = { id: job.id, error: describe(error) }
+    result = { id: job.id, error: describe(error).slice(0, 2000) }
   }
   process.send?.(result)
 })
