@@ -12,7 +12,9 @@ export const denseFrom = 13
 /** Most dense rows on page 1, on a following page, and on a page with the closing block. */
 export const rowsPerPage = { first: 24, following: 36, withClosing: 24 } as const
 
-const page = { height: 297 - 17 - 14, columnA: 86, columnB: 80, width: 174, itemName: 92 }
+const page = { height: 297 - 17 - 14, width: 174 }
+/** Widths of the columns of text. */
+export const column = { a: 86, b: 80, itemName: 92, fact: 54, bankFact: 60 } as const
 const line = { body: 4.763, dense: 4.286, detail: 3.951, caption: 4.2, foot: 3.969 }
 const size = { body: 9, detail: 8, foot: 7.5 }
 const tableHead = 5.11
@@ -22,6 +24,8 @@ const tallestRow = 80
 /** Notes up to this height stay with the closing block; longer ones flow on. */
 const tallestNotes = 60
 const signatureHeight = 21.2
+/** The button on the screen, the printed address in the PDF. */
+const payLinkHeight = 16
 
 interface Piece {
   readonly row: SheetRow
@@ -37,7 +41,7 @@ export function paginate(sheet: Omit<Sheet, 'pages'>, amounts: readonly number[]
   const foot = 6 + line.foot + (sheet.footText ? lineCount(sheet.footText, page.width, size.foot) * line.foot : 0)
   const room = (first: boolean) => page.height - foot - (first ? headHeight(sheet) : line.body + 8) - tableHead
   const closing = closingHeight(sheet)
-  const notesLines = sheet.notes ? lineCount(sheet.notes.text, page.columnA, size.body) : 0
+  const notesLines = sheet.notes ? lineCount(sheet.notes.text, column.a, size.body) : 0
   const notesHeight = notesLines > 0 ? line.caption + notesLines * line.body : 0
   const signature = sheet.signature ? signatureHeight : 0
   const flowing = notesHeight > tallestNotes
@@ -118,7 +122,7 @@ function finish(
 
 /** Long notes in parts: beside the signature first, then whole pages. */
 function flow(notes: string, firstRoom: number, sheet: Omit<Sheet, 'pages'>): string[] {
-  const starts = lineStarts(notes, page.columnA, size.body)
+  const starts = lineStarts(notes, column.a, size.body)
   const take = Math.max(1, Math.floor((firstRoom - line.caption) / line.body))
   const cut = starts[take]
   if (cut === undefined) return [notes]
@@ -140,9 +144,9 @@ function piecesOf(sheet: Omit<Sheet, 'pages'>, amounts: readonly number[]): Piec
 }
 
 function partsOf(item: SheetItem, index: number, dense: boolean): { row: SheetRow; height: number }[] {
-  const names = Math.max(1, lineCount(item.name, page.itemName, size.body))
+  const names = Math.max(1, lineCount(item.name, column.itemName, size.body))
   const text = item.description ?? ''
-  const starts = text === '' ? [] : lineStarts(text, page.itemName, size.detail)
+  const starts = text === '' ? [] : lineStarts(text, column.itemName, size.detail)
   const whole = rowHeight(dense, names, starts.length)
   if (whole <= tallestRow) return [{ row: { ...item, index, continued: false }, height: whole }]
   const perPart = Math.max(1, Math.floor((tallestRow - rowHeight(dense, 1, 0)) / line.detail))
@@ -172,9 +176,9 @@ function rowHeight(dense: boolean, nameLines: number, detailLines: number): numb
 function headHeight(sheet: Omit<Sheet, 'pages'>): number {
   const lines = (texts: readonly string[], width: number) =>
     texts.reduce((count, text) => count + Math.max(1, lineCount(text, width, size.body)), 0)
-  const seller = lines([sheet.seller.name, ...sheet.seller.lines], page.columnA) * line.body
+  const seller = lines([sheet.seller.name, ...sheet.seller.lines], column.a) * line.body
   const facts = sheet.facts.length * (line.body + 0.9)
-  const billTo = line.caption + lines([sheet.billTo.name, ...sheet.billTo.lines], page.columnA) * line.body
+  const billTo = line.caption + lines([sheet.billTo.name, ...sheet.billTo.lines], column.a) * line.body
   const due = line.caption + 1 + 8.93
   return 12 + 7 + Math.max(seller, facts) + 9 + Math.max(billTo, due) + (sheet.dense ? 8 : 11)
 }
@@ -182,12 +186,12 @@ function headHeight(sheet: Omit<Sheet, 'pages'>): number {
 function closingHeight(sheet: Omit<Sheet, 'pages'>): number {
   const textHeight = (text: string | null, width: number, step: number) =>
     text ? lineCount(text, width, size.body) * step : 0
-  const terms = sheet.paymentTerms ? line.caption + textHeight(sheet.paymentTerms.text, page.columnA, line.body) : 0
+  const terms = sheet.paymentTerms ? line.caption + textHeight(sheet.paymentTerms.text, column.a, line.body) : 0
   const method = sheet.paymentMethod
   const methodHeight = method
     ? line.caption +
-      method.facts.reduce((sum, fact) => sum + textHeight(fact.value || ' ', page.columnA - 26, line.body), 0) +
-      textHeight(method.text, page.columnA, line.body)
+      method.facts.reduce((sum, fact) => sum + textHeight(fact.value || ' ', column.bankFact, line.body), 0) +
+      textHeight(method.text, column.a, line.body)
     : 0
   const left = terms + methodHeight + (terms > 0 && methodHeight > 0 ? 5 : 0)
   const after = [sheet.paid, sheet.balance].filter((total) => total !== null).length
@@ -195,7 +199,8 @@ function closingHeight(sheet: Omit<Sheet, 'pages'>): number {
     sheet.totals.length * (line.body + 1.3) +
     (1.2 + 2.4 + 0.35 + 5.82) +
     after * (line.body + 1.3) +
-    (sheet.amountInWords ? 2 + lineCount(sheet.amountInWords, page.columnB, size.detail) * line.detail : 0)
+    (sheet.amountInWords ? 2 + lineCount(sheet.amountInWords, column.b, size.detail) * line.detail : 0) +
+    (sheet.payUrl ? payLinkHeight : 0)
   return 7 + Math.max(left, right)
 }
 

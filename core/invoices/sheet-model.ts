@@ -60,6 +60,8 @@ export interface SheetWords {
   readonly carriedForward: string
   readonly broughtForward: string
   readonly payInvoice: string
+  /** What a screen reader says for the picture. */
+  readonly signature: string
 }
 
 /** Who invoices: the company, or the profile where there is no company. `lines` are ready address lines, tax number last. */

@@ -3,9 +3,10 @@ import type { InvoiceDesign } from '../invoice-design/design.ts'
 import { formatMoney, formatNumber, formatRate } from '../money/money.ts'
 import type { Adjustment } from './adjustments.ts'
 import { amountInWords } from './number-words.ts'
-import { denseFrom, paginate } from './pagination.ts'
+import { column, denseFrom, paginate } from './pagination.ts'
 import { isPaymentMethod, paymentMethodLabel } from './payment-methods.ts'
 import type { Sheet, SheetFact, SheetPage, SheetTotal } from './sheet-model.ts'
+import { withSoftBreaks } from './text-measure.ts'
 import { computeTotals, type Totals } from './totals.ts'
 
 /** The name that heads a sheet where the business has given none (decisions). */
@@ -110,23 +111,24 @@ export function buildSheet(input: SheetInput): Sheet {
       carriedForward: 'Carried forward',
       broughtForward: 'Brought forward',
       payInvoice: 'Pay Invoice',
+      signature: 'Signature',
     },
     accentColor: options.accentColor,
     typeStyle: options.typeStyle,
     logoPosition: options.logoPosition,
     logoHeight: options.logoHeight,
-    seller,
+    seller: { ...seller, name: inColumnA(seller.name), lines: seller.lines.map(inColumnA) },
     facts: [
-      { label: 'Invoice #', value: invoice.invoiceNumber },
+      { label: 'Invoice #', value: withSoftBreaks(invoice.invoiceNumber, column.fact, 9) },
       { label: 'Issue date', value: printedDate(invoice.issueDate) },
       { label: 'Due date', value: printedDate(invoice.dueDate) },
     ],
-    billTo: { label: 'Bill to', name: invoice.billingName, lines: billToLines(invoice) },
+    billTo: { label: 'Bill to', name: inColumnA(invoice.billingName), lines: billToLines(invoice).map(inColumnA) },
     amountDue: { label: 'Amount due', amount: money(due), currency: invoice.currency },
     columns: { item: 'ITEM', quantity: 'QTY', rate: 'RATE', amount: 'AMOUNT' },
     items: invoice.items.map((item, index) => ({
-      name: item.name,
-      description: item.description?.trim() ? item.description : null,
+      name: withSoftBreaks(item.name, column.itemName, 9),
+      description: item.description?.trim() ? withSoftBreaks(item.description, column.itemName, 8) : null,
       quantity: formatNumber(item.quantity),
       rate: formatRate(item.rate, invoice.currency),
       amount: money(totals.amounts[index] ?? 0),
@@ -140,9 +142,11 @@ export function buildSheet(input: SheetInput): Sheet {
         ? null
         : { label: balance < 0 ? 'Overpaid' : 'Amount due', amount: money(Math.abs(balance)) },
     amountInWords: options.amountInWords ? amountInWords(totals.total, invoice.currency) : null,
-    paymentTerms: invoice.paymentTerms.trim() ? { label: 'Payment terms', text: invoice.paymentTerms } : null,
+    paymentTerms: invoice.paymentTerms.trim()
+      ? { label: 'Payment terms', text: inColumnA(invoice.paymentTerms) }
+      : null,
     paymentMethod: paymentMethodOf(input, payUrl),
-    notes: invoice.additionalNotes.trim() ? { label: 'Notes', text: invoice.additionalNotes } : null,
+    notes: invoice.additionalNotes.trim() ? { label: 'Notes', text: inColumnA(invoice.additionalNotes) } : null,
     signature: input.signature,
     foot: joined(' · ', [
       seller.name,
@@ -155,6 +159,8 @@ export function buildSheet(input: SheetInput): Sheet {
   const pages: SheetPage[] = paginate(sheet, totals.amounts, invoice.currency)
   return { ...sheet, pages }
 }
+
+const inColumnA = (text: string) => withSoftBreaks(text, column.a, 9)
 
 /** The first of the two that says something, for a field that the company or else the profile fills. */
 function either(first: string | null | undefined, second: string | null | undefined): string {
@@ -251,5 +257,7 @@ function bankFacts(settings: SheetPaymentSettings | null): SheetFact[] {
     { label: 'Account no.', value: settings.accountNumber.trim() },
     { label: 'SWIFT', value: settings.swiftCode.trim() },
     { label: 'IBAN', value: settings.iban.trim() },
-  ].filter((fact) => fact.value !== '')
+  ]
+    .filter((fact) => fact.value !== '')
+    .map(({ label, value }) => ({ label, value: withSoftBreaks(value, column.bankFact, 9) }))
 }

@@ -16,6 +16,8 @@ const asciiWidths = [
 
 const mmPerPoint = 0.352778
 const safety = 1.03
+/** A space of no width: a line may end there. */
+const softBreak = 0x200b
 
 /** Width of one code point in thousandths of an em. */
 function codePointWidth(code: number): number {
@@ -65,12 +67,26 @@ export function lineStarts(text: string, widthMm: number, sizePt: number): numbe
     width += advance
     widthSinceBreak += advance
     i += size
-    if (isSpace || code === 0x2d) {
+    if (isSpace || code === 0x2d || code === softBreak) {
       breakAt = i
       widthSinceBreak = 0
     }
   }
   return starts
+}
+
+/** The widest letters of such a word fill the narrowest column of the sheet. */
+const longWord = /\S{19,}/g
+
+/**
+ * The text with soft breaks in words that are wider than the column, so that every engine that draws the sheet parts them
+ * at the same letters: a browser would break anywhere and a typesetter nowhere.
+ */
+export function withSoftBreaks(text: string, widthMm: number, sizePt: number): string {
+  return text.replace(longWord, (word) => {
+    const starts = lineStarts(word, widthMm, sizePt)
+    return starts.map((start, index) => word.slice(start, starts[index + 1])).join(String.fromCodePoint(softBreak))
+  })
 }
 
 /** How many lines a text takes; none for empty text. */

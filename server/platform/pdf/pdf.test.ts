@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { buildSheet, type SheetInput } from '@duly/core/invoices/sheet.ts'
@@ -19,7 +22,12 @@ const line = (name: string, quantity: string, rate: string, description: string 
   rate,
 })
 
-function sheet(items: readonly Item[], changes: Partial<SheetInput['invoice']> = {}) {
+function sheet(
+  items: readonly Item[],
+  changes: Partial<SheetInput['invoice']> = {},
+  signature: SheetInput['signature'] = null,
+  options: SheetInput['options'] = plainDesign,
+) {
   return buildSheet({
     invoice: {
       invoiceNumber: 'INV-20250509-318',
@@ -58,8 +66,8 @@ function sheet(items: readonly Item[], changes: Partial<SheetInput['invoice']> =
     profile: null,
     paymentSettings: null,
     paidMinor: 0,
-    signature: null,
-    options: plainDesign,
+    signature,
+    options,
     publicUrl: 'https://duly.example/pay/1',
   })
 }
@@ -221,6 +229,49 @@ test('hostile text is printed, never run, and stops nothing', async () => {
   expect(pages.join(' ')).toContain('<script>alert(1)</script>')
   const after = await read(await renderer.renderInvoice(sheet(four), '2025-05-09'))
   expect(after.pages[0]).toContain('$5,077.01')
+})
+
+test('a signature without a name, and one with it, are drawn', async () => {
+  const image =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  for (const name of ['', 'Ingrid Halvorsen']) {
+    const { pages } = await read(await renderer.renderInvoice(sheet(four, {}, { image, name }), '2025-05-09'))
+    expect(pages[0]).toContain(name)
+  }
+})
+
+// Looked at, then pinned: fonts, engine and template draw these bytes. Whoever changes one of them looks at the pages again
+// (a failing test leaves them under .cache/papers) and pins the new digests.
+test.each([
+  ['classic', plainDesign, four, 'a40129a0ef57d873'],
+  [
+    'modern',
+    {
+      amountInWords: true,
+      accentColor: '#1d4f91',
+      typeStyle: 'modern',
+      logoPosition: 'right',
+      logoHeight: 32,
+      footText: 'Parking in the back yard.',
+    },
+    four,
+    '81a03aab6c79726b',
+  ],
+  [
+    'plain',
+    { ...plainDesign, typeStyle: 'plain' },
+    Array.from({ length: 40 }, (_, index) => line(`Part ${index + 1}`, '2', '10')),
+    'c088ed93c935eca4',
+  ],
+] as const)('the %s sheet is drawn as it was when it was looked at', async (name, design, items, digest) => {
+  const bytes = await renderer.renderInvoice(sheet(items, {}, null, design), '2025-05-09')
+  const drawn = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  if (drawn !== digest) {
+    const folder = join(import.meta.dirname, '../../../.cache/papers')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, `${name}.pdf`), bytes)
+  }
+  expect(drawn).toBe(digest)
 })
 
 test('many at once share the processes', async () => {

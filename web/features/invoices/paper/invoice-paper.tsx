@@ -258,7 +258,7 @@ function Ending({ sheet, page }: { sheet: Sheet; page: SheetPage }) {
       </div>
       {page.signature && sheet.signature ? (
         <div className="sign">
-          <img className="hand-image" src={sheet.signature.image} alt="" />
+          <img className="hand-image" src={sheet.signature.image} alt={sheet.words.signature} />
           <div className="line">{sheet.signature.name}</div>
         </div>
       ) : null}

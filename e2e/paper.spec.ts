@@ -1,0 +1,112 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test'
+import { paperSamples } from './paper-samples.ts'
+import { type PlacedWord, pdfWords } from './pdf-text.ts'
+import { png } from './picture.ts'
+import { expect, register, test } from './product.ts'
+
+/** Where each word of the preview stands, in millimetres of its page; `top` and `bottom` are those of its line. */
+interface DrawnWord {
+  page: number
+  text: string
+  x: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Millimetres that a word may stand off: engines round glyphs and lines differently. */
+const tolerance = 1
+
+test('a dozen invoices stand on the screen as they stand in the PDF', async ({ page, product }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  await register(page, 'paper@fernwood.example')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const api = `${product.url}/api`
+  const logo = `data:image/png;base64,${png(240, 80, [31, 59, 48]).toString('base64')}`
+  const company = { name: 'Fernwood Studio Ltd.', address: '218 Cook Street', city: 'Victoria', logo, signature: logo }
+  await page.request.post(`${api}/companies`, { headers, data: company })
+  const bank = { preferredCurrency: 'CAD', bankName: 'Inner Harbour', accountNumber: '0042 117 903 5' }
+  await page.request.post(`${api}/payment-settings`, { headers, data: bank })
+
+  for (const { name, invoice, design, flows } of paperSamples) {
+    await page.request.patch(`${api}/invoice-design`, { headers, data: { ...plain, ...design } })
+    const created = await page.request.post(`${api}/invoices`, { headers, data: invoice })
+    expect(created.status(), `${name}: ${await created.text()}`).toBe(201)
+    const { id } = (await created.json()) as { id: string }
+    const answer = await page.request.get(`${api}/invoices/${id}/pdf`)
+    expect(answer.status(), name).toBe(200)
+    const pdf = await pdfWords(await answer.body())
+    const drawn = await previewOf(page, id)
+    expect(new Set(drawn.map((word) => word.page)).size, `pages of "${name}"`).toBe(pdf.pages)
+    expect(pdf.words.length, name).toBeGreaterThan(30)
+    // The PDF prints the address that the screen has behind its button.
+    // Flowing notes may break their lines after other words; which of them come on which page is decided before.
+    const compared = pdf.words.filter(
+      (word) => !(flows && word.page > 1) && !/^(Pay|Invoice:|https?:)|^[0-9a-f-]{5,}$/.test(word.text),
+    )
+    const elsewhere = compared.filter((word) => !stands(word, drawn)).map((word) => tell(word, drawn))
+    expect.soft(elsewhere, `"${name}": words elsewhere`).toEqual([])
+  }
+})
+
+const plain = {
+  amountInWords: false,
+  accentColor: null,
+  typeStyle: 'classic',
+  logoPosition: 'left',
+  logoHeight: 48,
+  footText: '',
+}
+
+function tell(word: PlacedWord, drawn: readonly DrawnWord[]): string {
+  const same = drawn
+    .filter((other) => other.text === word.text)
+    .map((other) => `page ${other.page} at ${other.x.toFixed(1)}, ${other.top.toFixed(1)}–${other.bottom.toFixed(1)}`)
+  const place = `${word.x.toFixed(1)}, ${word.y.toFixed(1)}`
+  return `${word.text}: PDF page ${word.page} at ${place} mm, screen ${same.slice(0, 3).join('; ') || 'nowhere'}`
+}
+
+function stands(word: PlacedWord, drawn: readonly DrawnWord[]): boolean {
+  return drawn.some(
+    (other) =>
+      other.page === word.page &&
+      word.y >= other.top - tolerance &&
+      word.y <= other.bottom + tolerance &&
+      (Math.abs(other.x - word.x) <= tolerance
+        ? // A word that is parted begins anew on each line.
+          other.text.includes(word.text) || word.text.startsWith(other.text)
+        : // A file may write a word in several runs, of which only the first begins where the word does.
+          other.text.includes(word.text) && word.x > other.x && word.x < other.right),
+  )
+}
+
+async function previewOf(page: Page, id: string): Promise<DrawnWord[]> {
+  await page.goto(`/invoices/${id}/edit`)
+  await expect(page.locator('.paper .totals').first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  return page.evaluate(() => {
+    const words: DrawnWord[] = []
+    for (const [index, paper] of [...document.querySelectorAll('.paper')].entries()) {
+      const box = paper.getBoundingClientRect()
+      const mm = 210 / box.width
+      const walker = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const found of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(node, found.index)
+          range.setEnd(node, found.index + found[0].length)
+          // A word that is broken has one rectangle per line.
+          for (const rect of range.getClientRects()) {
+            const across = { x: (rect.left - box.left) * mm, right: (rect.right - box.left) * mm }
+            const down = { top: (rect.top - box.top) * mm, bottom: (rect.bottom - box.top) * mm }
+            words.push({ page: index + 1, text: found[0].replaceAll('\u200b', ''), ...across, ...down })
+          }
+        }
+      }
+    }
+    return words
+  })
+}
