@@ -24,6 +24,12 @@ import { paymentSettingsRoutes } from './features/payment-settings/routes.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import type { ReminderDependencies } from './features/reminders/dependencies.ts'
+import { lookJob, reminderJobs, remindJob } from './features/reminders/jobs.ts'
+import { reminderRoutes } from './features/reminders/routes.ts'
+import { lookForReminders, remindWorkspace, stopAfterRefund } from './features/reminders/service.ts'
+import { unsubscribeRoutes } from './features/reminders/unsubscribe-routes.ts'
+import { unsubscribeToken } from './features/reminders/unsubscribing.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { serveCspReports } from './platform/http/csp-reports.ts'
@@ -47,7 +53,7 @@ export interface Ports {
 }
 
 /** Every kind of background job, so that their queues are made at migration. */
-export const jobKinds: readonly JobKind<object>[] = [...accessJobs, ...paymentJobs, ...outboxJobs]
+export const jobKinds: readonly JobKind<object>[] = [...accessJobs, ...paymentJobs, ...outboxJobs, ...reminderJobs]
 
 export interface App {
   server: FastifyInstance
@@ -90,7 +96,9 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     targets: {
       lock: async (tx, workspaceId, kind, id) => (kind === 'invoice' ? lockPayableInvoice(tx, workspaceId, id) : null),
       moneyMoved: async (tx, workspaceId, event) => {
-        if (event.targetKind === 'invoice') await invoiceMoneyMoved(tx, invoiceParts, workspaceId, event)
+        if (event.targetKind !== 'invoice') return
+        await invoiceMoneyMoved(tx, invoiceParts, workspaceId, event)
+        if (event.kind === 'refund' || event.kind === 'void') await stopAfterRefund(tx, workspaceId, event.targetId)
       },
     },
   })
@@ -126,6 +134,19 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     ...ports.invoiceParts,
   }
   invoiceRoutes(context, invoiceParts)
+  const reminderParts: ReminderDependencies = {
+    db,
+    jobs: ports.jobs,
+    log,
+    clock,
+    queueMail: (tx, message) => invoiceParts.queueMail(tx, { ...message, kind: 'reminder' }),
+    queueSms: (tx, { today: reminderOn, ...message }) => invoiceParts.queueSms(tx, { ...message, reminderOn }),
+    waitFor: invoiceParts.waitFor,
+    unsubscribeUrl: (workspaceId, email) =>
+      `${baseUrl}/api/unsubscribe/${unsubscribeToken(config.secretKey, { workspaceId, email })}`,
+  }
+  reminderRoutes(context, reminderParts)
+  unsubscribeRoutes(server, db, config.secretKey)
 
   serveDocuments(server, config)
   await serveCspReports(server, log)
@@ -141,6 +162,9 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
       await payments.startWorkers()
       await outbox.startWorkers()
       await ports.jobs.work(resetLinkJob, ({ email }) => sendResetLink(db, accountMails, email))
+      await ports.jobs.work(lookJob, () => lookForReminders(reminderParts), 1)
+      await ports.jobs.work(remindJob, async (data) => void (await remindWorkspace(reminderParts, data)))
+      await ports.jobs.schedule(lookJob, '7 * * * *', {})
       await ports.jobs.work(forgetJob, () => forgetWhatIsOver(db), 1)
       await ports.jobs.schedule(forgetJob, '17 3 * * *', {})
     },

@@ -60,6 +60,12 @@ export const defaultWording: Readonly<Record<WordedMessage, Wording>> = {
   },
 }
 
+/** Which words a reminder has on a day: before, on or after the due date. */
+export function reminderWording(dueDate: string, today: string) {
+  if (today < dueDate) return 'reminder_before'
+  return today === dueDate ? 'reminder_on' : 'reminder_after'
+}
+
 /**
  * Puts values in place of `{name}`. A name that isn't known stays as it was typed; one without a value vanishes together
  * with the space before it, so that 'Hello {customerName},' becomes 'Hello,'. Values are never searched again.

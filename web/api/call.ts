@@ -13,6 +13,7 @@ import type { paymentSettingsContract } from '@duly/core/payment-settings/contra
 import type { paymentsContract } from '@duly/core/payments/contract.ts'
 import type { productsContract } from '@duly/core/products/contract.ts'
 import type { profileContract } from '@duly/core/profile/contract.ts'
+import type { remindersContract } from '@duly/core/reminders/contract.ts'
 import { sessionToken } from './session-token.ts'
 
 /** Every call of the API by its key; types only, so that no schema reaches the browser. */
@@ -29,7 +30,8 @@ export type Api = typeof accessContract &
   typeof paymentSettingsContract &
   typeof paymentsContract &
   typeof productsContract &
-  typeof profileContract
+  typeof profileContract &
+  typeof remindersContract
 
 export type ApiKey = keyof Api & string
 

@@ -57,6 +57,8 @@ export type InvoiceMail = {
   dedupeKey?: string
 } & (
   | { kind: 'invoice'; revision: number }
+  /** `today` in the workspace's zone decides the words: before, on or after the due date. */
+  | { kind: 'reminder'; today: string; unsubscribeUrl: string }
   | { kind: 'receipt'; payment: InvoicePayment }
   /** To the owner; `warning` says what to look into. */
   | { kind: 'payment_notice'; payment: InvoicePayment; warning?: string | null }
@@ -67,4 +69,8 @@ export interface InvoiceSms {
   invoiceId: string
   recipient: string
   requestedBy: string | null
+  /** Set for a reminder: the day in the workspace's zone. */
+  reminderOn?: string
+  /** Makes a repeat harmless; absent: every call is a message of its own. */
+  dedupeKey?: string
 }

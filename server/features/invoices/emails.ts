@@ -4,10 +4,12 @@ import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
+import { reminderWording } from '@duly/core/outbox/wording.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MailSite, PendingFile } from '../../platform/mail/layout.ts'
 import { type InvoiceFacts, invoiceMail } from '../../platform/mail/templates/invoice.ts'
 import { type PaymentFacts, paymentNoticeMail, receiptMail } from '../../platform/mail/templates/payment.ts'
+import { reminderMail } from '../../platform/mail/templates/reminder.ts'
 import { smsText } from '../../platform/sms/sms-text.ts'
 import { ownWording, senderOf } from '../outbox/business.ts'
 import type { FileSource } from '../outbox/dependencies.ts'
@@ -60,6 +62,17 @@ export async function invoiceMessage(
     })
     return { ...addressed, mail }
   }
+  if (message.kind === 'reminder') {
+    const mail = reminderMail({
+      site,
+      business,
+      invoice: facts,
+      pdf: pdfFile(invoiceId, facts.number, invoice.revision),
+      today: message.today,
+      wording: await ownWording(tx, workspaceId, reminderWording(facts.dueDate, message.today)),
+    })
+    return { ...addressed, mail, unsubscribeUrl: message.unsubscribeUrl }
+  }
   const wording = await ownWording(tx, workspaceId, 'invoice')
   const mail = invoiceMail({
     site,
@@ -76,16 +89,18 @@ export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: I
   const invoice = await existing(tx, message.workspaceId, message.invoiceId)
   const { business } = await senderOf(tx, message.workspaceId)
   const balance = Math.max(0, invoice.total_minor - invoice.paid_minor)
+  const late = message.reminderOn !== undefined && invoice.due_date < message.reminderOn
   return {
-    kind: 'invoice',
+    kind: message.reminderOn ? 'reminder' : 'invoice',
     about: { kind: 'invoice', id: message.invoiceId },
     requestedBy: message.requestedBy,
+    ...(message.dedupeKey ? { dedupeKey: message.dedupeKey } : {}),
     to: message.recipient,
     text: smsText({
       businessName: business.name,
-      what: `invoice ${invoice.invoice_number}`,
+      what: `${message.reminderOn ? 'reminder of ' : ''}invoice ${invoice.invoice_number}`,
       amount: `${formatMoney(balance, invoice.currency)} ${invoice.currency}`,
-      note: `due ${formatLong(invoice.due_date)}`,
+      note: `${late ? 'was due' : 'due'} ${formatLong(invoice.due_date)}`,
       url: `${parts.baseUrl}/pay/${message.invoiceId}`,
     }),
   }

@@ -1,6 +1,6 @@
 import { daysBetween, formatLong } from '@duly/core/dates/calendar-date.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
-import { type WordedMessage, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
+import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { action, amount, facts, heading, paragraphs, small } from '../blocks.ts'
 import { type RenderedMail, renderMail } from '../layout.ts'
 import { type InvoiceMail, invoiceTable, invoiceWords } from './invoice.ts'
@@ -14,7 +14,7 @@ export interface ReminderMail extends InvoiceMail {
 /** A reminder of an unpaid invoice: before, on, or after its due date, as `today` tells. */
 export function reminderMail({ site, business, invoice, pdf, wording, today }: ReminderMail): RenderedMail {
   const daysLate = daysBetween(invoice.dueDate, today)
-  const kind: WordedMessage = daysLate < 0 ? 'reminder_before' : daysLate === 0 ? 'reminder_on' : 'reminder_after'
+  const kind = reminderWording(invoice.dueDate, today)
   const words = wordingFor(kind, wording, invoiceWords(business, invoice))
   return renderMail({
     site,

@@ -1,0 +1,31 @@
+import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log/log.ts'
+
+/** A reminder to write: what it says is what the invoice says in this transaction. */
+export interface ReminderMessage {
+  workspaceId: string
+  invoiceId: string
+  recipient: string
+  /** The day in the workspace's zone, which decides the words. */
+  today: string
+  requestedBy: string | null
+  /** Makes a repeat harmless; absent: every call is a message of its own. */
+  dedupeKey?: string
+}
+
+/** What reminders need of the installation and of other areas, handed in by app.ts. */
+export interface ReminderDependencies {
+  db: Database
+  jobs: Jobs
+  log: Log
+  clock: () => Date
+  queueMail(tx: Tx, message: ReminderMessage & { unsubscribeUrl: string }): Promise<{ id: string }>
+  queueSms(tx: Tx, message: ReminderMessage): Promise<{ id: string }>
+  waitFor(
+    workspaceId: string,
+    messageId: string,
+  ): Promise<{ outcome: 'delivered' | 'refused' | 'retrying'; detail: string }>
+  /** Address of the page that ends reminders. */
+  unsubscribeUrl(workspaceId: string, email: string): string
+}

@@ -1,0 +1,217 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { addDays } from '@duly/core/dates/calendar-date.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import {
+  dueStep,
+  graceDays,
+  isDaytime,
+  nextStep,
+  type ReminderSettings,
+  type ReminderStep,
+  reminderChannels,
+  stepName,
+  suggestedSteps,
+} from '@duly/core/reminders/rules.ts'
+import { z } from 'zod'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { addTimelineEntry } from '../timeline/service.ts'
+import type { ReminderDependencies, ReminderMessage } from './dependencies.ts'
+import { remindJob } from './jobs.ts'
+import { hoursAt } from './recipient-hours.ts'
+import * as store from './store.ts'
+
+const stored = z.object({
+  enabled: z.boolean(),
+  steps: z.array(z.object({ days: z.number().int(), channel: z.enum(reminderChannels) })),
+})
+
+/** The sequence of a workspace; off with a suggestion where nobody chose one. */
+export async function reminderSettingsOf(tx: Tx, workspaceId: string): Promise<ReminderSettings> {
+  const parsed = stored.safeParse(await store.findSettings(tx, workspaceId))
+  if (!parsed.success || (!parsed.data.enabled && parsed.data.steps.length === 0))
+    return { enabled: false, steps: suggestedSteps }
+  return parsed.data
+}
+
+/** Keeps a sequence, its steps in the order of their days. */
+export async function changeReminderSettings(
+  tx: Tx,
+  workspaceId: string,
+  settings: ReminderSettings,
+): Promise<ReminderSettings> {
+  const steps = [...settings.steps].sort((one, other) => one.days - other.days)
+  await store.writeSettings(tx, workspaceId, { enabled: settings.enabled && steps.length > 0, steps })
+  return reminderSettingsOf(tx, workspaceId)
+}
+
+const isOpen = ({ status, balanceMinor }: store.RemindableInvoice) =>
+  (status === 'SENT' || status === 'OVERDUE') && balanceMinor > 0
+
+/** How one invoice stands with reminders. */
+export async function invoiceReminders(tx: Tx, actor: Actor, id: string, now: Date) {
+  const { workspaceId, timeZone } = actor
+  const invoice = await store.findRemindable(tx, workspaceId, id)
+  if (!invoice) throw refuse('invoice_not_found')
+  const settings = await reminderSettingsOf(tx, workspaceId)
+  const sent = await store.sentSteps(tx, workspaceId, id)
+  const next =
+    settings.enabled && !invoice.stopped && isOpen(invoice)
+      ? nextStep(settings.steps, invoice, today(now, timeZone))
+      : null
+  return {
+    enabled: settings.enabled,
+    stopped: invoice.stopped,
+    open: isOpen(invoice),
+    unsubscribed: await store.isUnsubscribed(tx, workspaceId, invoice.email),
+    sent: sent.map(({ step, at }) => ({ step, at: at.toISOString() })),
+    next: next && { on: next.on, days: next.step.days, channel: next.step.channel },
+  }
+}
+
+/** Leaves an invoice out of the sequence, or takes it in again; the timeline tells who and why. */
+export async function stopReminders(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  change: { stopped: boolean; reason: string },
+): Promise<void> {
+  const invoice = await store.findRemindable(tx, actor.workspaceId, id, { lock: true })
+  if (!invoice) throw refuse('invoice_not_found')
+  if (invoice.stopped === change.stopped) return
+  await store.writeStopped(tx, actor.workspaceId, id, change.stopped)
+  await addTimelineEntry(tx, actor.workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: id,
+    kind: change.stopped ? 'reminders_stopped' : 'reminders_resumed',
+    actorUserId: actor.userId,
+    detail: change.stopped ? { reason: change.reason } : {},
+  })
+}
+
+/** Puts a reminder into the outbox because somebody asked for it. */
+export async function remindByHand(
+  tx: Tx,
+  parts: ReminderDependencies,
+  actor: Actor,
+  id: string,
+  channel: 'mail' | 'sms',
+): Promise<{ id: string }> {
+  const invoice = await store.findRemindable(tx, actor.workspaceId, id, { lock: true })
+  if (!invoice) throw refuse('invoice_not_found')
+  if (invoice.status === 'DRAFT') throw refuse('reminder_of_draft')
+  if (invoice.status === 'CANCELLED') throw refuse('cancelled_not_payable')
+  if (!isOpen(invoice)) throw refuse('already_paid')
+  if (channel === 'mail' && !invoice.email) throw refuse('no_recipient_email')
+  if (channel === 'sms' && !invoice.phone) throw refuse('no_recipient_phone')
+  if (channel === 'mail' && (await store.isUnsubscribed(tx, actor.workspaceId, invoice.email)))
+    throw refuse('reminders_unsubscribed')
+  const message = {
+    workspaceId: actor.workspaceId,
+    invoiceId: id,
+    today: today(parts.clock(), actor.timeZone),
+    requestedBy: actor.userId,
+  }
+  await tell(tx, message, { channel, step: 'by hand' })
+  return channel === 'mail' ? mail(tx, parts, message, invoice) : sms(tx, parts, message, invoice)
+}
+
+type Draft = Omit<ReminderMessage, 'recipient'>
+
+const mail = (tx: Tx, parts: ReminderDependencies, message: Draft, { email }: store.RemindableInvoice) =>
+  parts.queueMail(tx, {
+    ...message,
+    recipient: email,
+    unsubscribeUrl: parts.unsubscribeUrl(message.workspaceId, email),
+  })
+
+const sms = (tx: Tx, parts: ReminderDependencies, message: Draft, { phone }: store.RemindableInvoice) =>
+  parts.queueSms(tx, { ...message, recipient: phone })
+
+function tell(tx: Tx, message: Draft, detail: Record<string, unknown>): Promise<void> {
+  return addTimelineEntry(tx, message.workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: message.invoiceId,
+    kind: 'reminder_queued',
+    actorUserId: message.requestedBy,
+    detail,
+  })
+}
+
+/** Gives each workspace that sends reminders a job; the queue keeps at most one waiting for each. */
+export async function lookForReminders(parts: ReminderDependencies): Promise<void> {
+  let after = ''
+  for (;;) {
+    const found = await store.remindingWorkspaces(parts.db, after, 500)
+    for (const { id, time_zone } of found) {
+      await parts.jobs.enqueue(parts.db, remindJob, { workspaceId: id, timeZone: time_zone }, { singletonKey: id })
+    }
+    const last = found.at(-1)
+    if (!last) return
+    after = last.key
+  }
+}
+
+/** Sends what is due in a workspace now; answers how many. Each invoice has a transaction of its own. */
+export async function remindWorkspace(
+  parts: ReminderDependencies,
+  { workspaceId, timeZone }: { workspaceId: string; timeZone: string },
+): Promise<number> {
+  const now = parts.clock()
+  const day = today(now, timeZone)
+  const [settings, candidates] = await inTransaction(parts.db, { workspaceId }, async (tx) => {
+    const settings = await reminderSettingsOf(tx, workspaceId)
+    if (!settings.enabled) return [settings, []] as const
+    const days = settings.steps.map((step) => step.days)
+    // Due so that the last step, with its grace, or the first one, lies on today.
+    const from = addDays(day, -Math.max(...days) - graceDays)
+    const until = addDays(day, -Math.min(...days))
+    return [settings, await store.openDueBetween(tx, workspaceId, from, until)] as const
+  })
+  let sent = 0
+  for (const candidate of candidates) {
+    if (!dueStep(settings.steps, candidate, day)) continue
+    if (!isDaytime(hoursAt(candidate.country, timeZone, now))) continue
+    try {
+      const went = await inTransaction(parts.db, { workspaceId }, (tx) =>
+        remindOfOne(tx, parts, { workspaceId, day, now }, settings.steps, candidate.id),
+      )
+      if (went) sent += 1
+    } catch (error) {
+      parts.log.error({ err: error, workspaceId, invoiceId: candidate.id }, 'a reminder could not be written')
+    }
+  }
+  return sent
+}
+
+async function remindOfOne(
+  tx: Tx,
+  parts: ReminderDependencies,
+  { workspaceId, day, now }: { workspaceId: string; day: string; now: Date },
+  steps: readonly ReminderStep[],
+  id: string,
+): Promise<boolean> {
+  const invoice = await store.findRemindable(tx, workspaceId, id, { lock: true })
+  // Paid, stopped or moved since it was found.
+  if (!invoice || invoice.stopped || !isOpen(invoice)) return false
+  const step = dueStep(steps, invoice, day)
+  if (!step) return false
+  const name = stepName(step)
+  if (!(await store.claimStep(tx, workspaceId, { invoiceId: id, step: name, dueDate: invoice.dueDate, now })))
+    return false
+  const wantsMail = step.channel !== 'sms' && invoice.email !== ''
+  const mayMail = wantsMail && !(await store.isUnsubscribed(tx, workspaceId, invoice.email))
+  const maySms = step.channel !== 'mail' && invoice.phone !== ''
+  const message = { workspaceId, invoiceId: id, today: day, requestedBy: null }
+  const key = `reminder:${id}:${name}:${invoice.dueDate}`
+  if (mayMail) await mail(tx, parts, { ...message, dedupeKey: `${key}:mail` }, invoice)
+  if (maySms) await sms(tx, parts, { ...message, dedupeKey: `${key}:sms` }, invoice)
+  if (!mayMail && !maySms) return false
+  await tell(tx, message, { step: name, channel: mayMail && maySms ? 'both' : mayMail ? 'mail' : 'sms' })
+  return true
+}
+
+/** Money went back: nobody is reminded of it until somebody has looked. */
+export async function stopAfterRefund(tx: Tx, workspaceId: string, invoiceId: string): Promise<void> {
+  await store.writeStopped(tx, workspaceId, invoiceId, true)
+}

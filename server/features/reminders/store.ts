@@ -1,0 +1,174 @@
+import type { ReminderSettings } from '@duly/core/reminders/rules.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/db/database.ts'
+
+export async function findSettings(tx: Tx, workspaceId: string): Promise<unknown> {
+  const row = await tx
+    .selectFrom('workspace_settings')
+    .select('reminders')
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst()
+  return row?.reminders ?? null
+}
+
+/** Keeps the sequence; a workspace that sends reminders is found by the hourly look, others are not. */
+export async function writeSettings(tx: Tx, workspaceId: string, settings: ReminderSettings): Promise<void> {
+  const reminders = sql<never>`${JSON.stringify(settings)}::jsonb`
+  await tx
+    .insertInto('workspace_settings')
+    .values({ workspace_id: workspaceId, reminders })
+    .onConflict((conflict) => conflict.column('workspace_id').doUpdateSet({ reminders, updated_at: sql`now()` }))
+    .execute()
+  const key = `reminders:${workspaceId}`
+  if (settings.enabled) {
+    await tx
+      .insertInto('capabilities')
+      .values({ key, kind: 'reminders', workspace_id: workspaceId, entity_id: workspaceId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  } else {
+    await tx.deleteFrom('capabilities').where('key', '=', key).where('kind', '=', 'reminders').execute()
+  }
+}
+
+/** Workspaces that send reminders, with their zones, in pages. */
+export function remindingWorkspaces(db: Database, after: string, limit: number) {
+  return db
+    .selectFrom('capabilities')
+    .innerJoin('workspaces', 'workspaces.id', 'capabilities.workspace_id')
+    .select(['capabilities.key', 'workspaces.id', 'workspaces.time_zone'])
+    .where('kind', '=', 'reminders')
+    .where('key', '>', after)
+    .orderBy('key')
+    .limit(limit)
+    .execute()
+}
+
+/** An invoice as reminders need to know it. */
+export interface RemindableInvoice {
+  id: string
+  status: string
+  dueDate: string
+  email: string
+  phone: string
+  country: string
+  balanceMinor: number
+  stopped: boolean
+  /** Steps that went out for this due date. */
+  sentSteps: string[]
+}
+
+function remindable(tx: Tx, workspaceId: string) {
+  return tx
+    .selectFrom('invoices as i')
+    .select([
+      'i.id',
+      'i.status',
+      'i.due_date as dueDate',
+      'i.billing_email as email',
+      'i.billing_phone as phone',
+      'i.billing_country as country',
+      'i.reminders_stopped as stopped',
+      sql<number>`i.total_minor - coalesce((select sum(a.amount_minor) from payment_allocations a
+        where a.workspace_id = i.workspace_id and a.target_kind = 'invoice' and a.target_id = i.id), 0)::bigint`.as(
+        'balanceMinor',
+      ),
+      sql<string[]>`array(select s.step from reminder_sends s
+        where s.workspace_id = i.workspace_id and s.invoice_id = i.id and s.due_date = i.due_date)`.as('sentSteps'),
+    ])
+    .where('i.workspace_id', '=', workspaceId)
+    .where('i.deleted_at', 'is', null)
+}
+
+/** One invoice, locked when asked to, so that a payment or a second process waits for what is decided. */
+export function findRemindable(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<RemindableInvoice | undefined> {
+  const query = remindable(tx, workspaceId).where('i.id', '=', id)
+  return (options.lock ? query.forUpdate('i') : query).executeTakeFirst()
+}
+
+/** Open invoices due between two days, whose reminders nobody stopped. */
+export async function openDueBetween(
+  tx: Tx,
+  workspaceId: string,
+  from: string,
+  to: string,
+): Promise<RemindableInvoice[]> {
+  const rows = await remindable(tx, workspaceId)
+    .where('i.status', 'in', ['SENT', 'OVERDUE'])
+    .where('i.reminders_stopped', '=', false)
+    .where('i.due_date', '>=', from)
+    .where('i.due_date', '<=', to)
+    .orderBy('i.due_date')
+    .orderBy('i.id')
+    .execute()
+  return rows.filter((row) => row.balanceMinor > 0)
+}
+
+/** Remembers a step; false when it went out before, on whichever process. */
+export async function claimStep(
+  tx: Tx,
+  workspaceId: string,
+  send: { invoiceId: string; step: string; dueDate: string; now: Date },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('reminder_sends')
+    .values({
+      workspace_id: workspaceId,
+      invoice_id: send.invoiceId,
+      step: send.step,
+      due_date: send.dueDate,
+      at: send.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export function sentSteps(tx: Tx, workspaceId: string, invoiceId: string) {
+  return tx
+    .selectFrom('reminder_sends')
+    .select(['step', 'at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('at', 'desc')
+    .execute()
+}
+
+export async function writeStopped(tx: Tx, workspaceId: string, id: string, stopped: boolean): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ reminders_stopped: stopped })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether an address asked not to be reminded by this business. */
+export async function isUnsubscribed(tx: Tx, workspaceId: string, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('suppressions')
+    .select('address')
+    .where('workspace_id', '=', workspaceId)
+    .where('channel', '=', 'reminder')
+    .where('address', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function unsubscribe(tx: Tx, workspaceId: string, email: string): Promise<void> {
+  await tx
+    .insertInto('suppressions')
+    .values({
+      workspace_id: workspaceId,
+      channel: 'reminder',
+      address: email.trim().toLowerCase(),
+      reason: 'the recipient asked for no more reminders',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
