@@ -15,7 +15,9 @@ import { contactRoutes } from './features/contact/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
+import { invoiceDocumentRoutes } from './features/invoices/document-routes.ts'
 import { invoiceMessage, invoicePdfFile, invoicePdfSource, invoiceText } from './features/invoices/emails.ts'
+import { letterPdfFile, letterPdfSource, receiptPdfFile, receiptPdfSource } from './features/invoices/letters.ts'
 import { invoiceMoneyMoved, lockPayableInvoice } from './features/invoices/payable.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { messageEnded } from './features/invoices/sending.ts'
@@ -85,7 +87,11 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const pdf = createPdfRenderer(log)
   const outbox = joinOutbox(context, config, {
     jobs: ports.jobs,
-    files: { [invoicePdfFile]: invoicePdfSource(() => invoiceParts) },
+    files: {
+      [invoicePdfFile]: invoicePdfSource(() => invoiceParts),
+      [receiptPdfFile]: receiptPdfSource(() => invoiceParts),
+      [letterPdfFile]: letterPdfSource(() => invoiceParts),
+    },
     onEnd: async (tx, end) => {
       if (end.about?.kind === 'invoice') await messageEnded(tx, invoiceParts, end.workspaceId, end.about.id, end)
     },
@@ -118,6 +124,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     sealer,
     baseUrl,
     renderPdf: pdf.renderInvoice,
+    renderLetter: pdf.renderLetter,
     cardPayability: async (tx, workspaceId, currency) =>
       payability[(await payments.cardOffer(tx, workspaceId, currency)).state],
     checkoutState: async (tx, workspaceId, id) => {
@@ -134,13 +141,15 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     ...ports.invoiceParts,
   }
   invoiceRoutes(context, invoiceParts)
+  invoiceDocumentRoutes(context, invoiceParts)
   const reminderParts: ReminderDependencies = {
     db,
     jobs: ports.jobs,
     log,
     clock,
     queueMail: (tx, message) => invoiceParts.queueMail(tx, { ...message, kind: 'reminder' }),
-    queueSms: (tx, { today: reminderOn, ...message }) => invoiceParts.queueSms(tx, { ...message, reminderOn }),
+    queueSms: (tx, { today: reminderOn, letter: _, ...message }) =>
+      invoiceParts.queueSms(tx, { ...message, reminderOn }),
     waitFor: invoiceParts.waitFor,
     unsubscribeUrl: (workspaceId, email) =>
       `${baseUrl}/api/unsubscribe/${unsubscribeToken(config.secretKey, { workspaceId, email })}`,

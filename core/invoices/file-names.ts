@@ -20,6 +20,11 @@ export function receiptFileName(invoiceNumber: string): string {
   return `receipt-${safeName(invoiceNumber)}.pdf`
 }
 
+/** `letter-final-INV-20250509-318.pdf`. */
+export function letterFileName(invoiceNumber: string, level: string): string {
+  return `letter-${level}-${safeName(invoiceNumber)}.pdf`
+}
+
 /** A number may hold what no file system takes (`1316/85`); such characters become a hyphen. */
 function safeName(text: string): string {
   const safe = text.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-').trim()

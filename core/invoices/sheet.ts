@@ -99,7 +99,7 @@ export function buildSheet(input: SheetInput): Sheet {
   const money = (minor: number) => formatMoney(minor, invoice.currency)
   const balance = totals.total - input.paidMinor
   const due = Math.max(0, balance)
-  const seller = sellerOf(input)
+  const seller = sellerOn(input)
   const payUrl = due > 0 ? input.publicUrl : null
   const sheet: Omit<Sheet, 'pages'> = {
     language: 'en',
@@ -117,13 +117,13 @@ export function buildSheet(input: SheetInput): Sheet {
     typeStyle: options.typeStyle,
     logoPosition: options.logoPosition,
     logoHeight: options.logoHeight,
-    seller: { ...seller, name: inColumnA(seller.name), lines: seller.lines.map(inColumnA) },
+    seller,
     facts: [
       { label: 'Invoice #', value: withSoftBreaks(invoice.invoiceNumber, column.fact, 9) },
       { label: 'Issue date', value: printedDate(invoice.issueDate) },
       { label: 'Due date', value: printedDate(invoice.dueDate) },
     ],
-    billTo: { label: 'Bill to', name: inColumnA(invoice.billingName), lines: billToLines(invoice).map(inColumnA) },
+    billTo: billTo(invoice, 'Bill to'),
     amountDue: { label: 'Amount due', amount: money(due), currency: invoice.currency },
     columns: { item: 'ITEM', quantity: 'QTY', rate: 'RATE', amount: 'AMOUNT' },
     items: invoice.items.map((item, index) => ({
@@ -148,11 +148,7 @@ export function buildSheet(input: SheetInput): Sheet {
     paymentMethod: paymentMethodOf(input, payUrl),
     notes: invoice.additionalNotes.trim() ? { label: 'Notes', text: inColumnA(invoice.additionalNotes) } : null,
     signature: input.signature,
-    foot: joined(' · ', [
-      seller.name,
-      input.company?.email || input.profile?.email,
-      input.company?.phone || input.profile?.phone,
-    ]),
+    foot: footOf(seller.name, input),
     footText: options.footText?.trim() ? options.footText : null,
     payUrl,
   }
@@ -167,11 +163,12 @@ function either(first: string | null | undefined, second: string | null | undefi
   return first?.trim() || second?.trim() || ''
 }
 
-function sellerOf({ company, profile }: SheetInput): Sheet['seller'] {
+/** Who invoices, with the parts of the address that are there. */
+export function sellerOn({ company, profile }: Pick<SheetInput, 'company' | 'profile'>): Sheet['seller'] {
   const tax = either(company?.taxNumber, profile?.companyVat)
   const registration = company?.registrationNumber.trim() ?? ''
   return {
-    name: either(company?.name, profile?.companyName) || defaultHeadingName,
+    name: inColumnA(either(company?.name, profile?.companyName) || defaultHeadingName),
     logo: company?.logo || profile?.companyLogo || null,
     lines: [
       ...textLines(either(company?.address, profile?.companyAddress)),
@@ -179,8 +176,20 @@ function sellerOf({ company, profile }: SheetInput): Sheet['seller'] {
       either(company?.country, profile?.companyCountry),
       registration === '' ? '' : labelled('Reg. no.', registration),
       tax === '' ? '' : labelled('Tax no.', tax),
-    ].filter((text) => text !== ''),
+    ]
+      .filter((text) => text !== '')
+      .map(inColumnA),
   }
+}
+
+/** Name and ways to reach the business, on one line. */
+export function footOf(name: string, { company, profile }: Pick<SheetInput, 'company' | 'profile'>): string {
+  return joined(' · ', [name, company?.email || profile?.email, company?.phone || profile?.phone])
+}
+
+/** Whom the invoice is for, under a caption. */
+export function billTo(invoice: SheetInvoice, label: string): Sheet['billTo'] {
+  return { label, name: inColumnA(invoice.billingName), lines: billToLines(invoice).map(inColumnA) }
 }
 
 /** `GST 81472 5530 RT0001` says what it is; bare figures get a label. */

@@ -15,6 +15,9 @@ export const wordedMessages = [
   'reminder_before',
   'reminder_on',
   'reminder_after',
+  'letter_first',
+  'letter_second',
+  'letter_final',
 ] as const
 export type WordedMessage = (typeof wordedMessages)[number]
 
@@ -25,9 +28,18 @@ export const placeholders = {
   invoiceNumber: 'The invoice number',
   amount: 'The amount due',
   dueDate: 'The due date',
+  daysLate: 'Days since the due date',
+  deadline: 'Ten days from today',
 } as const
 export type Placeholder = keyof typeof placeholders
 export type WordingValues = Readonly<Partial<Record<Placeholder, string>>>
+
+/** Collection letters, from kind to firm; the subject of their words is the letter's heading. */
+export const letterLevels = ['first', 'second', 'final'] as const
+export type LetterLevel = (typeof letterLevels)[number]
+
+/** Days that a collection letter gives: `{deadline}` is so far away. */
+export const deadlineDays = 10
 
 /** Longest subject and text that a workspace can set. */
 export const wordingLimits = { subject: 200, text: 4000 } as const
@@ -57,6 +69,18 @@ export const defaultWording: Readonly<Record<WordedMessage, Wording>> = {
   reminder_after: {
     subject: 'Invoice {invoiceNumber} is overdue',
     text: 'Hello {customerName},\n\nInvoice {invoiceNumber} was due on {dueDate} and we have not received your payment yet. If you have already paid, please disregard this message.',
+  },
+  letter_first: {
+    subject: 'Payment reminder',
+    text: 'Dear {customerName},\n\nOur invoice {invoiceNumber} was due on {dueDate}. {amount} is still open. It may have escaped your attention; please pay by {deadline}.\n\nIf your payment is on its way, thank you, and please disregard this letter. If something is not right with the invoice, please tell us.\n\nKind regards\n{businessName}',
+  },
+  letter_second: {
+    subject: 'Second notice',
+    text: 'Dear {customerName},\n\nInvoice {invoiceNumber} has been overdue for {daysLate} days, and we have not received your payment of {amount} in spite of our reminder.\n\nPlease pay by {deadline}, or tell us when you will. We would rather find an arrangement with you than write again.\n\nKind regards\n{businessName}',
+  },
+  letter_final: {
+    subject: 'Final notice',
+    text: 'Dear {customerName},\n\nIn spite of our reminders, invoice {invoiceNumber} of {dueDate} is unpaid. {amount} has been due for {daysLate} days.\n\nThis is our last notice. Please pay the whole amount by {deadline}. After that day we will consider handing the matter over for collection, and may claim interest and costs as the law allows.\n\nSincerely\n{businessName}',
   },
 }
 

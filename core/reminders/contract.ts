@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { choice, uuid } from '../contract/fields.ts'
+import { letterLevels } from '../outbox/wording.ts'
 import { type ReminderStep, reminderChannels, stepsProblem } from './rules.ts'
 
 const step = z.object({ days: z.number(), channel: choice(reminderChannels) })
@@ -64,7 +65,11 @@ export const remindersContract = contract({
     summary: 'Send a reminder now.',
     idempotent: true,
     params,
-    body: z.object({ channel: choice(['mail', 'sms']) }),
+    body: z.object({
+      channel: choice(['mail', 'sms']),
+      /** Attaches a collection letter to the mail; only for overdue invoices. */
+      letter: choice(letterLevels).optional(),
+    }),
     answer: z.object({ outcome: z.enum(['delivered', 'retrying']) }),
   }),
 })

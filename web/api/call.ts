@@ -8,6 +8,7 @@ import type { Answer, CallInput, Endpoint } from '@duly/core/contract/endpoint.t
 import type { customersContract } from '@duly/core/customers/contract.ts'
 import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
+import type { invoiceDocumentsContract } from '@duly/core/invoices/documents-contract.ts'
 import type { outboxContract } from '@duly/core/outbox/contract.ts'
 import type { paymentSettingsContract } from '@duly/core/payment-settings/contract.ts'
 import type { paymentsContract } from '@duly/core/payments/contract.ts'
@@ -26,6 +27,7 @@ export type Api = typeof accessContract &
   typeof customersContract &
   typeof invoiceDesignContract &
   typeof invoicesContract &
+  typeof invoiceDocumentsContract &
   typeof outboxContract &
   typeof paymentSettingsContract &
   typeof paymentsContract &

@@ -1,4 +1,6 @@
+import type { Letter } from '@duly/core/invoices/letter.ts'
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
+import type { LetterLevel } from '@duly/core/outbox/wording.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 
@@ -24,6 +26,8 @@ export interface InvoiceDependencies {
   baseUrl: string
   /** Draws the sheet as PDF, outside any transaction. */
   renderPdf(sheet: Sheet, issueDate: string): Promise<Buffer>
+  /** Draws a receipt or collection letter as PDF, outside any transaction. */
+  renderLetter(letter: Letter, date: string): Promise<Buffer>
   /** Card payments of this workspace in this currency. */
   cardPayability(tx: Tx, workspaceId: string, currency: string): Promise<CardPayability>
   checkoutState(tx: Tx, workspaceId: string, invoiceId: string): Promise<CheckoutState>
@@ -58,7 +62,7 @@ export type InvoiceMail = {
 } & (
   | { kind: 'invoice'; revision: number }
   /** `today` in the workspace's zone decides the words: before, on or after the due date. */
-  | { kind: 'reminder'; today: string; unsubscribeUrl: string }
+  | { kind: 'reminder'; today: string; unsubscribeUrl: string; letter?: LetterLevel | undefined }
   | { kind: 'receipt'; payment: InvoicePayment }
   /** To the owner; `warning` says what to look into. */
   | { kind: 'payment_notice'; payment: InvoicePayment; warning?: string | null }

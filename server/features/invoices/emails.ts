@@ -15,6 +15,7 @@ import { ownWording, senderOf } from '../outbox/business.ts'
 import type { FileSource } from '../outbox/dependencies.ts'
 import type { OutgoingMail, OutgoingSms } from '../outbox/message.ts'
 import type { InvoiceDependencies, InvoiceMail, InvoicePayment, InvoiceSms } from './dependencies.ts'
+import { letterFile, receiptFile } from './letters.ts'
 import { pdfOfRevision } from './pdf.ts'
 import { type InvoiceDocument, sheetOf } from './revisions.ts'
 import * as store from './store.ts'
@@ -57,7 +58,7 @@ export async function invoiceMessage(
       business,
       payment: paymentFacts(invoice, message.payment),
       viewUrl: facts.payUrl,
-      pdf: null,
+      pdf: receiptFile(invoiceId, facts.number, message.payment),
       wording: await ownWording(tx, workspaceId, 'receipt'),
     })
     return { ...addressed, mail }
@@ -68,6 +69,7 @@ export async function invoiceMessage(
       business,
       invoice: facts,
       pdf: pdfFile(invoiceId, facts.number, invoice.revision),
+      letter: message.letter ? letterFile(invoiceId, facts.number, message.letter, message.today) : null,
       today: message.today,
       wording: await ownWording(tx, workspaceId, reminderWording(facts.dueDate, message.today)),
     })

@@ -23,6 +23,7 @@ const parts = {
     drawn.push(sheet)
     return Buffer.from(`%PDF ${sheet.invoiceNumber} ${drawn.length}`)
   },
+  renderLetter: async () => Buffer.from('%PDF letter'),
   cardPayability: async () => card,
   checkoutState: async () => 'none' as const,
   startCheckout: async (_workspaceId: string, id: string) => {

@@ -176,17 +176,34 @@ export async function sheetOf(
   const document = revision
     ? await revisionDocument(tx, parts, workspaceId, invoice.id, revision)
     : await documentOf(tx, parts, workspaceId, invoice)
-  const { company, signature } = document
-  const logo = company?.logo ? await pictureOf(tx, workspaceId, company.logo) : null
-  const image = signature ? await pictureOf(tx, workspaceId, signature.image) : null
   const sheet = buildSheet({
-    ...document,
-    company: company && { ...company, logo },
-    signature: signature && image ? { image, name: signature.name } : null,
+    ...(await withPictures(tx, workspaceId, document)),
     paidMinor: invoice.paid_minor,
     publicUrl: invoice.status === 'CANCELLED' ? null : `${parts.baseUrl}/pay/${invoice.id}`,
   })
   return { sheet, document }
+}
+
+/** The document with its pictures in place of their paths. */
+async function withPictures(tx: Tx, workspaceId: string, document: InvoiceDocument) {
+  const { company, signature } = document
+  const logo = company?.logo ? await pictureOf(tx, workspaceId, company.logo) : null
+  const image = signature ? await pictureOf(tx, workspaceId, signature.image) : null
+  return {
+    ...document,
+    company: company && { ...company, logo },
+    signature: signature && image ? { image, name: signature.name } : null,
+  }
+}
+
+/** What the document in force is drawn from, for other papers about the invoice. */
+export async function sheetSourceOf(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  invoice: store.InvoiceRecord,
+) {
+  return withPictures(tx, workspaceId, await documentOf(tx, parts, workspaceId, invoice))
 }
 
 function revisionAnswer({ revision, created_at, email, first_name, last_name }: kept.RevisionRow) {

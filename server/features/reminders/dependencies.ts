@@ -1,3 +1,4 @@
+import type { LetterLevel } from '@duly/core/outbox/wording.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -10,6 +11,8 @@ export interface ReminderMessage {
   /** The day in the workspace's zone, which decides the words. */
   today: string
   requestedBy: string | null
+  /** A collection letter to attach. */
+  letter?: LetterLevel | undefined
   /** Makes a repeat harmless; absent: every call is a message of its own. */
   dedupeKey?: string
 }

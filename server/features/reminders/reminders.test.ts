@@ -33,7 +33,7 @@ beforeAll(async () => {
     log: openLog('silent'),
     clock: () => app.clock.now ?? new Date(),
     queueMail: (tx, message) => queued.queueMail(tx, { ...message, kind: 'reminder' }),
-    queueSms: (tx, { today: reminderOn, ...message }) => queued.queueSms(tx, { ...message, reminderOn }),
+    queueSms: (tx, { today: reminderOn, letter: _, ...message }) => queued.queueSms(tx, { ...message, reminderOn }),
     waitFor: queued.waitFor,
     unsubscribeUrl: (workspace, email) =>
       `http://x/api/unsubscribe/${unsubscribeToken(app.config.secretKey, { workspaceId: workspace, email })}`,

@@ -15,7 +15,7 @@ export function reminderRoutes(context: ServeContext, parts: ReminderDependencie
       return invoiceReminders(tx, actor, params.id, now)
     },
     'POST /invoices/:id/remind': async ({ tx, actor, params, body }) => {
-      const message = await remindByHand(tx, parts, actor, params.id, body.channel)
+      const message = await remindByHand(tx, parts, actor, params.id, body)
       return later(async () => {
         const { outcome, detail } = await parts.waitFor(actor.workspaceId, message.id)
         if (outcome === 'refused') throw refuse('message_refused', detail ? { message: detail } : {})

@@ -1,6 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { addDays } from '@duly/core/dates/calendar-date.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import type { LetterLevel } from '@duly/core/outbox/wording.ts'
 import {
   dueStep,
   graceDays,
@@ -95,7 +96,7 @@ export async function remindByHand(
   parts: ReminderDependencies,
   actor: Actor,
   id: string,
-  channel: 'mail' | 'sms',
+  { channel, letter }: { channel: 'mail' | 'sms'; letter?: LetterLevel | undefined },
 ): Promise<{ id: string }> {
   const invoice = await store.findRemindable(tx, actor.workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
@@ -111,8 +112,10 @@ export async function remindByHand(
     invoiceId: id,
     today: today(parts.clock(), actor.timeZone),
     requestedBy: actor.userId,
+    letter: channel === 'mail' ? letter : undefined,
   }
-  await tell(tx, message, { channel, step: 'by hand' })
+  if (message.letter && invoice.dueDate >= message.today) throw refuse('not_overdue')
+  await tell(tx, message, { channel, step: 'by hand', ...(message.letter ? { letter: message.letter } : {}) })
   return channel === 'mail' ? mail(tx, parts, message, invoice) : sms(tx, parts, message, invoice)
 }
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { Letter } from '@duly/core/invoices/letter.ts'
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import type { Log } from '../log/log.ts'
 import { eastAsianFamilies } from './fonts.ts'
-import type { RenderJob, RenderResult } from './renderer-process.ts'
+import type { RenderJob, RenderResult, Template } from './renderer-process.ts'
 
 /** Draws sheets as PDF in child processes, one drawing per core at a time. */
 export interface PdfRenderer {
@@ -13,6 +14,8 @@ export interface PdfRenderer {
    * sheet. Rejects when it cannot be drawn.
    */
   renderInvoice(sheet: Sheet, issueDate: string): Promise<Buffer>
+  /** A receipt or a collection letter, under the same promises. */
+  renderLetter(letter: Letter, date: string): Promise<Buffer>
   close(): void
 }
 
@@ -108,14 +111,16 @@ export function createPdfRenderer(log: Log, most = Math.max(1, availableParallel
     }
   }
 
+  const draw = (template: Template, data: Omit<RenderJob, 'id' | 'template'>) =>
+    new Promise<Buffer>((done, failed) => {
+      if (closed) return failed(new Error('the PDF renderer is closed'))
+      waiting.push({ job: { id: nextId++, template, ...data }, tries: 0, done, failed })
+      pump()
+    })
+
   return {
-    renderInvoice(sheet, issueDate) {
-      return new Promise((done, failed) => {
-        if (closed) return failed(new Error('the PDF renderer is closed'))
-        waiting.push({ job: { id: nextId++, ...renderDataOf(sheet, issueDate) }, tries: 0, done, failed })
-        pump()
-      })
-    },
+    renderInvoice: (sheet, issueDate) => draw('invoice', renderDataOf({ ...sheet, items: [] }, issueDate)),
+    renderLetter: (letter, date) => draw('letter', renderDataOf(letter, date)),
     close() {
       closed = true
       for (const worker of workers) retire(worker)
@@ -123,8 +128,8 @@ export function createPdfRenderer(log: Log, most = Math.max(1, availableParallel
   }
 }
 
-/** The sheet as the template reads it: pictures by name, the document's date as numbers, texts that any font engine takes. */
-export function renderDataOf(sheet: Sheet, issueDate: string): Omit<RenderJob, 'id'> {
+/** A sheet or letter as its template reads it: pictures by name, the document's date as numbers, texts that any font engine takes. */
+export function renderDataOf(sheet: Sheet | Letter, date: string): Omit<RenderJob, 'id' | 'template'> {
   const pictures: RenderJob['pictures'] = []
   const keep = (dataUrl: string | null, name: string): string | null => {
     if (!dataUrl?.startsWith('data:image/')) return null
@@ -142,10 +147,9 @@ export function renderDataOf(sheet: Sheet, issueDate: string): Omit<RenderJob, '
     ...sheet,
     eastAsian: families,
     seller: { ...sheet.seller, logo: null },
-    items: [],
     logo,
     signature,
-    date: issueDate.split('-').map(Number),
+    date: date.split('-').map(Number),
   }
   return {
     data: JSON.stringify(document, (_, value) => (typeof value === 'string' ? cleanText(value) : value)),

@@ -3,9 +3,13 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { finishPdf } from './finish-pdf.ts'
 import { documentFonts, eastAsianFonts } from './fonts.ts'
 
+/** What is drawn: `core/invoices/sheet.ts` or `core/invoices/letter.ts` made its data. */
+export type Template = 'invoice' | 'letter'
+
 /** One drawing to make: the sheet as JSON text, and pictures under the names that the JSON uses. */
 export interface RenderJob {
   id: number
+  template: Template
   data: string
   pictures: { path: string; bytes: Uint8Array }[]
   /** Needs the fonts of Chinese, Japanese or Korean. */
@@ -16,11 +20,12 @@ export type RenderResult = { id: number; pdf: Uint8Array } | { id: number; error
 
 // A child process: the engine draws synchronously and a fault of it may end the process, so neither may touch the server.
 const folder = import.meta.dirname
-const template = `${folder}/invoice.typ`
+const fileOf = (name: string) => `${folder}/${name}.typ`
 
 function compilerWith(fonts: Buffer[]): NodeCompiler {
   const made = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts }] })
-  made.addSource(template, readFileSync(template, 'utf8'))
+  for (const name of ['invoice', 'letter', 'sheet-parts'])
+    made.addSource(fileOf(name), readFileSync(fileOf(name), 'utf8'))
   return made
 }
 
@@ -32,7 +37,7 @@ function draw(job: RenderJob): Buffer {
   const engine = (job.eastAsian && largeCompiler) || compiler
   for (const { path, bytes } of job.pictures) engine.mapShadow(`${folder}${path}`, Buffer.from(bytes))
   try {
-    return finishPdf(archived(engine, job.data))
+    return finishPdf(archived(engine, job))
   } finally {
     for (const { path } of job.pictures) engine.unmapShadow(`${folder}${path}`)
     engine.evictCache(0)
@@ -40,9 +45,9 @@ function draw(job: RenderJob): Buffer {
 }
 
 /** PDF/A refuses a character that no font has. The engine names them, and the replacement character takes their place. */
-function archived(engine: NodeCompiler, data: string): Buffer {
+function archived(engine: NodeCompiler, { template, data }: RenderJob): Buffer {
   const pdfOf = (text: string) =>
-    engine.pdf({ mainFilePath: template, inputs: { data: text } }, { pdfStandard: 'a-3a' })
+    engine.pdf({ mainFilePath: fileOf(template), inputs: { data: text } }, { pdfStandard: 'a-3a' })
   try {
     return pdfOf(data)
   } catch (error) {

@@ -2,17 +2,19 @@ import { daysBetween, formatLong } from '@duly/core/dates/calendar-date.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { action, amount, facts, heading, paragraphs, small } from '../blocks.ts'
-import { type RenderedMail, renderMail } from '../layout.ts'
+import { type PendingFile, type RenderedMail, renderMail } from '../layout.ts'
 import { type InvoiceMail, invoiceTable, invoiceWords } from './invoice.ts'
 
 export interface ReminderMail extends InvoiceMail {
+  /** A collection letter that goes with it. */
+  readonly letter?: PendingFile | null
   /** The day on which it is sent, in the workspace's zone. */
   readonly today: string
   readonly wording?: Partial<Wording> | null
 }
 
 /** A reminder of an unpaid invoice: before, on, or after its due date, as `today` tells. */
-export function reminderMail({ site, business, invoice, pdf, wording, today }: ReminderMail): RenderedMail {
+export function reminderMail({ site, business, invoice, pdf, letter, wording, today }: ReminderMail): RenderedMail {
   const daysLate = daysBetween(invoice.dueDate, today)
   const kind = reminderWording(invoice.dueDate, today)
   const words = wordingFor(kind, wording, invoiceWords(business, invoice))
@@ -28,11 +30,12 @@ export function reminderMail({ site, business, invoice, pdf, wording, today }: R
       invoiceTable(business, invoice),
       action(site, 'View and pay invoice', invoice.payUrl),
       facts(invoice.bankDetails, 'Or pay by transfer'),
+      letter ? small(`Please read the attached letter, ${letter.filename}.`) : null,
       pdf ? small(`The invoice is attached as ${pdf.filename}.`) : null,
       small(`Questions? Reply to this message to reach ${business.name}.`),
     ],
     reason: `You receive this reminder because an invoice from ${business.name} is open.`,
-    attachments: pdf ? [pdf] : [],
+    attachments: [letter, pdf].filter((file) => file != null),
   })
 }
 

@@ -1,0 +1,29 @@
+import { today } from '@duly/core/dates/time-zone.ts'
+import { invoiceDocumentsContract } from '@duly/core/invoices/documents-contract.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { attachment } from '../../platform/http/attachment.ts'
+import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import type { InvoiceDependencies } from './dependencies.ts'
+import { letterOf, receiptOf } from './letters.ts'
+
+/** Collection letters and receipts. Drawn outside the transaction that reads what they say. */
+export function invoiceDocumentRoutes(context: ServeContext, parts: InvoiceDependencies): void {
+  serve(context, invoiceDocumentsContract, {
+    'GET /invoices/:id/letters/:level': outsideTransaction(async ({ actor, params, now, reply }) => {
+      const { workspaceId, timeZone } = actor
+      const { letter, date, fileName } = await inTransaction(parts.db, { workspaceId }, (tx) =>
+        letterOf(tx, parts, workspaceId, params.id, params.level, today(now, timeZone)),
+      )
+      reply.header('content-disposition', attachment(fileName))
+      return parts.renderLetter(letter, date)
+    }),
+    'GET /invoices/:id/payments/:paymentId/receipt': outsideTransaction(async ({ actor, params, reply }) => {
+      const { workspaceId } = actor
+      const { letter, date, fileName } = await inTransaction(parts.db, { workspaceId }, (tx) =>
+        receiptOf(tx, parts, workspaceId, params.id, params.paymentId),
+      )
+      reply.header('content-disposition', attachment(fileName))
+      return parts.renderLetter(letter, date)
+    }),
+  })
+}
