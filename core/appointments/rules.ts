@@ -67,7 +67,7 @@ export function pickedTime(hour: number, minute: number): PickedTime {
 
 export type ScheduleView = 'month' | 'week' | 'day' | 'list'
 
-/** First and last day that a view asks for; a list is the current day and six more (specification part 2, section 7). */
+/** First and last day that a view asks for; weeks begin on Monday, as the date picker's do; a list is the current day and six more (specification part 2, section 7). */
 export function viewRange(
   view: ScheduleView,
   current: CalendarDate,
@@ -76,7 +76,7 @@ export function viewRange(
     case 'month':
       return { from: startOfMonth(current), to: endOfMonth(current) }
     case 'week': {
-      const from = startOfWeek(current)
+      const from = startOfWeek(current, 1)
       return { from, to: addDays(from, 6) }
     }
     case 'day':

@@ -2,6 +2,7 @@ import type { accessContract } from '@duly/core/access/contract.ts'
 import type { recoveryContract } from '@duly/core/access/recovery-contract.ts'
 import type { sessionsContract } from '@duly/core/access/sessions-contract.ts'
 import type { analyticsContract } from '@duly/core/analytics/contract.ts'
+import type { appointmentsContract } from '@duly/core/appointments/contract.ts'
 import type { companyContract } from '@duly/core/company/contract.ts'
 import type { contactContract } from '@duly/core/contact/contract.ts'
 import type { Answer, CallInput, Endpoint } from '@duly/core/contract/endpoint.ts'
@@ -22,6 +23,7 @@ export type Api = typeof accessContract &
   typeof recoveryContract &
   typeof sessionsContract &
   typeof analyticsContract &
+  typeof appointmentsContract &
   typeof contactContract &
   typeof companyContract &
   typeof customersContract &

@@ -6,21 +6,32 @@ import { useUser } from '../../api/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
-import { type CustomerPrefill, formOf, newInvoice } from './invoice-form.ts'
+import { type CustomerPrefill, formOf, type ItemPrefill, newInvoice } from './invoice-form.ts'
 import { invoiceQuery } from './queries.ts'
 import { sellerQuery } from './seller.ts'
 
-/** A new invoice; a customer may come along from the customer list. */
+/** What comes along: a customer from the customer list, and the time of a finished appointment as a line. */
+interface Prefill {
+  customer?: CustomerPrefill
+  item?: ItemPrefill
+}
+
+/** A new invoice, prefilled from where it was asked for. */
 export function InvoiceCreateScreen() {
   const user = useUser()
   const seller = useQuery(sellerQuery(user.id))
-  const state = useRouterState({ select: (router) => router.location.state as { customer?: CustomerPrefill } })
+  const state = useRouterState({ select: (router) => router.location.state as Prefill })
   const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
   if (seller.isPending) return <Waiting>Loading user data...</Waiting>
   return (
     <InvoiceEditor
       invoice={null}
-      initial={newInvoice(day, seller.data?.settings?.preferredCurrency ?? null, state.customer ?? null)}
+      initial={newInvoice(
+        day,
+        seller.data?.settings?.preferredCurrency ?? null,
+        state.customer ?? null,
+        state.item ?? null,
+      )}
       day={day}
     />
   )

@@ -91,11 +91,18 @@ export function billingFrom(customer: CustomerPrefill) {
   }
 }
 
+/** A line that comes along, such as the time of an appointment: hours with at most four decimals; the rate is typed. */
+export interface ItemPrefill {
+  name: string
+  quantity: string
+}
+
 /** A new invoice: due 30 days after today, in the preferred currency, by bank transfer. */
 export function newInvoice(
   day: CalendarDate,
   preferredCurrency: string | null,
   customer: CustomerPrefill | null,
+  item: ItemPrefill | null = null,
 ): InvoiceForm {
   return {
     ...billingFrom(customer ?? {}),
@@ -107,7 +114,7 @@ export function newInvoice(
     termsOption: defaultPaymentTermOption,
     paymentTerms: paymentTermSentence(defaultPaymentTermOption),
     additionalNotes: '',
-    items: [],
+    items: item ? [{ ...blankItem, ...item }] : [],
     discount: off('percentage'),
     shipping: off('amount'),
     tax: off('percentage'),

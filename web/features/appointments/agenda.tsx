@@ -1,0 +1,48 @@
+import { addDays, type CalendarDate, daysBetween } from '@duly/core/dates/calendar-date.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AgendaSlip } from './appointment-card.tsx'
+import type { Appointment } from './queries.ts'
+import { countText, dayTitle } from './when-text.ts'
+
+interface AgendaProps {
+  from: CalendarDate
+  to: CalendarDate
+  today: CalendarDate
+  zone: string
+  onDay: (day: CalendarDate) => readonly Appointment[]
+}
+
+/** The days of a range that have something, one under the other: what phones show instead of a grid. */
+export function Agenda({ from, to, today, zone, onDay }: AgendaProps) {
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+  const filled = days.filter((day) => onDay(day).length > 0)
+  if (filled.length === 0) {
+    return (
+      <EmptyState
+        art="schedule"
+        title="No Appointments"
+        text={from === to ? 'No appointments scheduled for this day' : 'No appointments scheduled for these days'}
+      />
+    )
+  }
+  return (
+    <div className="agenda">
+      {filled.map((day) => (
+        <section key={day}>
+          <h2>
+            {dayTitle(day)}
+            {day === today ? <span className="badge plain">Today</span> : null}
+            <span className="sr">{countText(onDay(day).length)}</span>
+          </h2>
+          <ul className="cards">
+            {onDay(day).map((appointment) => (
+              <li key={appointment.id} className="slip">
+                <AgendaSlip appointment={appointment} zone={zone} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

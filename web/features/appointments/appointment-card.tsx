@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Ledger } from '../../ui/ledger.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { Appointment } from './queries.ts'
+import { plannedText, timesOf, timesText } from './when-text.ts'
+
+const isOff = (appointment: Appointment) => appointment.status === 'cancelled' || undefined
+
+interface ListProps {
+  appointments: readonly Appointment[]
+  /** The viewer's zone. */
+  zone: string
+}
+
+/** The day's appointments as cards: as many columns of 300 px as fit. */
+export function AppointmentCards({ appointments, zone }: ListProps) {
+  return (
+    <ul className="appt-cards">
+      {appointments.map((appointment) => (
+        <li key={appointment.id}>
+          <Card appointment={appointment} zone={zone} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ appointment, zone }: { appointment: Appointment; zone: string }) {
+  const [start, end] = timesOf(appointment, zone)
+  const planned = plannedText(appointment, zone)
+  return (
+    <Link to="/appointments/$id" params={{ id: appointment.id }} className="card appt" data-off={isOff(appointment)}>
+      <div className="spread">
+        <span className="appt-when num">
+          <b>{start}</b> – {end}
+        </span>
+        <StatusBadge of="appointment" status={appointment.status} />
+      </div>
+      {planned ? <p className="sm faint num">{planned}</p> : null}
+      <h3>{appointment.title}</h3>
+      <p className="muted">{appointment.customer.name}</p>
+      {appointment.notes ? <p className="sm faint appt-note">{appointment.notes}</p> : null}
+      {appointment.employee ? (
+        <div className="appt-by row sm muted">
+          <Avatar name={appointment.employee.name} className="appt-avatar" />
+          {appointment.employee.name}
+        </div>
+      ) : null}
+    </Link>
+  )
+}
+
+/** The day's appointments as ruled lines. */
+export function AppointmentLines({ appointments, zone }: ListProps) {
+  return (
+    <Ledger
+      label="Appointments"
+      columns={[
+        {
+          key: 'time',
+          head: 'Time',
+          width: '210px',
+          cell: (row) => <span className="num">{timesText(row, zone)}</span>,
+        },
+        { key: 'title', head: 'Title', kind: 'fill', cell: (row) => <TitleLink appointment={row} /> },
+        { key: 'customer', head: 'Customer', kind: 'fill', cell: (row) => row.customer.name },
+        {
+          key: 'employee',
+          head: 'Assigned to',
+          hideOnTablet: true,
+          cell: (row) => <span className="muted">{row.employee?.name}</span>,
+        },
+        { key: 'status', head: 'Status', cell: (row) => <StatusBadge of="appointment" status={row.status} /> },
+      ]}
+      rows={appointments}
+      rowKey={(row) => row.id}
+      slip={(row) => <AgendaSlip appointment={row} zone={zone} />}
+    />
+  )
+}
+
+/** One appointment in a few lines, for phones. */
+export function AgendaSlip({ appointment, zone }: { appointment: Appointment; zone: string }) {
+  const planned = plannedText(appointment, zone)
+  return (
+    <>
+      <div className="min-w-0">
+        <div className="sm muted num">{timesText(appointment, zone)}</div>
+        {planned ? <div className="sm faint num">{planned}</div> : null}
+        <div className="trunc">
+          <TitleLink appointment={appointment} />
+        </div>
+        <div className="sm faint trunc">
+          {[appointment.customer.name, appointment.employee?.name].filter(Boolean).join(' · ')}
+        </div>
+      </div>
+      <StatusBadge of="appointment" status={appointment.status} />
+    </>
+  )
+}
+
+function TitleLink({ appointment }: { appointment: Appointment }) {
+  return (
+    <Link
+      to="/appointments/$id"
+      params={{ id: appointment.id }}
+      className="strong text-ink no-underline hover:underline appt-title"
+      data-off={isOff(appointment)}
+    >
+      {appointment.title}
+    </Link>
+  )
+}

@@ -1,0 +1,203 @@
+import { appointmentLimits as limits } from '@duly/core/appointments/limits.ts'
+import { type AppointmentField, appointmentProblems } from '@duly/core/appointments/rules.ts'
+import { viewerTimeZone } from '@duly/core/dates/instant.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useActionKey } from '../../api/action-key.ts'
+import { ApiError } from '../../api/call.ts'
+import { failureText } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { toast } from '../../ui/toast.ts'
+import {
+  type AppointmentForm,
+  bodyOf,
+  changeOf,
+  formOf,
+  type NewAppointment,
+  newForm,
+  startOf,
+} from './appointment-form.ts'
+import { ClashNotice } from './clash-notice.tsx'
+import { CustomerSelect } from './customer-select.tsx'
+import { type Appointment, clashOf, type SlotClash, useChangeAppointment, useCreateAppointment } from './queries.ts'
+import { useTeam } from './team.ts'
+import { TimeFields } from './time-fields.tsx'
+
+interface AppointmentDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The appointment to edit; null makes one. */
+  appointment: Appointment | null
+  /** What a new one begins with. */
+  seed?: NewAppointment
+}
+
+type Problems = Partial<Record<AppointmentField, string>>
+
+/** New Meeting and Edit Appointment. What was typed stays when the call fails. */
+export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }: AppointmentDialogProps) {
+  const zone = viewerTimeZone()
+  const team = useTeam()
+  const create = useCreateAppointment()
+  const change = useChangeAppointment()
+  const key = useActionKey()
+  const box = useRef<HTMLDivElement>(null)
+  const begin = () => (appointment ? formOf(appointment, zone) : newForm(seed, zone))
+  const [form, setForm] = useState<AppointmentForm>(begin)
+  const [start0, setStart0] = useState(form)
+  const [tried, setTried] = useState(false)
+  const [clash, setClash] = useState<{ with: SlotClash; sentence: string } | null>(null)
+  const [wasOpen, setWasOpen] = useState(open)
+  const busy = create.isPending || change.isPending
+
+  // Every opening begins anew; what was typed before a failure is still there because the dialog stays open then.
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) {
+      const fresh = begin()
+      setForm(fresh)
+      setStart0(fresh)
+      setTried(false)
+      setClash(null)
+    }
+  }
+
+  const start = startOf(form, zone, appointment)
+  const found = appointmentProblems({
+    title: form.title,
+    customerId: form.customer?.id ?? '',
+    date: form.date,
+    durationMinutes: form.duration,
+  })
+  const problems: Problems = tried ? found : {}
+  const put = (part: Partial<AppointmentForm>) => {
+    setForm((before) => ({ ...before, ...part }))
+    if (!('title' in part || 'notes' in part || 'customer' in part)) setClash(null)
+  }
+
+  const save = async (allowOverlap: boolean) => {
+    setTried(true)
+    if (!start || Object.keys(found).length > 0) {
+      focusFirstProblem(box.current)
+      return
+    }
+    try {
+      if (appointment) {
+        await change.mutateAsync({ id: appointment.id, body: { ...changeOf(form, start, appointment), allowOverlap } })
+      } else {
+        await create.mutateAsync({ body: { ...bodyOf(form, start, zone), allowOverlap }, key: key.current() })
+      }
+      key.renew()
+      toast.success(appointment ? 'Appointment updated successfully' : 'Appointment created successfully')
+      onOpenChange(false)
+    } catch (error) {
+      // An answered refusal made nothing; only a lost answer is asked for again under the same key.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.renew()
+      const taken = clashOf(error)
+      const fallback = appointment ? 'Failed to update appointment' : 'Failed to create appointment'
+      if (taken) setClash({ with: taken, sentence: failureText(error, fallback) })
+      else toast.error(failureText(error, fallback))
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={appointment ? 'Edit Appointment' : 'New Meeting'}
+      className="appt-dialog"
+      busy={busy}
+      keepOnOutsidePress={JSON.stringify(form) !== JSON.stringify(start0)}
+      onSubmit={() => void save(false)}
+      bodyClassName="appt-form"
+      footer={
+        <>
+          <DialogCancel disabled={busy} />
+          <Button type="submit" variant="primary" busy={busy} busyText={appointment ? 'Saving...' : 'Creating...'}>
+            {appointment ? 'Save Changes' : 'Create Meeting'}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack appt-who" ref={box}>
+        {clash ? (
+          <ClashShown>
+            <ClashNotice
+              clash={clash.with}
+              zone={zone}
+              sentence={clash.sentence}
+              busy={busy}
+              onBookAnyway={() => void save(true)}
+            />
+          </ClashShown>
+        ) : null}
+        <Field label="Title" required error={problems.title}>
+          <TextInput
+            autoComplete="off"
+            value={form.title}
+            maxLength={limits.title}
+            disabled={busy}
+            onChange={(event) => put({ title: event.target.value })}
+          />
+        </Field>
+        <Field label="Customer" required error={problems.customerId}>
+          <CustomerSelect value={form.customer} onValueChange={(customer) => put({ customer })} disabled={busy} />
+        </Field>
+        <Field label="Assign To">
+          <Select
+            value={form.employeeId}
+            disabled={busy}
+            onChange={(event) => put({ employeeId: event.target.value })}
+            options={[{ value: '', label: 'Nobody in particular' }, ...assignees(team, appointment)]}
+          />
+        </Field>
+        <Field label="Notes" className="appt-notes">
+          <Textarea
+            rows={8}
+            value={form.notes}
+            maxLength={limits.notes}
+            disabled={busy}
+            placeholder="Anything the two of you should have at hand"
+            onChange={(event) => put({ notes: event.target.value })}
+          />
+        </Field>
+      </div>
+      <TimeFields
+        form={form}
+        start={start}
+        zone={zone}
+        plannedZone={appointment?.timeZone ?? zone}
+        problems={problems}
+        disabled={busy}
+        onChange={put}
+      />
+    </Dialog>
+  )
+}
+
+// Who was assigned stays a choice after leaving the team.
+function assignees(team: ReturnType<typeof useTeam>, appointment: Appointment | null) {
+  const choices = team.map((member) => ({ value: member.id, label: member.name }))
+  const { employee } = appointment ?? {}
+  if (!employee || choices.some((choice) => choice.value === employee.id)) return choices
+  return [...choices, { value: employee.id, label: employee.name || employee.email }]
+}
+
+/** Scrolls the notice into sight when it appears: the press that caused it is at the dialog's foot. */
+function ClashShown({ children }: { children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  return <div ref={box}>{children}</div>
+}
+
+// Once the messages stand under their fields, the first one that has one gets the focus.
+function focusFirstProblem(box: HTMLElement | null) {
+  requestAnimationFrame(() => {
+    const form = box?.closest('form')
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], .invalid button:not([disabled])')?.focus()
+  })
+}

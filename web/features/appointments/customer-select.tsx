@@ -1,0 +1,57 @@
+import { customerSearch } from '@duly/core/appointments/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import { Combobox } from '../../ui/combobox.tsx'
+import { customerSearchQuery } from '../customers/queries.ts'
+import type { ChosenCustomer } from './appointment-form.ts'
+
+interface CustomerSelectProps {
+  value: ChosenCustomer | null
+  onValueChange: (customer: ChosenCustomer | null) => void
+  disabled?: boolean
+}
+
+/** Finds a customer while the name is typed: after 300 ms, at most 25, kept for a minute. */
+export function CustomerSelect({ value, onValueChange, disabled }: CustomerSelectProps) {
+  const [typed, setTyped] = useState('')
+  const text = useSettled(typed, customerSearch.debounceMs)
+  const found = useQuery(customerSearchQuery(text, customerSearch.limit))
+  const customers: readonly ChosenCustomer[] = found.data ?? []
+  return (
+    <Combobox<ChosenCustomer>
+      value={value}
+      onValueChange={onValueChange}
+      options={customers}
+      itemKey={(customer) => customer.id}
+      itemLabel={(customer) => customer.name}
+      renderItem={(customer) => (
+        <span className="grid">
+          <span className="strong">{customer.name}</span>
+          <span className="sm faint">{customer.email}</span>
+        </span>
+      )}
+      onQuery={setTyped}
+      icon={<Search aria-hidden="true" />}
+      placeholder="Search customers..."
+      loading={found.isPending}
+      error={found.isError ? 'Customers could not be loaded.' : undefined}
+      onRetry={() => void found.refetch()}
+      emptyText={text ? 'No customers found' : 'No customers yet'}
+      note={
+        customers.length >= customerSearch.limit ? 'Showing first 25 results. Type more to refine search.' : undefined
+      }
+      disabled={disabled}
+    />
+  )
+}
+
+/** The value once it has stood still for so many milliseconds. */
+function useSettled<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
+}

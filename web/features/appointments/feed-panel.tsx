@@ -1,0 +1,94 @@
+import { formatInstantDate } from '@duly/core/dates/instant.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { failureText } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { feedQuery } from './queries.ts'
+
+/** Makes, shows once, copies and revokes the private address of the signed-in person's calendar. */
+export function FeedPanel() {
+  const client = useQueryClient()
+  const feed = useQuery(feedQuery)
+  const [url, setUrl] = useState<string | null>(null)
+  const [revoking, setRevoking] = useState(false)
+  const make = useMutation({
+    mutationFn: () => call('POST /calendar-feed'),
+    onSuccess: (made) => {
+      setUrl(made.url)
+      client.setQueryData(feedQuery.queryKey, { createdAt: made.createdAt })
+      toast.success('Calendar address created')
+    },
+    onError: (error) => toast.error(failureText(error, 'Failed to create the calendar address')),
+  })
+  const revoke = useMutation({
+    mutationFn: () => call('DELETE /calendar-feed'),
+    onSuccess: () => {
+      setUrl(null)
+      client.setQueryData(feedQuery.queryKey, { createdAt: null })
+      toast.success('Calendar address revoked')
+    },
+    onError: (error) => toast.error(failureText(error, 'Failed to revoke the calendar address')),
+  })
+  const since = feed.data?.createdAt ?? null
+  return (
+    <section className="stack">
+      <div>
+        <h3>Calendar subscription</h3>
+        <p className="sm muted">
+          A private address that calendar programs can subscribe to. Whoever has it can read the schedule, so keep it to
+          yourself.
+        </p>
+      </div>
+      {feed.isPending ? <Waiting>Loading...</Waiting> : null}
+      {feed.isError ? (
+        <Notice
+          tone="red"
+          action={
+            <Button size="sm" onClick={() => void feed.refetch()} busy={feed.isFetching}>
+              Try Again
+            </Button>
+          }
+        >
+          The calendar address could not be loaded.
+        </Notice>
+      ) : null}
+      {url ? (
+        <>
+          <CopyField value={url} copyLabel="Copy" aria-label="Calendar address" />
+          <p className="sm faint">It is shown only now: copy it before closing.</p>
+        </>
+      ) : since ? (
+        <p className="sm">An address is in use, made on {formatInstantDate(since)}. A new one replaces it.</p>
+      ) : null}
+      {feed.data ? (
+        <div className="row">
+          <Button variant={since ? 'secondary' : 'primary'} busy={make.isPending} onClick={() => make.mutate()}>
+            {since ? 'Make a new address' : 'Make an address'}
+          </Button>
+          {since ? (
+            <Button variant="ghost" onClick={() => setRevoking(true)}>
+              <Trash2 />
+              Revoke
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <ConfirmDialog
+        open={revoking}
+        onOpenChange={setRevoking}
+        title="Revoke the calendar address?"
+        description="Calendar programs that use it stop receiving the schedule at once."
+        confirmLabel="Revoke"
+        busyLabel="Revoking..."
+        onConfirm={() => revoke.mutateAsync()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+/** `15 minutes`, `1 hour`, `2 days`, `1 week`; mixed spans in the largest unit that fits evenly. */
+export function leadText(minutes: number): string {
+  for (const [unit, size] of [
+    ['week', 7 * 24 * 60],
+    ['day', 24 * 60],
+    ['hour', 60],
+  ] as const) {
+    if (minutes % size === 0) return plural(minutes / size, unit)
+  }
+  return plural(minutes, 'minute')
+}
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -1,0 +1,126 @@
+import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
+import { addDays } from '@duly/core/dates/calendar-date.ts'
+import { startOfDay } from '@duly/core/dates/time-zone.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, call, type Input, type Output } from '../../api/call.ts'
+
+/** An appointment as the API answers it. */
+export type Appointment = Output<'GET /appointments/:id'>
+/** What a new appointment is made of. */
+export type AppointmentBody = Input<'POST /appointments'>['body']
+/** What may be changed. */
+export type AppointmentChange = Input<'PATCH /appointments/:id'>['body']
+/** What a refused booking clashes with. */
+export type SlotClash = Pick<Appointment, 'id' | 'title' | 'startTime' | 'endTime'> & { customerName: string }
+
+export interface ScheduleQuery {
+  from: CalendarDate
+  to: CalendarDate
+  /** The viewer's zone: it decides when the days begin and end. */
+  zone: string
+  employeeId: string | undefined
+}
+
+const lists = ['appointments', 'range'] as const
+
+/** The appointments that touch some days of the viewer's. */
+export const scheduleQuery = ({ from, to, zone, employeeId }: ScheduleQuery) =>
+  queryOptions({
+    queryKey: [...lists, { from, to, zone, employeeId }],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /appointments',
+        {
+          query: {
+            startDate: startOfDay(from, zone).toISOString(),
+            endDate: new Date(startOfDay(addDays(to, 1), zone).getTime() - 1).toISOString(),
+            employeeId,
+          },
+        },
+        { signal },
+      ),
+  })
+
+export const appointmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['appointments', 'one', id],
+    queryFn: ({ signal }) => call('GET /appointments/:id', { params: { id } }, { signal }),
+  })
+
+function useAppointmentMutation<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: ['appointments'] }) })
+}
+
+export const useCreateAppointment = () =>
+  useAppointmentMutation(({ body, key }: { body: AppointmentBody; key: string }) =>
+    call('POST /appointments', { body }, { idempotencyKey: key }),
+  )
+export const useChangeAppointment = () =>
+  useAppointmentMutation(({ id, body }: { id: string; body: AppointmentChange }) =>
+    call('PATCH /appointments/:id', { params: { id }, body }),
+  )
+export const useDeleteAppointment = () =>
+  useAppointmentMutation((id: string) => call('DELETE /appointments/:id', { params: { id } }))
+export const useRestoreAppointment = () =>
+  useAppointmentMutation(({ id, key }: { id: string; key: string }) =>
+    call('POST /appointments/:id/restore', { params: { id }, body: { allowOverlap: false } }, { idempotencyKey: key }),
+  )
+
+/** A new place in time for an appointment. */
+export interface Move {
+  appointment: Appointment
+  start: Date
+  minutes: number
+  allowOverlap?: boolean
+}
+
+/** Moves or resizes at once on the screen; what the server refuses goes back to where it was. */
+export function useMoveAppointment() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ appointment, start, minutes, allowOverlap = false }: Move) =>
+      call('PATCH /appointments/:id', {
+        params: { id: appointment.id },
+        body: { startTime: start.toISOString(), duration: minutes, allowOverlap, version: appointment.version },
+      }),
+    onMutate: async ({ appointment, start, minutes }) => {
+      await client.cancelQueries({ queryKey: lists })
+      const before = client.getQueriesData<Appointment[]>({ queryKey: lists })
+      client.setQueriesData<Appointment[]>({ queryKey: lists }, (rows) =>
+        rows?.map((row) => (row.id === appointment.id ? moved(row, start, minutes) : row)),
+      )
+      return { before }
+    },
+    onError: (_error, _move, context) => {
+      for (const [key, rows] of context?.before ?? []) client.setQueryData(key, rows)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['appointments'] }),
+  })
+}
+
+function moved(appointment: Appointment, start: Date, minutes: number): Appointment {
+  return {
+    ...appointment,
+    startTime: start.toISOString(),
+    endTime: new Date(start.getTime() + minutes * 60_000).toISOString(),
+    duration: minutes,
+  }
+}
+
+/** What a refusal says that the booking clashes with; null for other failures. */
+export function clashOf(error: unknown): SlotClash | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  const { id, title, customerName, startTime, endTime } = error.detail as Partial<SlotClash>
+  if (!id || !startTime || !endTime) return null
+  return { id, title: title ?? '', customerName: customerName ?? '', startTime, endTime }
+}
+
+export const remindersQuery = queryOptions({
+  queryKey: ['appointment-reminders'],
+  queryFn: ({ signal }) => call('GET /appointment-reminders', {}, { signal }),
+})
+export const feedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: ({ signal }) => call('GET /calendar-feed', {}, { signal }),
+})

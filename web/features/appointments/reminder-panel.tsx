@@ -1,0 +1,113 @@
+import { canManageEmployees } from '@duly/core/access/roles.ts'
+import { reminderLimits } from '@duly/core/appointments/limits.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, type Output } from '../../api/call.ts'
+import { failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.ts'
+import { leadText } from './lead-text.ts'
+import { remindersQuery } from './queries.ts'
+
+type Reminders = Output<'GET /appointment-reminders'>
+
+/** Minutes before the start that are offered; others that were set through the API stay choices. */
+const offered = [15, 30, 60, 120, 24 * 60, 2 * 24 * 60, 7 * 24 * 60]
+
+/** When customers and employees are reminded. Employees read it; the owner changes it. */
+export function ReminderPanel() {
+  const user = useUser()
+  const reminders = useQuery(remindersQuery)
+  return (
+    <section className="stack">
+      <div>
+        <h3>Reminders</h3>
+        <p className="sm muted">Sent by e-mail to the customer and the assigned employee before the start.</p>
+      </div>
+      {reminders.isPending ? <Waiting>Loading...</Waiting> : null}
+      {reminders.isError ? (
+        <Notice
+          tone="red"
+          action={
+            <Button size="sm" onClick={() => void reminders.refetch()} busy={reminders.isFetching}>
+              Try Again
+            </Button>
+          }
+        >
+          The reminders could not be loaded.
+        </Notice>
+      ) : null}
+      {reminders.data ? (
+        canManageEmployees(user) ? (
+          <ReminderForm reminders={reminders.data} />
+        ) : (
+          <p className="sm">{remindersText(reminders.data)}</p>
+        )
+      ) : null}
+    </section>
+  )
+}
+
+function remindersText({ minutesBefore, sms }: Reminders): string {
+  if (minutesBefore.length === 0) return 'No reminders are sent.'
+  const leads = [...minutesBefore].sort((a, b) => b - a).map(leadText)
+  return `${leads.join(', ')} before${sms ? ', also by SMS' : ''}.`
+}
+
+function ReminderForm({ reminders }: { reminders: Reminders }) {
+  const client = useQueryClient()
+  const [minutes, setMinutes] = useState<readonly number[]>(reminders.minutesBefore)
+  const [sms, setSms] = useState(reminders.sms)
+  const save = useMutation({
+    mutationFn: () =>
+      call('PATCH /appointment-reminders', { body: { minutesBefore: [...minutes].sort((a, b) => b - a), sms } }),
+    onSuccess: (saved) => {
+      client.setQueryData(remindersQuery.queryKey, saved)
+      toast.success('Reminders updated successfully')
+    },
+    onError: (error) => toast.error(failureText(error, 'Failed to update reminders')),
+  })
+  const choices = [...new Set([...offered, ...reminders.minutesBefore])].sort((a, b) => a - b)
+  const full = minutes.length >= reminderLimits.count
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <fieldset className="reminder-choices" disabled={save.isPending}>
+        <legend className="sr">Before the start</legend>
+        {choices.map((choice) => (
+          <Checkbox
+            key={choice}
+            label={`${leadText(choice)} before`}
+            checked={minutes.includes(choice)}
+            disabled={full && !minutes.includes(choice)}
+            onChange={(event) =>
+              setMinutes(event.target.checked ? [...minutes, choice] : minutes.filter((other) => other !== choice))
+            }
+          />
+        ))}
+      </fieldset>
+      {full ? <p className="sm faint">At most {reminderLimits.count} reminders.</p> : null}
+      <Switch
+        label="Also by SMS when a phone number is known"
+        checked={sms}
+        disabled={save.isPending}
+        onChange={(event) => setSms(event.target.checked)}
+      />
+      <div className="row">
+        <Button type="submit" variant="primary" busy={save.isPending} busyText="Saving...">
+          Save reminders
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,292 @@
+import { hourRows, missingRows, pieceOfDay, topOf } from '@duly/core/appointments/hour-rows.ts'
+import { lanesOf } from '@duly/core/appointments/lanes.ts'
+import { durationRange } from '@duly/core/appointments/limits.ts'
+import { addDays, type CalendarDate, daysBetween, formatWeekday, partsOf } from '@duly/core/dates/calendar-date.ts'
+import { formatTime, formatWallTime } from '@duly/core/dates/time-zone.ts'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { NewAppointment } from './appointment-form.ts'
+import { GridBlock } from './grid-block.tsx'
+import type { Appointment, Move } from './queries.ts'
+import { SlotCursor } from './slot-cursor.tsx'
+import { type Draft, draftByKey, useGridDrag } from './use-grid-drag.ts'
+import { dayTitle, whenText, zoneName } from './when-text.ts'
+
+/** Pixels of an hour; the stylesheet draws its lines by the same. */
+const hourHeight = 48
+const firstHourShown = 7
+
+export interface GridProps {
+  from: CalendarDate
+  to: CalendarDate
+  today: CalendarDate
+  zone: string
+  appointments: readonly Appointment[]
+  onNew: (seed: NewAppointment) => void
+  onMove: (move: Move) => void
+  onOpen: (id: string) => void
+  onOpenDay: (day: CalendarDate) => void
+}
+
+/** One day or a week by the hour: draw to create, drag to move, pull the lower edge to resize; keys do the same. */
+export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: GridProps & { now: Date }) {
+  const days = useMemo(
+    () => Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)),
+    [from, to],
+  )
+  const rows = useMemo(() => hourRows(days, zone), [days, zone])
+  const geometry = { days, rows, zone }
+  const drag = useGridDrag({
+    ...geometry,
+    onNew: (start, minutes) => on.onNew({ start, minutes }),
+    onMove: on.onMove,
+    mayCreate: (day) => day >= today,
+  })
+  const keys = useKeyMoves(drag.tellMove, geometry)
+  const draft = drag.draft ?? keys.draft
+  const scroller = useScrolledTo(firstHourShown)
+  const pieces = usePieces(appointments, days, rows, zone)
+  const height = rows.length * hourHeight
+  const px = (minutes: number) => (minutes / 60) * hourHeight
+
+  return (
+    <>
+      <div className={cx('time-grid', days.length === 1 && 'one')} ref={scroller}>
+        <div
+          className="time-grid-head"
+          style={{ gridTemplateColumns: `3.5rem repeat(${days.length}, minmax(0, 1fr))` }}
+        >
+          <span className="time-grid-zone">{zoneName(now, zone)}</span>
+          {days.map((day) => (
+            <DayHead key={day} day={day} isToday={day === today} alone={days.length === 1} onOpen={on.onOpenDay} />
+          ))}
+        </div>
+        <div className="time-grid-body" style={{ height }}>
+          <div className="time-grid-hours" aria-hidden="true">
+            {rows.map((row, index) => (
+              <span key={`${row.hour}-${row.again}`} style={{ top: index * hourHeight }}>
+                {index === 0 ? null : formatWallTime(row.hour, 0).replace(':00', '')}
+              </span>
+            ))}
+          </div>
+          <div
+            ref={drag.body}
+            className="time-grid-days"
+            data-dragging={drag.draft ? '' : undefined}
+            onPointerDown={(event) => drag.take(event, 'new', null)}
+            {...drag.handlers}
+          >
+            {days.map((day, column) => (
+              <div
+                key={day}
+                className={cx('time-grid-day', day === today && 'today', day < today && 'past')}
+                style={{ left: `${(column / days.length) * 100}%`, width: `${100 / days.length}%` }}
+              >
+                {missingRows(rows, day, zone).map((index) => (
+                  <i key={index} className="time-grid-gap" style={{ top: index * hourHeight, height: hourHeight }} />
+                ))}
+              </div>
+            ))}
+            <SlotCursor
+              days={days}
+              rows={rows}
+              zone={zone}
+              today={today}
+              hourHeight={hourHeight}
+              onNew={(start) => on.onNew({ start, minutes: durationRange.min })}
+            />
+            {pieces.map(({ appointment, column, piece, lane, lanes }) => (
+              <GridBlock
+                key={`${appointment.id}-${piece.fromBefore ? column : 'first'}`}
+                appointment={appointment}
+                zone={zone}
+                label={whenText(appointment, zone)}
+                faded={draft?.appointment?.id === appointment.id}
+                movable={!piece.fromBefore}
+                box={{
+                  top: px(piece.top),
+                  height: Math.max(18, px(piece.bottom - piece.top)),
+                  left: `${((column + lane / lanes) / days.length) * 100}%`,
+                  width: `${(1 / lanes / days.length) * 100}%`,
+                }}
+                onGrip={drag.take}
+                onKeyDown={(event) => keys.press(event, appointment)}
+                onBlur={keys.commit}
+                ateClick={drag.endedDrag}
+              />
+            ))}
+            {draft ? <Ghost draft={draft} days={days} rows={rows} zone={zone} px={px} /> : null}
+            {days.includes(today) ? (
+              <NowLine top={px(topOf(now, rows, zone))} column={days.indexOf(today)} of={days.length} />
+            ) : null}
+          </div>
+        </div>
+      </div>
+      <p className="grid-hint sm faint">
+        Drag on the grid to create, a meeting to move it, its lower edge to change its length. By keyboard: Shift with
+        the arrow keys moves it, + and − change its length.
+      </p>
+      <VisuallyHidden role="status">{keys.draft ? draftText(keys.draft, zone) : ''}</VisuallyHidden>
+    </>
+  )
+}
+
+const draftText = ({ appointment, start, minutes }: Draft, zone: string) =>
+  `${appointment?.title ?? 'New Meeting'}, ${whenText(draftTimes({ start, minutes }), zone)}`
+
+function draftTimes({ start, minutes }: Pick<Draft, 'start' | 'minutes'>) {
+  return {
+    startTime: start.toISOString(),
+    endTime: new Date(start.getTime() + minutes * 60_000).toISOString(),
+  }
+}
+
+interface DayHeadProps {
+  day: CalendarDate
+  isToday: boolean
+  alone: boolean
+  onOpen: (day: CalendarDate) => void
+}
+
+function DayHead({ day, isToday, alone, onOpen }: DayHeadProps) {
+  const [, , number] = partsOf(day)
+  const content = (
+    <>
+      <span>{formatWeekday(day, 'short')}</span> <b>{number}</b>
+      {isToday ? <span className="day-today">Today</span> : null}
+    </>
+  )
+  if (alone) return <span className="time-grid-dayhead">{content}</span>
+  return (
+    <button type="button" className="time-grid-dayhead" aria-label={dayTitle(day)} onClick={() => onOpen(day)}>
+      {content}
+    </button>
+  )
+}
+
+function NowLine({ top, column, of }: { top: number; column: number; of: number }) {
+  return (
+    <i
+      className="time-grid-now"
+      aria-hidden="true"
+      style={{ top, left: `${(column / of) * 100}%`, width: `${100 / of}%` }}
+    />
+  )
+}
+
+interface GhostProps {
+  draft: Draft
+  days: readonly CalendarDate[]
+  rows: ReturnType<typeof hourRows>
+  zone: string
+  px: (minutes: number) => number
+}
+
+/** Where the dragged one would come to lie. */
+function Ghost({ draft, days, rows, zone, px }: GhostProps) {
+  const span = { start: draft.start, end: new Date(draft.start.getTime() + draft.minutes * 60_000) }
+  return days.map((day, column) => {
+    const piece = pieceOfDay(span, day, rows, zone)
+    if (!piece) return null
+    return (
+      <div
+        key={day}
+        className="time-grid-ghost"
+        style={{
+          top: px(piece.top),
+          height: px(piece.bottom - piece.top),
+          left: `${(column / days.length) * 100}%`,
+          width: `${100 / days.length}%`,
+        }}
+      >
+        <b>{draft.appointment?.title ?? 'New Meeting'}</b>
+        <span className="num">
+          {formatTime(span.start, zone)} – {formatTime(span.end, zone)}
+        </span>
+      </div>
+    )
+  })
+}
+
+function usePieces(
+  appointments: readonly Appointment[],
+  days: readonly CalendarDate[],
+  rows: ReturnType<typeof hourRows>,
+  zone: string,
+) {
+  return useMemo(
+    () =>
+      days.flatMap((day, column) => {
+        const found = appointments.flatMap((appointment) => {
+          const span = { start: new Date(appointment.startTime), end: new Date(appointment.endTime) }
+          const piece = pieceOfDay(span, day, rows, zone)
+          return piece ? [{ appointment, piece }] : []
+        })
+        const lanes = lanesOf(found.map(({ piece }) => piece))
+        return found.map((one, index) => ({ ...one, column, ...(lanes[index] ?? { lane: 0, lanes: 1 }) }))
+      }),
+    [appointments, days, rows, zone],
+  )
+}
+
+/** The scroller, which begins at the hours of work. */
+function useScrolledTo(hour: number) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = hour * hourHeight
+  }, [hour])
+  return scroller
+}
+
+/** Moves by key gather for a moment, so that ten presses are one change; Escape takes them back, leaving sends them. */
+function useKeyMoves(
+  tell: (appointment: Appointment, draft: Draft) => void,
+  geometry: { days: readonly CalendarDate[]; rows: ReturnType<typeof hourRows>; zone: string },
+) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const latest = useRef<Draft | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const focusNext = useRef<string | null>(null)
+  const put = (next: Draft | null) => {
+    latest.current = next
+    setDraft(next)
+  }
+  const commit = () => {
+    clearTimeout(timer.current)
+    const ready = latest.current
+    if (!ready?.appointment) return
+    if (document.activeElement?.getAttribute('data-appointment') === ready.appointment.id)
+      focusNext.current = ready.appointment.id
+    put(null)
+    tell(ready.appointment, ready)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // A block that moved to another day may be another element: the focus follows it.
+  useEffect(() => {
+    if (!focusNext.current || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`[data-appointment="${focusNext.current}"]`)?.focus()
+    focusNext.current = null
+  })
+  const press = (event: KeyboardEvent, appointment: Appointment) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape' && latest.current) {
+      event.preventDefault()
+      clearTimeout(timer.current)
+      put(null)
+      return
+    }
+    const before = latest.current ?? {
+      appointment,
+      start: new Date(appointment.startTime),
+      minutes: appointment.duration,
+    }
+    const next = draftByKey(event.key, event.shiftKey, before, geometry.days, geometry)
+    if (!next) return
+    event.preventDefault()
+    put(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(commit, 800)
+  }
+  return { draft, press, commit }
+}
