@@ -22,6 +22,10 @@ import { invoiceMoneyMoved, lockPayableInvoice } from './features/invoices/payab
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { messageEnded } from './features/invoices/sending.ts'
 import { outboxJobs } from './features/outbox/jobs.ts'
+import type { PaymentLinkDependencies } from './features/payment-links/dependencies.ts'
+import { linkMoneyMoved, lockPayableLink } from './features/payment-links/payable.ts'
+import { paymentLinkRoutes } from './features/payment-links/routes.ts'
+import { linkMessageEnded } from './features/payment-links/sending.ts'
 import { paymentSettingsRoutes } from './features/payment-settings/routes.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { productRoutes } from './features/products/routes.ts'
@@ -93,16 +97,19 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
       [letterPdfFile]: letterPdfSource(() => invoiceParts),
     },
     onEnd: async (tx, end) => {
-      if (end.about?.kind === 'invoice') await messageEnded(tx, invoiceParts, end.workspaceId, end.about.id, end)
+      const { about, workspaceId } = end
+      if (about?.kind === 'invoice') await messageEnded(tx, invoiceParts, workspaceId, about.id, end)
+      if (about?.kind === 'payment_link') await linkMessageEnded(tx, workspaceId, about.id, end)
     },
   })
   const { payments, close: closePayments } = await joinPayments(context, config, {
     jobs: ports.jobs,
     sealer,
     targets: {
-      lock: async (tx, workspaceId, kind, id) => (kind === 'invoice' ? lockPayableInvoice(tx, workspaceId, id) : null),
+      lock: (tx, workspaceId, kind, id, now) =>
+        kind === 'invoice' ? lockPayableInvoice(tx, workspaceId, id) : lockPayableLink(tx, workspaceId, id, now),
       moneyMoved: async (tx, workspaceId, event) => {
-        if (event.targetKind !== 'invoice') return
+        if (event.targetKind === 'payment_link') return linkMoneyMoved(tx, linkParts, workspaceId, event)
         await invoiceMoneyMoved(tx, invoiceParts, workspaceId, event)
         if (event.kind === 'refund' || event.kind === 'void') await stopAfterRefund(tx, workspaceId, event.targetId)
       },
@@ -140,6 +147,22 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     waitFor: outbox.waitFor,
     ...ports.invoiceParts,
   }
+  const linkParts: PaymentLinkDependencies = {
+    db,
+    baseUrl,
+    site,
+    cardPayability: invoiceParts.cardPayability,
+    checkoutState: async (tx, workspaceId, id) => {
+      await payments.askSoon(tx, workspaceId, 'payment_link', id)
+      return payments.checkoutState(tx, workspaceId, 'payment_link', id)
+    },
+    startCheckout: async (workspaceId, id) =>
+      (await payments.startCheckout({ workspaceId, kind: 'payment_link', id })).checkoutUrl,
+    enqueueMail: outbox.enqueueMail,
+    enqueueSms: outbox.enqueueSms,
+    waitFor: outbox.waitFor,
+  }
+  paymentLinkRoutes(context, linkParts)
   invoiceRoutes(context, invoiceParts)
   invoiceDocumentRoutes(context, invoiceParts)
   const reminderParts: ReminderDependencies = {

@@ -11,6 +11,7 @@ import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.t
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { invoiceDocumentsContract } from '@duly/core/invoices/documents-contract.ts'
 import type { outboxContract } from '@duly/core/outbox/contract.ts'
+import type { paymentLinksContract } from '@duly/core/payment-links/contract.ts'
 import type { paymentSettingsContract } from '@duly/core/payment-settings/contract.ts'
 import type { paymentsContract } from '@duly/core/payments/contract.ts'
 import type { productsContract } from '@duly/core/products/contract.ts'
@@ -31,6 +32,7 @@ export type Api = typeof accessContract &
   typeof invoicesContract &
   typeof invoiceDocumentsContract &
   typeof outboxContract &
+  typeof paymentLinksContract &
   typeof paymentSettingsContract &
   typeof paymentsContract &
   typeof productsContract &

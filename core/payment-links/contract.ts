@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { contract, endpoint } from '../contract/endpoint.ts'
+import {
+  choice,
+  currencyCode,
+  email,
+  listAnswer,
+  moneyAmount,
+  multilineText,
+  pageQuery,
+  patchOf,
+  searchText,
+  text,
+  uuid,
+} from '../contract/fields.ts'
+import { paymentLinkLimits as limits } from './limits.ts'
+import { paymentLinkSortKeys, paymentLinkStatuses } from './rules.ts'
+
+const fields = {
+  billingName: text(limits.billingName),
+  billingEmail: email(limits.billingEmail),
+  billingPhone: text(limits.billingPhone),
+  currency: currencyCode(),
+  /** More than nothing. */
+  total: moneyAmount().refine((minor) => minor > 0, 'must be a positive number'),
+  additionalNotes: multilineText(limits.additionalNotes),
+  customerId: uuid()
+    .nullish()
+    .transform((id) => id ?? null),
+}
+
+/** A payment link as its owner reads it. */
+export const paymentLink = z.object({
+  id: z.string(),
+  billingName: z.string(),
+  billingEmail: z.string(),
+  billingPhone: z.string(),
+  currency: z.string(),
+  total: z.number(),
+  additionalNotes: z.string(),
+  customerId: z.string().nullable(),
+  status: z.enum(paymentLinkStatuses),
+  expiresAt: z.string(),
+  createdAt: z.string(),
+})
+
+/** What the public page draws, and no more: whom to pay, how much, and whether that can be done now. */
+export const publicPaymentLink = z.object({
+  id: z.string(),
+  currency: z.string(),
+  total: z.number(),
+  status: z.enum(paymentLinkStatuses),
+  expiresAt: z.string(),
+  company: z.object({
+    logo: z.string(),
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    zip: z.string(),
+    country: z.string(),
+  }),
+  /** Whether it can be paid by card now, and if not, why. */
+  payable: z.enum(['yes', 'disabled', 'currency', 'paid', 'expired', 'cancelled']),
+  /** The state of the latest checkout, for the page after the payer's return. */
+  checkout: z.enum(['none', 'open', 'processing', 'paid', 'declined', 'expired']),
+})
+
+const params = z.object({ id: uuid() })
+const sent = z.object({ outcome: z.enum(['delivered', 'retrying']) })
+
+export const paymentLinksContract = contract({
+  'GET /payment-links': endpoint({
+    access: 'session',
+    summary: 'List payment links.',
+    query: z.object({
+      ...pageQuery,
+      searchQuery: searchText(),
+      sortBy: choice(paymentLinkSortKeys).default('createdAt'),
+    }),
+    answer: listAnswer(paymentLink),
+  }),
+  'GET /payment-links/:id': endpoint({ access: 'session', summary: 'One payment link.', params, answer: paymentLink }),
+  'POST /payment-links': endpoint({
+    access: 'session',
+    summary: 'Create a payment link; unpaid it expires after 90 days.',
+    status: 201,
+    idempotent: true,
+    body: z.object(fields),
+    answer: paymentLink,
+  }),
+  'PATCH /payment-links/:id': endpoint({
+    access: 'session',
+    summary: 'Change a payment link that is not paid; absent fields stay.',
+    params,
+    body: patchOf({ ...fields, status: choice(['PENDING', 'CANCELLED']) }),
+    answer: paymentLink,
+  }),
+  'DELETE /payment-links/:id': endpoint({
+    access: 'session',
+    summary: 'Delete a payment link; its page is gone with it.',
+    params,
+  }),
+  'POST /payment-links/:id/restore': endpoint({
+    access: 'session',
+    summary: 'Take a deletion back.',
+    params,
+    idempotent: true,
+    answer: paymentLink,
+  }),
+  'POST /payment-links/:id/send-email': endpoint({
+    access: 'session',
+    summary: 'Send the link by e-mail.',
+    params,
+    idempotent: true,
+    answer: sent,
+  }),
+  'POST /payment-links/:id/send-sms': endpoint({
+    access: 'session',
+    summary: 'Send the link by SMS.',
+    params,
+    idempotent: true,
+    answer: sent,
+  }),
+  'GET /payment-links/:id/public': endpoint({
+    access: 'capability',
+    summary: 'What the public page of a payment link shows.',
+    params,
+    answer: publicPaymentLink,
+  }),
+  'POST /payment-links/:id/payment': endpoint({
+    access: 'capability',
+    summary: 'Start a card payment.',
+    params,
+    idempotent: true,
+    answer: z.object({ checkoutUrl: z.string() }),
+  }),
+})

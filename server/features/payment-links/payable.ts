@@ -1,0 +1,161 @@
+import type { RefusalId } from '@duly/core/contract/refusals.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { formatMoney } from '@duly/core/money/money.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { paymentNoticeMail, receiptMail } from '../../platform/mail/templates/payment.ts'
+import { companyOf } from '../company/service.ts'
+import { paidMinorOf } from '../ledger/service.ts'
+import { ownWording, senderOf } from '../outbox/business.ts'
+import { profileOfOwner } from '../profile/service.ts'
+import { addTimelineEntry } from '../timeline/service.ts'
+import type { PaymentLinkDependencies } from './dependencies.ts'
+import { statusShown } from './service.ts'
+import * as store from './store.ts'
+
+/** A link as card payments need to know it; the area of payments declares the same shape. */
+export interface PayableLink {
+  title: string
+  balanceMinor: number
+  currency: string
+  payer: { firstName: string; lastName: string; email: string; phone: string }
+  returnPath: string
+  refusal: RefusalId | null
+}
+
+/** Locks the link and describes it, deleted or not: money that arrives in spite of it is recorded all the same. */
+export async function lockPayableLink(tx: Tx, workspaceId: string, id: string, now: Date): Promise<PayableLink | null> {
+  const live = await store.findPaymentLink(tx, workspaceId, id, { lock: true })
+  const link = live ?? (await store.findPaymentLink(tx, workspaceId, id, { lock: true, deleted: true }))
+  if (!link) return null
+  const paid = await paidMinorOf(tx, workspaceId, 'payment_link', id)
+  const [firstName = '', ...rest] = link.billing_name.trim().split(/\s+/)
+  const balanceMinor = link.total_minor - paid
+  return {
+    title: 'Payment request',
+    balanceMinor,
+    currency: link.currency,
+    payer: {
+      firstName,
+      lastName: rest.join(' ') || firstName,
+      email: link.billing_email,
+      phone: link.billing_phone,
+    },
+    returnPath: `/pay-link/${id}`,
+    refusal: live ? refusalOf(link, balanceMinor, now) : 'payment_link_not_found',
+  }
+}
+
+function refusalOf(link: store.PaymentLinkRow, balanceMinor: number, now: Date): RefusalId | null {
+  const status = statusShown(link, now)
+  if (status === 'PAID') return 'link_settled'
+  if (status === 'EXPIRED') return 'link_expired'
+  if (status === 'CANCELLED' || balanceMinor <= 0) return 'link_not_payable'
+  return null
+}
+
+/** What moved on a link's ledger, told in the transaction that recorded it. */
+export interface LinkMoney {
+  kind: 'payment' | 'refund' | 'void' | 'mismatch'
+  targetId: string
+  amountMinor: number
+  currency: string
+  provider: string
+  providerPaymentId: string
+  now: Date
+}
+
+const timelineKinds = {
+  payment: 'payment_received',
+  refund: 'payment_refund',
+  void: 'payment_void',
+  mismatch: 'payment_mismatch',
+} as const
+
+/** Settles the link by its ledger, writes the timeline, and queues the payer's receipt and the owner's notice once. */
+export async function linkMoneyMoved(
+  tx: Tx,
+  parts: PaymentLinkDependencies,
+  workspaceId: string,
+  event: LinkMoney,
+): Promise<void> {
+  const { targetId: id, amountMinor, currency, provider, providerPaymentId } = event
+  await addTimelineEntry(tx, workspaceId, {
+    subjectKind: 'payment_link',
+    subjectId: id,
+    kind: timelineKinds[event.kind],
+    actorUserId: null,
+    detail: { amount: formatMoney(amountMinor, currency), currency, provider, reference: providerPaymentId },
+  })
+  const live = await store.findPaymentLink(tx, workspaceId, id, { lock: true })
+  const link = live ?? (await store.findPaymentLink(tx, workspaceId, id, { lock: true, deleted: true }))
+  if (!link) return
+  const paid = await paidMinorOf(tx, workspaceId, 'payment_link', id)
+  if (event.kind !== 'mismatch') await settle(tx, workspaceId, link, paid)
+  if (event.kind === 'refund' || event.kind === 'void') return
+  const { time_zone } = await store.findWorkspace(tx, workspaceId)
+  const payment = {
+    amountMinor,
+    currency,
+    method: 'Credit Card',
+    receivedOn: today(event.now, time_zone),
+    reference: providerPaymentId,
+    invoiceNumber: null,
+    balanceMinor: link.total_minor - paid,
+    payerName: link.billing_name,
+  }
+  const key = `${provider}:${providerPaymentId}`
+  const about = { kind: 'payment_link' as const, id }
+  if (event.kind === 'payment' && link.billing_email) {
+    const { business, fromName, replyTo } = await senderOf(tx, workspaceId)
+    await parts.enqueueMail(tx, workspaceId, {
+      kind: 'receipt',
+      about,
+      requestedBy: null,
+      dedupeKey: `receipt:${key}`,
+      to: { name: link.billing_name, address: link.billing_email },
+      fromName,
+      replyTo,
+      mail: receiptMail({
+        site: parts.site,
+        business,
+        payment,
+        viewUrl: `${parts.baseUrl}/pay-link/${id}`,
+        pdf: null,
+        wording: await ownWording(tx, workspaceId, 'receipt'),
+      }),
+    })
+  }
+  const owner = (await companyOf(tx, workspaceId))?.email || (await profileOfOwner(tx, workspaceId))?.email
+  if (!owner) return
+  await parts.enqueueMail(tx, workspaceId, {
+    kind: 'payment_notice',
+    about,
+    requestedBy: null,
+    dedupeKey: `payment_notice:${key}`,
+    to: { name: '', address: owner },
+    fromName: null,
+    mail: paymentNoticeMail({
+      site: parts.site,
+      payment,
+      viewUrl: `${parts.baseUrl}/payment-links`,
+      warning: warningOf(event, live !== undefined, link, paid),
+    }),
+  })
+}
+
+function settle(tx: Tx, workspaceId: string, link: store.PaymentLinkRow, paid: number) {
+  const covered = paid >= link.total_minor
+  if (covered && link.status === 'PENDING') return store.updatePaymentLink(tx, workspaceId, link.id, { status: 'PAID' })
+  if (!covered && link.status === 'PAID')
+    return store.updatePaymentLink(tx, workspaceId, link.id, { status: 'PENDING' })
+  return null
+}
+
+function warningOf(event: LinkMoney, isLive: boolean, link: store.PaymentLinkRow, paid: number): string | null {
+  if (event.kind === 'mismatch')
+    return 'What arrived is not what the checkout asked for, so it does not count towards the payment link. Please look into it.'
+  if (!isLive) return 'This payment link was deleted before the money arrived. Please look into it.'
+  if (link.status === 'CANCELLED')
+    return 'This payment link was cancelled before the money arrived. Please look into it.'
+  return paid > link.total_minor ? 'More was paid than the payment link says.' : null
+}

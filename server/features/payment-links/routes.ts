@@ -1,0 +1,63 @@
+import { metaOf } from '@duly/core/contract/fields.ts'
+import { Refusal } from '@duly/core/contract/refusals.ts'
+import { paymentLinksContract } from '@duly/core/payment-links/contract.ts'
+import { brake } from '../../platform/http/brakes.ts'
+import { later, type ServeContext, serve } from '../../platform/http/serve.ts'
+import type { PaymentLinkDependencies } from './dependencies.ts'
+import { publicLinkOf, workspaceOfLink } from './public.ts'
+import { queueLinkMail, queueLinkSms, sendOutcome } from './sending.ts'
+import {
+  changePaymentLink,
+  createPaymentLink,
+  deletePaymentLink,
+  listPaymentLinks,
+  paymentLinkOf,
+  restorePaymentLink,
+} from './service.ts'
+
+/** Payment links of the actor's workspace, and their public face by the id that is its capability. */
+export function paymentLinkRoutes(context: ServeContext, parts: PaymentLinkDependencies): void {
+  serve(context, paymentLinksContract, {
+    'GET /payment-links': async ({ tx, actor, query, now }) => {
+      const page = { search: query.searchQuery ?? '', sort: query.sortBy, page: query.page, limit: query.limit }
+      const { links, total } = await listPaymentLinks(tx, actor.workspaceId, page, now)
+      return { data: links, meta: metaOf(total, query) }
+    },
+    'GET /payment-links/:id': async ({ tx, actor, params, now }) =>
+      paymentLinkOf(tx, actor.workspaceId, params.id, now),
+    'POST /payment-links': async ({ tx, actor, body, now }) => createPaymentLink(tx, actor, body, now),
+    'PATCH /payment-links/:id': async ({ tx, actor, params, body, now }) =>
+      changePaymentLink(tx, actor, params.id, body, now),
+    'DELETE /payment-links/:id': async ({ tx, actor, params }) => deletePaymentLink(tx, actor, params.id),
+    'POST /payment-links/:id/restore': async ({ tx, actor, params, now }) =>
+      restorePaymentLink(tx, actor, params.id, now),
+    'POST /payment-links/:id/send-email': async ({ tx, actor, params, now }) => {
+      const message = await queueLinkMail(tx, parts, actor, params.id, now)
+      return later(() => sendOutcome(parts, actor.workspaceId, message))
+    },
+    'POST /payment-links/:id/send-sms': async ({ tx, actor, params, now }) => {
+      const message = await queueLinkSms(tx, parts, actor, params.id, now)
+      return later(() => sendOutcome(parts, actor.workspaceId, message))
+    },
+    'GET /payment-links/:id/public': async ({ tx, params, now, network }) =>
+      byCapability(context, network, () => publicLinkOf(tx, parts, params.id, now)),
+    'POST /payment-links/:id/payment': async ({ tx, params, network }) => {
+      const workspaceId = await byCapability(context, network, () => workspaceOfLink(tx, params.id))
+      return later(async () => ({ checkoutUrl: await parts.startCheckout(workspaceId, params.id) }))
+    },
+  })
+}
+
+/** Most misses of one network in a minute: who meets it is guessing ids. */
+const missesPerMinute = 60
+
+/** Runs a call that a link's id opens; ids that open nothing are counted per network. */
+async function byCapability<T>(context: ServeContext, network: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && error.id === 'payment_link_not_found')
+      await brake(context.db, `payment-link-miss:${network}`, missesPerMinute, 60)
+    throw error
+  }
+}

@@ -1,0 +1,129 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { formatLong } from '@duly/core/dates/calendar-date.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { formatMoney } from '@duly/core/money/money.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { paymentLinkMail } from '../../platform/mail/templates/payment-link.ts'
+import { smsText } from '../../platform/sms/sms-text.ts'
+import { ownWording, senderOf } from '../outbox/business.ts'
+import type { MessageEnd } from '../outbox/message.ts'
+import { addTimelineEntry } from '../timeline/service.ts'
+import type { PaymentLinkDependencies } from './dependencies.ts'
+import { statusShown } from './service.ts'
+import * as store from './store.ts'
+
+/** A link that can still be paid; what is paid, over or cancelled is not sent to anybody. */
+async function sendable(tx: Tx, actor: Actor, id: string, now: Date): Promise<store.PaymentLinkRow> {
+  const link = await store.findPaymentLink(tx, actor.workspaceId, id, { lock: true })
+  if (!link) throw refuse('payment_link_not_found')
+  const status = statusShown(link, now)
+  if (status === 'EXPIRED') throw refuse('link_expired')
+  if (status !== 'PENDING') throw refuse('link_not_payable')
+  return link
+}
+
+/** Puts the link's mail into the outbox. */
+export async function queueLinkMail(
+  tx: Tx,
+  parts: PaymentLinkDependencies,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<{ id: string }> {
+  const { workspaceId } = actor
+  const link = await sendable(tx, actor, id, now)
+  if (!link.billing_email) throw refuse('no_recipient_email')
+  const { business, fromName, replyTo } = await senderOf(tx, workspaceId)
+  await requested(tx, actor, link, 'mail', link.billing_email)
+  return parts.enqueueMail(tx, workspaceId, {
+    kind: 'payment_link',
+    about: { kind: 'payment_link', id },
+    requestedBy: actor.userId,
+    to: { name: link.billing_name, address: link.billing_email },
+    fromName,
+    replyTo,
+    mail: paymentLinkMail({
+      site: parts.site,
+      business,
+      link: {
+        payerName: link.billing_name,
+        totalMinor: link.total_minor,
+        currency: link.currency,
+        notes: link.additional_notes,
+        expires: formatLong(today(link.expires_at, actor.timeZone)),
+        url: addressOf(parts, id),
+      },
+      wording: await ownWording(tx, workspaceId, 'payment_link'),
+    }),
+  })
+}
+
+/** Puts the link into the outbox as SMS. */
+export async function queueLinkSms(
+  tx: Tx,
+  parts: PaymentLinkDependencies,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<{ id: string }> {
+  const { workspaceId } = actor
+  const link = await sendable(tx, actor, id, now)
+  if (!link.billing_phone.trim()) throw refuse('no_recipient_phone')
+  const { business } = await senderOf(tx, workspaceId)
+  await requested(tx, actor, link, 'sms', link.billing_phone)
+  return parts.enqueueSms(tx, workspaceId, {
+    kind: 'payment_link',
+    about: { kind: 'payment_link', id },
+    requestedBy: actor.userId,
+    to: link.billing_phone,
+    text: smsText({
+      businessName: business.name,
+      what: 'payment request',
+      amount: `${formatMoney(link.total_minor, link.currency)} ${link.currency}`,
+      note: `until ${formatLong(today(link.expires_at, actor.timeZone))}`,
+      url: addressOf(parts, id),
+    }),
+  })
+}
+
+/** Answers a send once it is known how it ended, or honestly that it is still trying. */
+export async function sendOutcome(parts: PaymentLinkDependencies, workspaceId: string, message: { id: string }) {
+  const { outcome, detail } = await parts.waitFor(workspaceId, message.id)
+  if (outcome === 'refused') throw refuse('message_refused', detail ? { message: detail } : {})
+  return { outcome }
+}
+
+/** A message about the link ended: the timeline tells how. */
+export async function linkMessageEnded(tx: Tx, workspaceId: string, id: string, end: MessageEnd): Promise<void> {
+  await addTimelineEntry(tx, workspaceId, {
+    subjectKind: 'payment_link',
+    subjectId: id,
+    kind: `message_${end.outcome}`,
+    actorUserId: null,
+    detail: {
+      message: end.kind,
+      channel: end.channel,
+      recipient: end.recipient,
+      ...(end.outcome === 'delivered' ? {} : { reason: end.detail }),
+    },
+  })
+}
+
+const addressOf = (parts: PaymentLinkDependencies, id: string) => `${parts.baseUrl}/pay-link/${id}`
+
+function requested(
+  tx: Tx,
+  actor: Actor,
+  link: store.PaymentLinkRow,
+  channel: 'mail' | 'sms',
+  recipient: string,
+): Promise<void> {
+  return addTimelineEntry(tx, actor.workspaceId, {
+    subjectKind: 'payment_link',
+    subjectId: link.id,
+    kind: 'send_requested',
+    actorUserId: actor.userId,
+    detail: { channel, recipient },
+  })
+}

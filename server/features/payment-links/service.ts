@@ -1,0 +1,135 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { toApiNumber } from '@duly/core/money/money.ts'
+import { paymentLinkExpiry, paymentLinkStatus } from '@duly/core/payment-links/rules.ts'
+import { searchTextOf } from '@duly/core/search/fold.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { newCapabilityId } from '../../platform/db/ids.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { customerOf } from '../customers/service.ts'
+import { addTimelineEntry } from '../timeline/service.ts'
+import * as store from './store.ts'
+
+/** The fields of a payment link as the contract yields them; the total in minor units. */
+export interface PaymentLinkFields {
+  billingName: string
+  billingEmail: string
+  billingPhone: string
+  currency: string
+  total: number
+  additionalNotes: string
+  customerId: string | null
+}
+
+/** The status that everybody sees. */
+export function statusShown(row: Pick<store.PaymentLinkRow, 'status' | 'expires_at'>, now: Date) {
+  return paymentLinkStatus({ status: row.status as store.StoredStatus, expiresAt: row.expires_at }, now)
+}
+
+function answerOf(row: store.PaymentLinkRow, now: Date) {
+  return {
+    id: row.id,
+    billingName: row.billing_name,
+    billingEmail: row.billing_email,
+    billingPhone: row.billing_phone,
+    currency: row.currency,
+    total: toApiNumber(row.total_minor),
+    additionalNotes: row.additional_notes,
+    customerId: row.customer_id,
+    status: statusShown(row, now),
+    expiresAt: row.expires_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+const fieldsOf = (row: store.PaymentLinkRow): PaymentLinkFields => ({
+  billingName: row.billing_name,
+  billingEmail: row.billing_email,
+  billingPhone: row.billing_phone,
+  currency: row.currency,
+  total: row.total_minor,
+  additionalNotes: row.additional_notes,
+  customerId: row.customer_id,
+})
+
+function valuesOf(fields: PaymentLinkFields) {
+  return {
+    customer_id: fields.customerId,
+    billing_name: fields.billingName,
+    billing_email: fields.billingEmail,
+    billing_phone: fields.billingPhone,
+    currency: fields.currency,
+    total_minor: fields.total,
+    additional_notes: fields.additionalNotes,
+    search_text: searchTextOf([fields.billingName, fields.billingEmail, fields.billingPhone, fields.additionalNotes]),
+  }
+}
+
+export async function listPaymentLinks(tx: Tx, workspaceId: string, page: store.PaymentLinkPage, now: Date) {
+  const { rows, total } = await store.listPaymentLinks(tx, workspaceId, page, now)
+  return { links: rows.map((row) => answerOf(row, now)), total }
+}
+
+/** One link; another workspace's, a deleted one and one that never was answer alike. */
+export async function paymentLinkOf(tx: Tx, workspaceId: string, id: string, now: Date) {
+  return answerOf(await existing(tx, workspaceId, id), now)
+}
+
+async function existing(tx: Tx, workspaceId: string, id: string, options: { lock?: boolean } = {}) {
+  const row = await store.findPaymentLink(tx, workspaceId, id, options)
+  if (!row) throw refuse('payment_link_not_found')
+  return row
+}
+
+export async function createPaymentLink(tx: Tx, actor: Actor, fields: PaymentLinkFields, now: Date) {
+  if (fields.customerId) await customerOf(tx, actor.workspaceId, fields.customerId)
+  const row = await store.insertPaymentLink(tx, actor.workspaceId, {
+    ...valuesOf(fields),
+    id: newCapabilityId(),
+    status: 'PENDING',
+    expires_at: paymentLinkExpiry(now),
+    created_at: now,
+    created_by: actor.userId,
+  })
+  await told(tx, actor, row.id, 'created')
+  return answerOf(row, now)
+}
+
+/** Changes what is given. What was paid stays as it was paid. */
+export async function changePaymentLink(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { status, ...changes }: Partial<PaymentLinkFields> & { status?: 'PENDING' | 'CANCELLED' },
+  now: Date,
+) {
+  const current = await existing(tx, actor.workspaceId, id, { lock: true })
+  if (current.status === 'PAID') throw refuse('link_settled')
+  if (changes.customerId) await customerOf(tx, actor.workspaceId, changes.customerId)
+  const row = await store.updatePaymentLink(tx, actor.workspaceId, id, {
+    ...valuesOf({ ...fieldsOf(current), ...changes }),
+    ...(status ? { status } : {}),
+  })
+  await told(tx, actor, id, 'edited')
+  return answerOf(row, now)
+}
+
+export async function deletePaymentLink(tx: Tx, actor: Actor, id: string): Promise<void> {
+  if (!(await store.setPaymentLinkDeleted(tx, actor.workspaceId, id, true))) throw refuse('payment_link_not_found')
+  await told(tx, actor, id, 'deleted')
+}
+
+export async function restorePaymentLink(tx: Tx, actor: Actor, id: string, now: Date) {
+  const row = await store.setPaymentLinkDeleted(tx, actor.workspaceId, id, false)
+  if (!row) throw refuse('payment_link_not_found')
+  await told(tx, actor, id, 'restored')
+  return answerOf(row, now)
+}
+
+function told(tx: Tx, actor: Actor, id: string, kind: string): Promise<void> {
+  return addTimelineEntry(tx, actor.workspaceId, {
+    subjectKind: 'payment_link',
+    subjectId: id,
+    kind,
+    actorUserId: actor.userId,
+  })
+}

@@ -1,0 +1,153 @@
+import type { PaymentLinkStatus, paymentLinkSortKeys } from '@duly/core/payment-links/rules.ts'
+import { likePattern } from '@duly/core/search/fold.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database, Tx } from '../../platform/db/database.ts'
+
+const columns = [
+  'id',
+  'customer_id',
+  'billing_name',
+  'billing_email',
+  'billing_phone',
+  'currency',
+  'total_minor',
+  'additional_notes',
+  'status',
+  'expires_at',
+  'created_at',
+  'deleted_at',
+] as const
+
+/** Columns of a payment link that a save writes; money in minor units. */
+export interface PaymentLinkValues {
+  customer_id: string | null
+  billing_name: string
+  billing_email: string
+  billing_phone: string
+  currency: string
+  total_minor: number
+  additional_notes: string
+  status: StoredStatus
+  search_text: string
+}
+
+/** EXPIRED is derived and never stored. */
+export type StoredStatus = Exclude<PaymentLinkStatus, 'EXPIRED'>
+
+export type PaymentLinkRow = NonNullable<Awaited<ReturnType<typeof findPaymentLink>>>
+
+function matching(tx: Tx, workspaceId: string, search: string) {
+  const base = tx.selectFrom('payment_links').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null)
+  return search === '' ? base : base.where('search_text', 'like', likePattern(search))
+}
+
+// The status that is shown: expired ones stand after those that can be paid.
+const shownStatus = (now: Date) =>
+  sql`case when status = 'PENDING' and expires_at <= ${now} then 'EXPIRED' else status end`
+
+const orders = (now: Date): Record<(typeof paymentLinkSortKeys)[number], readonly Expression<unknown>[]> => ({
+  billingName: [sql`lower(billing_name)`, sql`id`],
+  total: [sql`total_minor desc`, sql`created_at desc`, sql`id desc`],
+  status: [shownStatus(now), sql`created_at desc`, sql`id desc`],
+  createdAt: [sql`created_at desc`, sql`id desc`],
+})
+
+export interface PaymentLinkPage {
+  search: string
+  sort: (typeof paymentLinkSortKeys)[number]
+  page: number
+  limit: number
+}
+
+export async function listPaymentLinks(
+  tx: Tx,
+  workspaceId: string,
+  { search, sort, page, limit }: PaymentLinkPage,
+  now: Date,
+) {
+  let query = matching(tx, workspaceId, search).select(columns)
+  for (const order of orders(now)[sort]) query = query.orderBy(order as Expression<SqlBool>)
+  const rows = await query
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await matching(tx, workspaceId, search)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** A payment link, deleted or not as asked, locked on request. */
+export function findPaymentLink(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  options: { lock?: boolean; deleted?: boolean } = {},
+) {
+  const query = tx
+    .selectFrom('payment_links')
+    .select(columns)
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', options.deleted ? 'is not' : 'is', null)
+  return (options.lock ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/** Writes a new link, and the capability under which whoever knows its id may open its page. */
+export async function insertPaymentLink(
+  tx: Tx,
+  workspaceId: string,
+  link: PaymentLinkValues & { id: string; expires_at: Date; created_by: string; created_at: Date },
+) {
+  const row = await tx
+    .insertInto('payment_links')
+    .values({ workspace_id: workspaceId, ...link })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('capabilities')
+    .values({ key: link.id, kind: 'payment_link', workspace_id: workspaceId, entity_id: link.id })
+    .execute()
+  return row
+}
+
+export function updatePaymentLink(tx: Tx, workspaceId: string, id: string, values: Partial<PaymentLinkValues>) {
+  return tx
+    .updateTable('payment_links')
+    .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Puts the link out of sight, or back in sight within 30 days. */
+export function setPaymentLinkDeleted(tx: Tx, workspaceId: string, id: string, deleted: boolean) {
+  return tx
+    .updateTable('payment_links')
+    .set({ deleted_at: deleted ? sql<Date>`now()` : null })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', deleted ? 'is' : 'is not', null)
+    .$if(!deleted, (query) => query.where('deleted_at', '>', sql<Date>`now() - interval '30 days'`))
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+export async function workspaceOfPaymentLink(db: Database | Tx, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('capabilities')
+    .select('workspace_id')
+    .where('key', '=', id)
+    .where('kind', '=', 'payment_link')
+    .executeTakeFirst()
+  return row?.workspace_id ?? null
+}
+
+export function findWorkspace(tx: Tx, workspaceId: string) {
+  return tx
+    .selectFrom('workspaces')
+    .select(['time_zone', 'payment_integration_enabled'])
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+}
