@@ -28,6 +28,14 @@ const groups = [
       ['S', 'Send Invoice'],
     ],
   },
+  {
+    title: 'In the schedule',
+    keys: [
+      ['C', 'New Meeting'],
+      ['Shift ← ↑ ↓ →', 'Move the meeting'],
+      ['+ −', 'Longer, shorter'],
+    ],
+  },
   { title: 'Forms', keys: [['Ctrl S', 'Save']] },
 ] as const
 

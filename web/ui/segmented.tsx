@@ -23,7 +23,7 @@ export function Segmented<Value extends string | number>({
 }: SegmentedProps<Value>) {
   const group = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={cx('seg', block && 'block', className)}>
+    <div role="radiogroup" aria-label={label} className={cx('seg', block && 'seg-block', className)}>
       {options.map((option) => (
         <label key={option.value}>
           <input
