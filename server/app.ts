@@ -10,6 +10,7 @@ import { accessRoutes } from './features/access/routes.ts'
 import { authenticate } from './features/access/service.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { createPageviewRelay } from './features/analytics/service.ts'
+import { appointmentRoutes } from './features/appointments/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
@@ -179,6 +180,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   }
   reminderRoutes(context, reminderParts)
   unsubscribeRoutes(server, db, config.secretKey)
+  appointmentRoutes(context, { baseUrl, apiUrl: config.API_BASE_URL ?? baseUrl, announce: async () => {} })
 
   serveDocuments(server, config)
   await serveCspReports(server, log)

@@ -134,6 +134,8 @@ export const appointmentsContract = contract({
     access: 'capability',
     summary: 'The schedule as calendar programs read it (iCalendar).',
     params: z.object({ token: z.string().min(20).max(100) }),
+    /** An employee's feed shows their own appointments unless it asks for the team's. */
+    query: z.object({ scope: z.enum(['own', 'team']).optional() }),
     produces: 'text/calendar',
   }),
 })

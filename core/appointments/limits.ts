@@ -14,3 +14,12 @@ export const customerSearch = { limit: 25, debounceMs: 300 } as const
 
 /** Reminders before the start: how many, and how many minutes ahead, at most two weeks. */
 export const reminderLimits = { count: 4, minMinutes: 5, maxMinutes: 20_160 } as const
+
+/** What one call lists: a range of so many days with so many appointments; more is refused, never cut off silently. */
+export const listRange = { maxDays: 100, maxCount: 5000 } as const
+
+/** When people are reminded as long as nothing else was chosen: a day and an hour before, by SMS too where there is a phone. */
+export const defaultReminders = { minutesBefore: [1440, 60], sms: true } as const
+
+/** What a private calendar address shows, and how often programs are asked to look. */
+export const feedRange = { pastDays: 90, futureDays: 400, maxCount: 10_000, refreshMinutes: 30 } as const

@@ -28,6 +28,8 @@ export interface CalendarFile {
   readonly now: Date
   /** Shown by programs that follow a feed. */
   readonly name?: string
+  /** How often programs that follow a feed are asked to look again (RFC 7986). */
+  readonly refreshMinutes?: number
 }
 
 /** The UID of an appointment, never made anew. `domain` is that of our own address. */
@@ -47,6 +49,9 @@ export function writeCalendar(file: CalendarFile): string {
     'CALSCALE:GREGORIAN',
     `METHOD:${file.method}`,
     ...(file.name ? [`X-WR-CALNAME:${escapeText(file.name)}`] : []),
+    ...(file.refreshMinutes
+      ? [`REFRESH-INTERVAL;VALUE=DURATION:PT${file.refreshMinutes}M`, `X-PUBLISHED-TTL:PT${file.refreshMinutes}M`]
+      : []),
     ...file.events.flatMap((event) => eventLines(event, file)),
     'END:VCALENDAR',
   ]

@@ -1,0 +1,53 @@
+import { appointmentUid, type CalendarEvent } from '../../platform/calendar/ics.ts'
+import { employeeName } from './service.ts'
+import type { AppointmentRow } from './store.ts'
+
+const statuses: Readonly<Record<string, CalendarEvent['status']>> = {
+  pending: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+}
+
+/** An appointment as a calendar program of the business sees it: with the customer's place and how to reach them. */
+export function workEvent(row: AppointmentRow, baseUrl: string): CalendarEvent {
+  return {
+    ...commonEvent(row, baseUrl),
+    description: [
+      `Customer: ${row.customer_name}`,
+      row.customer_phone && `Phone: ${row.customer_phone}`,
+      row.customer_email && `E-mail: ${row.customer_email}`,
+      row.employee_id && employeeName(row) && `Assigned to: ${employeeName(row)}`,
+      row.notes && `\n${row.notes}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    location: [
+      row.customer_address,
+      row.customer_city,
+      [row.customer_state, row.customer_zip].filter(Boolean).join(' '),
+      row.customer_country,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    url: `${baseUrl}/appointments/${row.id}`,
+  }
+}
+
+/** An appointment as its customer sees it: notes are the business's own. */
+export function customerEvent(row: AppointmentRow, baseUrl: string, businessName: string): CalendarEvent {
+  const others = [businessName, employeeName(row)].filter(Boolean).join(', ')
+  return { ...commonEvent(row, baseUrl), description: others ? `With ${others}` : '', location: '' }
+}
+
+function commonEvent(row: AppointmentRow, baseUrl: string) {
+  return {
+    uid: appointmentUid(row.id, new URL(baseUrl).hostname),
+    sequence: row.sequence,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    title: row.title,
+    status: statuses[row.status] ?? 'TENTATIVE',
+    createdAt: row.created_at,
+    changedAt: row.updated_at,
+  }
+}

@@ -1,0 +1,278 @@
+import { listRange } from '@duly/core/appointments/limits.ts'
+import type { AppointmentStatus } from '@duly/core/appointments/rules.ts'
+import { refuse } from '@duly/core/contract/refusals.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/ids.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { customerOf } from '../customers/service.ts'
+import * as store from './store.ts'
+
+/** An appointment as a form gives it. */
+export interface AppointmentInput {
+  title: string
+  customerId: string
+  startTime: Date
+  /** Minutes. */
+  duration: number
+  notes: string
+  employeeId: string | null
+  timeZone: string
+}
+
+export type AppointmentChanges = { [K in keyof AppointmentInput]?: AppointmentInput[K] | undefined } & {
+  status?: AppointmentStatus | undefined
+  version?: number | undefined
+}
+
+const minute = 60_000
+const dayMs = 86_400_000
+
+/** Tells those concerned; called in the transaction of a change. Null: there was no appointment, or there is none now. */
+export type Announce = (
+  tx: Tx,
+  workspaceId: string,
+  change: { before: store.AppointmentRow | null; after: store.AppointmentRow | null; id: string; now: Date },
+) => Promise<void>
+
+export function answerOf(row: store.AppointmentRow) {
+  const startsAt = row.starts_at.getTime()
+  return {
+    id: row.id,
+    title: row.title,
+    startTime: row.starts_at.toISOString(),
+    endTime: row.ends_at.toISOString(),
+    duration: (row.ends_at.getTime() - startsAt) / minute,
+    timeZone: row.time_zone,
+    status: row.status as AppointmentStatus,
+    notes: row.notes,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    customer: {
+      id: row.customer_id,
+      name: row.customer_name,
+      email: row.customer_email,
+      phone: row.customer_phone,
+      address: row.customer_address,
+      city: row.customer_city,
+      state: row.customer_state,
+      zip: row.customer_zip,
+      country: row.customer_country,
+    },
+    employee: row.employee_id
+      ? {
+          id: row.employee_id,
+          name: employeeName(row),
+          email: row.employee_email ?? '',
+          phone: row.employee_phone ?? '',
+        }
+      : null,
+  }
+}
+
+/** `Ada Moss`, or empty. */
+export function employeeName(row: store.AppointmentRow): string {
+  return [row.employee_first_name, row.employee_last_name].filter(Boolean).join(' ')
+}
+
+/** Appointments that touch a range; refuses one that is too long or holds too many to show. */
+export async function appointmentsIn(
+  tx: Tx,
+  workspaceId: string,
+  query: { startDate: Date; endDate: Date; employeeId?: string | undefined; customerId?: string | undefined },
+) {
+  const { startDate: from, endDate: to, ...who } = query
+  if (to <= from) throw refuse('invalid_request', { messages: ['endDate must be after startDate'] })
+  if (to.getTime() - from.getTime() > listRange.maxDays * dayMs)
+    throw refuse('invalid_request', { messages: [`endDate must be at most ${listRange.maxDays} days after startDate`] })
+  const rows = await store.findInRange(tx, workspaceId, { from, to, ...who, limit: listRange.maxCount + 1 })
+  if (rows.length > listRange.maxCount)
+    throw refuse('invalid_request', {
+      messages: [`More than ${listRange.maxCount} appointments are in this range. Please choose a shorter one.`],
+    })
+  return rows.map(answerOf)
+}
+
+/** One customer's appointments for the customer's own screen, the latest start first, at most `limit`. */
+export async function appointmentsOfCustomer(tx: Tx, workspaceId: string, customerId: string, limit = 50) {
+  return (await store.findOfCustomer(tx, workspaceId, customerId, limit)).map(answerOf)
+}
+
+/** One appointment; another workspace's, a deleted one and one that never was answer alike. */
+export async function appointmentOf(tx: Tx, workspaceId: string, id: string) {
+  return answerOf(await existing(tx, workspaceId, id))
+}
+
+async function existing(tx: Tx, workspaceId: string, id: string): Promise<store.AppointmentRow> {
+  const row = await store.findAppointment(tx, workspaceId, id)
+  if (!row) throw refuse('appointment_not_found')
+  return row
+}
+
+/** Books an appointment. The database refuses a clash of one employee (409 with what it clashes with), unless allowed. */
+export async function book(
+  tx: Tx,
+  announce: Announce,
+  actor: Actor,
+  input: AppointmentInput,
+  { allowOverlap, now }: { allowOverlap: boolean; now: Date },
+) {
+  const { workspaceId } = actor
+  await customerOf(tx, workspaceId, input.customerId)
+  await checkEmployee(tx, workspaceId, input.employeeId)
+  const id = newId()
+  const values: store.AppointmentValues = { ...valuesOf(input), status: 'pending', overlap_allowed: allowOverlap }
+  await inFreeSlot(tx, workspaceId, id, values, () =>
+    store.insertAppointment(tx, workspaceId, id, actor.userId, values),
+  )
+  const after = await existing(tx, workspaceId, id)
+  await announce(tx, workspaceId, { before: null, after, id, now })
+  return answerOf(after)
+}
+
+/** Changes what is given and differs. A stale version is refused with what differs. */
+export async function changeAppointment(
+  tx: Tx,
+  announce: Announce,
+  actor: Actor,
+  id: string,
+  changes: AppointmentChanges,
+  { allowOverlap, now }: { allowOverlap: boolean; now: Date },
+) {
+  const { workspaceId } = actor
+  if (!(await store.lockAppointment(tx, workspaceId, id))) throw refuse('appointment_not_found')
+  const before = await existing(tx, workspaceId, id)
+  const { version, status: wantedStatus, ...content } = changes
+  const current = inputOf(before)
+  const wanted = { ...current, ...withoutAbsent(content) }
+  const status = wantedStatus ?? (before.status as AppointmentStatus)
+  const values = { ...valuesOf(wanted), status }
+  const differs = differences({ ...valuesOf(current), status: before.status }, values)
+  if (version !== undefined && version !== before.version) {
+    const detail = { version: before.version, updatedAt: before.updated_at.toISOString(), differs }
+    throw refuse('stale_version', { detail })
+  }
+  if (differs.length === 0) return answerOf(before)
+  if (differs.includes('customerId')) await customerOf(tx, workspaceId, wanted.customerId)
+  if (differs.includes('employeeId')) await checkEmployee(tx, workspaceId, wanted.employeeId)
+  const takesSlot =
+    ['startTime', 'duration', 'employeeId'].some((field) => differs.includes(field)) || before.status === 'cancelled'
+  // A leave to overlap is for one slot; another one is asked for anew.
+  const overlap = takesSlot ? allowOverlap : before.overlap_allowed
+  const announced = differs.some((field) => field !== 'notes')
+  await inFreeSlot(tx, workspaceId, id, values, () =>
+    store.updateAppointment(tx, workspaceId, id, { ...values, overlap_allowed: overlap }, announced),
+  )
+  const after = await existing(tx, workspaceId, id)
+  if (announced) await announce(tx, workspaceId, { before, after, id, now })
+  return answerOf(after)
+}
+
+/** Puts an appointment out of sight; those concerned are told that it doesn't take place. */
+export async function deleteAppointment(tx: Tx, announce: Announce, actor: Actor, id: string, now: Date) {
+  const { workspaceId } = actor
+  if (!(await store.lockAppointment(tx, workspaceId, id))) throw refuse('appointment_not_found')
+  const before = await existing(tx, workspaceId, id)
+  await store.updateAppointment(tx, workspaceId, id, { deleted: true }, true)
+  await announce(tx, workspaceId, {
+    before: { ...before, sequence: before.sequence + 1 },
+    after: null,
+    id,
+    now,
+  })
+}
+
+/** Takes a deletion back, within 30 days; its slot may have been given away meanwhile. */
+export async function restoreAppointment(
+  tx: Tx,
+  announce: Announce,
+  actor: Actor,
+  id: string,
+  { allowOverlap, now }: { allowOverlap: boolean; now: Date },
+) {
+  const { workspaceId } = actor
+  if (!(await store.lockAppointment(tx, workspaceId, id, true))) throw refuse('appointment_not_found')
+  const deleted = await store.findDeleted(tx, workspaceId, id)
+  if (!deleted) throw refuse('appointment_not_found')
+  const change = { deleted: false, overlap_allowed: allowOverlap }
+  await inFreeSlot(tx, workspaceId, id, deleted, () => store.updateAppointment(tx, workspaceId, id, change, true))
+  const after = await existing(tx, workspaceId, id)
+  await announce(tx, workspaceId, { before: null, after, id, now })
+  return answerOf(after)
+}
+
+async function checkEmployee(tx: Tx, workspaceId: string, employeeId: string | null): Promise<void> {
+  if (employeeId && !(await store.worksHere(tx, workspaceId, employeeId))) throw refuse('employee_not_found')
+}
+
+/** Writes; when the database refuses it as a double booking, refuses with what the slot is taken by. */
+async function inFreeSlot(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  slot: Pick<store.AppointmentValues, 'employee_id' | 'starts_at' | 'ends_at'>,
+  write: () => Promise<void>,
+): Promise<void> {
+  if (await store.unlessTaken(tx, write)) return
+  const { employee_id: employeeId, starts_at: startsAt, ends_at: endsAt } = slot
+  const taken = employeeId ? await store.findClashes(tx, workspaceId, { employeeId, startsAt, endsAt }, id) : []
+  throw refuse('slot_taken', {
+    detail: {
+      clashes: taken.map((row) => ({
+        id: row.id,
+        title: row.title,
+        customerName: row.customer_name,
+        startTime: row.starts_at.toISOString(),
+        endTime: row.ends_at.toISOString(),
+      })),
+    },
+  })
+}
+
+function inputOf(row: store.AppointmentRow): AppointmentInput {
+  return {
+    title: row.title,
+    customerId: row.customer_id,
+    startTime: row.starts_at,
+    duration: (row.ends_at.getTime() - row.starts_at.getTime()) / minute,
+    notes: row.notes,
+    employeeId: row.employee_id,
+    timeZone: row.time_zone,
+  }
+}
+
+/** The end is minutes after the start on the clock of physics, whatever clocks on the wall do meanwhile. */
+function valuesOf(input: AppointmentInput) {
+  // Calendar files know whole seconds.
+  const start = Math.floor(input.startTime.getTime() / 1000) * 1000
+  return {
+    title: input.title.trim(),
+    customer_id: input.customerId,
+    employee_id: input.employeeId,
+    starts_at: new Date(start),
+    ends_at: new Date(start + input.duration * minute),
+    time_zone: input.timeZone,
+    notes: input.notes.trim(),
+  }
+}
+
+type Comparable = ReturnType<typeof valuesOf> & { status: string }
+
+/** Fields of the API in which two states differ. */
+function differences(a: Comparable, b: Comparable): string[] {
+  const length = ({ starts_at, ends_at }: Comparable) => ends_at.getTime() - starts_at.getTime()
+  const same = {
+    title: a.title === b.title,
+    customerId: a.customer_id === b.customer_id,
+    startTime: a.starts_at.getTime() === b.starts_at.getTime(),
+    duration: length(a) === length(b),
+    notes: a.notes === b.notes,
+    employeeId: a.employee_id === b.employee_id,
+    timeZone: a.time_zone === b.time_zone,
+    status: a.status === b.status,
+  }
+  return Object.entries(same).flatMap(([field, isSame]) => (isSame ? [] : [field]))
+}
+
+function withoutAbsent<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as never
+}

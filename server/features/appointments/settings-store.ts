@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+
+export async function findReminders(tx: Tx, workspaceId: string): Promise<unknown> {
+  const row = await tx
+    .selectFrom('workspace_settings')
+    .select('appointment_reminders')
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst()
+  return row?.appointment_reminders
+}
+
+export async function writeReminders(tx: Tx, workspaceId: string, reminders: object): Promise<void> {
+  const value = sql<string>`${JSON.stringify(reminders)}::jsonb`
+  await tx
+    .insertInto('workspace_settings')
+    .values({ workspace_id: workspaceId, appointment_reminders: value })
+    .onConflict((conflict) =>
+      conflict.column('workspace_id').doUpdateSet({ appointment_reminders: value, updated_at: sql`now()` }),
+    )
+    .execute()
+}
