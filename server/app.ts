@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { joinAppointments } from './app/appointments.ts'
 import { joinOutbox, mailSiteOf } from './app/outbox.ts'
 import { joinPayments } from './app/payments.ts'
 import { emailChanged } from './features/access/email-change.ts'
@@ -10,7 +11,7 @@ import { accessRoutes } from './features/access/routes.ts'
 import { authenticate } from './features/access/service.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { createPageviewRelay } from './features/analytics/service.ts'
-import { appointmentRoutes } from './features/appointments/routes.ts'
+import { appointmentJobs } from './features/appointments/jobs.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
@@ -60,7 +61,13 @@ export interface Ports {
 }
 
 /** Every kind of background job, so that their queues are made at migration. */
-export const jobKinds: readonly JobKind<object>[] = [...accessJobs, ...paymentJobs, ...outboxJobs, ...reminderJobs]
+export const jobKinds: readonly JobKind<object>[] = [
+  ...accessJobs,
+  ...paymentJobs,
+  ...outboxJobs,
+  ...reminderJobs,
+  ...appointmentJobs,
+]
 
 export interface App {
   server: FastifyInstance
@@ -180,7 +187,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   }
   reminderRoutes(context, reminderParts)
   unsubscribeRoutes(server, db, config.secretKey)
-  appointmentRoutes(context, { baseUrl, apiUrl: config.API_BASE_URL ?? baseUrl, announce: async () => {} })
+  const appointments = joinAppointments(context, config, { jobs: ports.jobs, outbox, site })
 
   serveDocuments(server, config)
   await serveCspReports(server, log)
@@ -195,6 +202,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     async startWorkers() {
       await payments.startWorkers()
       await outbox.startWorkers()
+      await appointments.startWorkers()
       await ports.jobs.work(resetLinkJob, ({ email }) => sendResetLink(db, accountMails, email))
       await ports.jobs.work(lookJob, () => lookForReminders(reminderParts), 1)
       await ports.jobs.work(remindJob, async (data) => void (await remindWorkspace(reminderParts, data)))

@@ -1,5 +1,5 @@
 import { appointmentUid, type CalendarEvent } from '../../platform/calendar/ics.ts'
-import { employeeName } from './service.ts'
+import { employeeName } from './reading.ts'
 import type { AppointmentRow } from './store.ts'
 
 const statuses: Readonly<Record<string, CalendarEvent['status']>> = {

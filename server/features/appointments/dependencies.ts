@@ -1,11 +1,17 @@
-import type { Announce } from './service.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { MailSite } from '../../platform/mail/layout.ts'
+import type { Outbox } from '../outbox/service.ts'
 
 /** What the schedule needs of the installation and of other areas, handed in by app.ts. */
 export interface AppointmentParts {
-  /** Public origin of the product, without a slash at the end. */
-  baseUrl: string
+  db: Database
+  jobs: Pick<Jobs, 'enqueue'>
+  clock: () => Date
+  outbox: Pick<Outbox, 'enqueueMail' | 'enqueueSms'>
+  site: MailSite
   /** Public origin of the API, where it has one of its own. */
   apiUrl: string
-  /** Tells those concerned of a change, in its transaction. */
-  announce: Announce
+  /** Country of phone numbers that name none. */
+  smsRegion: string
 }

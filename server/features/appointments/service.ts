@@ -1,10 +1,13 @@
-import { listRange } from '@duly/core/appointments/limits.ts'
 import type { AppointmentStatus } from '@duly/core/appointments/rules.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { customerOf } from '../customers/service.ts'
+import type { AppointmentParts } from './dependencies.ts'
+import { type AppointmentChange, announceChange } from './emails.ts'
+import { answerOf, existing } from './reading.ts'
+import { planReminders } from './reminders.ts'
 import * as store from './store.ts'
 
 /** An appointment as a form gives it. */
@@ -25,93 +28,11 @@ export type AppointmentChanges = { [K in keyof AppointmentInput]?: AppointmentIn
 }
 
 const minute = 60_000
-const dayMs = 86_400_000
-
-/** Tells those concerned; called in the transaction of a change. Null: there was no appointment, or there is none now. */
-export type Announce = (
-  tx: Tx,
-  workspaceId: string,
-  change: { before: store.AppointmentRow | null; after: store.AppointmentRow | null; id: string; now: Date },
-) => Promise<void>
-
-export function answerOf(row: store.AppointmentRow) {
-  const startsAt = row.starts_at.getTime()
-  return {
-    id: row.id,
-    title: row.title,
-    startTime: row.starts_at.toISOString(),
-    endTime: row.ends_at.toISOString(),
-    duration: (row.ends_at.getTime() - startsAt) / minute,
-    timeZone: row.time_zone,
-    status: row.status as AppointmentStatus,
-    notes: row.notes,
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    customer: {
-      id: row.customer_id,
-      name: row.customer_name,
-      email: row.customer_email,
-      phone: row.customer_phone,
-      address: row.customer_address,
-      city: row.customer_city,
-      state: row.customer_state,
-      zip: row.customer_zip,
-      country: row.customer_country,
-    },
-    employee: row.employee_id
-      ? {
-          id: row.employee_id,
-          name: employeeName(row),
-          email: row.employee_email ?? '',
-          phone: row.employee_phone ?? '',
-        }
-      : null,
-  }
-}
-
-/** `Ada Moss`, or empty. */
-export function employeeName(row: store.AppointmentRow): string {
-  return [row.employee_first_name, row.employee_last_name].filter(Boolean).join(' ')
-}
-
-/** Appointments that touch a range; refuses one that is too long or holds too many to show. */
-export async function appointmentsIn(
-  tx: Tx,
-  workspaceId: string,
-  query: { startDate: Date; endDate: Date; employeeId?: string | undefined; customerId?: string | undefined },
-) {
-  const { startDate: from, endDate: to, ...who } = query
-  if (to <= from) throw refuse('invalid_request', { messages: ['endDate must be after startDate'] })
-  if (to.getTime() - from.getTime() > listRange.maxDays * dayMs)
-    throw refuse('invalid_request', { messages: [`endDate must be at most ${listRange.maxDays} days after startDate`] })
-  const rows = await store.findInRange(tx, workspaceId, { from, to, ...who, limit: listRange.maxCount + 1 })
-  if (rows.length > listRange.maxCount)
-    throw refuse('invalid_request', {
-      messages: [`More than ${listRange.maxCount} appointments are in this range. Please choose a shorter one.`],
-    })
-  return rows.map(answerOf)
-}
-
-/** One customer's appointments for the customer's own screen, the latest start first, at most `limit`. */
-export async function appointmentsOfCustomer(tx: Tx, workspaceId: string, customerId: string, limit = 50) {
-  return (await store.findOfCustomer(tx, workspaceId, customerId, limit)).map(answerOf)
-}
-
-/** One appointment; another workspace's, a deleted one and one that never was answer alike. */
-export async function appointmentOf(tx: Tx, workspaceId: string, id: string) {
-  return answerOf(await existing(tx, workspaceId, id))
-}
-
-async function existing(tx: Tx, workspaceId: string, id: string): Promise<store.AppointmentRow> {
-  const row = await store.findAppointment(tx, workspaceId, id)
-  if (!row) throw refuse('appointment_not_found')
-  return row
-}
 
 /** Books an appointment. The database refuses a clash of one employee (409 with what it clashes with), unless allowed. */
 export async function book(
   tx: Tx,
-  announce: Announce,
+  parts: AppointmentParts,
   actor: Actor,
   input: AppointmentInput,
   { allowOverlap, now }: { allowOverlap: boolean; now: Date },
@@ -125,14 +46,14 @@ export async function book(
     store.insertAppointment(tx, workspaceId, id, actor.userId, values),
   )
   const after = await existing(tx, workspaceId, id)
-  await announce(tx, workspaceId, { before: null, after, id, now })
+  await tell(tx, parts, workspaceId, { before: null, after, now })
   return answerOf(after)
 }
 
 /** Changes what is given and differs. A stale version is refused with what differs. */
 export async function changeAppointment(
   tx: Tx,
-  announce: Announce,
+  parts: AppointmentParts,
   actor: Actor,
   id: string,
   changes: AppointmentChanges,
@@ -158,33 +79,30 @@ export async function changeAppointment(
     ['startTime', 'duration', 'employeeId'].some((field) => differs.includes(field)) || before.status === 'cancelled'
   // A leave to overlap is for one slot; another one is asked for anew.
   const overlap = takesSlot ? allowOverlap : before.overlap_allowed
-  const announced = differs.some((field) => field !== 'notes')
+  // Notes are the business's own, and calendar files carry instants.
+  const announced = differs.some((field) => field !== 'notes' && field !== 'timeZone')
   await inFreeSlot(tx, workspaceId, id, values, () =>
     store.updateAppointment(tx, workspaceId, id, { ...values, overlap_allowed: overlap }, announced),
   )
   const after = await existing(tx, workspaceId, id)
-  if (announced) await announce(tx, workspaceId, { before, after, id, now })
+  if (announced) await tell(tx, parts, workspaceId, { before, after, now })
   return answerOf(after)
 }
 
 /** Puts an appointment out of sight; those concerned are told that it doesn't take place. */
-export async function deleteAppointment(tx: Tx, announce: Announce, actor: Actor, id: string, now: Date) {
+export async function deleteAppointment(tx: Tx, parts: AppointmentParts, actor: Actor, id: string, now: Date) {
   const { workspaceId } = actor
   if (!(await store.lockAppointment(tx, workspaceId, id))) throw refuse('appointment_not_found')
   const before = await existing(tx, workspaceId, id)
   await store.updateAppointment(tx, workspaceId, id, { deleted: true }, true)
-  await announce(tx, workspaceId, {
-    before: { ...before, sequence: before.sequence + 1 },
-    after: null,
-    id,
-    now,
-  })
+  const after = await store.findDeleted(tx, workspaceId, id)
+  if (after) await tell(tx, parts, workspaceId, { before, after, now })
 }
 
 /** Takes a deletion back, within 30 days; its slot may have been given away meanwhile. */
 export async function restoreAppointment(
   tx: Tx,
-  announce: Announce,
+  parts: AppointmentParts,
   actor: Actor,
   id: string,
   { allowOverlap, now }: { allowOverlap: boolean; now: Date },
@@ -196,8 +114,13 @@ export async function restoreAppointment(
   const change = { deleted: false, overlap_allowed: allowOverlap }
   await inFreeSlot(tx, workspaceId, id, deleted, () => store.updateAppointment(tx, workspaceId, id, change, true))
   const after = await existing(tx, workspaceId, id)
-  await announce(tx, workspaceId, { before: null, after, id, now })
+  await tell(tx, parts, workspaceId, { before: deleted, after, now })
   return answerOf(after)
+}
+
+async function tell(tx: Tx, parts: AppointmentParts, workspaceId: string, change: AppointmentChange): Promise<void> {
+  await announceChange(tx, parts, workspaceId, change)
+  await planReminders(tx, parts, workspaceId, change)
 }
 
 async function checkEmployee(tx: Tx, workspaceId: string, employeeId: string | null): Promise<void> {

@@ -20,3 +20,13 @@ export async function writeReminders(tx: Tx, workspaceId: string, reminders: obj
     )
     .execute()
 }
+
+/** Lets nobody change the settings until the transaction ends, so that who changes them sees what is being booked. */
+export async function holdReminders(tx: Tx, workspaceId: string): Promise<void> {
+  await tx
+    .selectFrom('workspace_settings')
+    .select('workspace_id')
+    .where('workspace_id', '=', workspaceId)
+    .forShare()
+    .execute()
+}

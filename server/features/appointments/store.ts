@@ -218,3 +218,40 @@ export async function unlessTaken(tx: Tx, write: () => Promise<void>): Promise<b
   await sql`release savepoint booking`.execute(tx)
   return true
 }
+
+/** What takes place after a start and an id, in their order. */
+export function findUpcoming(tx: Tx, workspaceId: string, after: { startsAt: Date; id: string }, limit: number) {
+  return tx
+    .selectFrom('appointments')
+    .select(['id', 'starts_at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'cancelled')
+    .where((eb) =>
+      eb.or([
+        eb('starts_at', '>', after.startsAt),
+        ...(after.id ? [eb.and([eb('starts_at', '=', after.startsAt), eb('id', '>', after.id)])] : []),
+      ]),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Notes that somebody was told; false when they were told already. */
+export async function noteOnce(
+  tx: Tx,
+  workspaceId: string,
+  appointmentId: string,
+  kind: string,
+  startsAt: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('appointment_notices')
+    .values({ workspace_id: workspaceId, appointment_id: appointmentId, kind, starts_at: startsAt })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'appointment_id', 'kind', 'starts_at']).doNothing())
+    .returning('kind')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -68,7 +68,15 @@ export interface SmsParts {
 export function smsText(parts: SmsParts): string {
   const compose = (name: string) =>
     `${name ? `${name}: ` : ''}${oneLine(parts.what)}, ${oneLine(parts.amount)}${parts.note ? `, ${oneLine(parts.note)}` : ''}. ${parts.url}`
-  const name = oneLine(parts.businessName)
+  return fitted(oneLine(parts.businessName), compose)
+}
+
+/** A sentence of a business, such as `Fernwood Studio Ltd.: a reminder of …`, as short as can be by the same rules. */
+export function smsNotice(businessName: string, sentence: string): string {
+  return fitted(oneLine(businessName), (name) => `${name ? `${name}: ` : ''}${oneLine(sentence)}`)
+}
+
+function fitted(name: string, compose: (name: string) => string): string {
   const candidates = [compose(name), compose(unaccented(name))].map(simplified)
   const text = candidates.find((one) => smsSize(one).encoding === 'GSM-7') ?? candidates[0] ?? ''
   const limit = smsSize(text).encoding === 'GSM-7' ? 160 : 70

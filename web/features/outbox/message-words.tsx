@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, string>> = {
   invitation: 'Invitation',
   contact: 'Contact message',
   appointment: 'Appointment',
+  appointment_reminder: 'Appointment reminder',
 }
 
 /** `Payment notice`; a kind that is not known is written as it is called. */

@@ -5,7 +5,7 @@ import type { MailCalendar } from '../mail.ts'
 export interface AppointmentMail {
   readonly site: MailSite
   readonly business: MailBusiness
-  readonly occasion: 'invitation' | 'update' | 'cancel' | 'reminder'
+  readonly occasion: 'invitation' | 'update' | 'confirmation' | 'cancel' | 'reminder'
   readonly appointment: {
     readonly title: string
     /** Day and time in words, in the appointment's zone: `Tuesday, March 03, 2026, 2:00 PM to 3:00 PM`. */
@@ -26,6 +26,7 @@ export interface AppointmentMail {
 const titles = {
   invitation: 'Your appointment',
   update: 'Your appointment has changed',
+  confirmation: 'Your appointment is confirmed',
   cancel: 'Your appointment was cancelled',
   reminder: 'A reminder of your appointment',
 } as const
@@ -33,6 +34,7 @@ const titles = {
 const subjects = {
   invitation: 'Appointment',
   update: 'Appointment changed',
+  confirmation: 'Appointment confirmed',
   cancel: 'Appointment cancelled',
   reminder: 'Reminder',
 } as const
@@ -70,6 +72,7 @@ function opening({ occasion, reader, business, appointment }: AppointmentMail): 
   const other = reader === 'customer' ? business.name : appointment.customerName || 'a customer'
   if (occasion === 'invitation') return `You have an appointment with ${other}.`
   if (occasion === 'update') return `Your appointment with ${other} has changed. This is how it stands now.`
+  if (occasion === 'confirmation') return `Your appointment with ${other} is confirmed.`
   if (occasion === 'cancel') return `Your appointment with ${other} will not take place.`
   return `You have an appointment with ${other} soon.`
 }

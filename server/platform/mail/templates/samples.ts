@@ -152,6 +152,7 @@ export function sampleMails(): Record<string, RenderedMail> {
     }),
     'appointment-invitation': appointment('invitation', 'customer'),
     'appointment-update': appointment('update', 'employee'),
+    'appointment-confirmation': appointment('confirmation', 'customer'),
     'appointment-cancel': appointment('cancel', 'customer'),
     'appointment-reminder': appointment('reminder', 'customer'),
   }

@@ -1,0 +1,174 @@
+import { appointmentWhen, zoneWords } from '@duly/core/appointments/words.ts'
+import { isEmail } from '@duly/core/contact/email.ts'
+import { formatShort, formatWeekday } from '@duly/core/dates/calendar-date.ts'
+import { formatTime, today } from '@duly/core/dates/time-zone.ts'
+import { writeCalendar } from '../../platform/calendar/ics.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Mailbox, MailCalendar } from '../../platform/mail/mail.ts'
+import { type AppointmentMail, appointmentMail } from '../../platform/mail/templates/appointment.ts'
+import { normalizePhone } from '../../platform/sms/phone.ts'
+import { smsNotice } from '../../platform/sms/sms-text.ts'
+import { type Sender, senderOf } from '../outbox/business.ts'
+import { customerEvent, workEvent } from './calendar-event.ts'
+import type { AppointmentParts } from './dependencies.ts'
+import { employeeName } from './reading.ts'
+import { type AppointmentRow, timeZoneOf } from './store.ts'
+
+/** An appointment before a change (null: there was none) and after it, deleted or not. */
+export interface AppointmentChange {
+  before: AppointmentRow | null
+  after: AppointmentRow
+  now: Date
+}
+
+type Reader = AppointmentMail['reader']
+type Occasion = AppointmentMail['occasion']
+
+interface Recipient {
+  reader: Reader
+  to: Mailbox
+}
+
+/** Whether it is to take place. */
+export function isOn(row: AppointmentRow): boolean {
+  return row.deleted_at === null && row.status !== 'cancelled'
+}
+
+/** Who takes part, by address: whoever is both customer and employee is written to once. */
+export function recipientsOf(row: AppointmentRow): Map<string, Recipient> {
+  const people: Recipient[] = [{ reader: 'customer', to: { name: row.customer_name, address: row.customer_email } }]
+  if (row.employee_id && !row.employee_removed_at)
+    people.push({ reader: 'employee', to: { name: employeeName(row), address: row.employee_email ?? '' } })
+  const recipients = new Map<string, Recipient>()
+  for (const person of people) {
+    const address = person.to.address.trim().toLowerCase()
+    if (isEmail(address) && !recipients.has(address)) recipients.set(address, person)
+  }
+  return recipients
+}
+
+/**
+ * Writes to customer and employee what a change means to them, with a file for their calendar: an invitation to whoever
+ * is new, a change to whoever stays, a cancellation to whoever is no longer part of it. Nobody hears of what is over.
+ */
+export async function announceChange(
+  tx: Tx,
+  parts: AppointmentParts,
+  workspaceId: string,
+  { before, after, now }: AppointmentChange,
+): Promise<void> {
+  if (after.ends_at <= now && (!before || before.ends_at <= now)) return
+  const was = before && isOn(before) ? recipientsOf(before) : new Map<string, Recipient>()
+  const is = isOn(after) ? recipientsOf(after) : new Map<string, Recipient>()
+  const letters: { recipient: Recipient; occasion: Occasion; row: AppointmentRow }[] = []
+  for (const [address, recipient] of is) {
+    const known = was.get(address)
+    const occasion = before && known ? changeFor(recipient.reader, before, after) : 'invitation'
+    if (occasion) letters.push({ recipient, occasion, row: after })
+  }
+  for (const [address, recipient] of was) {
+    // They know it as it was, but only a higher sequence takes it back.
+    const row = { ...(before ?? after), sequence: after.sequence }
+    if (!is.has(address)) letters.push({ recipient, occasion: 'cancel', row })
+  }
+  if (letters.length === 0) return
+  const writer = await openWriter(tx, parts, workspaceId, now)
+  for (const letter of letters) await writer.mail(letter)
+}
+
+/** What a change means to somebody who takes part before and after it; null: nothing. */
+function changeFor(reader: Reader, before: AppointmentRow, after: AppointmentRow): Occasion | null {
+  const sameSlot = +before.starts_at === +after.starts_at && +before.ends_at === +after.ends_at
+  const same =
+    sameSlot && before.title === after.title && (reader === 'customer' || before.customer_id === after.customer_id)
+  if (!same) return 'update'
+  if (before.status === after.status) return null
+  return after.status === 'confirmed' ? 'confirmation' : 'update'
+}
+
+/** Writes about appointments in the name of one workspace's business. */
+export interface AppointmentWriter {
+  mail(letter: { recipient: Recipient; occasion: Occasion; row: AppointmentRow; key?: string }): Promise<void>
+  /** A reminder by SMS, where the number can be one. */
+  sms(row: AppointmentRow, phone: string, key: string): Promise<void>
+}
+
+/** A key belongs to the outbox's dedupe: absent, it is the appointment's sequence. */
+export async function openWriter(
+  tx: Tx,
+  parts: AppointmentParts,
+  workspaceId: string,
+  now: Date,
+): Promise<AppointmentWriter> {
+  const sender = await senderOf(tx, workspaceId)
+  const zone = await timeZoneOf(tx, workspaceId)
+  return {
+    async mail({ recipient: { reader, to }, occasion, row, key }) {
+      const mail = appointmentMail({
+        site: parts.site,
+        business: sender.business,
+        occasion,
+        appointment: {
+          title: row.title,
+          when: appointmentWhen(row.starts_at, row.ends_at, zone),
+          timeZone: zoneWords(row.starts_at, zone),
+          customerName: row.customer_name,
+          employeeName: row.employee_id ? employeeName(row) : '',
+          notes: row.notes,
+        },
+        reader,
+        viewUrl: reader === 'employee' && occasion !== 'cancel' ? `${parts.site.baseUrl}/appointments/${row.id}` : null,
+        calendar: occasion === 'reminder' ? null : calendarFor(occasion, reader, to, row),
+      })
+      await parts.outbox.enqueueMail(tx, workspaceId, {
+        kind: occasion === 'reminder' ? 'appointment_reminder' : 'appointment',
+        about: { kind: 'appointment', id: row.id },
+        dedupeKey: `appointment:${row.id}:${key ?? row.sequence}:${to.address.trim().toLowerCase()}`,
+        to,
+        fromName: sender.fromName,
+        replyTo: sender.replyTo,
+        mail,
+      })
+    },
+    async sms(row, phone, key) {
+      const number = normalizePhone(phone, parts.smsRegion)
+      if (!number) return
+      const day = today(row.starts_at, zone)
+      const when = `${formatWeekday(day, 'short')}, ${formatShort(day)}, ${formatTime(row.starts_at, zone)}`
+      await parts.outbox.enqueueSms(tx, workspaceId, {
+        kind: 'appointment_reminder',
+        about: { kind: 'appointment', id: row.id },
+        dedupeKey: `appointment:${row.id}:${key}:${number}`,
+        to: phone,
+        text: smsNotice(
+          sender.business.name,
+          `a reminder of your appointment on ${when} (${shortZone(row.starts_at)}).`,
+        ),
+      })
+    },
+  }
+
+  function calendarFor(occasion: Occasion, reader: Reader, to: Mailbox, row: AppointmentRow): MailCalendar {
+    const { baseUrl } = parts.site
+    const event = reader === 'employee' ? workEvent(row, baseUrl) : customerEvent(row, baseUrl, sender.business.name)
+    const method = occasion === 'cancel' ? 'CANCEL' : 'REQUEST'
+    const content = writeCalendar({
+      method,
+      now,
+      events: [{ ...event, ...organizerOf(sender), attendees: [{ name: to.name, address: to.address.trim() }] }],
+    })
+    return { method, filename: 'appointment.ics', content }
+  }
+
+  /** `PST`, or the zone's name where it has no letters of its own. */
+  function shortZone(instant: Date): string {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+    const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+    return name
+  }
+}
+
+/** Answers to an invitation go to the business itself. */
+function organizerOf({ replyTo }: Sender) {
+  return replyTo ? { organizer: { name: replyTo.name, address: replyTo.address } } : {}
+}
