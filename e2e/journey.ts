@@ -56,7 +56,8 @@ async function saveCompany(page: Page): Promise<void> {
   await expect(page.getByText('Company created successfully')).toBeVisible()
 }
 
-async function connectClover(page: Page): Promise<void> {
+/** Connects the shared test merchant of the provider's simulator. */
+export async function connectClover(page: Page): Promise<void> {
   await page.goto('/payment-settings?tab=integration')
   await page.getByRole('button', { name: /Connect/ }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
@@ -166,6 +167,14 @@ function expectFigures(text: string, number: string): void {
     expect(text).toContain(part)
 }
 
+/** Pays with the test card on the provider's checkout page. */
+export async function payAtCheckout(page: Page): Promise<void> {
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry (MM/YY)').fill('12/39')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+
 /** The payer, on a phone of their own, without an account. */
 async function payOnPhone(page: Page, link: string, number: string): Promise<void> {
   const context = await page
@@ -181,10 +190,7 @@ async function payOnPhone(page: Page, link: string, number: string): Promise<voi
     .getByRole('button', { name: /Pay Now/ })
     .last()
     .click()
-  await phone.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await phone.getByLabel('Expiry (MM/YY)').fill('12/39')
-  await phone.getByLabel('Security code').fill('123')
-  await phone.getByRole('button', { name: /^Pay / }).click()
+  await payAtCheckout(phone)
   await phone.waitForURL(/\/pay\//)
   await expect(phone.getByText('This invoice is paid.', { exact: false })).toBeVisible({ timeout: 30_000 })
   await context.close()

@@ -130,6 +130,7 @@ export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
   ['invoices', 'payment-settings'],
   ['invoice-design', 'invoices'],
   ['payment-links', 'customers'],
+  ['payment-links', 'invoices'],
   ['payment-links', 'payment-settings'],
   ['appointments', 'customers'],
   ['appointments', 'employees'],

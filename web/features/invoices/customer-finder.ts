@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 
 /** Finds customers by what is typed. */
@@ -11,13 +10,3 @@ export const findCustomers = (text: string) =>
   })
 
 export type CustomerFinder = typeof findCustomers
-
-/** The value once it has stood still for so many milliseconds. */
-export function useDebounced<T>(value: T, milliseconds: number): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return settled
-}

@@ -2,10 +2,11 @@ import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { useDebounced } from '../../api/use-debounced.ts'
 import { Autocomplete } from '../../ui/autocomplete.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { type CustomerFinder, useDebounced } from './customer-finder.ts'
+import type { CustomerFinder } from './customer-finder.ts'
 import { billingFrom, type InvoiceForm } from './invoice-form.ts'
 
 /** Who is billed: typed by hand, or found among the customers while the name is typed. */

@@ -1,6 +1,254 @@
+import { formatInstantDate } from '@duly/core/dates/instant.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { paymentLinkSortKeys } from '@duly/core/payment-links/rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Link2 from 'lucide-react/icons/link-2'
+import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useState } from 'react'
+import { failureText } from '../../api/failure.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { PageSize } from '../../ui/page-size.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useListSearch } from '../../ui/use-list-search.ts'
+import { PaymentLinkDialog } from './payment-link-dialog.tsx'
+import {
+  type PaymentLink,
+  type PaymentLinkListQuery,
+  paymentLinkListQuery,
+  useDeletePaymentLink,
+  useRestorePaymentLink,
+} from './queries.ts'
+import { SendPaymentLinkDialog } from './send-payment-link-dialog.tsx'
 
-/** Links to be paid by. */
+const sorts = [
+  { value: 'createdAt', label: 'Created' },
+  { value: 'billingName', label: 'Customer' },
+  { value: 'total', label: 'Total' },
+  { value: 'status', label: 'Status' },
+] as const satisfies readonly { value: PaymentLinkListQuery['sortBy']; label: string }[]
+
+type Open = { kind: 'edit' | 'send' | 'delete'; link: PaymentLink } | { kind: 'create' } | null
+
+/** Links to be paid by: list, search, create, edit, send, delete, and their public page (specification part 2). */
 export function PaymentLinksScreen() {
-  return <PageHead title="Payment Links" />
+  const list = useListSearch('createdAt', paymentLinkSortKeys)
+  const { page, limit, search } = list
+  const sortBy = list.sort as PaymentLinkListQuery['sortBy']
+  const links = useQuery(paymentLinkListQuery({ page, limit, searchQuery: search, sortBy }))
+  const [open, setOpen] = useState<Open>(null)
+  const total = links.data?.meta.total
+  useEffect(() => {
+    if (links.isError) toast.error('Failed to load payment links', { id: 'payment-links' })
+  }, [links.isError])
+
+  if (links.isError && !links.data) {
+    return (
+      <ErrorState
+        level={1}
+        title="Failed to load payment links"
+        onRetry={() => links.refetch()}
+        busy={links.isFetching}
+        retryLabel="Try Again"
+      />
+    )
+  }
+  const close = () => setOpen(null)
+  const linkIn = (kind: 'edit' | 'send' | 'delete') => (open?.kind === kind ? open.link : null)
+  const actions = (link: PaymentLink) => <Actions link={link} onOpen={(kind) => setOpen({ kind, link })} />
+  const create = (className: string) => (
+    <Button variant="primary" className={className} onClick={() => setOpen({ kind: 'create' })}>
+      <Link2 />
+      Create Payment Link
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title="Payment Links" count={total ?? null} actions={create('only-d')} />
+      <div className="toolbar">
+        <SearchInput
+          value={search}
+          onSearch={(text) => list.change({ search: text })}
+          placeholder="Search payment links..."
+          aria-label="Search payment links"
+          wrapClassName="search"
+        />
+        <div className="right">
+          <Select
+            aria-label="Sort by"
+            value={list.sort}
+            onChange={(event) => list.change({ sort: event.target.value })}
+            options={sorts}
+          />
+          <PageSize
+            value={limit}
+            onValueChange={(size) => list.change({ limit: size })}
+            things="Payment Links"
+            words={false}
+          />
+        </div>
+      </div>
+      {links.data?.data.length === 0 ? (
+        <EmptyState
+          art="links"
+          title={search ? 'No payment links found' : 'No payment links yet'}
+          text={
+            search
+              ? 'No payment link matches your search. Try another name, e-mail or note.'
+              : 'A payment link asks for an amount without an invoice. Create one and send it by e-mail or SMS.'
+          }
+        />
+      ) : (
+        <Ledger
+          label="Payment links"
+          columns={columns(actions)}
+          rows={links.data?.data}
+          rowKey={(link) => link.id}
+          twoLine
+          loading={links.isPending ? 'Loading Payment Links' : false}
+          skeletonRows={Math.min(limit, 10)}
+          slip={(link) => <Slip link={link} actions={actions(link)} />}
+        />
+      )}
+      {total ? (
+        <Pager
+          page={page}
+          pageSize={limit}
+          total={total}
+          things="payment links"
+          onPage={(next) => list.change({ page: next })}
+          busy={links.isPlaceholderData}
+        />
+      ) : null}
+      {create('fab')}
+      <PaymentLinkDialog
+        key={linkIn('edit')?.id ?? 'new'}
+        open={open?.kind === 'create' || open?.kind === 'edit'}
+        link={linkIn('edit')}
+        onClose={close}
+      />
+      <SendPaymentLinkDialog link={linkIn('send')} onClose={close} />
+      <DeleteDialog link={linkIn('delete')} onClose={close} />
+    </>
+  )
+}
+
+function columns(actions: (link: PaymentLink) => React.ReactNode): LedgerColumn<PaymentLink>[] {
+  return [
+    {
+      key: 'customer',
+      head: 'Customer',
+      kind: 'fill',
+      cell: (link) => (
+        <>
+          <span className="strong trunc block">{link.billingName}</span>
+          <span className="sm faint trunc block">{link.billingEmail}</span>
+        </>
+      ),
+    },
+    { key: 'total', head: 'Total', kind: 'amount', cell: (link) => <Total link={link} /> },
+    { key: 'status', head: 'Status', cell: (link) => <StatusBadge of="payment-link" status={link.status} /> },
+    {
+      key: 'created',
+      head: 'Created',
+      hideOnTablet: true,
+      cell: (link) => <span className="num muted">{formatInstantDate(link.createdAt)}</span>,
+    },
+    { key: 'actions', head: 'Actions', kind: 'end', cell: actions },
+  ]
+}
+
+const Total = ({ link }: { link: PaymentLink }) => (
+  <Amount minor={fromApiNumber(link.total) ?? 0} currency={link.currency} />
+)
+
+function Slip({ link, actions }: { link: PaymentLink; actions: React.ReactNode }) {
+  return (
+    <>
+      <div className="min-w-0">
+        <div className="strong trunc">{link.billingName}</div>
+        <div className="sm faint trunc">{link.billingEmail}</div>
+        <div className="row mt-1">
+          <StatusBadge of="payment-link" status={link.status} />
+          <span className="sm faint num">{formatInstantDate(link.createdAt)}</span>
+        </div>
+      </div>
+      <div className="grid justify-items-end gap-2">
+        <Total link={link} />
+        {actions}
+      </div>
+    </>
+  )
+}
+
+function Actions({ link, onOpen }: { link: PaymentLink; onOpen: (kind: 'edit' | 'send' | 'delete') => void }) {
+  const press = (kind: 'edit' | 'send' | 'delete', label: string, Icon: typeof Pencil, disabled = false) => (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon
+      disabled={disabled}
+      aria-label={`${label} ${link.billingName}`}
+      onClick={() => onOpen(kind)}
+    >
+      <Icon />
+    </Button>
+  )
+  return (
+    <span className="acts">
+      {press('edit', 'Edit payment link for', Pencil, link.status === 'PAID')}
+      {press('send', 'Send payment link to', Send, link.status !== 'PENDING')}
+      <LinkButton
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={`Open pay page for ${link.billingName}`}
+        render={<a href={`/pay-link/${link.id}`} target="_blank" rel="noopener noreferrer" />}
+      >
+        <ExternalLink />
+      </LinkButton>
+      {press('delete', 'Delete payment link for', Trash2)}
+    </span>
+  )
+}
+
+function DeleteDialog({ link, onClose }: { link: PaymentLink | null; onClose: () => void }) {
+  const remove = useDeletePaymentLink()
+  const restore = useRestorePaymentLink()
+  const undo = (id: string) =>
+    restore.mutate(id, { onError: (error) => toast.error(failureText(error, 'Failed to restore payment link')) })
+  const confirm = async () => {
+    if (!link) return
+    try {
+      await remove.mutateAsync(link.id)
+      toast.success('Payment link deleted', { action: { label: 'Undo', onClick: () => undo(link.id) } })
+    } catch (error) {
+      toast.error(failureText(error, 'Failed to delete payment link'))
+      throw error
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={link !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title="Delete payment link"
+      description={`Are you sure you want to delete the payment link for ${link?.billingName ?? ''}? Its page stops working at once.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      onConfirm={confirm}
+    />
+  )
 }

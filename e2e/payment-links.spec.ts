@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { expectAccessible } from './accessible.ts'
+import { connectClover, payAtCheckout } from './journey.ts'
+import { expect, mailTo, register, test } from './product.ts'
+
+test.use({ instance: 'payment-links' })
+
+const payer = 'accounts@links.example'
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  for (const [label, value] of Object.entries(values)) {
+    const field = label === 'Name' ? dialog.getByRole('combobox', { name: 'Name' }) : dialog.getByLabel(label)
+    await field.fill(value)
+  }
+}
+
+async function createLink(page: Page, values: Record<string, string> = {}): Promise<void> {
+  await page.getByRole('button', { name: 'Create Payment Link' }).first().click()
+  await fill(page, { Name: 'Harbour & Pine', Email: payer, Phone: '+1 587 555 0100', Total: '120.5', ...values })
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Payment Link' }).click()
+  await expect(page.getByText('Payment link created')).toBeVisible()
+}
+
+test('a link is made, sent, paid on the phone, and PAID in the list', async ({ page, product }) => {
+  await register(page, 'owner@links.example')
+  await connectClover(page)
+  await page.goto('/payment-links')
+  await expect(page.getByText('No payment links yet')).toBeVisible()
+  await expectAccessible(page)
+
+  // Each field says what is wrong with it.
+  await page.getByRole('button', { name: 'Create Payment Link' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Payment Link' }).click()
+  for (const text of ['Name is required', 'Email is required', 'Phone is required', 'Total must be a positive number'])
+    await expect(page.getByRole('dialog').getByText(text)).toBeVisible()
+  await fill(page, { Email: 'nobody', Total: '0' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Payment Link' }).click()
+  await expect(page.getByRole('dialog').getByText('Invalid email')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await createLink(page)
+  const row = page.getByRole('row', { name: /Harbour & Pine/ })
+  await expect(row).toContainText('$120.50')
+  await expect(row).toContainText('PENDING')
+
+  await row.getByRole('button', { name: /^Send/ }).click()
+  await page.getByRole('button', { name: 'Send By SMS and Email' }).click()
+  await expect(page.getByText('Payment link sent by both Email and SMS!')).toBeVisible()
+  const mail = await PostalMime.parse(await mailTo(product, payer, /Payment request/))
+  expect(mail.text).toContain('120.50')
+  const address = /https?:\/\/\S+\/pay-link\/[0-9a-f-]{36}/.exec(mail.text ?? '')?.[0]
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(String(address))
+  await expect(page.getByText('Amount Due')).toBeVisible()
+  await expect(page.getByText('$120.50').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Pay Now/ }).click()
+  await payAtCheckout(page)
+  await expect(page.getByText('This payment was received.')).toBeVisible({ timeout: 20_000 })
+  expect((await PostalMime.parse(await mailTo(product, payer, /received/i))).text).toContain('120.50')
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/payment-links')
+  await expect(row).toContainText('PAID')
+  await expect(row.getByRole('button', { name: /^Edit/ })).toBeDisabled()
+})
+
+test('a link is edited, searched, deleted and taken back', async ({ page }) => {
+  await register(page, 'editor@links.example')
+  await page.goto('/customers')
+  await page.getByRole('button', { name: 'Add Customer' }).first().click()
+  for (const [label, value] of Object.entries({ Name: 'Zoë Lindqvist', Email: 'zoe@links.example', Phone: '555 0199' }))
+    await page.getByRole('dialog').getByLabel(label).fill(value)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Customer' }).click()
+  await expect(page.getByText('Customer created successfully')).toBeVisible()
+
+  await page.goto('/payment-links')
+  // From the customers: by the first letters, and from the whole list.
+  await page.getByRole('button', { name: 'Create Payment Link' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Name' }).pressSequentially('zo')
+  await page.getByRole('option', { name: /Zoë/ }).click()
+  await expect(dialog.getByLabel('Email')).toHaveValue('zoe@links.example')
+  await dialog.getByLabel('Email').fill('')
+  await dialog.getByRole('button', { name: 'Choose a customer' }).click()
+  await page.getByRole('button', { name: /Zoë Lindqvist/ }).click()
+  await expect(dialog.getByLabel('Email')).toHaveValue('zoe@links.example')
+  await dialog.getByLabel('Total').fill('75')
+  await dialog.getByRole('button', { name: 'Create Payment Link' }).click()
+  await expect(page.getByText('Payment link created')).toBeVisible()
+
+  await createLink(page, { Name: 'Somebody Else' })
+  await page.getByLabel('Search payment links').fill('zoe')
+  await expect(page.getByRole('row', { name: /Somebody Else/ })).toHaveCount(0)
+  await expect(page).toHaveURL(/search=zoe/)
+  const row = page.getByRole('row', { name: /Zoë/ })
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  await dialog.getByLabel('Total').fill('80.25')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Payment link updated')).toBeVisible()
+  await expect(row).toContainText('$80.25')
+
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Payment link deleted')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toHaveCount(1)
+})
+
+test('failures are said, and what was typed stays', async ({ page }) => {
+  await register(page, 'failures@links.example')
+  await page.goto('/payment-links')
+  const fails = { status: 500, contentType: 'application/json', body: '{}' }
+  await page.route('**/api/payment-links', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(fails) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Create Payment Link' }).first().click()
+  await fill(page, { Name: 'Kept', Email: payer, Phone: '1', Total: '5' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Payment Link' }).click()
+  await expect(page.getByText('Failed to create payment link')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Name' })).toHaveValue('Kept')
+  await page.unroute('**/api/payment-links')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Payment Link' }).click()
+  await expect(page.getByText('Payment link created')).toBeVisible()
+
+  await page.route('**/api/payment-links/*/send-*', (route) => route.fulfill(fails))
+  await page.getByRole('row', { name: /Kept/ }).getByRole('button', { name: /^Send/ }).click()
+  await page.getByRole('button', { name: 'Send By SMS and Email' }).click()
+  await expect(page.getByText('Failed to send payment link by both methods. Please try again later.')).toBeVisible()
+
+  await page.route('**/api/payment-links?*', (route) => route.fulfill(fails))
+  await page.goto('/payment-links')
+  await expect(page.getByRole('heading', { name: 'Failed to load payment links' })).toBeVisible({ timeout: 15_000 })
+})
+
+test('the public page says what is wrong', async ({ page }) => {
+  await page.goto('/pay-link/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Payment link not found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/api/payment-links/**', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.goto('/pay-link/00000000-0000-4000-8000-000000000001')
+  await expect(page.getByRole('heading', { name: 'Failed to load payment link' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+})

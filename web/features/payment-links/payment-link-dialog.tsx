@@ -1,0 +1,220 @@
+import { currencies, currencyName } from '@duly/core/money/currency.ts'
+import { parseAmount, toApiNumber } from '@duly/core/money/money.ts'
+import { paymentLinkLimits as limits } from '@duly/core/payment-links/limits.ts'
+import { type PaymentLinkForm, paymentLinkProblems } from '@duly/core/payment-links/rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import UserSearch from 'lucide-react/icons/user-search'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useActionKey } from '../../api/action-key.ts'
+import { failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/session.ts'
+import { useDebounced } from '../../api/use-debounced.ts'
+import { Autocomplete } from '../../ui/autocomplete.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Customer, customerSearchQuery } from '../customers/queries.ts'
+import { paymentSettingsQuery } from '../payment-settings/queries.ts'
+import { CustomerPicker } from './customer-picker.tsx'
+import { type PaymentLink, useChangePaymentLink, useCreatePaymentLink } from './queries.ts'
+
+interface Form extends PaymentLinkForm {
+  billingName: string
+  billingEmail: string
+  billingPhone: string
+  currency: string
+  total: string
+  additionalNotes: string
+  customerId: string | null
+}
+
+const empty: Form = {
+  billingName: '',
+  billingEmail: '',
+  billingPhone: '',
+  currency: '',
+  total: '',
+  additionalNotes: '',
+  customerId: null,
+}
+
+/** The inline look-up begins here, and asks for so many (specification part 2, section 9). */
+const lookUp = { from: 2, limit: 5, delay: 300 } as const
+
+interface Props {
+  open: boolean
+  /** The link to edit; null creates one. */
+  link: PaymentLink | null
+  onClose: () => void
+}
+
+/** Create and edit a payment link. What was typed stays when the call fails. */
+export function PaymentLinkDialog({ open, link, onClose }: Props) {
+  const user = useUser()
+  const settings = useQuery({ ...paymentSettingsQuery(user.id), enabled: open })
+  const create = useCreatePaymentLink()
+  const change = useChangePaymentLink()
+  const key = useActionKey()
+  const [picking, setPicking] = useState(false)
+  const [typed, setTyped] = useState('')
+  const query = useDebounced(typed.trim(), lookUp.delay)
+  const found = useQuery({ ...customerSearchQuery(query, lookUp.limit), enabled: open && query.length >= lookUp.from })
+  const { register, control, handleSubmit, formState, reset, setError, setValue } = useForm<Form>({
+    defaultValues: link ? formOf(link) : empty,
+  })
+  const { errors } = formState
+  const busy = create.isPending || change.isPending
+
+  const close = () => {
+    reset(link ? formOf(link) : empty)
+    setTyped('')
+    onClose()
+  }
+  const take = ({ id, name, email, phone }: Customer) => {
+    const values = { billingName: name, billingEmail: email, billingPhone: phone, customerId: id }
+    for (const [field, value] of Object.entries(values))
+      setValue(field as keyof Form, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    setTyped('')
+    setPicking(false)
+  }
+  const save = handleSubmit(async (form) => {
+    const problems = Object.entries(paymentLinkProblems(form))
+    for (const [field, message] of problems) setError(field as keyof Form, { message })
+    if (problems.length > 0) return
+    const body = {
+      ...form,
+      billingEmail: form.billingEmail.trim(),
+      currency: (form.currency || preferred) as PaymentLink['currency'] as 'CAD',
+      total: toApiNumber(parseAmount(form.total) ?? 0),
+    }
+    try {
+      if (link) await change.mutateAsync({ id: link.id, body })
+      else await create.mutateAsync({ body, key: key.current() })
+      key.renew()
+      toast.success(link ? 'Payment link updated' : 'Payment link created')
+      reset(link ? form : empty)
+      onClose()
+    } catch (error) {
+      key.renew()
+      toast.error(failureText(error, link ? 'Failed to update payment link' : 'Failed to create payment link'))
+    }
+  })
+  const preferred = settings.data?.preferredCurrency ?? 'CAD'
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && close()}
+        title={link ? 'Edit Payment Link' : 'Create Payment Link'}
+        description="The payer opens the link and pays by card; no invoice is needed."
+        size="wide"
+        busy={busy}
+        keepOnOutsidePress={formState.isDirty}
+        onSubmit={save}
+        bodyClassName="form-grid"
+        footer={
+          <>
+            <DialogCancel disabled={busy} />
+            <Button type="submit" variant="primary" busy={busy} busyText={link ? 'Saving...' : 'Creating...'}>
+              {link ? 'Save Changes' : 'Create Payment Link'}
+            </Button>
+          </>
+        }
+      >
+        <Field
+          label="Name"
+          required
+          className="span-2"
+          error={errors.billingName?.message}
+          aside={
+            <button type="button" className="link" disabled={busy} onClick={() => setPicking(true)}>
+              <UserSearch aria-hidden="true" className="inline size-4" /> Choose a customer
+            </button>
+          }
+        >
+          <Controller
+            control={control}
+            name="billingName"
+            render={({ field }) => (
+              <Autocomplete
+                value={field.value}
+                maxLength={limits.billingName}
+                disabled={busy}
+                onValueChange={(name) => {
+                  field.onChange(name)
+                  setTyped(name)
+                  setValue('customerId', null)
+                }}
+                options={typed.trim().length >= lookUp.from ? (found.data ?? []) : []}
+                itemKey={(customer) => customer.id}
+                itemLabel={(customer) => customer.name}
+                renderItem={(customer) => (
+                  <span className="grid">
+                    <span className="strong">{customer.name}</span>
+                    <span className="sm faint">{[customer.email, customer.phone].filter(Boolean).join(' · ')}</span>
+                  </span>
+                )}
+                onPick={take}
+              />
+            )}
+          />
+        </Field>
+        <Field label="Email" required error={errors.billingEmail?.message}>
+          <TextInput
+            type="email"
+            autoComplete="off"
+            maxLength={limits.billingEmail}
+            disabled={busy}
+            {...register('billingEmail')}
+          />
+        </Field>
+        <Field label="Phone" required error={errors.billingPhone?.message}>
+          <TextInput
+            type="tel"
+            autoComplete="off"
+            maxLength={limits.billingPhone}
+            disabled={busy}
+            {...register('billingPhone')}
+          />
+        </Field>
+        <Field label="Total" required error={errors.total?.message}>
+          <TextInput
+            type="number"
+            inputMode="decimal"
+            step="0.01"
+            min="0"
+            className="num"
+            disabled={busy}
+            {...register('total')}
+          />
+        </Field>
+        <Field label="Currency">
+          <Select
+            disabled={busy}
+            {...register('currency')}
+            options={[
+              ...(link ? [] : [{ value: '', label: `${preferred} · ${currencyName(preferred)}` }]),
+              ...currencies
+                .filter((code) => link || code !== preferred)
+                .map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` })),
+            ]}
+          />
+        </Field>
+        <Field label="Notes" optional className="span-2">
+          <Textarea autoSize maxLength={limits.additionalNotes} disabled={busy} {...register('additionalNotes')} />
+        </Field>
+      </Dialog>
+      <CustomerPicker open={picking} onClose={() => setPicking(false)} onPick={take} />
+    </>
+  )
+}
+
+function formOf(link: PaymentLink): Form {
+  const { billingName, billingEmail, billingPhone, currency, total, additionalNotes, customerId } = link
+  return { billingName, billingEmail, billingPhone, currency, total: total.toFixed(2), additionalNotes, customerId }
+}

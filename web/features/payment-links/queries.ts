@@ -1,0 +1,53 @@
+import type { paymentLinkSortKeys } from '@duly/core/payment-links/rules.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, type Input, type Output } from '../../api/call.ts'
+
+/** A payment link as the API answers it. */
+export type PaymentLink = Output<'GET /payment-links/:id'>
+export type PaymentLinkBody = NonNullable<Input<'POST /payment-links'>['body']>
+export type PublicPaymentLink = Output<'GET /payment-links/:id/public'>
+
+export interface PaymentLinkListQuery {
+  page: number
+  limit: number
+  searchQuery: string
+  sortBy: (typeof paymentLinkSortKeys)[number]
+}
+
+export const paymentLinkListQuery = (query: PaymentLinkListQuery) =>
+  queryOptions({
+    queryKey: ['payment-links', 'list', query],
+    queryFn: ({ signal }) => call('GET /payment-links', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The public page's data; after coming back from the checkout it is asked again until the truth is known. */
+export const publicPaymentLinkQuery = (id: string, watching: boolean) =>
+  queryOptions({
+    queryKey: ['payment-links', 'public', id],
+    queryFn: ({ signal }) => call('GET /payment-links/:id/public', { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: (query) => (watching && query.state.data && query.state.data.payable !== 'paid' ? 1500 : false),
+  })
+
+function usePaymentLinkMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: ['payment-links'] }) })
+}
+
+export const useCreatePaymentLink = () =>
+  usePaymentLinkMutation(({ body, key }: { body: PaymentLinkBody; key: string }) =>
+    call('POST /payment-links', { body }, { idempotencyKey: key }),
+  )
+export const useChangePaymentLink = () =>
+  usePaymentLinkMutation(({ id, body }: { id: string; body: PaymentLinkBody }) =>
+    call('PATCH /payment-links/:id', { params: { id }, body }),
+  )
+export const useDeletePaymentLink = () =>
+  usePaymentLinkMutation((id: string) => call('DELETE /payment-links/:id', { params: { id } }))
+export const useRestorePaymentLink = () =>
+  usePaymentLinkMutation((id: string) => call('POST /payment-links/:id/restore', { params: { id } }))
+export const useSendPaymentLink = () =>
+  usePaymentLinkMutation(({ id, channel, key }: { id: string; channel: 'email' | 'sms'; key: string }) =>
+    call(`POST /payment-links/:id/send-${channel}` as const, { params: { id } }, { idempotencyKey: key }),
+  )
