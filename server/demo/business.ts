@@ -40,6 +40,18 @@ export const products: readonly (readonly [short: string, detailed: string, pric
   ['Font licence', 'Desktop and web licence at cost', 249.5],
 ]
 
+/** What one meets customers for. */
+export const meetings: readonly (readonly [title: string, notes: string])[] = [
+  ['Brand workshop', 'Bring the printed mood boards and the big roll of paper.'],
+  ['Website review', 'Walk through the new templates on a phone first.'],
+  ['Product photography', 'Half a day; two helpers for the ceramics.'],
+  ['Packaging samples', 'Three directions, white dummies only.'],
+  ['Signage site visit', 'Measure the entrance and the lift lobby.'],
+  ['Press check', 'Proof against the approved sheet.'],
+  ['Quarterly planning', ''],
+  ['Contract signing', 'Two copies.'],
+]
+
 const places: readonly (readonly [city: string, state: string, zip: string, country: string])[] = [
   ['Victoria', 'BC', 'V8W 1P6', 'Canada'],
   ['Nanaimo', 'BC', 'V9R 2S5', 'Canada'],

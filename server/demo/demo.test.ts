@@ -26,5 +26,15 @@ test('a year of a believable business, once', async () => {
   const first = (await call('GET', `/invoices/${list.data[0].id}`)).body
   expect(first.total).toBeCloseTo(first.subtotal - first.discount + first.shipping + first.tax, 2)
   const paid = list.data.filter((row: { status: string }) => row.status === 'PAID')
+  const range = 'startDate=2026-04-20T00:00:00Z&endDate=2026-07-01T00:00:00Z'
+  const schedule = (await call('GET', `/appointments?${range}`)).body as { startTime: string; status: string }[]
+  expect(schedule.length).toBeGreaterThan(40)
+  expect(new Set(schedule.map(({ status }) => status))).toEqual(new Set(['pending', 'confirmed', 'cancelled']))
+  for (const [from, to] of [
+    ['2026-04-25', '2026-05-17'],
+    ['2026-05-17', '2026-05-24'],
+    ['2026-05-24', '2026-06-18'],
+  ] as const)
+    expect(schedule.some(({ startTime }) => startTime > from && startTime < to)).toBe(true)
   expect(paid.every((row: { balance: number }) => row.balance === 0)).toBe(true)
 }, 60_000)

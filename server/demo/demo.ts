@@ -1,8 +1,8 @@
-import { addDays } from '@duly/core/dates/calendar-date.ts'
-import { today } from '@duly/core/dates/time-zone.ts'
+import { addDays, weekdayOf } from '@duly/core/dates/calendar-date.ts'
+import { instantOf, today } from '@duly/core/dates/time-zone.ts'
 import { defaultDueDate, defaultPaymentTermOption, paymentTermSentence } from '@duly/core/invoices/payment-terms.ts'
 import type { FastifyInstance } from 'fastify'
-import { bank, customers, type DemoCustomer, products, studio } from './business.ts'
+import { bank, customers, type DemoCustomer, meetings, products, studio } from './business.ts'
 
 /** How to sign in to the demonstration; it exists in local mode only. */
 export const demoAccount = { email: 'ingrid@fernwood.example', password: 'fernwood studio' } as const
@@ -35,6 +35,7 @@ export async function fillDemo(server: FastifyInstance, now: Date): Promise<bool
   const people: Customer[] = []
   for (const customer of customers()) people.push((await call('POST', '/customers', customer)) as Customer)
   await fillInvoices(call, people, today(now, timeZone))
+  await fillSchedule(call, people, today(now, timeZone))
   return true
 }
 
@@ -80,6 +81,26 @@ async function fillInvoices(call: Call, people: readonly Customer[], day: string
     const status = statusFor(age, roll(20))
     if (status !== 'DRAFT') await call('PATCH', `/invoices/${invoice.id}`, { status: 'SENT' })
     if (status === 'PAID' || status === 'CANCELLED') await call('PATCH', `/invoices/${invoice.id}`, { status })
+  }
+}
+
+// Three weeks of working days back, this week and four to come: a few a day, in their usual states.
+async function fillSchedule(call: Call, people: readonly Customer[], day: string): Promise<void> {
+  const roll = dice(20_260_301)
+  for (let ahead = -21; ahead <= 28; ahead += 1) {
+    const date = addDays(day, ahead)
+    if ([0, 6].includes(weekdayOf(date))) continue
+    for (const hour of [9, 11, 14].slice(0, ahead > 14 ? 1 : 1 + roll(3))) {
+      const [title, notes] = meetings[roll(meetings.length)] as (typeof meetings)[number]
+      const customer = people[roll(people.length)]
+      const startTime = instantOf({ date, hour, minute: 30 * roll(2) }, timeZone).toISOString()
+      const duration = [30, 60, 60, 90][roll(4)]
+      const appointment = { title, notes, customerId: customer?.id, startTime, duration }
+      const { id } = (await call('POST', '/appointments', appointment)) as { id: string }
+      const chance = roll(10)
+      const status = chance === 0 ? 'cancelled' : ahead < 0 || chance < 6 ? 'confirmed' : null
+      if (status) await call('PATCH', `/appointments/${id}`, { status })
+    }
   }
 }
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/db/database.ts'
+import { aCustomer, employeeIdOf } from '../../test/an-appointment.ts'
 import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { appointmentsOfCustomer } from './reading.ts'
 
 let app: TestApp
 let ada: TestPerson
@@ -14,37 +17,13 @@ beforeAll(async () => {
   ada = await app.register()
   stranger = await app.register()
   employee = await employeeOf(app, ada)
-  employeeId = await employeeIdOf(employee)
+  employeeId = await employeeIdOf(app, employee)
   customerId = await aCustomer(ada)
 })
 afterAll(() => app.close())
 beforeEach(() => {
   app.clock.now = new Date('2026-03-01T18:00:00Z')
 })
-
-async function employeeIdOf(person: TestPerson): Promise<string> {
-  const { employee_id } = await app.db
-    .selectFrom('memberships')
-    .select('employee_id')
-    .where('user_id', '=', person.id)
-    .executeTakeFirstOrThrow()
-  return employee_id
-}
-
-async function aCustomer(owner: TestPerson, overrides: object = {}): Promise<string> {
-  const { body } = await owner.call('POST', '/customers', {
-    name: 'Northlight Architects',
-    email: 'desk@northlight.example',
-    phone: '+1 587 555 0100',
-    address: '12 Wharf Lane',
-    city: 'Victoria',
-    state: 'BC',
-    zip: 'V8W 1P6',
-    country: 'Canada',
-    ...overrides,
-  })
-  return body.id
-}
 
 const anAppointment = (overrides: object = {}) => ({
   title: 'Site visit',
@@ -184,7 +163,7 @@ describe('booking', () => {
     const noEmployee = await ada.call('POST', '/appointments', anAppointment({ employeeId: unknown }))
     expect([noEmployee.status, noEmployee.body.message]).toEqual([404, 'Employee not found'])
     const leaver = await employeeOf(app, ada)
-    const leaverId = await employeeIdOf(leaver)
+    const leaverId = await employeeIdOf(app, leaver)
     await app.db.deleteFrom('memberships').where('user_id', '=', leaver.id).execute()
     expect((await ada.call('POST', '/appointments', anAppointment({ employeeId: leaverId }))).status).toBe(404)
   })
@@ -320,7 +299,7 @@ describe('listing', () => {
     const owner = await app.register()
     const customer = await aCustomer(owner)
     const helper = await employeeOf(app, owner)
-    const helperId = await employeeIdOf(helper)
+    const helperId = await employeeIdOf(app, helper)
     const make = async (startTime: string, overrides: object = {}) =>
       (await owner.call('POST', '/appointments', anAppointment({ customerId: customer, startTime, ...overrides }))).body
         .id
@@ -375,6 +354,22 @@ describe('when people are reminded', () => {
     ])
       expect([bad, (await change(bad)).status]).toEqual([bad, 400])
   })
+})
+
+it('one customer’s, the latest first, for the customer’s screen', async () => {
+  const customer = await aCustomer(ada)
+  const workspaceId = await workspaceOf(app, ada)
+  const ids: string[] = []
+  for (const month of ['05', '07', '06'])
+    ids.push((await booked({ customerId: customer, startTime: `2026-${month}-01T10:00:00Z` })).id)
+  await ada.call('DELETE', `/appointments/${ids[2]}`)
+  const list = await inTransaction(app.db, { workspaceId }, (tx) => appointmentsOfCustomer(tx, workspaceId, customer))
+  expect(list.map(({ id }) => id)).toEqual([ids[1], ids[0]])
+  const strangers = await workspaceOf(app, stranger)
+  const none = await inTransaction(app.db, { workspaceId: strangers }, (tx) =>
+    appointmentsOfCustomer(tx, strangers, customer),
+  )
+  expect(none).toEqual([])
 })
 
 it('rows stay in their workspace', async () => {
