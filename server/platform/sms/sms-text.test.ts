@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { smsSize, smsText } from './sms-text.ts'
+import { smsNotice, smsSize, smsText } from './sms-text.ts'
 
 const url = 'https://duly.example/pay/3f0c52b2-7a0e-4a7d-9a41-0b6f8a52d9c1'
 const parts = { businessName: 'Acme Ltd', what: 'invoice INV-20260101-042', amount: '$12.00 CAD', url }
@@ -47,4 +47,13 @@ describe('the text of a message', () => {
     const text = smsText({ ...parts, businessName: 'A\r\nB\u202e\u0000C', what: 'x\ny' })
     expect(text).not.toMatch(/[\r\n\0\u202e]/)
   })
+})
+
+it('a sentence of a business keeps whole, and the name gives way', () => {
+  const sentence = 'a reminder of your appointment on Tue, Mar 3, 2026, 2:00 PM (PST).'
+  expect(smsNotice('Fernwood Studio Ltd.', sentence)).toBe(`Fernwood Studio Ltd.: ${sentence}`)
+  expect(smsNotice('', sentence)).toBe(sentence)
+  const long = smsNotice('Nováková – Dvořák und Partner Beratungsgesellschaft für alles Mögliche '.repeat(2), sentence)
+  expect(smsSize(long).segments).toBe(1)
+  expect(long.endsWith(sentence)).toBe(true)
 })
