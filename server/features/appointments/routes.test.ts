@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
 import { aCustomer, employeeIdOf } from '../../test/an-appointment.ts'
 import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
-import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { callAs, startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 import { appointmentsOfCustomer } from './reading.ts'
 
 let app: TestApp
@@ -237,6 +237,50 @@ describe('double booking', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(99)
   }, 60_000)
 })
+
+it('bookings, moves, allowed overlaps and restorations at once, on two processes, leave none double and fail nowhere', async () => {
+  const second = await startTestApp({ joins: app })
+  try {
+    const helper = await employeeOf(app, ada)
+    const busy = await employeeIdOf(app, helper)
+    const callers = [ada.call, callAs(second.server, ada.token)]
+    const at = (index: number) => new Date(Date.UTC(2026, 8, 1, 8, (index * 37) % 840)).toISOString()
+    const ids: string[] = []
+    const answers: number[] = []
+    const run = async (index: number) => {
+      const call = callers[index % 2] ?? ada.call
+      const allowOverlap = index % 7 === 0
+      const body = anAppointment({ startTime: at(index), employeeId: busy, allowOverlap })
+      const made = await call('POST', '/appointments', body)
+      answers.push(made.status)
+      if (made.status === 201) ids.push(made.body.id)
+      const id = ids[index % Math.max(1, ids.length)]
+      if (!id) return
+      const path = `/appointments/${id}`
+      if (index % 5 === 0) answers.push((await call('DELETE', path)).status)
+      if (index % 5 === 0) answers.push((await call('POST', `${path}/restore`, {})).status)
+      answers.push((await call('PATCH', path, { startTime: at(index * 3 + 1) })).status)
+    }
+    await Promise.all(Array.from({ length: 120 }, (_, index) => run(index)))
+    expect([...new Set(answers)].filter((status) => ![200, 201, 204, 404, 409].includes(status))).toEqual([])
+    const { body } = await ada.call(
+      'GET',
+      `/appointments?startDate=2026-09-01T00:00:00Z&endDate=2026-09-02T00:00:00Z&employeeId=${busy}`,
+    )
+    const workspaceId = await workspaceOf(app, ada)
+    const strict = await inTransaction(app.db, { workspaceId }, (tx) =>
+      tx.selectFrom('appointments').select('id').where('overlap_allowed', '=', false).execute(),
+    )
+    const kept = (body as { id: string; startTime: string; endTime: string }[]).filter(({ id }) =>
+      strict.some((row) => row.id === id),
+    )
+    expect(kept.length).toBeGreaterThan(2)
+    for (const [index, next] of kept.slice(1).entries())
+      expect((kept[index]?.endTime ?? '') <= next.startTime).toBe(true)
+  } finally {
+    await second.close()
+  }
+}, 60_000)
 
 describe('changing', () => {
   it('only what was given; the duration keeps the start and a move keeps the duration', async () => {
