@@ -15,6 +15,8 @@ export interface Product {
   url: string
   /** The mail server that it sends through, with all it received. */
   mail: SmtpSimulator
+  /** The folder of its data. */
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -42,6 +44,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   return {
     url,
     mail,
+    dataDir,
     async stop() {
       child.kill('SIGTERM')
       await new Promise((done) => child.once('exit', done))

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { Appointment } from './queries.ts'
+import { type Appointment, assigneeName } from './queries.ts'
 import { plannedText, timesOf, timesText } from './when-text.ts'
 
 const isOff = (appointment: Appointment) => appointment.status === 'cancelled' || undefined
@@ -43,8 +43,8 @@ function Card({ appointment, zone }: { appointment: Appointment; zone: string })
       {appointment.notes ? <p className="sm faint appt-note">{appointment.notes}</p> : null}
       {appointment.employee ? (
         <div className="appt-by row sm muted">
-          <Avatar name={appointment.employee.name} className="appt-avatar" />
-          {appointment.employee.name}
+          <Avatar name={assigneeName(appointment)} className="appt-avatar" />
+          {assigneeName(appointment)}
         </div>
       ) : null}
     </Link>
@@ -69,7 +69,7 @@ export function AppointmentLines({ appointments, zone }: ListProps) {
           key: 'employee',
           head: 'Assigned to',
           hideOnTablet: true,
-          cell: (row) => <span className="muted">{row.employee?.name}</span>,
+          cell: (row) => <span className="muted">{assigneeName(row)}</span>,
         },
         { key: 'status', head: 'Status', cell: (row) => <StatusBadge of="appointment" status={row.status} /> },
       ]}
@@ -92,7 +92,7 @@ export function AgendaSlip({ appointment, zone }: { appointment: Appointment; zo
           <TitleLink appointment={appointment} />
         </div>
         <div className="sm faint trunc">
-          {[appointment.customer.name, appointment.employee?.name].filter(Boolean).join(' · ')}
+          {[appointment.customer.name, assigneeName(appointment)].filter(Boolean).join(' · ')}
         </div>
       </div>
       <StatusBadge of="appointment" status={appointment.status} />

@@ -21,9 +21,9 @@ import {
   newForm,
   startOf,
 } from './appointment-form.ts'
-import { ClashNotice } from './clash-notice.tsx'
+import { ClashNotice, type Refusal } from './clash-notice.tsx'
 import { CustomerSelect } from './customer-select.tsx'
-import { type Appointment, clashOf, type SlotClash, useChangeAppointment, useCreateAppointment } from './queries.ts'
+import { type Appointment, clashesOf, useChangeAppointment, useCreateAppointment } from './queries.ts'
 import { useTeam } from './team.ts'
 import { TimeFields } from './time-fields.tsx'
 
@@ -50,7 +50,7 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
   const [form, setForm] = useState<AppointmentForm>(begin)
   const [start0, setStart0] = useState(form)
   const [tried, setTried] = useState(false)
-  const [clash, setClash] = useState<{ with: SlotClash; sentence: string } | null>(null)
+  const [clash, setClash] = useState<Refusal | null>(null)
   const [wasOpen, setWasOpen] = useState(open)
   const busy = create.isPending || change.isPending
 
@@ -97,9 +97,9 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
     } catch (error) {
       // An answered refusal made nothing; only a lost answer is asked for again under the same key.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.renew()
-      const taken = clashOf(error)
+      const clashes = clashesOf(error)
       const fallback = appointment ? 'Failed to update appointment' : 'Failed to create appointment'
-      if (taken) setClash({ with: taken, sentence: failureText(error, fallback) })
+      if (clashes) setClash({ clashes, sentence: failureText(error, fallback) })
       else toast.error(failureText(error, fallback))
     }
   }
@@ -126,13 +126,7 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
       <div className="stack appt-who" ref={box}>
         {clash ? (
           <ClashShown>
-            <ClashNotice
-              clash={clash.with}
-              zone={zone}
-              sentence={clash.sentence}
-              busy={busy}
-              onBookAnyway={() => void save(true)}
-            />
+            <ClashNotice refusal={clash} zone={zone} busy={busy} onBookAnyway={() => void save(true)} />
           </ClashShown>
         ) : null}
         <Field label="Title" required error={problems.title}>
@@ -190,7 +184,10 @@ function assignees(team: ReturnType<typeof useTeam>, appointment: Appointment | 
 /** Scrolls the notice into sight when it appears: the press that caused it is at the dialog's foot. */
 function ClashShown({ children }: { children: React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  // Braces: newer browsers answer a promise here, which is no clean-up.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return <div ref={box}>{children}</div>
 }
 

@@ -109,7 +109,7 @@ function Detail({ appointment }: { appointment: Appointment }) {
         <Fact name="Assigned employee">
           {employee ? (
             <>
-              <span className="strong">{employee.name}</span>
+              {employee.name ? <span className="strong">{employee.name}</span> : null}
               <MailLink address={employee.email} />
               <PhoneLink number={employee.phone} />
             </>

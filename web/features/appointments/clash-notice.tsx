@@ -3,22 +3,37 @@ import { Notice } from '../../ui/notice.tsx'
 import type { SlotClash } from './queries.ts'
 import { whenText } from './when-text.ts'
 
+/** What takes the time already, each in a line. */
+export function ClashList({ clashes, zone }: { clashes: readonly SlotClash[]; zone: string }) {
+  return (
+    <ul className="clashes num strong">
+      {clashes.map((clash) => (
+        <li key={clash.id}>{clashText(clash, zone)}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** `Brand review with Harbour & Pine Studio, Thu, May 15, 10:30 AM – 11:30 AM`. */
-export function clashText(clash: SlotClash, zone: string): string {
+function clashText(clash: SlotClash, zone: string): string {
   return `${[clash.title, clash.customerName].filter(Boolean).join(' with ')}, ${whenText(clash, zone)}`
 }
 
+/** A refused booking: the server's sentence, and what takes the time already. */
+export interface Refusal {
+  readonly sentence: string
+  readonly clashes: readonly SlotClash[]
+}
+
 interface ClashNoticeProps {
-  clash: SlotClash
+  refusal: Refusal
   zone: string
-  /** The server's sentence. */
-  sentence: string
   busy: boolean
   onBookAnyway: () => void
 }
 
 /** What the booking clashes with, and the press that books it all the same. */
-export function ClashNotice({ clash, zone, sentence, busy, onBookAnyway }: ClashNoticeProps) {
+export function ClashNotice({ refusal, zone, busy, onBookAnyway }: ClashNoticeProps) {
   return (
     <Notice
       tone="red"
@@ -29,8 +44,8 @@ export function ClashNotice({ clash, zone, sentence, busy, onBookAnyway }: Clash
         </Button>
       }
     >
-      <p>{sentence}</p>
-      <p className="num strong">{clashText(clash, zone)}</p>
+      <p>{refusal.sentence}</p>
+      <ClashList clashes={refusal.clashes} zone={zone} />
     </Notice>
   )
 }

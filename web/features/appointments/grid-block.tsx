@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { Appointment } from './queries.ts'
+import { type Appointment, assigneeName } from './queries.ts'
 import { timesText } from './when-text.ts'
 
 interface GridBlockProps {
   appointment: Appointment
   zone: string
-  /** When it is, in full, for assistive technology. */
-  label: string
+  /** The day that its column stands for, for those who do not see the column. */
+  day: string
   /** It is being dragged: the ghost shows where to. */
   faded: boolean
   /** False for the rest of one that began on an earlier day. */
@@ -22,8 +22,8 @@ interface GridBlockProps {
 
 /** An appointment in a day or week grid; opens it, can be moved and pulled longer. */
 export function GridBlock(props: GridBlockProps) {
-  const { appointment, zone, label, faded, movable, box, onGrip, onKeyDown, onBlur, ateClick } = props
-  const { status, title, customer, employee } = appointment
+  const { appointment, zone, day, faded, movable, box, onGrip, onKeyDown, onBlur, ateClick } = props
+  const { status, title, customer } = appointment
   return (
     <div className="grid-block" style={box} data-faded={faded || undefined}>
       <Link
@@ -33,7 +33,6 @@ export function GridBlock(props: GridBlockProps) {
         data-status={status}
         data-appointment={appointment.id}
         data-short={box.height < 34 || undefined}
-        aria-label={`${title}, ${customer.name}, ${label}, ${status}`}
         draggable={false}
         onPointerDown={(event) => (movable ? onGrip(event, 'move', appointment) : event.stopPropagation())}
         onClick={(event) => {
@@ -44,7 +43,10 @@ export function GridBlock(props: GridBlockProps) {
       >
         <b>{title}</b>
         <span className="num">{timesText(appointment, zone)}</span>
-        <span>{[customer.name, employee?.name].filter(Boolean).join(' · ')}</span>
+        <span>{[customer.name, assigneeName(appointment)].filter(Boolean).join(' · ')}</span>
+        <span className="sr">
+          , {day}, {status}
+        </span>
       </Link>
       {movable ? (
         <i

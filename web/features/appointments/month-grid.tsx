@@ -13,7 +13,7 @@ import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Appointment } from './queries.ts'
 import type { GridProps } from './time-grid.tsx'
-import { countText, dayTitle, timesOf, whenText } from './when-text.ts'
+import { countText, dayTitle, timesOf } from './when-text.ts'
 
 /** Appointments in sight on one day; the rest is one press away. */
 const inSight = 3
@@ -120,7 +120,6 @@ function MonthChip({ appointment, zone, faded, onGrip, onKeyDown, ateClick }: Mo
       data-status={appointment.status}
       data-appointment={appointment.id}
       data-faded={faded || undefined}
-      aria-label={`${appointment.title}, ${appointment.customer.name}, ${whenText(appointment, zone)}, ${appointment.status}`}
       draggable={false}
       onPointerDown={(event) => onGrip(event, appointment)}
       onKeyDown={(event) => onKeyDown(event, appointment)}
@@ -129,6 +128,9 @@ function MonthChip({ appointment, zone, faded, onGrip, onKeyDown, ateClick }: Mo
       }}
     >
       <span className="num">{timesOf(appointment, zone)[0]}</span> <b>{appointment.title}</b>
+      <span className="sr">
+        , {appointment.customer.name}, {appointment.status}
+      </span>
     </Link>
   )
 }

@@ -10,7 +10,7 @@ export type Appointment = Output<'GET /appointments/:id'>
 export type AppointmentBody = Input<'POST /appointments'>['body']
 /** What may be changed. */
 export type AppointmentChange = Input<'PATCH /appointments/:id'>['body']
-/** What a refused booking clashes with. */
+/** One of those that a refused booking clashes with. */
 export type SlotClash = Pick<Appointment, 'id' | 'title' | 'startTime' | 'endTime'> & { customerName: string }
 
 export interface ScheduleQuery {
@@ -108,12 +108,11 @@ function moved(appointment: Appointment, start: Date, minutes: number): Appointm
   }
 }
 
-/** What a refusal says that the booking clashes with; null for other failures. */
-export function clashOf(error: unknown): SlotClash | null {
+/** What a refusal says that the booking clashes with, at least one; null for other failures. */
+export function clashesOf(error: unknown): readonly SlotClash[] | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
-  const { id, title, customerName, startTime, endTime } = error.detail as Partial<SlotClash>
-  if (!id || !startTime || !endTime) return null
-  return { id, title: title ?? '', customerName: customerName ?? '', startTime, endTime }
+  const { clashes } = error.detail as { clashes?: unknown }
+  return Array.isArray(clashes) && clashes.length > 0 ? (clashes as SlotClash[]) : null
 }
 
 export const remindersQuery = queryOptions({
@@ -124,3 +123,8 @@ export const feedQuery = queryOptions({
   queryKey: ['calendar-feed'],
   queryFn: ({ signal }) => call('GET /calendar-feed', {}, { signal }),
 })
+
+/** Who goes there, by name or, without one, by address. */
+export function assigneeName({ employee }: Pick<Appointment, 'employee'>): string {
+  return employee ? employee.name || employee.email : ''
+}

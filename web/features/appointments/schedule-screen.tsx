@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import CalendarCog from 'lucide-react/icons/calendar-cog'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { usePhone } from '../../ui/media.ts'
@@ -83,7 +84,7 @@ export function ScheduleScreen() {
       {appointments.isError && !appointments.data ? (
         <ErrorState
           title="Failed to fetch appointments"
-          text="Please check your connection and try again."
+          text={failureText(appointments.error, 'Please check your connection and try again.')}
           retryLabel="Try Again"
           onRetry={() => void appointments.refetch()}
           busy={appointments.isFetching}

@@ -101,7 +101,7 @@ export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: Gr
                 key={`${appointment.id}-${piece.fromBefore ? column : 'first'}`}
                 appointment={appointment}
                 zone={zone}
-                label={whenText(appointment, zone)}
+                day={dayTitle(days[column] ?? from)}
                 faded={draft?.appointment?.id === appointment.id}
                 movable={!piece.fromBefore}
                 box={{
@@ -159,8 +159,9 @@ function DayHead({ day, isToday, alone, onOpen }: DayHeadProps) {
   )
   if (alone) return <span className="time-grid-dayhead">{content}</span>
   return (
-    <button type="button" className="time-grid-dayhead" aria-label={dayTitle(day)} onClick={() => onOpen(day)}>
+    <button type="button" className="time-grid-dayhead" onClick={() => onOpen(day)}>
       {content}
+      <span className="sr">, open the day</span>
     </button>
   )
 }

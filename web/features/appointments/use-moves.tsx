@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { failureText } from '../../api/failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { clashText } from './clash-notice.tsx'
-import { clashOf, type Move, type SlotClash, useMoveAppointment } from './queries.ts'
+import { ClashList, type Refusal } from './clash-notice.tsx'
+import { clashesOf, type Move, useMoveAppointment } from './queries.ts'
 import { dateOf } from './when-text.ts'
 
 const failed = 'Failed to update appointment'
@@ -15,7 +15,7 @@ const failed = 'Failed to update appointment'
  */
 export function useMoves(today: CalendarDate, zone: string): { move: (move: Move) => void; dialog: ReactNode } {
   const mutation = useMoveAppointment()
-  const [asked, setAsked] = useState<{ move: Move; clash: SlotClash; sentence: string } | null>(null)
+  const [asked, setAsked] = useState<(Refusal & { move: Move }) | null>(null)
   const [open, setOpen] = useState(false)
 
   const run = async (move: Move) => {
@@ -23,12 +23,12 @@ export function useMoves(today: CalendarDate, zone: string): { move: (move: Move
       await mutation.mutateAsync(move)
       toast.success('Appointment updated successfully')
     } catch (error) {
-      const clash = clashOf(error)
-      if (!clash) {
+      const clashes = clashesOf(error)
+      if (!clashes) {
         toast.error(failureText(error, failed))
         return
       }
-      setAsked({ move, clash, sentence: failureText(error, failed) })
+      setAsked({ move, clashes, sentence: failureText(error, failed) })
       setOpen(true)
     }
   }
@@ -45,12 +45,14 @@ export function useMoves(today: CalendarDate, zone: string): { move: (move: Move
       open={open}
       onOpenChange={setOpen}
       title="That time is taken"
-      description={asked ? `${asked.sentence} ${clashText(asked.clash, zone)}` : ''}
+      description={asked?.sentence ?? ''}
       confirmLabel="Book anyway"
       busyLabel="Booking..."
       tone="primary"
       onConfirm={() => (asked ? run({ ...asked.move, allowOverlap: true }) : undefined)}
-    />
+    >
+      {asked ? <ClashList clashes={asked.clashes} zone={zone} /> : null}
+    </ConfirmDialog>
   )
   return { move, dialog }
 }
