@@ -15,6 +15,8 @@ import { appointmentJobs } from './features/appointments/jobs.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
+import { createInvitationMails } from './features/employees/emails.ts'
+import { employeeRoutes } from './features/employees/routes.ts'
 import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { invoiceDocumentRoutes } from './features/invoices/document-routes.ts'
@@ -132,6 +134,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     emailChanged(tx, accountMails, { actor, oldEmail, newEmail, now: clock() }),
   )
   contactRoutes(context, config, { outbox, site })
+  employeeRoutes(context, createInvitationMails(outbox, site))
   const pageviews = createPageviewRelay(config.ANALYTICS_URL, baseUrl, log)
   analyticsRoutes(context, pageviews)
   const invoiceParts: InvoiceDependencies = {

@@ -43,6 +43,8 @@ export const refusals = {
   user_not_registered: [404, 'User not found with this email'],
   invitation_invalid: [404, 'Invalid or expired invitation'],
   invitation_for_other: [403, 'This invitation is for another account.'],
+  invitation_answered: [409, 'This invitation has already been answered.'],
+  workspace_left: [403, 'You no longer work in this workspace.'],
   already_employee: [409, 'This person already works for you or is invited.'],
   own_email_invited: [409, 'You cannot invite yourself.'],
   employed_elsewhere: [409, 'You already work for another company. Leave it before you accept.'],

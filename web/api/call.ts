@@ -6,7 +6,9 @@ import type { appointmentsContract } from '@duly/core/appointments/contract.ts'
 import type { companyContract } from '@duly/core/company/contract.ts'
 import type { contactContract } from '@duly/core/contact/contract.ts'
 import type { Answer, CallInput, Endpoint } from '@duly/core/contract/endpoint.ts'
+import { workspaceHeader } from '@duly/core/contract/workspace-header.ts'
 import type { customersContract } from '@duly/core/customers/contract.ts'
+import type { employeesContract } from '@duly/core/employees/contract.ts'
 import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { invoiceDocumentsContract } from '@duly/core/invoices/documents-contract.ts'
@@ -28,6 +30,7 @@ export type Api = typeof accessContract &
   typeof contactContract &
   typeof companyContract &
   typeof customersContract &
+  typeof employeesContract &
   typeof invoiceDesignContract &
   typeof invoicesContract &
   typeof invoiceDocumentsContract &
@@ -88,6 +91,19 @@ export function whenSessionEnds(tell: () => void): void {
   onSessionEnded = tell
 }
 
+let shownWorkspace: string | null = null
+let onWorkspaceLeft: () => void = () => {}
+
+/** Names the workspace that the page shows from now on, or none. Calls tell it, so that nothing lands in another one. */
+export function showWorkspace(workspaceId: string | null): void {
+  shownWorkspace = workspaceId
+}
+
+/** Registers what happens when the session no longer acts in the workspace that the page shows. */
+export function whenWorkspaceLeft(tell: () => void): void {
+  onWorkspaceLeft = tell
+}
+
 /** Makes one call of the API, typed by its contract. Throws `ApiError`. */
 export async function call<K extends ApiKey>(
   key: K,
@@ -121,6 +137,8 @@ async function request(key: string, input: RequestInput = {}, options: CallOptio
   const token = sessionToken()
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
+  // Who is signed in is asked for regardless of what the page shows.
+  if (token && shownWorkspace && path !== '/auth/profile') headers[workspaceHeader] = shownWorkspace
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const ended = observe()
@@ -139,6 +157,7 @@ async function request(key: string, input: RequestInput = {}, options: CallOptio
   const failure = await failureOf(response)
   // A token that died meanwhile; a 401 without one is the login's own business.
   if (response.status === 401 && token && sessionToken() === token) onSessionEnded()
+  if (response.status === 403 && failure.detail.workspaceId && shownWorkspace) onWorkspaceLeft()
   throw failure
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ApiError, call, type Output, whenSessionEnds } from './call.ts'
+import { ApiError, call, type Output, showWorkspace, whenSessionEnds, whenWorkspaceLeft } from './call.ts'
 import { forgetDrafts } from './drafts.ts'
 import { isSessionTokenEvent, keepSessionToken, sessionToken } from './session-token.ts'
 
@@ -20,8 +20,8 @@ export type Session =
   | { readonly state: 'signed-in'; readonly user: User; readonly stale: boolean }
   | { readonly state: 'ended'; readonly user: User }
 
-/** Why the session changed: the app clears, repeats or moves accordingly. */
-export type SessionCause = 'checked' | 'signed-in' | 'signed-out' | 'expired' | 'resumed' | 'switched'
+/** Why the session changed: the app clears, repeats or moves accordingly. `moved`: it acts in another workspace now. */
+export type SessionCause = 'checked' | 'signed-in' | 'signed-out' | 'expired' | 'resumed' | 'switched' | 'moved'
 
 type Listener = (session: Session, cause: SessionCause) => void
 
@@ -32,6 +32,7 @@ let report: (title: string, error: unknown) => void = () => {}
 
 function change(next: Session, cause: SessionCause): void {
   session = next
+  showWorkspace(next.user?.workspace.id ?? null)
   for (const listener of listeners) listener(next, cause)
 }
 
@@ -68,6 +69,7 @@ export function followSession(typing: () => boolean, log: (title: string, error:
   isTyping = typing
   report = log
   whenSessionEnds(end)
+  whenWorkspaceLeft(() => void refreshSession())
   window.addEventListener('storage', (event) => {
     if (!isSessionTokenEvent(event)) return
     if (sessionToken() === null) end()
@@ -101,7 +103,8 @@ export async function refreshSession(): Promise<void> {
     if (session.state !== 'signed-in' || sessionToken() !== token) return
     remember(user)
     if (!session.stale && JSON.stringify(user) === JSON.stringify(session.user)) return
-    change({ state: 'signed-in', user, stale: false }, session.stale ? 'resumed' : 'checked')
+    const moved = user.workspace.id !== session.user.workspace.id
+    change({ state: 'signed-in', user, stale: false }, moved ? 'moved' : session.stale ? 'resumed' : 'checked')
   } catch (error) {
     report('The profile could not be loaded', error)
     const status = error instanceof ApiError ? error.status : 500

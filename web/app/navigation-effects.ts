@@ -1,6 +1,7 @@
 import { observeCalls } from '../api/call.ts'
 import { onSessionChange, refreshSession } from '../api/session.ts'
 import { loadingBar } from '../ui/loading-bar-state.ts'
+import { toast } from '../ui/toast.ts'
 import { reportPageview } from './analytics.ts'
 import { isNotFound } from './not-found.ts'
 import { router } from './router.tsx'
@@ -47,7 +48,11 @@ export function startNavigationEffects(): void {
   onSessionChange((session, cause) => {
     if (cause === 'signed-out') void router.navigate({ to: '/login', replace: true })
     else if (cause === 'switched') void router.navigate({ to: '/', replace: true })
-    else if (session.state === 'anonymous' && isForSignedIn()) {
+    else if (cause === 'moved') {
+      const place = session.user?.workspace.isOwn ? 'your own workspace' : session.user?.workspace.name
+      toast.info(`You are in ${place || 'another workspace'} now`)
+      void router.navigate({ to: '/', replace: true })
+    } else if (session.state === 'anonymous' && isForSignedIn()) {
       const from = router.state.location.href
       void router.navigate({ to: '/login', replace: true, state: (state) => ({ ...state, from }) })
     } else if (cause === 'checked') void router.invalidate()

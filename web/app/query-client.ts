@@ -18,5 +18,5 @@ export const queryClient = new QueryClient({
 // What one person saw is never shown to the next; who signs in again sees the page go on where it was.
 onSessionChange((session, cause) => {
   if (cause === 'resumed') void queryClient.invalidateQueries()
-  else if (cause === 'switched' || session.state === 'anonymous') queryClient.clear()
+  else if (cause === 'switched' || cause === 'moved' || session.state === 'anonymous') queryClient.clear()
 })

@@ -1,6 +1,7 @@
 import type { Contract, Endpoint, EndpointKey, HandlerAnswer, HandlerInput } from '@duly/core/contract/endpoint.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { validationMessages } from '@duly/core/contract/validation-messages.ts'
+import { workspaceHeader } from '@duly/core/contract/workspace-header.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Database, inTransaction, type Tx } from '../db/database.ts'
@@ -169,9 +170,18 @@ async function identify(
   if (endpoint.access === 'public' || endpoint.access === 'capability') return null
   const actor = token ? await context.authenticate(token, now) : null
   if (!actor) throw refuse('not_signed_in')
+  checkWorkspace(request, actor)
   if (endpoint.access === 'owner' && actor.role === 'EMPLOYEE') throw refuse('forbidden')
   if (endpoint.access === 'admin' && actor.role !== 'ADMIN') throw refuse('forbidden')
   return actor
+}
+
+// A page names the workspace that it shows, so that what was typed there never lands in another one after the person was
+// removed from it or joined an employer meanwhile. Programs that call the API need not.
+function checkWorkspace(request: FastifyRequest, actor: Actor): void {
+  const shown = request.headers[workspaceHeader]
+  if (typeof shown === 'string' && shown !== '' && shown !== actor.workspaceId)
+    throw refuse('workspace_left', { detail: { workspaceId: actor.workspaceId } })
 }
 
 /** The token of an `Authorization: Bearer` header; sessions are accepted nowhere else. */

@@ -1,6 +1,223 @@
-import { PageHead } from '../../ui/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError, call, type Output } from '../../api/call.ts'
+import { failureText } from '../../api/failure.ts'
+import { refreshSession, signOut, useSession } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { invitationQuery } from './queries.ts'
+import './accept-invitation.css'
 
-/** Answering an invitation. */
+type Invitation = Output<'GET /invitations/:token'>
+
+/** After an answer the page goes to / in so many milliseconds (specification part 2, section 9). */
+const goOnAfter = 1500
+
+/** Answering an invitation: who invites whom, Accept and Reject, and every state in which that can't be done. */
 export function AcceptInvitationScreen() {
-  return <PageHead title="Invitation" />
+  const search = useSearch({ strict: false }) as { token?: unknown }
+  const navigate = useNavigate()
+  const { user } = useSession()
+  // A token in the address bar would stay in the history of a shared computer.
+  const [token] = useState(typeof search.token === 'string' ? search.token : '')
+  useEffect(() => {
+    if (search.token !== undefined) void navigate({ to: '.', search: {}, replace: true })
+  }, [search.token, navigate])
+  const invitation = useQuery(invitationQuery(token, user?.id ?? null))
+
+  if (token === '')
+    return (
+      <State>
+        <EmptyState
+          art="missing"
+          level={1}
+          title="No invitation token provided"
+          text="Please open the link of your invitation mail again."
+        />
+      </State>
+    )
+  if (invitation.isPending)
+    return (
+      <State>
+        <Waiting>Loading invitation...</Waiting>
+      </State>
+    )
+  if (invitation.isError) {
+    const refused = invitation.error instanceof ApiError && [400, 404].includes(invitation.error.status)
+    return (
+      <State>
+        {refused ? (
+          <Invalid />
+        ) : (
+          <ErrorState
+            level={1}
+            title="Failed to load the invitation"
+            onRetry={() => invitation.refetch()}
+            busy={invitation.isFetching}
+            retryLabel="Try Again"
+          />
+        )}
+      </State>
+    )
+  }
+  const { status } = invitation.data
+  if (status === 'EXPIRED')
+    return (
+      <State>
+        <Invalid />
+      </State>
+    )
+  return <Card invitation={invitation.data} token={token} />
+}
+
+function State({ children }: { children: React.ReactNode }) {
+  return <div className="invitation-state">{children}</div>
+}
+
+function Invalid() {
+  return (
+    <EmptyState
+      art="torn"
+      level={1}
+      title="Invalid or expired invitation"
+      text="Please ask for a new one; invitations are good for seven days."
+    />
+  )
+}
+
+function Card({ invitation, token }: { invitation: Invitation; token: string }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<'accept' | 'reject' | null>(null)
+  const [answered, setAnswered] = useState<'accept' | 'reject' | null>(null)
+  const { company, employee, viewer } = invitation
+  const name = [employee.user.profile.firstName, employee.user.profile.lastName].filter(Boolean).join(' ')
+  const isOpen = invitation.status === 'PENDING' && !answered
+
+  useEffect(() => {
+    if (!answered) return
+    const timer = setTimeout(async () => {
+      // Accepting has moved the session to the employer's workspace; the app follows it there.
+      await refreshSession()
+      await navigate({ to: '/', replace: true })
+    }, goOnAfter)
+    return () => clearTimeout(timer)
+  }, [answered, navigate])
+
+  const answer = async (choice: 'accept' | 'reject') => {
+    setBusy(choice)
+    try {
+      await call(`POST /invitations/:token/${choice}` as const, { params: { token } })
+      setAnswered(choice)
+      toast.success(choice === 'accept' ? 'Invitation accepted successfully!' : 'Invitation rejected successfully!')
+    } catch (error) {
+      const why = error instanceof ApiError && error.status === 409 ? failureText(error, '') : ''
+      toast.error(choice === 'accept' ? 'Failed to accept invitation' : 'Failed to reject invitation', {
+        description: why || 'Please try again or contact support.',
+      })
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <State>
+      <section className="invitation">
+        <p className="sm muted">You are invited to work for</p>
+        <h1 className="display">{company.name}</h1>
+        {company.website ? (
+          <p>
+            <a className="link" href={company.website} rel="noopener noreferrer nofollow" target="_blank">
+              {company.website}
+            </a>
+          </p>
+        ) : null}
+        <dl className="invitation-facts">
+          <div>
+            <dt>For</dt>
+            <dd>{name || employee.user.email}</dd>
+          </div>
+          <div>
+            <dt>Status</dt>
+            <dd>{statusWords(answered, invitation.status)}</dd>
+          </div>
+        </dl>
+        {isOpen ? (
+          <Answers viewer={viewer} email={employee.user.email} busy={busy} onAnswer={answer} token={token} />
+        ) : null}
+        {isOpen ? null : (
+          <LinkButton render={<Link to="/" />} block>
+            Go to Duly
+          </LinkButton>
+        )}
+      </section>
+    </State>
+  )
+}
+
+function statusWords(answered: 'accept' | 'reject' | null, status: Invitation['status']): string {
+  if (answered === 'accept' || status === 'ACCEPTED') return 'Accepted'
+  if (answered === 'reject' || status === 'REJECTED') return 'Rejected'
+  return 'Pending your response'
+}
+
+function Answers({
+  viewer,
+  email,
+  busy,
+  onAnswer,
+  token,
+}: {
+  viewer: Invitation['viewer']
+  email: string
+  busy: 'accept' | 'reject' | null
+  onAnswer: (choice: 'accept' | 'reject') => void
+  token: string
+}) {
+  const navigate = useNavigate()
+  const from = `/accept-invitation?token=${encodeURIComponent(token)}`
+  const toLogin = async () => {
+    if (viewer === 'other') await signOut().catch(() => {})
+    await navigate({ to: '/login', state: { from } })
+  }
+  if (viewer === 'invited')
+    return (
+      <div className="invitation-acts">
+        <Button
+          variant="primary"
+          block
+          busy={busy === 'accept'}
+          busyText="Accepting..."
+          disabled={busy !== null}
+          onClick={() => onAnswer('accept')}
+        >
+          Accept
+        </Button>
+        <Button
+          block
+          busy={busy === 'reject'}
+          busyText="Rejecting..."
+          disabled={busy !== null}
+          onClick={() => onAnswer('reject')}
+        >
+          Reject
+        </Button>
+      </div>
+    )
+  return (
+    <div className="invitation-acts">
+      <Notice tone="yellow">
+        {viewer === 'other'
+          ? `This invitation is for ${email}. You are signed in with another account.`
+          : `Please sign in as ${email} to accept or reject.`}
+      </Notice>
+      <Button variant="primary" block onClick={() => void toLogin()}>
+        {viewer === 'other' ? 'Sign in with that account' : 'Sign in'}
+      </Button>
+    </div>
+  )
 }

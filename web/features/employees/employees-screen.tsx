@@ -1,6 +1,300 @@
+import { isEmail } from '@duly/core/contact/email.ts'
+import { formatInstantDate } from '@duly/core/dates/instant.ts'
+import { type EmployeeSort, employeeSortKeys, inviteFailureText } from '@duly/core/employees/rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import MailPlus from 'lucide-react/icons/mail-plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useActionKey } from '../../api/action-key.ts'
+import { failureText } from '../../api/failure.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { PageSize } from '../../ui/page-size.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useListSearch } from '../../ui/use-list-search.ts'
+import {
+  type Employee,
+  employeeListQuery,
+  useInviteEmployee,
+  useRemoveEmployee,
+  useResendInvitation,
+} from './queries.ts'
 
-/** Who works for the company. */
+const sorts = [
+  { value: 'createdAt', label: 'Created' },
+  { value: 'name', label: 'Name' },
+  { value: 'email', label: 'Email' },
+] as const satisfies readonly { value: EmployeeSort; label: string }[]
+
+const nameOf = ({ user }: Employee) => [user.profile.firstName, user.profile.lastName].filter(Boolean).join(' ')
+const nameOrEmail = (employee: Employee) => nameOf(employee) || employee.user.email
+
+/** Who works for the company: invite, resend, remove (specification part 2, Employees screen). */
 export function EmployeesScreen() {
-  return <PageHead title="Employees" />
+  const list = useListSearch('createdAt', employeeSortKeys)
+  const { page, limit, search } = list
+  const employees = useQuery(employeeListQuery({ page, limit, search, sortBy: list.sort as EmployeeSort }))
+  const [inviting, setInviting] = useState(false)
+  const [removed, setRemoved] = useState<Employee | null>(null)
+  const total = employees.data?.meta.total
+
+  if (employees.isError && !employees.data) {
+    return (
+      <ErrorState
+        level={1}
+        title="Oops! Something went wrong"
+        text="We couldn't load your employees. Please check your connection and try again."
+        retryLabel="Try Again"
+        onRetry={() => window.location.reload()}
+      />
+    )
+  }
+  const actions = (employee: Employee) => <Actions employee={employee} onRemove={() => setRemoved(employee)} />
+  const add = (className: string) => (
+    <Button variant="primary" className={className} onClick={() => setInviting(true)}>
+      <UserPlus />
+      Add Employee
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title="Employees" count={total ?? null} actions={add('only-d')} />
+      <div className="toolbar">
+        <SearchInput
+          value={search}
+          onSearch={(text) => list.change({ search: text })}
+          placeholder="Search employees..."
+          aria-label="Search employees"
+          wrapClassName="search"
+        />
+        <div className="right">
+          <Select
+            aria-label="Sort by"
+            value={list.sort}
+            onChange={(event) => list.change({ sort: event.target.value })}
+            options={sorts}
+          />
+          <PageSize
+            value={limit}
+            onValueChange={(size) => list.change({ limit: size })}
+            things="Employees"
+            words={false}
+          />
+        </div>
+      </div>
+      {employees.data?.data.length === 0 ? (
+        <EmptyState
+          art="customers"
+          title={search ? 'No employees found' : 'No employees yet'}
+          text={
+            search
+              ? 'No employee matches your search. Try another name or e-mail.'
+              : 'Invite somebody who has an account, and they work on your invoices, customers and schedule.'
+          }
+        />
+      ) : (
+        <Ledger
+          label="Employees"
+          columns={columns(actions)}
+          rows={employees.data?.data}
+          rowKey={(employee) => employee.id}
+          loading={employees.isPending ? 'Loading Employees' : false}
+          skeletonRows={Math.min(limit, 10)}
+          slip={(employee) => <Slip employee={employee} actions={actions(employee)} />}
+        />
+      )}
+      {total ? (
+        <Pager
+          page={page}
+          pageSize={limit}
+          total={total}
+          things="employees"
+          onPage={(next) => list.change({ page: next })}
+          busy={employees.isPlaceholderData}
+        />
+      ) : null}
+      {add('fab')}
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} />
+      <RemoveDialog employee={removed} onClose={() => setRemoved(null)} />
+    </>
+  )
+}
+
+function columns(actions: (employee: Employee) => React.ReactNode): LedgerColumn<Employee>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Name',
+      kind: 'fill',
+      cell: (employee) => (
+        <span className="row gap-3">
+          <Avatar name={nameOrEmail(employee)} />
+          <span className="strong trunc">{nameOf(employee) || '—'}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      head: 'Email',
+      kind: 'fill',
+      cell: (employee) => <span className="trunc block">{employee.user.email}</span>,
+    },
+    { key: 'invitation', head: 'Invitation', cell: (employee) => <InvitationBadge employee={employee} /> },
+    {
+      key: 'created',
+      head: 'Created',
+      hideOnTablet: true,
+      cell: (employee) => <span className="num muted">{formatInstantDate(employee.createdAt)}</span>,
+    },
+    { key: 'actions', head: 'Actions', kind: 'end', cell: actions },
+  ]
+}
+
+const tones: Record<string, Tone> = { PENDING: 'yellow', ACCEPTED: 'green' }
+
+/** PENDING and ACCEPTED have their colours; everything else is shown as destructive. */
+function InvitationBadge({ employee: { invitation } }: { employee: Employee }) {
+  if (!invitation) return <Badge>No Invitation</Badge>
+  return <Badge tone={tones[invitation.status] ?? 'red'}>{invitation.status}</Badge>
+}
+
+function Slip({ employee, actions }: { employee: Employee; actions: React.ReactNode }) {
+  return (
+    <>
+      <div className="min-w-0">
+        <div className="strong trunc">{nameOrEmail(employee)}</div>
+        <div className="sm faint trunc">{employee.user.email}</div>
+        <div className="row mt-1">
+          <InvitationBadge employee={employee} />
+        </div>
+      </div>
+      {actions}
+    </>
+  )
+}
+
+function Actions({ employee, onRemove }: { employee: Employee; onRemove: () => void }) {
+  const resend = useResendInvitation()
+  const key = useActionKey()
+  const name = nameOrEmail(employee)
+  const again = () =>
+    resend.mutate(
+      { id: employee.id, key: key.current() },
+      {
+        onSuccess: () => toast.success('Invitation sent'),
+        onError: (error) => toast.error(failureText(error, 'Failed to resend invitation')),
+        onSettled: () => key.renew(),
+      },
+    )
+  return (
+    <span className="acts">
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={`Resend invitation to ${name}`}
+        disabled={employee.invitation?.status === 'ACCEPTED'}
+        busy={resend.isPending}
+        onClick={again}
+      >
+        <MailPlus />
+      </Button>
+      <Button variant="ghost" size="sm" icon aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Trash2 />
+      </Button>
+    </span>
+  )
+}
+
+function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const invite = useInviteEmployee()
+  const key = useActionKey()
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { email: '' } })
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const send = handleSubmit(async ({ email }) => {
+    try {
+      await invite.mutateAsync({ email: email.trim(), key: key.current() })
+      toast.success('Invitation sent')
+      close()
+    } catch (error) {
+      toast.error(inviteFailureText(failureText(error, '')))
+    } finally {
+      key.renew()
+    }
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title="Add Employee"
+      description="They get an invitation by e-mail, good for seven days. They need an account first."
+      size="narrow"
+      busy={invite.isPending}
+      keepOnOutsidePress={formState.isDirty}
+      onSubmit={send}
+      footer={
+        <>
+          <DialogCancel disabled={invite.isPending} />
+          <Button type="submit" variant="primary" busy={invite.isPending} busyText="Sending...">
+            Send Invitation
+          </Button>
+        </>
+      }
+    >
+      <Field label="Email" required error={formState.errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          disabled={invite.isPending}
+          {...register('email', {
+            validate: (value) =>
+              value.trim() === '' ? 'Email is required' : isEmail(value.trim()) || 'Invalid email address',
+          })}
+        />
+      </Field>
+    </Dialog>
+  )
+}
+
+function RemoveDialog({ employee, onClose }: { employee: Employee | null; onClose: () => void }) {
+  const remove = useRemoveEmployee()
+  const confirm = async () => {
+    if (!employee) return
+    try {
+      await remove.mutateAsync(employee.id)
+      toast.success('Employee removed')
+    } catch (error) {
+      toast.error(failureText(error, 'Failed to delete employee'))
+      throw error
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={employee !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title="Remove employee"
+      description={`Are you sure you want to remove ${employee ? nameOrEmail(employee) : ''} from your company? This action cannot be undone.`}
+      confirmLabel="Remove"
+      busyLabel="Removing..."
+      onConfirm={confirm}
+    />
+  )
 }

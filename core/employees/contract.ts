@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { contract, endpoint } from '../contract/endpoint.ts'
+import { choice, email, listMeta, searchText, uuid } from '../contract/fields.ts'
+import { employeeSortKeys, invitationStatuses } from './rules.ts'
+
+const person = z.object({
+  email: z.string(),
+  profile: z.object({ firstName: z.string(), lastName: z.string() }),
+})
+
+/** Somebody who works, or is invited to work, in the workspace. */
+export const employee = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  user: person,
+  invitation: z.object({ status: z.enum(invitationStatuses) }).nullable(),
+})
+
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const params = z.object({ id: uuid() })
+const byToken = z.object({ token: z.string().min(20).max(200) })
+const answered = z.object({ status: z.enum(invitationStatuses) })
+
+export const employeesContract = contract({
+  'GET /employees': endpoint({
+    access: 'session',
+    summary: 'Employees: with a query a page of them, for owners; without one all of them, for the "Assign To" select.',
+    query: z.object({
+      page: wholeNumber(1, 10_000_000).optional(),
+      limit: wholeNumber(1, 100).optional(),
+      search: searchText(),
+      sortBy: choice(employeeSortKeys).optional(),
+    }),
+    answer: z.union([z.array(employee), z.object({ data: z.array(employee), meta: listMeta })]),
+  }),
+  'POST /employees': endpoint({
+    access: 'owner',
+    summary: 'Invite somebody who has an account.',
+    status: 201,
+    idempotent: true,
+    body: z.object({ email: email() }),
+    answer: employee,
+  }),
+  'DELETE /employees/:id': endpoint({
+    access: 'owner',
+    summary: 'Remove an employee; they are back in their own workspace at once.',
+    params,
+  }),
+  'POST /employees/:id/resend-invitation': endpoint({
+    access: 'owner',
+    summary: 'Send a new invitation; the earlier one stops working.',
+    params,
+    idempotent: true,
+    answer: employee,
+  }),
+  'GET /invitations/:token': endpoint({
+    access: 'capability',
+    summary: 'An invitation, for its page.',
+    params: byToken,
+    answer: z.object({
+      status: z.enum(invitationStatuses),
+      expiresAt: z.string(),
+      company: z.object({ name: z.string(), website: z.string() }),
+      employee: z.object({ user: person }),
+      /** Who asks: nobody signed in, the invited person, or somebody else. */
+      viewer: z.enum(['anonymous', 'invited', 'other']),
+    }),
+  }),
+  'POST /invitations/:token/accept': endpoint({
+    access: 'session',
+    summary: 'Accept, as the invited person; the session acts in the employer’s workspace from now on.',
+    params: byToken,
+    answer: answered,
+  }),
+  'POST /invitations/:token/reject': endpoint({
+    access: 'session',
+    summary: 'Reject, as the invited person.',
+    params: byToken,
+    answer: answered,
+  }),
+})

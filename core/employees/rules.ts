@@ -1,0 +1,31 @@
+/** Sort keys of the list (specification part 2, section 9). */
+export const employeeSortKeys = ['name', 'email', 'createdAt'] as const
+export type EmployeeSort = (typeof employeeSortKeys)[number]
+
+/** An invitation is good for so many days (decisions). */
+export const invitationDays = 7
+
+/** What an invitation can be; EXPIRED is derived from its end and never stored. */
+export const invitationStatuses = ['PENDING', 'ACCEPTED', 'REJECTED', 'EXPIRED'] as const
+export type InvitationStatus = (typeof invitationStatuses)[number]
+
+/** The status that everybody sees. */
+export function invitationStatus(
+  invitation: { readonly status: Exclude<InvitationStatus, 'EXPIRED'>; readonly expiresAt: Date },
+  now: Date,
+): InvitationStatus {
+  const isOver = now.getTime() >= invitation.expiresAt.getTime()
+  return invitation.status === 'PENDING' && isOver ? 'EXPIRED' : invitation.status
+}
+
+/** When an invitation made now ends. */
+export function invitationExpiry(now: Date): Date {
+  return new Date(now.getTime() + invitationDays * 86_400_000)
+}
+
+/** The words for a failed invitation: the server's, but for an address that nobody has registered (specification part 2, section 8). */
+export function inviteFailureText(serverMessage: string): string {
+  return serverMessage === 'User not found with this email'
+    ? 'This email is not registered in our system. Please make sure the user has created an account first.'
+    : serverMessage || 'Failed to create employee'
+}

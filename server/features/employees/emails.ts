@@ -1,0 +1,43 @@
+import { formatLong } from '@duly/core/dates/calendar-date.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { MailSite } from '../../platform/mail/layout.ts'
+import { invitationMail } from '../../platform/mail/templates/invitation.ts'
+import { senderOf } from '../outbox/business.ts'
+import type { Outbox } from '../outbox/service.ts'
+
+/** Whom an invitation is for, with the token that only its mail holds. */
+export interface Invited {
+  email: string
+  first_name: string
+  last_name: string
+  token: string
+  expiresAt: Date
+}
+
+/** Sends an invitation in the transaction that makes it. */
+export type SendInvitation = (tx: Tx, actor: Actor, invited: Invited) => Promise<void>
+
+export function createInvitationMails(outbox: Pick<Outbox, 'enqueueMail'>, site: MailSite): SendInvitation {
+  return async (tx, actor, { email, first_name, last_name, token, expiresAt }) => {
+    const { business, fromName, replyTo } = await senderOf(tx, actor.workspaceId)
+    await outbox.enqueueMail(tx, actor.workspaceId, {
+      kind: 'invitation',
+      about: null,
+      requestedBy: actor.userId,
+      to: { name: [first_name, last_name].filter(Boolean).join(' '), address: email },
+      fromName,
+      replyTo,
+      // The link opens the workspace to the invited person, so it is kept no longer than it takes to send it.
+      secret: true,
+      mail: invitationMail({
+        site,
+        business,
+        inviterName: [actor.firstName, actor.lastName].filter(Boolean).join(' '),
+        validUntil: formatLong(today(expiresAt, actor.timeZone)),
+        url: `${site.baseUrl}/accept-invitation?token=${token}`,
+      }),
+    })
+  }
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { anInvoice } from '../../test/an-invoice.ts'
+import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { promoteToAdmin } from '../access/admins.ts'
+
+let app: TestApp
+let ada: TestPerson
+
+beforeAll(async () => {
+  app = await startTestApp({ workers: true })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.now = null
+  ada = await app.register()
+  await ada.call('POST', '/companies', { name: 'Fernwood Studio Ltd.', website: 'https://fernwood.example' })
+})
+
+const invite = async (person: TestPerson, by = ada) => {
+  const { status, body } = await by.call('POST', '/employees', { email: person.email })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+
+/** The token of the newest invitation to somebody, from the mail that they got. */
+async function tokenFor(person: TestPerson, by = ada): Promise<string> {
+  const { data } = (await by.call('GET', '/outbox?limit=100')).body
+  const mail = data.find((one: { recipient: string; kind: string }) => one.recipient === person.email)
+  expect(mail.kind).toBe('invitation')
+  const { text } = (await by.call('GET', `/outbox/${mail.id}`)).body
+  return /accept-invitation\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+async function joined(by = ada): Promise<{ person: TestPerson; employee: { id: string } }> {
+  const person = await app.register()
+  const employee = await invite(person, by)
+  const answer = await person.call('POST', `/invitations/${await tokenFor(person, by)}/accept`)
+  expect(answer.body).toEqual({ status: 'ACCEPTED' })
+  return { person, employee }
+}
+
+it('invites by mail, shows the invitation, and moves the session at once', async () => {
+  const bea = await app.register({ firstName: 'Bea', lastName: 'Lund' })
+  const own = (await bea.call('POST', '/invoices', anInvoice())).body
+  const employee = await invite(bea)
+  expect(employee).toMatchObject({
+    user: { email: bea.email, profile: { firstName: 'Bea', lastName: 'Lund' } },
+    invitation: { status: 'PENDING' },
+  })
+  const token = await tokenFor(bea)
+  const shown = await app.call('GET', `/invitations/${token}`)
+  expect(shown.body).toMatchObject({
+    status: 'PENDING',
+    company: { name: 'Fernwood Studio Ltd.', website: 'https://fernwood.example' },
+    employee: { user: { email: bea.email } },
+    viewer: 'anonymous',
+  })
+  expect((await bea.call('GET', `/invitations/${token}`)).body.viewer).toBe('invited')
+  const theirs = (await ada.call('POST', '/invoices', anInvoice())).body
+
+  expect((await bea.call('POST', `/invitations/${token}/accept`)).body).toEqual({ status: 'ACCEPTED' })
+  expect((await bea.call('GET', '/auth/profile')).body).toMatchObject({ role: 'EMPLOYEE', workspace: { isOwn: false } })
+  expect((await bea.call('GET', `/invoices/${theirs.id}`)).status).toBe(200)
+  expect((await bea.call('GET', `/invoices/${own.id}`)).status).toBe(404)
+  expect((await ada.call('GET', '/employees')).body[0].invitation).toEqual({ status: 'ACCEPTED' })
+
+  // Removed: their own workspace is back, with role USER and everything in it.
+  expect((await ada.call('DELETE', `/employees/${employee.id}`)).status).toBe(204)
+  expect((await bea.call('GET', '/auth/profile')).body).toMatchObject({ role: 'USER', workspace: { isOwn: true } })
+  expect((await bea.call('GET', `/invoices/${own.id}`)).status).toBe(200)
+  expect((await bea.call('GET', `/invoices/${theirs.id}`)).status).toBe(404)
+  expect((await ada.call('GET', '/employees')).body).toEqual([])
+})
+
+it('refuses what a page shows of a workspace that the session has left', async () => {
+  const { person, employee } = await joined()
+  const { workspace } = (await person.call('GET', '/auth/profile')).body
+  const tab = { 'x-workspace': workspace.id }
+  expect((await person.call('GET', '/invoices', undefined, tab)).status).toBe(200)
+  await ada.call('DELETE', `/employees/${employee.id}`)
+  const refused = await person.call('POST', '/invoices', anInvoice(), tab)
+  expect([refused.status, refused.body.message]).toEqual([403, 'You no longer work in this workspace.'])
+  expect((await person.call('GET', '/invoices')).body.meta.total).toBe(0)
+})
+
+it('lets nobody but the invited person answer', async () => {
+  const bea = await app.register()
+  const stranger = await app.register()
+  await invite(bea)
+  const token = await tokenFor(bea)
+  for (const answer of ['accept', 'reject']) {
+    expect((await app.call('POST', `/invitations/${token}/${answer}`)).status).toBe(401)
+    const other = await stranger.call('POST', `/invitations/${token}/${answer}`)
+    expect([other.status, other.body.message]).toEqual([403, 'This invitation is for another account.'])
+    expect((await ada.call('POST', `/invitations/${token}/${answer}`)).status).toBe(403)
+  }
+  expect((await stranger.call('GET', `/invitations/${token}`)).body.viewer).toBe('other')
+  expect((await stranger.call('GET', '/auth/profile')).body.role).toBe('USER')
+})
+
+it('is answered once, ends after seven days, and a new one voids the old', async () => {
+  const bea = await app.register()
+  const { id } = await invite(bea)
+  const first = await tokenFor(bea)
+  const again = await ada.call('POST', `/employees/${id}/resend-invitation`)
+  expect(again.body.invitation.status).toBe('PENDING')
+  const second = await tokenFor(bea)
+  expect(second).not.toBe(first)
+  expect((await app.call('GET', `/invitations/${first}`)).status).toBe(404)
+  expect((await bea.call('POST', `/invitations/${first}/accept`)).status).toBe(404)
+
+  app.clock.now = new Date(Date.now() + 8 * 86_400_000)
+  expect((await app.call('GET', `/invitations/${second}`)).body.status).toBe('EXPIRED')
+  expect((await bea.call('POST', `/invitations/${second}/accept`)).body.message).toBe('Invalid or expired invitation')
+  app.clock.now = null
+  expect((await bea.call('POST', `/invitations/${second}/reject`)).body).toEqual({ status: 'REJECTED' })
+  expect((await bea.call('POST', `/invitations/${second}/accept`)).status).toBe(409)
+  expect((await ada.call('GET', '/employees')).body[0].invitation.status).toBe('REJECTED')
+  // Asked again, they may change their mind.
+  await ada.call('POST', `/employees/${id}/resend-invitation`)
+  expect((await bea.call('POST', `/invitations/${await tokenFor(bea)}/accept`)).status).toBe(200)
+  expect((await ada.call('POST', `/employees/${id}/resend-invitation`)).status).toBe(409)
+})
+
+it('answers unknown tokens alike', async () => {
+  for (const token of ['x'.repeat(43), 'a-token-that-never-was-anywhere']) {
+    const { status, body } = await app.call('GET', `/invitations/${token}`)
+    expect([status, body.message]).toEqual([404, 'Invalid or expired invitation'])
+  }
+  expect((await app.call('GET', '/invitations/short')).status).toBe(400)
+})
+
+it('says why somebody cannot be invited', async () => {
+  const bea = await app.register()
+  const refused = async (email: string) => {
+    const { status, body } = await ada.call('POST', '/employees', { email })
+    return [status, body.message]
+  }
+  expect(await refused('nobody@nowhere.example')).toEqual([404, 'User not found with this email'])
+  expect(await refused(ada.email)).toEqual([409, 'You cannot invite yourself.'])
+  expect((await refused('not an address'))[0]).toBe(400)
+  await invite(bea)
+  expect(await refused(bea.email.toUpperCase())).toEqual([409, 'This person already works for you or is invited.'])
+})
+
+it('keeps to one employer at a time, without admins and employers among employees', async () => {
+  const other = await app.register()
+  const { person } = await joined()
+  const accept = async (invited: TestPerson, by: TestPerson) => {
+    await invite(invited, by)
+    const { status, body } = await invited.call('POST', `/invitations/${await tokenFor(invited, by)}/accept`)
+    return [status, body.message]
+  }
+  expect(await accept(person, other)).toEqual([
+    409,
+    'You already work for another company. Leave it before you accept.',
+  ])
+  expect(await accept(ada, other)).toEqual([409, 'You have employees of your own, so you cannot join another company.'])
+  const admin = await app.register()
+  await promoteToAdmin(app.db, admin.email)
+  expect(await accept(admin, other)).toEqual([409, 'Administrators cannot join a company as employees.'])
+})
+
+it('two answers at once join one employer', async () => {
+  const bea = await app.register()
+  const owners = [await app.register(), await app.register()]
+  const tokens = []
+  for (const owner of owners) {
+    await invite(bea, owner)
+    tokens.push(await tokenFor(bea, owner))
+  }
+  const answers = await Promise.all(tokens.map((token) => bea.call('POST', `/invitations/${token}/accept`)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+it('keeps employees of others and strangers away', async () => {
+  const { person: employee, employee: record } = await joined()
+  const stranger = await app.register()
+  const calls: [string, string, unknown?][] = [
+    ['DELETE', `/employees/${record.id}`],
+    ['POST', `/employees/${record.id}/resend-invitation`],
+  ]
+  for (const [method, path] of calls) {
+    expect((await app.call(method, path)).status).toBe(401)
+    expect((await stranger.call(method, path)).status).toBe(404)
+    expect((await employee.call(method, path)).status).toBe(403)
+  }
+  expect((await app.call('GET', '/employees')).status).toBe(401)
+  expect((await employee.call('POST', '/employees', { email: stranger.email })).status).toBe(403)
+  expect((await employee.call('GET', '/employees?page=1')).status).toBe(403)
+  // The bare list is for the select of the schedule.
+  expect((await employee.call('GET', '/employees')).body).toHaveLength(1)
+  expect((await stranger.call('GET', '/employees')).body).toEqual([])
+})
+
+it('lists in pages, by each order, and finds by name and address', async () => {
+  const people = [
+    await app.register({ firstName: 'Zoe', lastName: 'A', email: `a${Date.now()}@list.example` }),
+    await app.register({ firstName: 'Adam', lastName: 'Z', email: `z${Date.now()}@list.example` }),
+  ]
+  for (const person of people) await invite(person)
+  const names = async (query: string) => {
+    const { data } = (await ada.call('GET', `/employees?${query}`)).body
+    return data.map((one: { user: { profile: { firstName: string } } }) => one.user.profile.firstName)
+  }
+  expect(await names('sortBy=name')).toEqual(['Adam', 'Zoe'])
+  expect(await names('sortBy=email')).toEqual(['Zoe', 'Adam'])
+  expect(await names('sortBy=createdAt')).toEqual(['Adam', 'Zoe'])
+  expect(await names('search=zoe')).toEqual(['Zoe'])
+  expect(await names('search=z%25')).toEqual([])
+  expect((await ada.call('GET', '/employees?limit=1&page=2')).body.meta).toEqual({
+    total: 2,
+    page: 2,
+    limit: 1,
+    totalPages: 2,
+  })
+  expect((await ada.call('GET', '/employees?sortBy=shoe')).status).toBe(400)
+})

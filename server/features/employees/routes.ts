@@ -1,0 +1,60 @@
+import { metaOf } from '@duly/core/contract/fields.ts'
+import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
+import { employeesContract } from '@duly/core/employees/contract.ts'
+import { brake } from '../../platform/http/brakes.ts'
+import { bearerToken, type ServeContext, serve } from '../../platform/http/serve.ts'
+import type { SendInvitation } from './emails.ts'
+import {
+  acceptInvitation,
+  allEmployees,
+  invitationOf,
+  inviteAgain,
+  inviteEmployee,
+  listEmployees,
+  rejectInvitation,
+  removeEmployee,
+} from './service.ts'
+
+/** Most misses of one network in a minute: who meets it is guessing tokens. */
+const missesPerMinute = 60
+
+/** Employees of the actor's workspace, and invitations by their token. */
+export function employeeRoutes(context: ServeContext, send: SendInvitation): void {
+  const byToken = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof Refusal && error.id === 'invitation_invalid')
+        await brake(context.db, `invitation-miss:${network}`, missesPerMinute, 60)
+      throw error
+    }
+  }
+  serve(context, employeesContract, {
+    'GET /employees': async ({ tx, actor, query, now }) => {
+      if (Object.values(query).every((value) => value === undefined)) return allEmployees(tx, actor.workspaceId, now)
+      if (actor.role === 'EMPLOYEE') throw refuse('forbidden')
+      const { page = 1, limit = 10, search = '', sortBy = 'createdAt' } = query
+      const { employees, total } = await listEmployees(
+        tx,
+        actor.workspaceId,
+        { page, limit, search, sort: sortBy },
+        now,
+      )
+      return { data: employees, meta: metaOf(total, { page, limit }) }
+    },
+    'POST /employees': async ({ tx, actor, body, now }) => inviteEmployee(tx, actor, body.email, send, now),
+    'DELETE /employees/:id': async ({ tx, actor, params, now }) =>
+      removeEmployee(tx, actor.workspaceId, params.id, now),
+    'POST /employees/:id/resend-invitation': async ({ tx, actor, params, now }) =>
+      inviteAgain(tx, actor, params.id, send, now),
+    'GET /invitations/:token': async ({ tx, params, now, network, request }) => {
+      const session = bearerToken(request)
+      const viewer = session ? await context.authenticate(session, now) : null
+      return byToken(network, () => invitationOf(tx, params.token, viewer, now))
+    },
+    'POST /invitations/:token/accept': async ({ tx, actor, params, now, network }) =>
+      byToken(network, () => acceptInvitation(tx, actor, params.token, now)),
+    'POST /invitations/:token/reject': async ({ tx, actor, params, now, network }) =>
+      byToken(network, () => rejectInvitation(tx, actor, params.token, now)),
+  })
+}

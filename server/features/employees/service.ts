@@ -1,0 +1,175 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { type InvitationStatus, invitationExpiry, invitationStatus } from '@duly/core/employees/rules.ts'
+import { enterWorkspace, type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/ids.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { newToken, tokenDigest } from '../access/tokens.ts'
+import { companyOf } from '../company/service.ts'
+import { profileOfOwner } from '../profile/service.ts'
+import type { SendInvitation } from './emails.ts'
+import * as store from './store.ts'
+
+function answerOf(row: store.EmployeeRow, now: Date) {
+  const { invitation_status: status, invitation_expires_at: expiresAt } = row
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    user: { email: row.email, profile: { firstName: row.first_name, lastName: row.last_name } },
+    invitation: status && expiresAt ? { status: invitationStatus({ status, expiresAt }, now) } : null,
+  }
+}
+
+/** A page of the workspace's employees, for their owner. */
+export async function listEmployees(tx: Tx, workspaceId: string, page: store.EmployeePage, now: Date) {
+  const { rows, total } = await store.listEmployees(tx, workspaceId, page)
+  return { employees: rows.map((row) => answerOf(row, now)), total }
+}
+
+/** Everybody who works or is invited, by name: what a select needs. */
+export async function allEmployees(tx: Tx, workspaceId: string, now: Date) {
+  const page = { search: '', sort: 'name', page: 1, limit: 1000 } as const
+  return (await listEmployees(tx, workspaceId, page, now)).employees
+}
+
+async function employeeOf(tx: Tx, workspaceId: string, id: string, now: Date) {
+  const row = await store.findEmployee(tx, workspaceId, id)
+  if (!row) throw refuse('employee_not_found')
+  return answerOf(row, now)
+}
+
+/** Invites somebody who has an account, by mail. */
+export async function inviteEmployee(tx: Tx, actor: Actor, email: string, send: SendInvitation, now: Date) {
+  const { workspaceId } = actor
+  const person = await store.findPerson(tx, email)
+  if (!person) throw refuse('user_not_registered')
+  if (person.id === actor.userId) throw refuse('own_email_invited')
+  const id = newId()
+  try {
+    await store.insertEmployee(tx, workspaceId, { id, userId: person.id, now })
+  } catch (error) {
+    if (violatedConstraint(error) === 'employees_user') throw refuse('already_employee')
+    throw error
+  }
+  await invite(tx, actor, { id, person }, send, now)
+  return employeeOf(tx, workspaceId, id, now)
+}
+
+/** A new invitation in place of the earlier one. */
+export async function inviteAgain(tx: Tx, actor: Actor, id: string, send: SendInvitation, now: Date) {
+  const { workspaceId } = actor
+  const row = await store.findEmployee(tx, workspaceId, id)
+  if (!row) throw refuse('employee_not_found')
+  if (row.invitation_status === 'ACCEPTED') throw refuse('invitation_answered')
+  await store.voidInvitations(tx, workspaceId, id)
+  const person = { id: row.user_id, email: row.email, first_name: row.first_name, last_name: row.last_name }
+  await invite(tx, actor, { id, person }, send, now)
+  return employeeOf(tx, workspaceId, id, now)
+}
+
+async function invite(
+  tx: Tx,
+  actor: Actor,
+  employee: { id: string; person: { email: string; first_name: string; last_name: string } },
+  send: SendInvitation,
+  now: Date,
+): Promise<void> {
+  const { token, digest } = newToken()
+  const expiresAt = invitationExpiry(now)
+  await store.insertInvitation(tx, actor.workspaceId, {
+    id: newId(),
+    employeeId: employee.id,
+    tokenDigest: digest,
+    now,
+    expiresAt,
+  })
+  await send(tx, actor, { ...employee.person, token, expiresAt })
+}
+
+/** Removes an employee; whoever had joined acts in their own workspace from the next request on. */
+export async function removeEmployee(tx: Tx, workspaceId: string, id: string, now: Date): Promise<void> {
+  const row = await store.findEmployee(tx, workspaceId, id)
+  if (!row || !(await store.removeEmployee(tx, workspaceId, id, now))) throw refuse('employee_not_found')
+  await store.voidInvitations(tx, workspaceId, id)
+  await store.deleteMembership(tx, workspaceId, row.user_id)
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof store.lockInvitation>>>
+
+/** Enters the workspace that a token leads to; unknown, voided and those of removed employees answer alike. */
+async function openInvitation(tx: Tx, token: string): Promise<{ workspaceId: string; invitation: Found }> {
+  const found = await store.findByToken(tx, tokenDigest(token))
+  if (!found) throw refuse('invitation_invalid')
+  await enterWorkspace(tx, found.workspace_id)
+  const invitation = await store.lockInvitation(tx, found.workspace_id, found.entity_id)
+  if (!invitation) throw refuse('invitation_invalid')
+  return { workspaceId: found.workspace_id, invitation }
+}
+
+const statusOf = ({ status, expires_at }: Found, now: Date): InvitationStatus =>
+  invitationStatus({ status: status as store.StoredInvitationStatus, expiresAt: expires_at }, now)
+
+/** An invitation as its page shows it. */
+export async function invitationOf(tx: Tx, token: string, viewer: Actor | null, now: Date) {
+  const { workspaceId, invitation } = await openInvitation(tx, token)
+  const company = await companyOf(tx, workspaceId)
+  const owner = await profileOfOwner(tx, workspaceId)
+  const viewing = viewer === null ? 'anonymous' : viewer.userId === invitation.user_id ? 'invited' : 'other'
+  return {
+    status: statusOf(invitation, now),
+    expiresAt: invitation.expires_at.toISOString(),
+    company: { name: company?.name || owner?.name || owner?.email || '', website: company?.website ?? '' },
+    employee: {
+      user: {
+        email: invitation.email,
+        profile: { firstName: invitation.first_name, lastName: invitation.last_name },
+      },
+    },
+    viewer: viewing as 'anonymous' | 'invited' | 'other',
+  }
+}
+
+/** The invitation, if the actor may answer it now. */
+async function answerable(tx: Tx, actor: Actor, token: string, now: Date) {
+  const opened = await openInvitation(tx, token)
+  if (opened.invitation.user_id !== actor.userId) throw refuse('invitation_for_other')
+  const status = statusOf(opened.invitation, now)
+  if (status === 'EXPIRED') throw refuse('invitation_invalid')
+  if (status !== 'PENDING') throw refuse('invitation_answered')
+  return opened
+}
+
+/**
+ * Joins the employer. One employer at a time; administrators and employers of others cannot join (decisions). The own
+ * workspace is kept as it is and comes back on removal.
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  actor: Actor,
+  token: string,
+  now: Date,
+): Promise<{ status: 'ACCEPTED' }> {
+  const { workspaceId, invitation } = await answerable(tx, actor, token, now)
+  if (actor.role === 'ADMIN') throw refuse('admin_cannot_join')
+  await store.lockWorkspaces(tx, [workspaceId, actor.ownWorkspaceId])
+  if (await store.findMembership(tx, actor.userId)) throw refuse('employed_elsewhere')
+  if (await store.hasMembers(tx, actor.ownWorkspaceId)) throw refuse('has_employees')
+  await store.insertMembership(tx, {
+    userId: actor.userId,
+    workspaceId,
+    employeeId: invitation.employee_id,
+    now,
+  })
+  await store.answerInvitation(tx, workspaceId, invitation.id, 'ACCEPTED', now)
+  return { status: 'ACCEPTED' }
+}
+
+export async function rejectInvitation(
+  tx: Tx,
+  actor: Actor,
+  token: string,
+  now: Date,
+): Promise<{ status: 'REJECTED' }> {
+  const { workspaceId, invitation } = await answerable(tx, actor, token, now)
+  await store.answerInvitation(tx, workspaceId, invitation.id, 'REJECTED', now)
+  return { status: 'REJECTED' }
+}

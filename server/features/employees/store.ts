@@ -1,0 +1,261 @@
+import type { EmployeeSort, InvitationStatus } from '@duly/core/employees/rules.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+
+export type StoredInvitationStatus = Exclude<InvitationStatus, 'EXPIRED'>
+
+/** An employee with their account and their latest invitation. */
+export interface EmployeeRow {
+  id: string
+  user_id: string
+  created_at: Date
+  email: string
+  first_name: string
+  last_name: string
+  invitation_status: StoredInvitationStatus | null
+  invitation_expires_at: Date | null
+}
+
+const employees = (tx: Tx, workspaceId: string) =>
+  tx
+    .selectFrom('employees as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('invitations as i')
+          .select(['i.status', 'i.expires_at'])
+          .where('i.workspace_id', '=', workspaceId)
+          .whereRef('i.employee_id', '=', 'e.id')
+          .where('i.status', '<>', 'VOIDED')
+          .orderBy('i.created_at', 'desc')
+          .limit(1)
+          .as('inv'),
+      (join) => join.onTrue(),
+    )
+    .where('e.workspace_id', '=', workspaceId)
+    .where('e.removed_at', 'is', null)
+
+const columns = [
+  'e.id',
+  'e.user_id',
+  'e.created_at',
+  'u.email',
+  'u.first_name',
+  'u.last_name',
+  'inv.status as invitation_status',
+  'inv.expires_at as invitation_expires_at',
+] as const
+
+const fullName = sql<string>`lower(trim(u.first_name || ' ' || u.last_name))`
+
+export interface EmployeePage {
+  search: string
+  sort: EmployeeSort
+  page: number
+  limit: number
+}
+
+export async function listEmployees(
+  tx: Tx,
+  workspaceId: string,
+  { search, sort, page, limit }: EmployeePage,
+): Promise<{ rows: EmployeeRow[]; total: number }> {
+  const pattern = `%${search
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  const matching = () =>
+    employees(tx, workspaceId).$if(search.trim() !== '', (query) =>
+      query.where((eb) => eb.or([eb('u.email_key', 'like', pattern), eb(fullName, 'like', pattern)])),
+    )
+  const query = matching().select(columns)
+  const ordered =
+    sort === 'name'
+      ? query.orderBy(sql`nullif(${fullName}, '')`, (order) => order.asc().nullsLast()).orderBy('u.email_key')
+      : sort === 'email'
+        ? query.orderBy('u.email_key')
+        : query.orderBy('e.created_at', 'desc')
+  const rows = await ordered
+    .orderBy('e.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await matching()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows as EmployeeRow[], total }
+}
+
+export async function findEmployee(tx: Tx, workspaceId: string, id: string): Promise<EmployeeRow | undefined> {
+  const row = await employees(tx, workspaceId).select(columns).where('e.id', '=', id).executeTakeFirst()
+  return row as EmployeeRow | undefined
+}
+
+/** A person who can be invited, by e-mail without regard to case. */
+export function findPerson(tx: Tx, email: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('email_key', '=', email.trim().toLowerCase())
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** One live record per person and workspace, by index: 23505 `employees_user`. */
+export async function insertEmployee(
+  tx: Tx,
+  workspaceId: string,
+  employee: { id: string; userId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('employees')
+    .values({ workspace_id: workspaceId, id: employee.id, user_id: employee.userId, created_at: employee.now })
+    .execute()
+}
+
+/** Marks as removed; false when there was nobody. */
+export async function removeEmployee(tx: Tx, workspaceId: string, id: string, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('employees')
+    .set({ removed_at: now })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export interface NewInvitation {
+  id: string
+  employeeId: string
+  tokenDigest: Buffer
+  now: Date
+  expiresAt: Date
+}
+
+/** Writes an invitation, and the capability that its token opens. */
+export async function insertInvitation(tx: Tx, workspaceId: string, invitation: NewInvitation): Promise<void> {
+  await tx
+    .insertInto('invitations')
+    .values({
+      workspace_id: workspaceId,
+      id: invitation.id,
+      employee_id: invitation.employeeId,
+      token_digest: invitation.tokenDigest,
+      created_at: invitation.now,
+      expires_at: invitation.expiresAt,
+    })
+    .execute()
+  await tx
+    .insertInto('capabilities')
+    .values({
+      key: capabilityKey(invitation.tokenDigest),
+      kind: 'invitation',
+      workspace_id: workspaceId,
+      entity_id: invitation.id,
+    })
+    .execute()
+}
+
+const capabilityKey = (digest: Buffer) => `invitation:${digest.toString('hex')}`
+
+/** Voids what nobody has answered: a new one takes its place, or the employee is gone. */
+export async function voidInvitations(tx: Tx, workspaceId: string, employeeId: string): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ status: 'VOIDED' })
+    .where('workspace_id', '=', workspaceId)
+    .where('employee_id', '=', employeeId)
+    .where('status', '=', 'PENDING')
+    .execute()
+}
+
+/** Where a token leads; the workspace is not known before. */
+export function findByToken(tx: Tx, digest: Buffer) {
+  return tx
+    .selectFrom('capabilities')
+    .select(['workspace_id', 'entity_id'])
+    .where('key', '=', capabilityKey(digest))
+    .where('kind', '=', 'invitation')
+    .executeTakeFirst()
+}
+
+/** An invitation of a live employee, with who is invited; locked, so that one answer counts. */
+export function lockInvitation(tx: Tx, workspaceId: string, id: string) {
+  return tx
+    .selectFrom('invitations as i')
+    .innerJoin('employees as e', (join) =>
+      join.onRef('e.workspace_id', '=', 'i.workspace_id').onRef('e.id', '=', 'i.employee_id'),
+    )
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select([
+      'i.id',
+      'i.status',
+      'i.expires_at',
+      'i.employee_id',
+      'e.user_id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+    ])
+    .where('i.workspace_id', '=', workspaceId)
+    .where('i.id', '=', id)
+    .where('e.removed_at', 'is', null)
+    .where('i.status', '<>', 'VOIDED')
+    .forUpdate('i')
+    .executeTakeFirst()
+}
+
+export async function answerInvitation(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  status: 'ACCEPTED' | 'REJECTED',
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ status, answered_at: now })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Locks two workspaces in one order, so that nobody becomes an employee while somebody becomes theirs. */
+export async function lockWorkspaces(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.selectFrom('workspaces').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+export function findMembership(tx: Tx, userId: string) {
+  return tx.selectFrom('memberships').select('workspace_id').where('user_id', '=', userId).executeTakeFirst()
+}
+
+export async function hasMembers(tx: Tx, workspaceId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('workspace_id', '=', workspaceId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertMembership(
+  tx: Tx,
+  membership: { userId: string; workspaceId: string; employeeId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('memberships')
+    .values({
+      user_id: membership.userId,
+      workspace_id: membership.workspaceId,
+      employee_id: membership.employeeId,
+      since: membership.now,
+    })
+    .execute()
+}
+
+export async function deleteMembership(tx: Tx, workspaceId: string, userId: string): Promise<void> {
+  await tx.deleteFrom('memberships').where('workspace_id', '=', workspaceId).where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,54 @@
+import type { EmployeeSort } from '@duly/core/employees/rules.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, type Output } from '../../api/call.ts'
+
+type EmployeesAnswer = Output<'GET /employees'>
+/** A page of employees. */
+export type EmployeePage = Extract<EmployeesAnswer, { meta: unknown }>
+/** An employee as the API answers it. */
+export type Employee = EmployeePage['data'][number]
+
+export interface EmployeeListQuery {
+  page: number
+  limit: number
+  search: string
+  sortBy: EmployeeSort
+}
+
+export const employeeListQuery = (query: EmployeeListQuery) =>
+  queryOptions({
+    queryKey: ['employees', 'list', query],
+    queryFn: async ({ signal }) => (await call('GET /employees', { query }, { signal })) as EmployeePage,
+    placeholderData: keepPreviousData,
+  })
+
+/** Everybody, for a select. */
+export const allEmployeesQuery = queryOptions({
+  queryKey: ['employees', 'all'],
+  queryFn: async ({ signal }) => (await call('GET /employees', { query: {} }, { signal })) as Employee[],
+})
+
+function useEmployeeMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: ['employees'] }) })
+}
+
+export const useInviteEmployee = () =>
+  useEmployeeMutation(({ email, key }: { email: string; key: string }) =>
+    call('POST /employees', { body: { email } }, { idempotencyKey: key }),
+  )
+export const useResendInvitation = () =>
+  useEmployeeMutation(({ id, key }: { id: string; key: string }) =>
+    call('POST /employees/:id/resend-invitation', { params: { id } }, { idempotencyKey: key }),
+  )
+export const useRemoveEmployee = () =>
+  useEmployeeMutation((id: string) => call('DELETE /employees/:id', { params: { id } }))
+
+/** An invitation by its token, as it looks to whoever asks. */
+export const invitationQuery = (token: string, viewerId: string | null) =>
+  queryOptions({
+    queryKey: ['invitation', token, viewerId],
+    queryFn: ({ signal }) => call('GET /invitations/:token', { params: { token } }, { signal }),
+    enabled: token !== '',
+    staleTime: 0,
+  })
