@@ -15,8 +15,6 @@ export interface Product {
   url: string
   /** The mail server that it sends through, with all it received. */
   mail: SmtpSimulator
-  /** The folder of its data. */
-  dataDir: string
   stop(): Promise<void>
 }
 
@@ -44,7 +42,6 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   return {
     url,
     mail,
-    dataDir,
     async stop() {
       child.kill('SIGTERM')
       await new Promise((done) => child.once('exit', done))

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { signedInAs } from './access-people.ts'
 import { expect, test } from './product.ts'
-import { aColleague, anOffice, at, dayFromNow, dragBy, pickCustomer, withTeam } from './schedule-world.ts'
+import { aColleague, anOffice, at, dayFromNow, dragBy, pickCustomer } from './schedule-world.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -106,6 +106,9 @@ test.describe('the grids on a desk', () => {
 
     await face.click()
     await expect(page).toHaveURL(new RegExp(`/appointments/${id}$`))
+    await page.getByRole('link', { name: 'Back to Calendar' }).click()
+    await expect(page).toHaveURL(/view=week/)
+    await expect(face).toBeVisible()
   })
 
   test('keys create, move and resize', async ({ page, request, product }) => {
@@ -165,12 +168,10 @@ test.describe('the grids on a desk', () => {
 
 test('a clash shows what it clashes with, and books anyway on request', async ({ page, request, product }) => {
   const office = await anOffice(request, product)
-  const name = ['Jonas', 'Weller'] as const
-  const colleague = await aColleague(request, product, office, name)
+  const colleague = await aColleague(request, product, office, ['Jonas', 'Weller'])
   const { employeeId } = colleague
   await office.book({ startTime: at('2031-05-13', '09:00'), title: 'Product photography', employeeId })
   const other = await office.book({ startTime: at('2031-05-13', '13:00'), title: 'Quote call', employeeId })
-  await withTeam(page, [{ colleague, name }])
   await signedInAs(page, office.owner)
   await page.setViewportSize(desk)
   await page.goto('/appointments?view=week&date=2031-05-13')
@@ -203,11 +204,9 @@ test('a clash shows what it clashes with, and books anyway on request', async ({
 
 test('an employee sees the team’s schedule and can look at their own only', async ({ page, request, product }) => {
   const office = await anOffice(request, product)
-  const name = ['Jonas', 'Weller'] as const
-  const colleague = await aColleague(request, product, office, name)
+  const colleague = await aColleague(request, product, office, ['Jonas', 'Weller'])
   await office.book({ startTime: at('2031-05-13', '09:00'), title: 'Theirs', employeeId: colleague.employeeId })
   await office.book({ startTime: at('2031-05-13', '10:00'), title: 'Of nobody' })
-  await withTeam(page, [{ colleague, name }])
   await signedInAs(page, colleague)
   await page.goto('/appointments?date=2031-05-13')
   await expect(page.locator('.card.appt')).toHaveCount(2)

@@ -1,10 +1,7 @@
-import { join } from 'node:path'
-import { databaseUrls } from '@duly/server/platform/embedded-postgres/roles.ts'
-import { keptPasswords } from '@duly/server/platform/embedded-postgres/secrets.ts'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import pg from 'pg'
+import PostalMime from 'postal-mime'
 import { aPerson, type Person } from './access-people.ts'
-import { expect, type Product } from './product.ts'
+import { expect, mailTo, type Product } from './product.ts'
 
 /** An owner with customers, who calls the API as themself. */
 export interface Office {
@@ -58,50 +55,22 @@ export interface Colleague extends Person {
   employeeId: string
 }
 
-/** Somebody who works for the owner, put there directly: these tests are not about invitations. */
+/** Somebody who was invited to the office by mail and accepted. */
 export async function aColleague(
   request: APIRequestContext,
   product: Product,
   office: Office,
-  name: readonly [first: string, last: string],
+  [firstName, lastName]: readonly [first: string, last: string],
 ): Promise<Colleague> {
   const person = await aPerson(request, product)
-  const passwords = keptPasswords(product.dataDir)
-  if (!passwords) throw new Error('the product keeps no passwords here')
-  const { superUrl } = databaseUrls(join(product.dataDir, 'socket'), passwords)
-  const client = new pg.Client({ connectionString: superUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query(
-      `update users set first_name = $2, last_name = $3 where email = $1 returning id`,
-      [person.email, ...name],
-    )
-    const owner = await client.query('select own_workspace_id as id from users where email = $1', [office.owner.email])
-    const employeeId = crypto.randomUUID()
-    const ids = [owner.rows[0].id, employeeId, rows[0].id]
-    await client.query('insert into employees (workspace_id, id, user_id) values ($1, $2, $3)', ids)
-    await client.query('insert into memberships (workspace_id, employee_id, user_id) values ($1, $2, $3)', ids)
-    return { ...person, employeeId }
-  } finally {
-    await client.end()
-  }
-}
-
-/** The bare list of employees as the select reads it. */
-export async function withTeam(
-  page: Page,
-  team: readonly { colleague: Colleague; name: readonly [string, string] }[],
-): Promise<void> {
-  await page.route('**/api/employees', (route) =>
-    route.fulfill({
-      json: team.map(({ colleague, name: [firstName, lastName] }) => ({
-        id: colleague.employeeId,
-        createdAt: new Date().toISOString(),
-        user: { email: colleague.email, profile: { firstName, lastName } },
-        invitation: { status: 'ACCEPTED' },
-      })),
-    }),
-  )
+  const headers = { authorization: `Bearer ${person.token}` }
+  await request.patch(`${product.url}/api/profile`, { headers, data: { firstName, lastName } })
+  const { id } = await office.call('POST', '/employees', { email: person.email })
+  const mail = await PostalMime.parse(await mailTo(product, person.email, /invites you/))
+  const token = /accept-invitation\?token=([\w-]+)/.exec(mail.text ?? '')?.[1]
+  const accepted = await request.post(`${product.url}/api/invitations/${token}/accept`, { headers })
+  if (!accepted.ok()) throw new Error(`not accepted: ${accepted.status()} ${await accepted.text()}`)
+  return { ...person, employeeId: id }
 }
 
 /** The calendar date so many days from today in a zone. */

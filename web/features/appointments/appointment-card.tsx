@@ -60,11 +60,11 @@ export function AppointmentLines({ appointments, zone }: ListProps) {
         {
           key: 'time',
           head: 'Time',
-          width: '210px',
+          width: '12rem',
           cell: (row) => <span className="num">{timesText(row, zone)}</span>,
         },
-        { key: 'title', head: 'Title', kind: 'fill', cell: (row) => <TitleLink appointment={row} /> },
-        { key: 'customer', head: 'Customer', kind: 'fill', cell: (row) => row.customer.name },
+        { key: 'title', head: 'Title', kind: 'fill', width: '34%', cell: (row) => <TitleLink appointment={row} /> },
+        { key: 'customer', head: 'Customer', kind: 'fill', width: '26%', cell: (row) => row.customer.name },
         {
           key: 'employee',
           head: 'Assigned to',

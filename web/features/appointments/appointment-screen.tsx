@@ -31,6 +31,7 @@ import {
   useDeleteAppointment,
   useRestoreAppointment,
 } from './queries.ts'
+import { wayBack } from './schedule-search.ts'
 import { useNow } from './use-now.ts'
 import { dateOf, dayTitle, plannedText, timesText } from './when-text.ts'
 import './schedule.css'
@@ -67,7 +68,7 @@ export function AppointmentScreen() {
 
 function BackToCalendar() {
   return (
-    <LinkButton variant="ghost" render={<Link to="/appointments" />} className="back-link">
+    <LinkButton variant="ghost" render={<Link to="/appointments" search={wayBack() as never} />} className="back-link">
       <ArrowLeft />
       Back to Calendar
     </LinkButton>
@@ -270,7 +271,7 @@ function useRemove({ id }: Appointment) {
     try {
       await remove.mutateAsync(id)
       toast.success('Appointment deleted successfully', { action: { label: 'Undo', onClick: undo } })
-      void navigate({ to: '/appointments' })
+      void navigate({ to: '/appointments', search: wayBack() as never })
     } catch (error) {
       toast.error(failureText(error, 'Failed to delete appointment'))
       throw error

@@ -26,7 +26,7 @@ export function CustomerSelect({ value, onValueChange, disabled }: CustomerSelec
       itemKey={(customer) => customer.id}
       itemLabel={(customer) => customer.name}
       renderItem={(customer) => (
-        <span className="grid">
+        <span className="customer-option">
           <span className="strong">{customer.name}</span>
           <span className="sm faint">{customer.email}</span>
         </span>

@@ -33,6 +33,7 @@ export function GridBlock(props: GridBlockProps) {
         data-status={status}
         data-appointment={appointment.id}
         data-short={box.height < 34 || undefined}
+        data-medium={(box.height >= 34 && box.height < 54) || undefined}
         draggable={false}
         onPointerDown={(event) => (movable ? onGrip(event, 'move', appointment) : event.stopPropagation())}
         onClick={(event) => {

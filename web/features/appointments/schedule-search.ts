@@ -1,6 +1,7 @@
 import { type ScheduleView, viewRange } from '@duly/core/appointments/rules.ts'
 import { addDays, addMonths, type CalendarDate, isCalendarDate, startOfWeek } from '@duly/core/dates/calendar-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 export const scheduleViews = ['list', 'day', 'week', 'month'] as const satisfies readonly ScheduleView[]
 
@@ -39,11 +40,22 @@ export function stepped(view: ScheduleView, date: CalendarDate, step: 1 | -1): C
   return addDays(date, view === 'day' ? step : 7 * step)
 }
 
+// The days and the view that were looked at last, for the way back from an appointment.
+let lastLookedAt: Record<string, unknown> = {}
+
+/** The search with which 'Back to Calendar' leads to where one came from. */
+export function wayBack(): Record<string, unknown> {
+  return lastLookedAt
+}
+
 /** The schedule's state in the address. Defaults are left out; other parameters stay. */
 export function useScheduleSearch() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const current = readScheduleSearch(raw)
+  useEffect(() => {
+    lastLookedAt = raw
+  }, [raw])
   const change = (changes: Partial<ScheduleSearch>) => {
     const next = { ...current, ...changes }
     const search = {
