@@ -18,10 +18,13 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the product's own process as `npm start` does, on data of its own, with a real mail server beside it. */
+/**
+ * Starts the product's own process as `npm start` does, with a real mail server beside it, on data of its own; a DATA_DIR
+ * that is given is kept, so that the product can be started on it again.
+ */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const mail = await startSmtpSimulator()
-  const dataDir = await mkdtemp(join(tmpdir(), 'duly-e2e-'))
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'duly-e2e-')))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'server/main.ts')], {
@@ -46,7 +49,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       child.kill('SIGTERM')
       await new Promise((done) => child.once('exit', done))
       await mail.close()
-      await rm(dataDir, { recursive: true, force: true })
+      if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -9,6 +9,8 @@ import { sendResetLink } from './features/access/recovery.ts'
 import { forgetWhatIsOver } from './features/access/recovery-store.ts'
 import { accessRoutes } from './features/access/routes.ts'
 import { authenticate } from './features/access/service.ts'
+import { adminUserRoutes } from './features/admin-users/routes.ts'
+import { recordResetSent } from './features/admin-users/service.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { createPageviewRelay } from './features/analytics/service.ts'
 import { appointmentJobs } from './features/appointments/jobs.ts'
@@ -129,7 +131,8 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const baseUrl = config.APP_BASE_URL ?? `http://localhost:${config.PORT}`
   const site = mailSiteOf(config, baseUrl)
   const accountMails = createAccountMails(outbox, site)
-  accessRoutes(context, config, { jobs: ports.jobs, mails: accountMails })
+  accessRoutes(context, config, { jobs: ports.jobs, mails: accountMails, onAdminReset: recordResetSent })
+  adminUserRoutes(context)
   profileRoutes(context, (tx, actor, oldEmail, newEmail) =>
     emailChanged(tx, accountMails, { actor, oldEmail, newEmail, now: clock() }),
   )

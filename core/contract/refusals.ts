@@ -51,6 +51,7 @@ export const refusals = {
   has_employees: [409, 'You have employees of your own, so you cannot join another company.'],
   admin_cannot_join: [409, 'Administrators cannot join a company as employees.'],
   not_on_yourself: [409, 'You cannot do this to your own account.'],
+  employee_cannot_administrate: [409, 'Somebody who works for another company cannot be an administrator.'],
   last_admin: [409, 'The last administrator must stay.'],
   // Pictures
   file_not_image: [400, 'File must be an image'],

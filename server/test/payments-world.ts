@@ -152,7 +152,7 @@ async function startProcess(
   })
   const nothing = async () => {}
   const mails = { resetLink: nothing, passwordChanged: nothing, emailChanged: nothing, locked: nothing }
-  accessRoutes(context, config, { jobs, mails })
+  accessRoutes(context, config, { jobs, mails, onAdminReset: async () => {} })
   paymentRoutes(context, payments, () => url)
   noticeRoutes(server, payments, log)
   url = (await server.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost')

@@ -3,8 +3,10 @@ import { recoveryContract } from '@duly/core/access/recovery-contract.ts'
 import { sessionsContract } from '@duly/core/access/sessions-contract.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Config } from '../../platform/config/config.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { brake } from '../../platform/http/brakes.ts'
-import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { bearerToken, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { undoEmailChange } from './email-change.ts'
 import type { AccountMails } from './emails.ts'
@@ -16,13 +18,15 @@ import { endSession, endSessionsOf } from './store.ts'
 export interface AccessParts {
   jobs: Pick<Jobs, 'enqueue'>
   mails: AccountMails
+  /** An administrator asked for somebody's link: told by app.ts, since the audit trail belongs to another area. */
+  onAdminReset(tx: Tx, actor: Actor, email: string, now: Date): Promise<void>
 }
 
 /** Most reset links an hour for one address; more would only fill its mailbox. */
 const resetsPerAddress = 10
 
 /** Registration, sign-in, sessions, and getting back in. */
-export function accessRoutes(context: ServeContext, config: Config, { jobs, mails }: AccessParts): void {
+export function accessRoutes(context: ServeContext, config: Config, { jobs, mails, onAdminReset }: AccessParts): void {
   const { db, log } = context
   const checkLength = (password: string) => {
     if (password.length < config.PASSWORD_MIN_LENGTH) throw refuse('password_too_short')
@@ -62,11 +66,14 @@ export function accessRoutes(context: ServeContext, config: Config, { jobs, mail
     },
   })
   serve(context, recoveryContract, {
-    'POST /auth/forgot-password': async ({ tx, body, network }) => {
+    'POST /auth/forgot-password': async ({ tx, body, network, request, now }) => {
       await brake(db, `forgot:${network}`, config.RATE_REGISTRATIONS_PER_HOUR, 3600)
       await brake(db, `forgot:${body.email.toLowerCase()}`, resetsPerAddress, 3600)
       // Whether the address has an account is looked up by a job, so that the answer and its time tell nothing.
       await jobs.enqueue(tx, resetLinkJob, { email: body.email })
+      const token = bearerToken(request)
+      const actor = token ? await context.authenticate(token, now) : null
+      if (actor?.role === 'ADMIN') await onAdminReset(tx, actor, body.email, now)
       return {
         message: 'If an account exists for this email, you will receive password reset instructions shortly.',
       }

@@ -1,6 +1,201 @@
+import type { AdminUserSort } from '@duly/core/admin-users/contract.ts'
+import { formatInstantDate } from '@duly/core/dates/instant.ts'
+import { useQuery } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useUser } from '../../api/session.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { PageSize } from '../../ui/page-size.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useListSearch } from '../../ui/use-list-search.ts'
+import { AuditTrail } from './audit-trail.tsx'
+import { DeleteUserDialog, EditUserDialog, ResetPasswordDialog } from './dialogs.tsx'
+import { type AdminUser, adminUserListQuery } from './queries.ts'
 
-/** Accounts of the platform. */
+const sorts = [
+  { value: 'createdAt', label: 'Created' },
+  { value: 'name', label: 'Name' },
+  { value: 'email', label: 'Email' },
+  { value: 'role', label: 'Role' },
+] as const satisfies readonly { value: AdminUserSort; label: string }[]
+
+type DialogKind = 'edit' | 'reset' | 'delete'
+
+/** Accounts of the installation, for administrators (specification part 2, Admin Users screen), and what was done to them. */
 export function AdminUsersScreen() {
-  return <PageHead title="Admin Users" />
+  const me = useUser()
+  const list = useListSearch(
+    'createdAt',
+    sorts.map(({ value }) => value),
+  )
+  const { page, limit, search } = list
+  const users = useQuery(adminUserListQuery({ page, limit, search, sortBy: list.sort as AdminUserSort }))
+  const [open, setOpen] = useState<{ kind: DialogKind; user: AdminUser } | null>(null)
+  const total = users.data?.meta.total
+  useEffect(() => {
+    if (users.isError) toast.error('Failed to load users', { id: 'admin-users' })
+  }, [users.isError])
+
+  if (users.isError && !users.data) {
+    return (
+      <ErrorState
+        level={1}
+        title="Oops! Something went wrong"
+        text="We couldn't load your users... Please check your connection and try again."
+        retryLabel="Try Again"
+        onRetry={() => users.refetch()}
+        busy={users.isFetching}
+      />
+    )
+  }
+  const actions = (user: AdminUser) => (
+    <Actions user={user} isMe={user.id === me.id} onOpen={(kind) => setOpen({ kind, user })} />
+  )
+  const userIn = (kind: DialogKind) => (open?.kind === kind ? open.user : null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <PageHead title="Admin Users" count={total ?? null} />
+      <div className="toolbar">
+        <SearchInput
+          value={search}
+          onSearch={(text) => list.change({ search: text })}
+          placeholder="Search users..."
+          aria-label="Search users"
+          wrapClassName="search"
+        />
+        <div className="right">
+          <Select
+            aria-label="Sort by"
+            value={list.sort}
+            onChange={(event) => list.change({ sort: event.target.value })}
+            options={sorts}
+          />
+          <PageSize value={limit} onValueChange={(size) => list.change({ limit: size })} things="Users" words={false} />
+        </div>
+      </div>
+      {users.data?.data.length === 0 ? (
+        <EmptyState art="customers" title="No users found" text="Try adjusting your search or filters" />
+      ) : (
+        <Ledger
+          label="Users"
+          columns={columns(me.id, actions)}
+          rows={users.data?.data}
+          rowKey={(user) => user.id}
+          loading={users.isPending ? 'Loading Users' : false}
+          skeletonRows={Math.min(limit, 10)}
+          slip={(user) => <Slip user={user} actions={actions(user)} />}
+        />
+      )}
+      {total ? (
+        <Pager
+          page={page}
+          pageSize={limit}
+          total={total}
+          things="users"
+          onPage={(next) => list.change({ page: next })}
+          busy={users.isPlaceholderData}
+        />
+      ) : null}
+      <AuditTrail />
+      <EditUserDialog
+        key={userIn('edit')?.id ?? 'none'}
+        user={userIn('edit')}
+        isMe={userIn('edit')?.id === me.id}
+        onClose={close}
+      />
+      <ResetPasswordDialog user={userIn('reset')} onClose={close} />
+      <DeleteUserDialog user={userIn('delete')} onClose={close} />
+    </>
+  )
+}
+
+const nameOf = ({ profile }: AdminUser) => [profile.firstName, profile.lastName].filter(Boolean).join(' ')
+const tones: Record<AdminUser['role'], Tone> = { ADMIN: 'blue', USER: 'gray', EMPLOYEE: 'yellow' }
+
+const Integration = ({ user }: { user: AdminUser }) =>
+  user.paymentSettings.paymentIntegrationEnabled ? <Badge tone="green">Enabled</Badge> : <Badge>Disabled</Badge>
+
+function columns(myId: string, actions: (user: AdminUser) => ReactNode): LedgerColumn<AdminUser>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Name',
+      kind: 'fill',
+      cell: (user) => (
+        <span className="strong trunc block">
+          {nameOf(user) || '—'}
+          {user.id === myId ? <span className="sm faint"> (you)</span> : null}
+        </span>
+      ),
+    },
+    { key: 'email', head: 'Email', kind: 'fill', cell: (user) => <span className="trunc block">{user.email}</span> },
+    { key: 'role', head: 'Role', cell: (user) => <Badge tone={tones[user.role]}>{user.role}</Badge> },
+    { key: 'integration', head: 'Payment Integration', cell: (user) => <Integration user={user} /> },
+    {
+      key: 'created',
+      head: 'Created',
+      hideOnTablet: true,
+      cell: (user) => <span className="num muted">{formatInstantDate(user.createdAt)}</span>,
+    },
+    { key: 'actions', head: 'Actions', kind: 'end', cell: actions },
+  ]
+}
+
+function Slip({ user, actions }: { user: AdminUser; actions: ReactNode }) {
+  return (
+    <>
+      <div className="min-w-0">
+        <div className="strong trunc">{nameOf(user) || user.email}</div>
+        <div className="sm faint trunc">{user.email}</div>
+        <div className="row mt-1">
+          <Badge tone={tones[user.role]}>{user.role}</Badge>
+          <Integration user={user} />
+        </div>
+        <div className="sm faint num mt-1">{formatInstantDate(user.createdAt)}</div>
+      </div>
+      {actions}
+    </>
+  )
+}
+
+function Actions({ user, isMe, onOpen }: { user: AdminUser; isMe: boolean; onOpen: (kind: DialogKind) => void }) {
+  const who = nameOf(user) || user.email
+  return (
+    <span className="acts">
+      <Button variant="ghost" size="sm" icon aria-label={`Edit ${who}`} onClick={() => onOpen('edit')}>
+        <Pencil />
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={`Send password reset to ${who}`}
+        onClick={() => onOpen('reset')}
+      >
+        <KeyRound />
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={isMe ? 'You cannot delete your own account' : `Delete ${who}`}
+        title={isMe ? 'You cannot delete your own account' : undefined}
+        disabled={isMe}
+        onClick={() => onOpen('delete')}
+      >
+        <Trash2 />
+      </Button>
+    </span>
+  )
 }

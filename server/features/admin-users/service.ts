@@ -1,0 +1,98 @@
+import type { adminActions } from '@duly/core/admin-users/contract.ts'
+import { refuse } from '@duly/core/contract/refusals.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/ids.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { endAccount } from '../access/account-end.ts'
+import * as store from './store.ts'
+
+type AdminAction = (typeof adminActions)[number]
+
+function answerOf(row: store.AdminUserRow) {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.is_admin ? ('ADMIN' as const) : row.is_employee ? ('EMPLOYEE' as const) : ('USER' as const),
+    profile: { firstName: row.first_name, lastName: row.last_name },
+    paymentSettings: { paymentIntegrationEnabled: row.payment_integration_enabled },
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+export async function listUsers(tx: Tx, page: store.AdminUserPage) {
+  const { rows, total } = await store.listAccounts(tx, page)
+  return { users: rows.map(answerOf), total }
+}
+
+async function existing(tx: Tx, id: string): Promise<store.AdminUserRow> {
+  const row = await store.findAccount(tx, id)
+  if (!row) throw refuse('user_not_found')
+  return row
+}
+
+/** Makes somebody an administrator, or takes that back; nothing happens when they are that already. */
+export async function changeRole(tx: Tx, actor: Actor, id: string, role: 'ADMIN' | 'USER', now: Date) {
+  if (id === actor.userId) throw refuse('not_on_yourself')
+  const admins = await store.lockAdmins(tx)
+  const row = await existing(tx, id)
+  const isAdmin = role === 'ADMIN'
+  if (row.is_admin === isAdmin) return answerOf(row)
+  if (isAdmin && row.is_employee) throw refuse('employee_cannot_administrate')
+  if (!isAdmin && admins.length <= 1) throw refuse('last_admin')
+  await store.writeAdmin(tx, id, isAdmin)
+  await recordAct(tx, actor, 'role_changed', id, { from: row.is_admin ? 'ADMIN' : 'USER', to: role }, now)
+  return answerOf(await existing(tx, id))
+}
+
+/** Allows or forbids card payments in somebody's own workspace. */
+export async function changePaymentIntegration(tx: Tx, actor: Actor, id: string, enabled: boolean, now: Date) {
+  const row = await existing(tx, id)
+  if (row.payment_integration_enabled !== enabled) {
+    await store.writePaymentIntegration(tx, row.own_workspace_id, enabled)
+    await recordAct(tx, actor, 'payment_integration_changed', id, { enabled }, now)
+  }
+  return answerOf(await existing(tx, id))
+}
+
+/** Ends an account, never one's own and never the last administrator's. */
+export async function deleteUser(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
+  if (id === actor.userId) throw refuse('not_on_yourself')
+  const admins = await store.lockAdmins(tx)
+  const row = await existing(tx, id)
+  if (row.is_admin && admins.length <= 1) throw refuse('last_admin')
+  await endAccount(tx, id, row.own_workspace_id, now)
+  await recordAct(tx, actor, 'user_deleted', id, {}, now)
+}
+
+/** Puts an act into the audit trail, in the transaction that does it. */
+export function recordAct(
+  tx: Tx,
+  actor: Actor,
+  action: AdminAction,
+  targetId: string,
+  detail: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  return store.insertAct(tx, { id: newId(), at: now, actorId: actor.userId, action, targetId, detail })
+}
+
+/** An administrator asked for somebody's reset link. */
+export async function recordResetSent(tx: Tx, actor: Actor, email: string, now: Date): Promise<void> {
+  const { rows } = await store.listAccounts(tx, { search: email, sort: 'email', page: 1, limit: 100 })
+  const target = rows.find((row) => row.email.toLowerCase() === email.trim().toLowerCase())
+  if (target) await recordAct(tx, actor, 'password_reset_sent', target.id, {}, now)
+}
+
+/** The audit trail, newest first. */
+export async function listActs(tx: Tx, page: { page: number; limit: number }) {
+  const { rows, total } = await store.listActs(tx, page)
+  return {
+    acts: rows.map(({ at, action, detail, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      action: action as AdminAction,
+      detail: detail as Record<string, unknown>,
+    })),
+    total,
+  }
+}
