@@ -177,6 +177,28 @@ test.describe('one appointment', () => {
     await expect(page.getByRole('link', { name: /Brand review/ })).toBeVisible()
   })
 
+  test('offers to reload or to overwrite when somebody else was faster', async ({ page, request, product }) => {
+    const office = await anOffice(request, product)
+    const id = await office.book({ startTime: at(dayFromNow(1), '09:00') })
+    await signedInAs(page, office.owner)
+    await page.goto(`/appointments/${id}`)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Appointment' })
+    await expect(dialog.getByLabel('Title')).toHaveValue('Brand review')
+    await office.call('PATCH', `/appointments/${id}`, { title: 'By somebody else' })
+    await dialog.getByLabel('Title').fill('By me')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(dialog.getByText('This record was changed by somebody else meanwhile.')).toBeVisible()
+    await expect(dialog.getByLabel('Title')).toHaveValue('By me')
+    await dialog.getByRole('button', { name: 'Reload' }).click()
+    await expect(dialog.getByLabel('Title')).toHaveValue('By somebody else')
+    await office.call('PATCH', `/appointments/${id}`, { title: 'Once more' })
+    await dialog.getByLabel('Title').fill('By me after all')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await dialog.getByRole('button', { name: 'Overwrite' }).click()
+    await expect(page.getByRole('heading', { name: 'By me after all' })).toBeVisible()
+  })
+
   test('becomes a line of a new invoice for its customer in one press', async ({ page, request, product }) => {
     const office = await anOffice(request, product)
     const id = await office.book({ startTime: at(dayFromNow(-2), '09:00'), duration: 50 })

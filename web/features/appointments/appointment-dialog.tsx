@@ -1,6 +1,7 @@
 import { appointmentLimits as limits } from '@duly/core/appointments/limits.ts'
 import { type AppointmentField, appointmentProblems } from '@duly/core/appointments/rules.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError } from '../../api/call.ts'
@@ -8,6 +9,7 @@ import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -23,7 +25,14 @@ import {
 } from './appointment-form.ts'
 import { ClashNotice, type Refusal } from './clash-notice.tsx'
 import { CustomerSelect } from './customer-select.tsx'
-import { type Appointment, clashesOf, useChangeAppointment, useCreateAppointment } from './queries.ts'
+import {
+  type Appointment,
+  appointmentQuery,
+  clashesOf,
+  isStale,
+  useChangeAppointment,
+  useCreateAppointment,
+} from './queries.ts'
 import { useTeam } from './team.ts'
 import { TimeFields } from './time-fields.tsx'
 
@@ -46,27 +55,34 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
   const change = useChangeAppointment()
   const key = useActionKey()
   const box = useRef<HTMLDivElement>(null)
+  const client = useQueryClient()
   const begin = () => (appointment ? formOf(appointment, zone) : newForm(seed, zone))
+  // What the edit began from: its version tells the server when somebody else was faster.
+  const [base, setBase] = useState(appointment)
   const [form, setForm] = useState<AppointmentForm>(begin)
   const [start0, setStart0] = useState(form)
   const [tried, setTried] = useState(false)
   const [clash, setClash] = useState<Refusal | null>(null)
+  const [stale, setStale] = useState<string | null>(null)
   const [wasOpen, setWasOpen] = useState(open)
   const busy = create.isPending || change.isPending
 
   // Every opening begins anew; what was typed before a failure is still there because the dialog stays open then.
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) {
-      const fresh = begin()
-      setForm(fresh)
-      setStart0(fresh)
-      setTried(false)
-      setClash(null)
-    }
+    if (open) startOver(appointment)
+  }
+  function startOver(from: Appointment | null) {
+    const fresh = from ? formOf(from, zone) : begin()
+    setBase(from)
+    setForm(fresh)
+    setStart0(fresh)
+    setTried(false)
+    setClash(null)
+    setStale(null)
   }
 
-  const start = startOf(form, zone, appointment)
+  const start = startOf(form, zone, base)
   const found = appointmentProblems({
     title: form.title,
     customerId: form.customer?.id ?? '',
@@ -79,15 +95,19 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
     if (!('title' in part || 'notes' in part || 'customer' in part)) setClash(null)
   }
 
-  const save = async (allowOverlap: boolean) => {
+  const save = async ({ allowOverlap = false, overwrite = false } = {}) => {
     setTried(true)
     if (!start || Object.keys(found).length > 0) {
       focusFirstProblem(box.current)
       return
     }
     try {
-      if (appointment) {
-        await change.mutateAsync({ id: appointment.id, body: { ...changeOf(form, start, appointment), allowOverlap } })
+      if (base) {
+        const { version, ...fields } = changeOf(form, start, base)
+        await change.mutateAsync({
+          id: base.id,
+          body: { ...fields, allowOverlap, ...(overwrite ? {} : { version }) },
+        })
       } else {
         await create.mutateAsync({ body: { ...bodyOf(form, start, zone), allowOverlap }, key: key.current() })
       }
@@ -99,8 +119,18 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.renew()
       const clashes = clashesOf(error)
       const fallback = appointment ? 'Failed to update appointment' : 'Failed to create appointment'
-      if (clashes) setClash({ clashes, sentence: failureText(error, fallback) })
-      else toast.error(failureText(error, fallback))
+      const sentence = failureText(error, fallback)
+      setStale(isStale(error) ? sentence : null)
+      if (clashes) setClash({ clashes, sentence })
+      else if (!isStale(error)) toast.error(sentence)
+    }
+  }
+  const reload = async () => {
+    if (!base) return
+    try {
+      startOver(await client.fetchQuery({ ...appointmentQuery(base.id), staleTime: 0 }))
+    } catch (error) {
+      toast.error(failureText(error, 'Failed to fetch appointments'))
     }
   }
 
@@ -112,7 +142,7 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
       className="appt-dialog"
       busy={busy}
       keepOnOutsidePress={JSON.stringify(form) !== JSON.stringify(start0)}
-      onSubmit={() => void save(false)}
+      onSubmit={() => void save()}
       bodyClassName="appt-form"
       footer={
         <>
@@ -126,8 +156,30 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
       <div className="stack appt-who" ref={box}>
         {clash ? (
           <ClashShown>
-            <ClashNotice refusal={clash} zone={zone} busy={busy} onBookAnyway={() => void save(true)} />
+            <ClashNotice
+              refusal={clash}
+              zone={zone}
+              busy={busy}
+              onBookAnyway={() => void save({ allowOverlap: true })}
+            />
           </ClashShown>
+        ) : null}
+        {stale ? (
+          <Notice
+            tone="yellow"
+            action={
+              <span className="row">
+                <Button size="sm" disabled={busy} onClick={() => void reload()}>
+                  Reload
+                </Button>
+                <Button size="sm" busy={busy} onClick={() => void save({ overwrite: true })}>
+                  Overwrite
+                </Button>
+              </span>
+            }
+          >
+            {stale}
+          </Notice>
         ) : null}
         <Field label="Title" required error={problems.title}>
           <TextInput
@@ -164,7 +216,7 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
         form={form}
         start={start}
         zone={zone}
-        plannedZone={appointment?.timeZone ?? zone}
+        plannedZone={base?.timeZone ?? zone}
         problems={problems}
         disabled={busy}
         onChange={put}

@@ -49,7 +49,7 @@ export const appointmentQuery = (id: string) =>
 
 function useAppointmentMutation<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: ['appointments'] }) })
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ['appointments'] }) })
 }
 
 export const useCreateAppointment = () =>
@@ -113,6 +113,11 @@ export function clashesOf(error: unknown): readonly SlotClash[] | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   const { clashes } = error.detail as { clashes?: unknown }
   return Array.isArray(clashes) && clashes.length > 0 ? (clashes as SlotClash[]) : null
+}
+
+/** Whether a change was refused because somebody else changed the appointment meanwhile. */
+export function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && typeof error.detail.version === 'number'
 }
 
 export const remindersQuery = queryOptions({

@@ -76,7 +76,7 @@ interface DayButtonProps {
 function DayButton({ day, count, isToday, pressed, onPress }: DayButtonProps) {
   const [, , number] = partsOf(day)
   return (
-    <button type="button" aria-pressed={pressed} onClick={onPress}>
+    <button type="button" aria-pressed={pressed} aria-current={isToday ? 'date' : undefined} onClick={onPress}>
       <span>{formatWeekday(day, 'short')}</span>
       <b>{number}</b>
       {isToday ? <span className="day-today">Today</span> : null}
