@@ -16,6 +16,7 @@ import { createPageviewRelay } from './features/analytics/service.ts'
 import { appointmentJobs } from './features/appointments/jobs.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { customerOverviewRoutes } from './features/customer-overview/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import { createInvitationMails } from './features/employees/emails.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
@@ -98,6 +99,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   companyRoutes(context)
   paymentSettingsRoutes(context, sealer)
   customerRoutes(context)
+  customerOverviewRoutes(context)
   productRoutes(context)
   invoiceDesignRoutes(context)
   const pdf = createPdfRenderer(log)

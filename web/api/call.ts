@@ -8,6 +8,7 @@ import type { companyContract } from '@duly/core/company/contract.ts'
 import type { contactContract } from '@duly/core/contact/contract.ts'
 import type { Answer, CallInput, Endpoint } from '@duly/core/contract/endpoint.ts'
 import { workspaceHeader } from '@duly/core/contract/workspace-header.ts'
+import type { customerOverviewContract } from '@duly/core/customer-overview/contract.ts'
 import type { customersContract } from '@duly/core/customers/contract.ts'
 import type { employeesContract } from '@duly/core/employees/contract.ts'
 import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.ts'
@@ -31,6 +32,7 @@ export type Api = typeof accessContract &
   typeof appointmentsContract &
   typeof contactContract &
   typeof companyContract &
+  typeof customerOverviewContract &
   typeof customersContract &
   typeof employeesContract &
   typeof invoiceDesignContract &

@@ -1,6 +1,304 @@
+import { countryCode } from '@duly/core/customers/countries.ts'
+import { formatListDate } from '@duly/core/dates/calendar-date.ts'
+import { formatInstant } from '@duly/core/dates/instant.ts'
+import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import FilePlus2 from 'lucide-react/icons/file-plus-2'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../api/call.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CountryBadge } from '../../ui/country-badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { CustomerDialog } from './customer-dialog.tsx'
+import { DeleteCustomer } from './delete-customer.tsx'
+import {
+  type Customer,
+  type CustomerInvoice,
+  type CustomerOverview,
+  customerInvoicesQuery,
+  customerOverviewQuery,
+  customerQuery,
+} from './queries.ts'
+import './customer-screen.css'
 
-/** One customer. */
+/** One customer: how to reach them, what is open, their invoices, payments and appointments. */
 export function CustomerScreen() {
-  return <PageHead title="Customer" />
+  const { id } = useParams({ strict: false }) as { id: string }
+  const customer = useQuery(customerQuery(id))
+  if (customer.isPending) return <Waiting>Loading customer...</Waiting>
+  if (customer.data) return <Detail key={id} customer={customer.data} />
+  const status = customer.error instanceof ApiError ? customer.error.status : 0
+  if (status === 404 || status === 400)
+    return (
+      <EmptyState
+        art="customers"
+        level={1}
+        title="Customer not found"
+        text="They may have been deleted, or the address is not complete."
+        action={<LinkButton render={<Link to="/customers" />}>Back to Customers</LinkButton>}
+      />
+    )
+  return (
+    <ErrorState
+      level={1}
+      title="Failed to load customer"
+      onRetry={() => customer.refetch()}
+      busy={customer.isFetching}
+      retryLabel="Try Again"
+    />
+  )
+}
+
+function Detail({ customer }: { customer: Customer }) {
+  const navigate = useNavigate()
+  const overview = useQuery(customerOverviewQuery(customer.id))
+  const [editing, setEditing] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <div className="customer">
+      <PageHead
+        title={
+          <>
+            {customer.name} <CountryBadge code={countryCode(customer.country)} />
+          </>
+        }
+        subtitle={
+          <Link className="link" to="/customers">
+            Customers
+          </Link>
+        }
+        actions={
+          <>
+            <Button onClick={() => setEditing(true)}>
+              <Pencil />
+              Edit
+            </Button>
+            <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
+              <Trash2 />
+              Delete
+            </Button>
+            <Button
+              variant="primary"
+              onClick={() => navigate({ to: '/invoices/create', state: { customer } as never })}
+            >
+              <FilePlus2 />
+              Create invoice
+            </Button>
+          </>
+        }
+      />
+      <div className="customer-top">
+        <Contact customer={customer} />
+        <Balances overview={overview.data} />
+      </div>
+      {overview.isError && !overview.data ? (
+        <ErrorState
+          title="Payments and appointments could not be loaded"
+          onRetry={() => overview.refetch()}
+          busy={overview.isFetching}
+        />
+      ) : null}
+      <Invoices customerId={customer.id} />
+      <div className="customer-two">
+        <Payments overview={overview.data} />
+        <Appointments overview={overview.data} />
+      </div>
+      <CustomerDialog open={editing} onOpenChange={setEditing} customer={customer} />
+      <DeleteCustomer
+        customer={deleting ? customer : null}
+        onDone={() => setDeleting(false)}
+        onDeleted={() => void navigate({ to: '/customers' })}
+      />
+    </div>
+  )
+}
+
+function Contact({ customer }: { customer: Customer }) {
+  const place = [customer.city, customer.state, customer.zip].filter(Boolean).join(' ')
+  const lines = [customer.address, place, customer.country].filter(Boolean)
+  return (
+    <address className="customer-contact">
+      <a className="link" href={`mailto:${customer.email}`}>
+        {customer.email}
+      </a>
+      {customer.phone ? (
+        <a className="link num" href={`tel:${customer.phone}`}>
+          {customer.phone}
+        </a>
+      ) : null}
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}
+
+const Money = ({ amount, currency }: { amount: number; currency: string }) => (
+  <Amount minor={fromApiNumber(amount) ?? 0} currency={currency} />
+)
+
+function Balances({ overview }: { overview: CustomerOverview | undefined }) {
+  if (!overview) return null
+  if (overview.balances.length === 0) return <p className="muted">Nothing has been invoiced yet.</p>
+  return (
+    <div className="customer-balances">
+      {overview.balances.map(({ currency, ...sums }) => (
+        <dl key={currency} aria-label={`Balance in ${currency}`}>
+          <Sum label="Outstanding" strong>
+            <Money amount={sums.outstanding} currency={currency} />
+          </Sum>
+          <Sum label="Overdue">
+            <Money amount={sums.overdue} currency={currency} />
+          </Sum>
+          <Sum label="Paid">
+            <Money amount={sums.paid} currency={currency} />
+          </Sum>
+          <Sum label={sums.invoices === 1 ? '1 invoice' : `${sums.invoices} invoices`}>
+            <Money amount={sums.invoiced} currency={currency} />
+          </Sum>
+        </dl>
+      ))}
+    </div>
+  )
+}
+
+function Sum({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="sm muted">{label}</dt>
+      <dd className={strong ? 'strong' : undefined}>{children}</dd>
+    </div>
+  )
+}
+
+const invoiceColumns: LedgerColumn<CustomerInvoice>[] = [
+  {
+    key: 'number',
+    head: 'Invoice #',
+    kind: 'fill',
+    cell: (invoice) => (
+      <Link to="/invoices/$id/edit" params={{ id: invoice.id }} className="strong num text-ink">
+        {invoice.invoiceNumber}
+      </Link>
+    ),
+  },
+  {
+    key: 'issued',
+    head: 'Issued',
+    cell: (invoice) => <span className="num">{formatListDate(invoice.issueDate)}</span>,
+  },
+  { key: 'due', head: 'Due', cell: (invoice) => <span className="num">{formatListDate(invoice.dueDate)}</span> },
+  { key: 'status', head: 'Status', cell: (invoice) => <StatusBadge of="invoice" status={invoice.status} /> },
+  {
+    key: 'total',
+    head: 'Total',
+    kind: 'amount',
+    cell: (invoice) => <Money amount={invoice.total} currency={invoice.currency} />,
+  },
+]
+
+function Invoices({ customerId }: { customerId: string }) {
+  const [page, setPage] = useState(1)
+  const invoices = useQuery(customerInvoicesQuery(customerId, page))
+  const total = invoices.data?.meta.total ?? 0
+  return (
+    <section aria-labelledby="customer-invoices">
+      <h2 id="customer-invoices">Invoices</h2>
+      {invoices.isError && !invoices.data ? (
+        <ErrorState title="Failed to load invoices" onRetry={() => invoices.refetch()} busy={invoices.isFetching} />
+      ) : invoices.data && total === 0 ? (
+        <p className="muted">No invoices yet.</p>
+      ) : (
+        <Ledger
+          label="Invoices of this customer"
+          columns={invoiceColumns}
+          rows={invoices.data?.data}
+          rowKey={(invoice) => invoice.id}
+          loading={invoices.isPending ? 'Loading invoices' : false}
+          skeletonRows={3}
+          slip={(invoice) => (
+            <>
+              <div className="min-w-0">
+                <Link to="/invoices/$id/edit" params={{ id: invoice.id }} className="strong num text-ink">
+                  {invoice.invoiceNumber}
+                </Link>
+                <div className="sm faint num">Due {formatListDate(invoice.dueDate)}</div>
+                <StatusBadge of="invoice" status={invoice.status} />
+              </div>
+              <Money amount={invoice.total} currency={invoice.currency} />
+            </>
+          )}
+        />
+      )}
+      {total > 10 ? (
+        <Pager
+          page={page}
+          pageSize={10}
+          total={total}
+          things="invoices"
+          onPage={setPage}
+          busy={invoices.isPlaceholderData}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+const methodOf = (method: string) => (method === 'other' ? 'Other' : paymentMethodLabel(method as 'card'))
+const movements: Record<string, string> = { refund: 'Refund', void: 'Void', reversal: 'Reversal' }
+
+function Payments({ overview }: { overview: CustomerOverview | undefined }) {
+  return (
+    <section aria-labelledby="customer-payments">
+      <h2 id="customer-payments">Payments</h2>
+      {overview?.payments.length === 0 ? <p className="muted">No payments yet.</p> : null}
+      <ul>
+        {overview?.payments.map((payment) => (
+          <li key={payment.id}>
+            <span className="grid">
+              <span>{payment.target.name}</span>
+              <span className="sm faint num">
+                {formatListDate(payment.receivedOn)} · {movements[payment.kind] ?? methodOf(payment.method)}
+              </span>
+            </span>
+            <Money amount={payment.amount} currency={payment.currency} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Appointments({ overview }: { overview: CustomerOverview | undefined }) {
+  return (
+    <section aria-labelledby="customer-appointments">
+      <h2 id="customer-appointments">Appointments</h2>
+      {overview?.appointments.length === 0 ? <p className="muted">No appointments yet.</p> : null}
+      <ul>
+        {overview?.appointments.map((appointment) => (
+          <li key={appointment.id}>
+            <span className="grid">
+              <Link to="/appointments/$id" params={{ id: appointment.id }} className="text-ink">
+                {appointment.title}
+              </Link>
+              <span className="sm faint num">{formatInstant(appointment.startTime)}</span>
+            </span>
+            <StatusBadge of="appointment" status={appointment.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -8,10 +8,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useEffect, useState } from 'react'
-import { failureText } from '../../api/failure.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CountryBadge } from '../../ui/country-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -21,10 +19,10 @@ import { PageSize } from '../../ui/page-size.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useListSearch } from '../../ui/use-list-search.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
-import { type Customer, customerListQuery, useDeleteCustomer, useRestoreCustomer } from './queries.ts'
+import { DeleteCustomer } from './delete-customer.tsx'
+import { type Customer, customerListQuery } from './queries.ts'
 
 const sorts = [
   { value: 'createdAt', label: 'Created' },
@@ -248,34 +246,5 @@ function CustomerSlip({ customer, ...actions }: RowActions & { customer: Custome
       </div>
       <Actions customer={customer} {...actions} />
     </>
-  )
-}
-
-function DeleteCustomer({ customer, onDone }: { customer: Customer | null; onDone: () => void }) {
-  const remove = useDeleteCustomer()
-  const restore = useRestoreCustomer()
-  const undo = (id: string) => {
-    restore.mutate(id, { onError: (error) => toast.error(failureText(error, 'Failed to restore customer')) })
-  }
-  const confirm = async () => {
-    if (!customer) return
-    try {
-      await remove.mutateAsync(customer.id)
-      toast.success('Customer deleted successfully', { action: { label: 'Undo', onClick: () => undo(customer.id) } })
-    } catch (error) {
-      toast.error(failureText(error, 'Failed to delete customer'))
-      throw error
-    }
-  }
-  return (
-    <ConfirmDialog
-      open={customer !== null}
-      onOpenChange={(open) => !open && onDone()}
-      title="Delete customer"
-      description={`Are you sure you want to delete ${customer?.name ?? ''}? This action cannot be undone.`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
-      onConfirm={confirm}
-    />
   )
 }

@@ -34,6 +34,24 @@ export const customerSearchQuery = (text: string, limit: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** An invoice in the list of a customer's. */
+export type CustomerInvoice = Output<'GET /invoices'>['data'][number]
+export type CustomerOverview = Output<'GET /customers/:id/overview'>
+
+export const customerInvoicesQuery = (customerId: string, page: number) =>
+  queryOptions({
+    queryKey: ['invoices', 'of-customer', customerId, page],
+    queryFn: ({ signal }) => call('GET /invoices', { query: { customerId, page, limit: 10 } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const customerOverviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'overview', id],
+    queryFn: ({ signal }) => call('GET /customers/:id/overview', { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
 // After each customer mutation the list is refetched (specification part 2, section 4).
 function useCustomerMutation<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient()
