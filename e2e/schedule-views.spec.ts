@@ -156,6 +156,16 @@ test.describe('the grids on a desk', () => {
     await block(page, id).focus()
     await page.keyboard.press('Shift+ArrowDown')
     await expect(page.locator('[data-date="2031-05-22"]')).toContainText('9:00 AM Brand review')
+    await expect(block(page, id)).toBeFocused()
+    // Quickly one after the other: neither is lost, and neither looks stale.
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(block(page, id)).toBeFocused()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(page.locator('[data-date="2031-05-24"]')).toContainText('9:00 AM Brand review')
+    await expect
+      .poll(async () => (await office.call('GET', `/appointments/${id}`)).startTime)
+      .toBe(at('2031-05-24', '09:00'))
+    await expect(page.getByText('This record was changed')).toHaveCount(0)
     await page.getByRole('button', { name: '+2 more' }).click()
     await expect(page).toHaveURL(/view=day/)
     await expect(page.getByRole('heading', { name: 'Tuesday, May 20, 2031' })).toBeVisible()

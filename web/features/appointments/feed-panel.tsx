@@ -4,11 +4,13 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { feedQuery } from './queries.ts'
 
@@ -17,6 +19,9 @@ export function FeedPanel() {
   const client = useQueryClient()
   const feed = useQuery(feedQuery)
   const [url, setUrl] = useState<string | null>(null)
+  const isEmployee = useUser().role === 'EMPLOYEE'
+  // An employee's address shows their own unless it asks for the team's.
+  const [team, setTeam] = useState(false)
   const [revoking, setRevoking] = useState(false)
   const make = useMutation({
     mutationFn: () => call('POST /calendar-feed'),
@@ -61,7 +66,14 @@ export function FeedPanel() {
       ) : null}
       {url ? (
         <>
-          <CopyField value={url} copyLabel="Copy" aria-label="Calendar address" />
+          {isEmployee ? (
+            <Switch
+              label="The whole team’s appointments"
+              checked={team}
+              onChange={(event) => setTeam(event.target.checked)}
+            />
+          ) : null}
+          <CopyField value={team ? `${url}?scope=team` : url} copyLabel="Copy" aria-label="Calendar address" />
           <p className="sm faint">It is shown only now: copy it before closing.</p>
         </>
       ) : since ? (

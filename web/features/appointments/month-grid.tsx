@@ -13,6 +13,7 @@ import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Appointment } from './queries.ts'
 import type { GridProps } from './time-grid.tsx'
+import { useFocusFollowing } from './use-focus-following.ts'
 import { countText, dayTitle, timesOf } from './when-text.ts'
 
 /** Appointments in sight on one day; the rest is one press away. */
@@ -34,11 +35,13 @@ export function MonthGrid({ from, to, today, zone, onDay, onNew, onMove, onOpenD
   }
   const drag = useMonthDrag(moveTo, (day) => day >= today && onNew({ date: day }))
   const [said, setSaid] = useState('')
+  const followFocus = useFocusFollowing()
   const press = (event: KeyboardEvent, appointment: Appointment) => {
     const shift = dayShifts[event.key]
     if (!event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || shift === undefined) return
     event.preventDefault()
     const day = addDays(wallTimeAt(new Date(appointment.startTime), zone).date, shift)
+    followFocus(appointment.id)
     setSaid(`${appointment.title}, ${dayTitle(day)}`)
     moveTo(appointment, day)
   }

@@ -79,6 +79,7 @@ export interface Move {
 export function useMoveAppointment() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: moveKey,
     mutationFn: ({ appointment, start, minutes, allowOverlap = false }: Move) =>
       call('PATCH /appointments/:id', {
         params: { id: appointment.id },
@@ -95,9 +96,15 @@ export function useMoveAppointment() {
     onError: (_error, _move, context) => {
       for (const [key, rows] of context?.before ?? []) client.setQueryData(key, rows)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['appointments'] }),
+    onSettled: () => {
+      // While another move is under way its place on the screen stays; the last one fetches.
+      if (client.isMutating({ mutationKey: moveKey }) > 1) return
+      return client.invalidateQueries({ queryKey: ['appointments'] })
+    },
   })
 }
+
+const moveKey = ['appointments', 'move']
 
 function moved(appointment: Appointment, start: Date, minutes: number): Appointment {
   return {
@@ -105,6 +112,8 @@ function moved(appointment: Appointment, start: Date, minutes: number): Appointm
     startTime: start.toISOString(),
     endTime: new Date(start.getTime() + minutes * 60_000).toISOString(),
     duration: minutes,
+    // What the server will count, so that a second move right after this one does not look stale.
+    version: appointment.version + 1,
   }
 }
 

@@ -10,6 +10,7 @@ import type { NewAppointment } from './appointment-form.ts'
 import { GridBlock } from './grid-block.tsx'
 import type { Appointment, Move } from './queries.ts'
 import { SlotCursor } from './slot-cursor.tsx'
+import { useFocusFollowing } from './use-focus-following.ts'
 import { type Draft, draftByKey, useGridDrag } from './use-grid-drag.ts'
 import { dayTitle, whenText, zoneName } from './when-text.ts'
 
@@ -45,8 +46,8 @@ export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: Gr
   })
   const keys = useKeyMoves(drag.tellMove, geometry)
   const draft = drag.draft ?? keys.draft
-  const scroller = useScrolledTo(firstHourShown)
   const pieces = usePieces(appointments, days, rows, zone)
+  const scroller = useScrolledTo(from, Math.min(...pieces.map(({ piece }) => piece.top)))
   const height = rows.length * hourHeight
   const px = (minutes: number) => (minutes / 60) * hourHeight
 
@@ -231,12 +232,15 @@ function usePieces(
   )
 }
 
-/** The scroller, which begins at the hours of work. */
-function useScrolledTo(hour: number) {
+/** The scroller, which begins at the hours of work, or earlier where something is earlier. */
+function useScrolledTo(from: CalendarDate, earliest: number) {
   const scroller = useRef<HTMLDivElement>(null)
+  const hour = useRef(firstHourShown)
+  hour.current = Math.min(firstHourShown, Math.floor(earliest / 60))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other days scroll anew, not a change on them
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = hour * hourHeight
-  }, [hour])
+    if (scroller.current) scroller.current.scrollTop = hour.current * hourHeight
+  }, [from])
   return scroller
 }
 
@@ -248,7 +252,7 @@ function useKeyMoves(
   const [draft, setDraft] = useState<Draft | null>(null)
   const latest = useRef<Draft | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const focusNext = useRef<string | null>(null)
+  const followFocus = useFocusFollowing()
   const put = (next: Draft | null) => {
     latest.current = next
     setDraft(next)
@@ -257,18 +261,11 @@ function useKeyMoves(
     clearTimeout(timer.current)
     const ready = latest.current
     if (!ready?.appointment) return
-    if (document.activeElement?.getAttribute('data-appointment') === ready.appointment.id)
-      focusNext.current = ready.appointment.id
+    followFocus(ready.appointment.id)
     put(null)
     tell(ready.appointment, ready)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  // A block that moved to another day may be another element: the focus follows it.
-  useEffect(() => {
-    if (!focusNext.current || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-appointment="${focusNext.current}"]`)?.focus()
-    focusNext.current = null
-  })
   const press = (event: KeyboardEvent, appointment: Appointment) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape' && latest.current) {
