@@ -105,7 +105,7 @@ function TitleLink({ appointment }: { appointment: Appointment }) {
     <Link
       to="/appointments/$id"
       params={{ id: appointment.id }}
-      className="strong text-ink no-underline hover:underline appt-title"
+      className="strong appt-title"
       data-off={isOff(appointment)}
     >
       {appointment.title}
