@@ -12,11 +12,11 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import {
   type InvoiceRow,
-  useChangeInvoice,
   useDeleteInvoice,
   useRestoreInvoice,
   useSendInvoiceMail,
   useSendInvoiceSms,
+  useSetInvoiceStatus,
 } from './queries.ts'
 
 export type DialogKind = 'status' | 'send' | 'delete'
@@ -44,13 +44,13 @@ interface RowDialogProps {
 
 /** All statuses; choosing one submits at once and closes the dialog. */
 function StatusDialog({ invoice, onClose }: RowDialogProps) {
-  const change = useChangeInvoice()
+  const change = useSetInvoiceStatus()
   const choose = (status: InvoiceRow['status']) => {
     if (!invoice) return
     onClose()
     if (status === invoice.status) return
     change.mutate(
-      { id: invoice.id, body: { status } },
+      { id: invoice.id, status },
       {
         onSuccess: () => toast.success('Invoice status updated successfully'),
         onError: (error) => toast.error(failureText(error, 'Failed to update invoice status')),
@@ -179,15 +179,16 @@ function DeleteDialog({ invoice, onClose }: RowDialogProps) {
   const restore = useRestoreInvoice()
   const undo = (id: string) =>
     restore.mutate(id, { onError: (error) => toast.error(failureText(error, 'Failed to restore invoice')) })
-  const confirm = async () => {
+  // The row goes at once: nobody waits for the dialog.
+  const confirm = () => {
     if (!invoice) return
-    try {
-      await remove.mutateAsync(invoice.id)
-      toast.success('Invoice deleted successfully', { action: { label: 'Undo', onClick: () => undo(invoice.id) } })
-    } catch (error) {
-      toast.error(failureText(error, 'Failed to delete invoice'))
-      throw error
-    }
+    const { id } = invoice
+    onClose()
+    remove.mutate(id, {
+      onSuccess: () =>
+        toast.success('Invoice deleted successfully', { action: { label: 'Undo', onClick: () => undo(id) } }),
+      onError: (error) => toast.error(failureText(error, 'Failed to delete invoice')),
+    })
   }
   return (
     <ConfirmDialog

@@ -28,6 +28,8 @@ import { toast } from '../../ui/toast.ts'
 import { useListSearch } from '../../ui/use-list-search.ts'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceDialogs, type OpenDialog } from './invoice-dialogs.tsx'
+import './invoice-list.css'
+import { InvoiceStrip } from './invoice-strip.tsx'
 import { type InvoiceRow, invoiceListQuery } from './queries.ts'
 
 /** Invoices: list, search, date filter, export and everything that can be done with one (specification part 1). */
@@ -74,6 +76,7 @@ export function InvoiceListScreen() {
           </>
         }
       />
+      <InvoiceStrip />
       <div className="toolbar">
         <SearchInput
           value={search}

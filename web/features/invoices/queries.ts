@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input, type Output } from '../../api/call.ts'
 
 /** An invoice as its owner reads it. */
@@ -7,6 +7,8 @@ export type Invoice = Output<'GET /invoices/:id'>
 export type InvoiceRow = Output<'GET /invoices'>['data'][number]
 export type InvoiceBody = Input<'POST /invoices'>['body']
 export type InvoiceStatus = Invoice['status']
+/** What the business is owed and was paid, in one currency. */
+export type InvoiceFigures = Output<'GET /invoices/stats'>[number]
 
 export interface InvoiceListQuery {
   page: number
@@ -65,8 +67,51 @@ export const useChangeInvoice = () =>
   useInvoiceMutation(({ id, body }: { id: string; body: NonNullable<Input<'PATCH /invoices/:id'>['body']> }) =>
     call('PATCH /invoices/:id', { params: { id }, body }),
   )
-export const useDeleteInvoice = () =>
-  useInvoiceMutation((id: string) => call('DELETE /invoices/:id', { params: { id } }))
+type ListAnswer = Output<'GET /invoices'>
+const lists = { queryKey: ['invoices', 'list'] } as const
+
+/** Changes the lists on the screen at once; answers how to take that back. */
+async function changeLists(client: QueryClient, change: (list: ListAnswer) => ListAnswer): Promise<() => void> {
+  // An answer under way would bring the old state back.
+  await client.cancelQueries(lists)
+  const before = client.getQueriesData<ListAnswer>(lists)
+  client.setQueriesData<ListAnswer>(lists, (list) => list && change(list))
+  return () => {
+    for (const [key, list] of before) client.setQueryData(key, list)
+  }
+}
+
+/** Sets a status; the list shows it at once, and the old one again when that fails. */
+export function useSetInvoiceStatus() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: InvoiceStatus }) =>
+      call('PATCH /invoices/:id', { params: { id }, body: { status } }),
+    onMutate: ({ id, status }) =>
+      changeLists(client, (list) => ({
+        ...list,
+        data: list.data.map((row) => (row.id === id ? { ...row, status } : row)),
+      })),
+    onError: (_error, _variables, takeBack) => takeBack?.(),
+    onSettled: () => client.invalidateQueries({ queryKey: ['invoices'] }),
+  })
+}
+
+/** Deletes; the row goes at once, and is back when that fails. */
+export function useDeleteInvoice() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /invoices/:id', { params: { id } }),
+    onMutate: (id) =>
+      changeLists(client, (list) => {
+        const data = list.data.filter((row) => row.id !== id)
+        const total = list.meta.total - (list.data.length - data.length)
+        return { ...list, data, meta: { ...list.meta, total } }
+      }),
+    onError: (_error, _id, takeBack) => takeBack?.(),
+    onSettled: () => client.invalidateQueries({ queryKey: ['invoices'] }),
+  })
+}
 export const useRestoreInvoice = () =>
   useInvoiceMutation((id: string) => call('POST /invoices/:id/restore', { params: { id } }))
 export const useSendInvoiceMail = () =>

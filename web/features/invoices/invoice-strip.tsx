@@ -1,0 +1,94 @@
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MonthChart } from './month-chart.tsx'
+import { type InvoiceFigures, invoiceStatsQuery } from './queries.ts'
+
+/**
+ * Where the business stands, above the list: what is outstanding, overdue and was paid this month, and a year of both.
+ * Currencies are never added up: with several there is a switch, kept in the address. Never in the list's way: while the
+ * figures load or when they cannot be had, the list works.
+ */
+export function InvoiceStrip() {
+  const stats = useQuery(invoiceStatsQuery())
+  const [currency, setCurrency] = useCurrency()
+  if (stats.isError && !stats.data) {
+    return (
+      <section className="inv-strip failed" aria-label="Figures">
+        <p className="sm muted">The figures could not be loaded.</p>
+        <Button size="sm" busy={stats.isFetching} onClick={() => stats.refetch()}>
+          Try Again
+        </Button>
+      </section>
+    )
+  }
+  if (!stats.data) return <StripWaiting />
+  const figures = stats.data.find((one) => one.currency === currency) ?? mostUsed(stats.data)
+  if (!figures) return null
+  return (
+    <section className="inv-strip" aria-label="Figures">
+      <div className="grow">
+        <dl>
+          <Figure term="Outstanding" value={figures.outstanding} of={figures} />
+          <Figure term="Overdue" value={figures.overdue} of={figures} late />
+          <Figure term="Paid this month" value={figures.paidThisMonth} of={figures} />
+        </dl>
+        {stats.data.length > 1 ? (
+          <Segmented
+            label="Currency of the figures"
+            value={figures.currency}
+            onValueChange={setCurrency}
+            options={stats.data.map((one) => ({ value: one.currency, label: one.currency }))}
+          />
+        ) : null}
+      </div>
+      <MonthChart months={figures.months} currency={figures.currency} />
+    </section>
+  )
+}
+
+function Figure({ term, value, of, late }: { term: string; value: number; of: InvoiceFigures; late?: boolean }) {
+  return (
+    <div className={late && value > 0 ? 'late' : undefined}>
+      <dt>{term}</dt>
+      <dd>
+        <Amount minor={fromApiNumber(value) ?? 0} currency={of.currency} />
+      </dd>
+    </div>
+  )
+}
+
+function StripWaiting() {
+  return (
+    <section className="inv-strip" aria-label="Figures" aria-busy="true">
+      <dl>
+        {['Outstanding', 'Overdue', 'Paid this month'].map((term) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <Skeleton width={104} height={14} />
+              <span className="sr">Loading</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The currency of most invoices; the first of the alphabet among equals. */
+function mostUsed(figures: readonly InvoiceFigures[]): InvoiceFigures | undefined {
+  const count = (one: InvoiceFigures) => Object.values(one.byStatus).reduce((sum, { count }) => sum + count, 0)
+  return figures.toSorted((a, b) => count(b) - count(a))[0]
+}
+
+function useCurrency(): [string, (currency: string) => void] {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const change = (currency: string) => void navigate({ to: '.', search: { ...raw, currency } as never, replace: true })
+  return [String(raw.currency ?? ''), change]
+}
