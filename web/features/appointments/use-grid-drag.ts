@@ -128,6 +128,7 @@ export function useGridDrag(options: GridDragOptions) {
     if (!held.dragging) body.current?.setPointerCapture(event.pointerId)
     held.dragging = true
     suppressClick.current = true
+    scrollAtEdge(body.current?.closest('.time-grid') ?? null, event.clientY)
     setDraft(draftAt(held, event))
   }
   const onPointerUp = (event: PointerEvent) => {
@@ -162,6 +163,14 @@ export function useGridDrag(options: GridDragOptions) {
     },
     handlers: { onPointerMove, onPointerUp, onPointerCancel },
   }
+}
+
+// Hours out of sight come into it when the pointer nears the grid's upper or lower edge; the head covers the upper one.
+function scrollAtEdge(scroller: Element | null, y: number): void {
+  const box = scroller?.getBoundingClientRect()
+  if (!box) return
+  if (y < box.top + 72) scroller?.scrollBy(0, -12)
+  else if (y > box.bottom - 24) scroller?.scrollBy(0, 12)
 }
 
 /** The draft that a key makes of an appointment: Shift with the arrows moves it, + and − change its length. */
