@@ -8,6 +8,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   await expect.poll(moving).toBe(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // Messages are shown in frames that run no script, axe's neither.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

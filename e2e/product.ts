@@ -99,7 +99,9 @@ export const test = base.extend<{ quietConsole: undefined }, { product: Product;
     async ({ page }, use) => {
       const errors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text())
+        // Blocked: what the browser's driver tries to run in the frames of shown messages, which run nothing.
+        const expected = /Failed to load resource|^Blocked script execution/
+        if (message.type() === 'error' && !expected.test(message.text())) errors.push(message.text())
       })
       page.on('pageerror', (error) => errors.push(error.message))
       await use(undefined)

@@ -103,8 +103,12 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   productRoutes(context)
   invoiceDesignRoutes(context)
   const pdf = createPdfRenderer(log)
+  const baseUrl = config.APP_BASE_URL ?? `http://localhost:${config.PORT}`
+  const site = mailSiteOf(config, baseUrl)
   const outbox = joinOutbox(context, config, {
     jobs: ports.jobs,
+    sealer,
+    site,
     files: {
       [invoicePdfFile]: invoicePdfSource(() => invoiceParts),
       [receiptPdfFile]: receiptPdfSource(() => invoiceParts),
@@ -130,8 +134,6 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     },
   })
   const payability = { on: 'yes', off: 'disabled', currency: 'currency' } as const
-  const baseUrl = config.APP_BASE_URL ?? `http://localhost:${config.PORT}`
-  const site = mailSiteOf(config, baseUrl)
   const accountMails = createAccountMails(outbox, site)
   accessRoutes(context, config, { jobs: ports.jobs, mails: accountMails, onAdminReset: recordResetSent })
   adminUserRoutes(context)

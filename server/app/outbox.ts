@@ -3,6 +3,7 @@ import type { FileSource, OutboxDependencies } from '../features/outbox/dependen
 import { outboxRoutes } from '../features/outbox/routes.ts'
 import { createOutbox, type Outbox } from '../features/outbox/service.ts'
 import { bounceRoutes, smsStatusRoutes } from '../features/outbox/status-routes.ts'
+import { wordingRoutes } from '../features/outbox/wording-routes.ts'
 import type { Config } from '../platform/config/config.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { ServeContext } from '../platform/http/serve.ts'
@@ -10,9 +11,12 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { MailSite } from '../platform/mail/layout.ts'
 import { openMailer } from '../platform/mail/open-mailer.ts'
 import { mailPicture } from '../platform/mail/picture.ts'
+import type { Sealer } from '../platform/secrets/sealed.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
 
 export interface OutboxParts {
+  sealer: Sealer
+  site: MailSite
   jobs: Jobs
   /** Attachments that areas make, by the name of their source. */
   files: Readonly<Record<string, FileSource>>
@@ -37,6 +41,7 @@ export function joinOutbox(context: ServeContext, config: Config, parts: OutboxP
     onEnd: parts.onEnd,
   })
   outboxRoutes(context, { outbox, config, files })
+  wordingRoutes(context, { sealer: parts.sealer, site: parts.site, files })
   smsStatusRoutes(server, outbox, { authToken: config.TWILIO_AUTH_TOKEN, callbackBaseUrl })
   bounceRoutes(server, outbox)
   return outbox

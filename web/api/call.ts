@@ -15,6 +15,7 @@ import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.t
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { invoiceDocumentsContract } from '@duly/core/invoices/documents-contract.ts'
 import type { outboxContract } from '@duly/core/outbox/contract.ts'
+import type { wordingContract } from '@duly/core/outbox/wording-contract.ts'
 import type { paymentLinksContract } from '@duly/core/payment-links/contract.ts'
 import type { paymentSettingsContract } from '@duly/core/payment-settings/contract.ts'
 import type { paymentsContract } from '@duly/core/payments/contract.ts'
@@ -44,7 +45,8 @@ export type Api = typeof accessContract &
   typeof paymentsContract &
   typeof productsContract &
   typeof profileContract &
-  typeof remindersContract
+  typeof remindersContract &
+  typeof wordingContract
 
 export type ApiKey = keyof Api & string
 

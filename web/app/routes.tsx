@@ -225,6 +225,11 @@ const ownerRoutes = [
   }),
   createRoute({
     getParentRoute: () => owners,
+    path: '/company/messages',
+    ...screen('Messages', () => import('../features/messages/messages-screen.tsx'), 'MessagesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => owners,
     path: '/payment-settings',
     ...screen(
       'Payment Settings',

@@ -301,3 +301,22 @@ export async function messageTemplates(tx: Tx, workspaceId: string): Promise<unk
     .executeTakeFirst()
   return row?.message_templates ?? null
 }
+
+/** Keeps a workspace's own words for one message, or forgets them. */
+export async function writeMessageTemplate(
+  tx: Tx,
+  workspaceId: string,
+  message: string,
+  words: { subject: string; text: string } | null,
+): Promise<void> {
+  const changed = words
+    ? sql<never>`workspace_settings.message_templates || ${JSON.stringify({ [message]: words })}::jsonb`
+    : sql<never>`workspace_settings.message_templates - ${message}::text`
+  await tx
+    .insertInto('workspace_settings')
+    .values({ workspace_id: workspaceId, message_templates: json(words ? { [message]: words } : {}) })
+    .onConflict((conflict) =>
+      conflict.column('workspace_id').doUpdateSet({ message_templates: changed, updated_at: sql`now()` }),
+    )
+    .execute()
+}

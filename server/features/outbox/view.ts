@@ -1,3 +1,4 @@
+import type { PendingFile } from '../../platform/mail/layout.ts'
 import type { FileSource } from './dependencies.ts'
 import { type MessageRow, mailPayload, renderedMessage } from './message.ts'
 
@@ -19,12 +20,22 @@ export const viewPolicy = [
 export async function messageView(message: MessageRow, files: Readonly<Record<string, FileSource>>): Promise<string> {
   const rendered = renderedMessage.parse(message.rendered)
   const payload = mailPayload.parse(message.payload)
-  let html = rendered.html.replace('<head>', '<head><base target="_blank"/>')
-  for (const file of payload.files) {
+  return htmlWithPictures(rendered.html, message.workspace_id, payload.files, files)
+}
+
+/** A message's HTML with its own pictures in place of their names. */
+export async function htmlWithPictures(
+  html: string,
+  workspaceId: string,
+  attached: readonly Pick<PendingFile, 'source' | 'ref' | 'contentType' | 'cid'>[],
+  files: Readonly<Record<string, FileSource>>,
+): Promise<string> {
+  let shown = html.replace('<head>', '<head><base target="_blank"/>')
+  for (const file of attached) {
     if (!file.cid) continue
-    const made = await files[file.source]?.(message.workspace_id, file.ref)
+    const made = await files[file.source]?.(workspaceId, file.ref)
     const address = made ? `data:${made.contentType ?? file.contentType};base64,${made.content.toString('base64')}` : ''
-    html = html.replaceAll(`"cid:${file.cid}"`, `"${address}"`)
+    shown = shown.replaceAll(`"cid:${file.cid}"`, `"${address}"`)
   }
-  return html
+  return shown
 }

@@ -167,6 +167,15 @@ function CompanyForm({ company }: { company: Company | null }) {
           </p>
         </Section>
       ) : null}
+      {company ? (
+        <Section title="Messages" text="What your customers read, and reminders of unpaid invoices.">
+          <p>
+            <Link className="link" to="/company/messages">
+              Set wording and reminders
+            </Link>
+          </p>
+        </Section>
+      ) : null}
       <div className="company-save">
         <div>
           {isDirty ? <span className="sm muted">Unsaved changes</span> : null}

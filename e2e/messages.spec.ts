@@ -1,0 +1,47 @@
+/// <reference lib="dom" />
+import { expectAccessible } from './accessible.ts'
+import { expect, register, test } from './product.ts'
+
+test('a business words its messages and switches reminders on', async ({ page }) => {
+  await register(page, 'words@fernwood.example')
+  await page.goto('/company/messages')
+  await expect(page.getByLabel('Subject')).toHaveValue('Invoice {invoiceNumber} from {businessName}')
+  await page.getByLabel('Subject').fill('Your bill {invoiceNumber}')
+  await page.getByLabel('Text').fill('Good day {customerName}!')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('Your bill INV-20250509-318')).toBeVisible()
+  // The frame runs no script, a test's neither: what it shows is read from its address.
+  const shown = async () => (await page.request.get(String(await preview.locator('iframe').getAttribute('src')))).text()
+  await expect.poll(shown).toContain('Good day Harbour &amp; Pine Studio!')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Wording saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Subject')).toHaveValue('Your bill {invoiceNumber}')
+  await page.getByRole('button', { name: 'Use our words' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Invoice {invoiceNumber} from {businessName}')
+
+  await page.getByLabel('Message', { exact: true }).selectOption('letter_final')
+  await expect(page.getByLabel('Heading')).toHaveValue('Final notice')
+  await expect(preview.getByText(/This is our last notice/)).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Reminders' }).click()
+  await expect(page).toHaveURL(/tab=reminders/)
+  await expect(page.getByRole('switch')).not.toBeChecked()
+  await page.getByRole('switch').check({ force: true })
+  await page.getByRole('button', { name: 'Add reminder' }).click()
+  await page.getByLabel('Days, reminder 5').fill('14')
+  await expect(page.getByText('Two reminders are on the same day')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  await page.getByLabel('Days, reminder 5').fill('30')
+  await page.getByLabel('Channel, reminder 5').selectOption('both')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Reminders are on')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('switch')).toBeChecked()
+  await expect(page.getByLabel('Days, reminder 5')).toHaveValue('30')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

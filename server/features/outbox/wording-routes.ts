@@ -1,0 +1,66 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { wordedMessages } from '@duly/core/outbox/wording.ts'
+import { wordingContract } from '@duly/core/outbox/wording-contract.ts'
+import { z } from 'zod'
+import { enterWorkspace } from '../../platform/db/database.ts'
+import { type ServeContext, serve } from '../../platform/http/serve.ts'
+import type { MailSite } from '../../platform/mail/layout.ts'
+import type { Sealer } from '../../platform/secrets/sealed.ts'
+import type { FileSource } from './dependencies.ts'
+import { htmlWithPictures, viewPolicy } from './view.ts'
+import { allWordings, changeWording, sampleLetter, sampleMail } from './wording.ts'
+
+/** What a previewing frame's address carries, sealed: a frame can't send the session's header, nor a body. */
+const ticket = z.object({
+  workspaceId: z.uuid(),
+  message: z.enum(wordedMessages),
+  subject: z.string(),
+  text: z.string(),
+  until: z.number(),
+})
+type Ticket = z.output<typeof ticket>
+
+const lifetimeMs = 600_000
+const sealContext = 'message-templates.preview'
+
+/** Words of messages: read, set, and tried out. */
+export function wordingRoutes(
+  context: ServeContext,
+  { sealer, site, files }: { sealer: Sealer; site: MailSite; files: Readonly<Record<string, FileSource>> },
+): void {
+  const addressOf = (carried: Ticket) => {
+    const packed = deflateRawSync(JSON.stringify(carried)).toString('base64')
+    return `/api/message-templates/view?ticket=${encodeURIComponent(sealer.seal(packed, sealContext))}`
+  }
+  const open = (sealed: string, now: Date): Ticket => {
+    try {
+      const packed = Buffer.from(sealer.open(sealed, sealContext), 'base64')
+      const carried = ticket.parse(JSON.parse(inflateRawSync(packed, { maxOutputLength: 100_000 }).toString('utf8')))
+      if (carried.until > now.getTime()) return carried
+    } catch {
+      // Not ours, or changed on the way.
+    }
+    throw refuse('not_found')
+  }
+  serve(context, wordingContract, {
+    'GET /message-templates': async ({ tx, actor }) => allWordings(tx, actor.workspaceId),
+    'PATCH /message-templates/:message': async ({ tx, actor, params, body }) =>
+      changeWording(tx, actor.workspaceId, params.message, body),
+    'POST /message-templates/:message/preview': async ({ tx, actor, params, body, now }) => {
+      const { workspaceId } = actor
+      const mail = await sampleMail(tx, site, workspaceId, params.message, body)
+      if (!mail) return { ...(await sampleLetter(tx, workspaceId, params.message, body)), viewUrl: null }
+      const viewUrl = addressOf({ ...body, workspaceId, message: params.message, until: now.getTime() + lifetimeMs })
+      return { subject: mail.subject, text: mail.text, viewUrl }
+    },
+    'GET /message-templates/view': async ({ tx, query, now, reply }) => {
+      const { workspaceId, message, subject, text } = open(query.ticket, now)
+      await enterWorkspace(tx, workspaceId)
+      const mail = await sampleMail(tx, site, workspaceId, message, { subject, text })
+      if (!mail) throw refuse('not_found')
+      reply.header('content-security-policy', viewPolicy)
+      return htmlWithPictures(mail.html, workspaceId, mail.attachments, files)
+    },
+  })
+}
