@@ -127,9 +127,28 @@ export async function call<K extends ApiKey>(
   })) as Output<K>
 }
 
+export interface DownloadOptions extends CallOptions {
+  /** Follows a long file while it arrives: each piece, with the answer's headers. */
+  onPiece?: (piece: Uint8Array, headers: Headers) => void
+}
+
 /** Makes a call whose answer is a file. */
-export async function download<K extends ApiKey>(key: K, input: Input<K>, options?: CallOptions): Promise<Blob> {
-  return (await request(key, input as RequestInput, options)).blob()
+export async function download<K extends ApiKey>(key: K, input: Input<K>, options?: DownloadOptions): Promise<Blob> {
+  const response = await request(key, input as RequestInput, options)
+  if (!options?.onPiece || !response.body) return response.blob()
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const reader = response.body.getReader()
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      pieces.push(next.value)
+      options.onPiece(next.value, response.headers)
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    // Broke off half-way: half a file is none.
+    throw new ApiError(0, [])
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
 }
 
 interface RequestInput {

@@ -173,7 +173,13 @@ function openFrom<Row>(event: MouseEvent<HTMLElement>, row: Row, onOpen: ((row: 
 function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>) {
   const target = event.target
   if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || target.matches('input,select,textarea'))
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.shiftKey ||
+    target.matches('input:not([type=checkbox]),select,textarea')
+  )
     return
   const rows = [...event.currentTarget.rows].map((row) => [...row.querySelectorAll<HTMLElement>(inside)])
   const row = rows.findIndex((items) => items.includes(target))

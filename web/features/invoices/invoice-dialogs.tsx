@@ -1,15 +1,9 @@
 import { combinedSendMessage, type SendChannel, sendProblem } from '@duly/core/invoices/send-rules.ts'
-import { invoiceStatuses, statusLabel } from '@duly/core/invoices/status.ts'
-import Mail from 'lucide-react/icons/mail'
-import MessageSquare from 'lucide-react/icons/message-square'
-import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
-import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
+import { SendChoices, StatusChoices } from './invoice-choices.tsx'
 import {
   type InvoiceRow,
   useDeleteInvoice,
@@ -58,35 +52,15 @@ function StatusDialog({ invoice, onClose }: RowDialogProps) {
     )
   }
   return (
-    <Dialog
+    <StatusChoices
       open={invoice !== null}
-      onOpenChange={(next) => !next && onClose()}
-      title="Update Status"
       description={invoice?.invoiceNumber ?? ''}
-      size="narrow"
-    >
-      <div className="grid gap-2">
-        {invoiceStatuses.map((status) => (
-          <Button
-            key={status}
-            block
-            aria-pressed={invoice?.status === status}
-            aria-label={statusLabel(status)}
-            onClick={() => choose(status)}
-          >
-            <StatusBadge of="invoice" status={status} />
-          </Button>
-        ))}
-      </div>
-    </Dialog>
+      current={invoice?.status}
+      onClose={onClose}
+      onChoose={choose}
+    />
   )
 }
-
-const channels = [
-  { channel: 'email', label: 'Send By Email', Icon: Mail },
-  { channel: 'sms', label: 'Send By SMS', Icon: MessageSquare },
-  { channel: 'both', label: 'Send By SMS and Email', Icon: Send },
-] as const
 
 /** Three ways to send; stays open while one runs. */
 function SendDialog({ invoice, onClose }: RowDialogProps) {
@@ -114,31 +88,14 @@ function SendDialog({ invoice, onClose }: RowDialogProps) {
     onClose()
   }
   return (
-    <Dialog
+    <SendChoices
       open={invoice !== null}
-      onOpenChange={(next) => !next && onClose()}
-      title="Send Invoice"
       description={invoice ? `${invoice.invoiceNumber} to ${invoice.billingName}` : ''}
-      busy={busy !== null}
-      size="narrow"
-      footer={<DialogCancel disabled={busy !== null} />}
-    >
-      <div className="grid gap-2">
-        {channels.map(({ channel, label, Icon }) => (
-          <Button
-            key={channel}
-            block
-            busy={busy === channel}
-            busyText="Sending..."
-            disabled={busy !== null || (channel === 'email' && invoice?.billingEmail === '')}
-            onClick={() => send(channel)}
-          >
-            <Icon />
-            {label}
-          </Button>
-        ))}
-      </div>
-    </Dialog>
+      busy={busy}
+      noEmail={invoice?.billingEmail === ''}
+      onClose={onClose}
+      onChoose={send}
+    />
   )
 }
 

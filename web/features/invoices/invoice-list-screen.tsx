@@ -8,17 +8,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { download } from '../../api/call.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { useUser } from '../../api/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { type DateRange, DateRangePicker } from '../../ui/date-range-picker.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { usePhone } from '../../ui/media.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PageSize } from '../../ui/page-size.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -26,11 +28,14 @@ import { SearchInput } from '../../ui/search-input.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useListSearch } from '../../ui/use-list-search.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceDialogs, type OpenDialog } from './invoice-dialogs.tsx'
 import './invoice-list.css'
 import { InvoiceStrip } from './invoice-strip.tsx'
 import { type InvoiceRow, invoiceListQuery } from './queries.ts'
+import { useBulk } from './use-bulk.ts'
+import { type Selection, useSelection } from './use-selection.ts'
 
 /** Invoices: list, search, date filter, export and everything that can be done with one (specification part 1). */
 export function InvoiceListScreen() {
@@ -40,9 +45,12 @@ export function InvoiceListScreen() {
   const { page, limit, search } = list
   const filter = { searchQuery: search, startDate: range?.from ?? '', endDate: range?.to ?? '' }
   const invoices = useQuery(invoiceListQuery({ page, limit, ...filter }))
+  const phone = usePhone()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
   const total = invoices.data?.meta.total
+  const selection = useSelection(invoices.data?.data)
+  const bulk = useBulk(selection, day)
   const filtered = search !== '' || range !== null
 
   if (invoices.isError && !invoices.data) {
@@ -98,15 +106,25 @@ export function InvoiceListScreen() {
           action={filtered ? <Button onClick={() => clear(list.change, setRange)}>Clear filters</Button> : create('')}
         />
       ) : (
-        <Ledger
-          label="Invoices"
-          columns={columns(day, actions)}
-          rows={invoices.data?.data}
-          rowKey={(row) => row.id}
-          loading={invoices.isPending ? 'Loading Invoices' : false}
-          skeletonRows={Math.min(limit, 10)}
-          slip={(row) => <InvoiceSlip invoice={row} day={day} actions={actions(row)} />}
-        />
+        <>
+          {phone && total ? <PageTick selection={selection} label /> : null}
+          <Ledger
+            label="Invoices"
+            columns={columns(day, actions, selection)}
+            rows={invoices.data?.data}
+            rowKey={(row) => row.id}
+            loading={invoices.isPending ? 'Loading Invoices' : false}
+            skeletonRows={Math.min(limit, 10)}
+            slip={(row) => (
+              <InvoiceSlip
+                invoice={row}
+                day={day}
+                actions={actions(row)}
+                tick={<Tick row={row} selection={selection} />}
+              />
+            )}
+          />
+        </>
       )}
       {total ? (
         <Pager
@@ -118,7 +136,8 @@ export function InvoiceListScreen() {
           busy={invoices.isPlaceholderData}
         />
       ) : null}
-      {create('fab')}
+      <BulkBar selection={selection} bulk={bulk} filter={filter} total={total ?? 0} />
+      {selection.count === 0 && bulk.state.phase === 'idle' ? create('fab') : null}
       <InvoiceDialogs open={dialog} onClose={() => setDialog(null)} />
     </>
   )
@@ -185,8 +204,19 @@ function ExportButton({
   )
 }
 
-function columns(day: string, actions: (row: InvoiceRow) => React.ReactNode): LedgerColumn<InvoiceRow>[] {
+function columns(
+  day: string,
+  actions: (row: InvoiceRow) => ReactNode,
+  selection: Selection,
+): LedgerColumn<InvoiceRow>[] {
   return [
+    {
+      key: 'tick',
+      head: <PageTick selection={selection} />,
+      className: 'inv-tick',
+      skeleton: 16,
+      cell: (row) => <Tick row={row} selection={selection} />,
+    },
     {
       key: 'number',
       head: 'Invoice #',
@@ -224,18 +254,51 @@ function Status({ row, day }: { row: InvoiceRow; day: string }) {
   )
 }
 
-function InvoiceSlip({ invoice, day, actions }: { invoice: InvoiceRow; day: string; actions: React.ReactNode }) {
+function Tick({ row, selection }: { row: InvoiceRow; selection: Selection }) {
+  return (
+    <Checkbox
+      label={`Select ${row.invoiceNumber}`}
+      hideLabel
+      checked={selection.has(row)}
+      onChange={(event) => selection.set([row], event.target.checked)}
+    />
+  )
+}
+
+function PageTick({ selection, label }: { selection: Selection; label?: boolean }) {
+  return (
+    <Checkbox
+      label="Select page"
+      hideLabel={!label}
+      checked={selection.page === 'all'}
+      indeterminate={selection.page === 'some'}
+      onChange={(event) => selection.setPage(event.target.checked)}
+    />
+  )
+}
+
+interface SlipProps {
+  invoice: InvoiceRow
+  day: string
+  actions: ReactNode
+  tick: ReactNode
+}
+
+function InvoiceSlip({ invoice, day, actions, tick }: SlipProps) {
   return (
     <>
-      <div className="min-w-0">
-        <div className="strong trunc">{invoice.billingName}</div>
-        <div className="sm faint num trunc">
-          <Link to="/invoices/$id/edit" params={{ id: invoice.id }} className="key">
-            {invoice.invoiceNumber}
-          </Link>{' '}
-          · {formatShort(invoice.issueDate)}
+      <div className="inv-slip">
+        {tick}
+        <div className="min-w-0">
+          <div className="strong trunc">{invoice.billingName}</div>
+          <div className="sm faint num trunc">
+            <Link to="/invoices/$id/edit" params={{ id: invoice.id }} className="key">
+              {invoice.invoiceNumber}
+            </Link>{' '}
+            · {formatShort(invoice.issueDate)}
+          </div>
+          <Status row={invoice} day={day} />
         </div>
-        <Status row={invoice} day={day} />
       </div>
       <div className="slip-end">
         <Amount className="amount" minor={fromApiNumber(invoice.total) ?? 0} currency={invoice.currency} />

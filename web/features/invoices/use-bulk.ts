@@ -1,0 +1,240 @@
+import { type SendChannel, sendProblem } from '@duly/core/invoices/send-rules.ts'
+import { statusLabel } from '@duly/core/invoices/status.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError, call, download } from '../../api/call.ts'
+import { failureText } from '../../api/failure.ts'
+import { saveFile } from '../../api/save-file.ts'
+import { toast } from '../../ui/toast.ts'
+import { runEach, zipFileCounter } from './bulk-run.ts'
+import type { InvoiceRow, InvoiceStatus } from './queries.ts'
+import type { Selection } from './use-selection.ts'
+
+/** Most invoices in one ZIP, as the server has it; more come as several. */
+const mostInArchive = 200
+
+interface Report {
+  /** What was done, such as '10 of 12 updated'. */
+  text: string
+  failures: { number: string; reason: string }[]
+  retry: () => void
+}
+
+/** Where a piece of work on the chosen invoices is. */
+export type BulkState =
+  | { phase: 'idle' }
+  | { phase: 'running'; verb: string; finished: number; total: number; stopping: boolean }
+  | { phase: 'report'; report: Report }
+
+interface Job {
+  verb: string
+  /** The participle of the report: 'updated'. */
+  ended: string
+  /** What the user reads of a row that the server gave no sentence for. */
+  failed: string
+  work: (row: InvoiceRow) => Promise<unknown>
+  /** Said when everything went well. */
+  whenDone: (rows: InvoiceRow[], results: unknown[]) => void
+}
+
+/** Runs one piece of work at a time on the chosen invoices, and keeps what failed chosen. */
+export function useBulk(selection: Selection, day: string) {
+  const client = useQueryClient()
+  const [state, setState] = useState<BulkState>({ phase: 'idle' })
+  const stopper = useRef<AbortController | null>(null)
+  const refresh = () => client.invalidateQueries({ queryKey: ['invoices'] })
+
+  const begin = (verb: string, total: number) => {
+    const stop = new AbortController()
+    stopper.current = stop
+    setState({ phase: 'running', verb, finished: 0, total, stopping: false })
+    const onStep = (finished: number) =>
+      setState((now) => (now.phase === 'running' ? { ...now, finished: Math.min(finished, total) } : now))
+    return { signal: stop.signal, onStep }
+  }
+  // What failed or was not begun stays chosen; a report tells why, in the numbers that people know.
+  const finish = (
+    ended: string,
+    total: number,
+    failures: { row: InvoiceRow; reason: string }[],
+    left: InvoiceRow[],
+    retry: (rows: InvoiceRow[]) => void,
+  ) => {
+    const remaining = [...failures.map(({ row }) => row), ...left]
+    selection.replace(remaining)
+    void refresh()
+    if (remaining.length === 0) {
+      setState({ phase: 'idle' })
+      return
+    }
+    const text = `${total - remaining.length} of ${total} ${ended}`
+    if (failures.length > 0)
+      toast.error(text, { description: failures.length === 1 ? '1 failed' : `${failures.length} failed` })
+    const unfinished = left.map((row) => ({ number: row.invoiceNumber, reason: 'Not begun: it was stopped' }))
+    setState({
+      phase: 'report',
+      report: {
+        text,
+        failures: [...failures.map(({ row, reason }) => ({ number: row.invoiceNumber, reason })), ...unfinished],
+        retry: () => retry(remaining),
+      },
+    })
+  }
+  const run = async (rows: InvoiceRow[], job: Job) => {
+    const { done, failed, left } = await runEach(rows, job.work, begin(job.verb, rows.length))
+    if (done.length > 0)
+      job.whenDone(
+        done.map(({ row }) => row),
+        done.map(({ result }) => result),
+      )
+    const failures = failed.map(({ row, error }) => ({ row, reason: reasonOf(error, job.failed) }))
+    finish(job.ended, rows.length, failures, left, (again) => void run(again, job))
+  }
+
+  const setStatus = (status: InvoiceStatus) =>
+    run(selection.rows, {
+      verb: `Setting to ${statusLabel(status)}`,
+      ended: 'updated',
+      failed: 'Failed to update invoice status',
+      work: ({ id }) => call('PATCH /invoices/:id', { params: { id }, body: { status } }),
+      whenDone: ({ length }) =>
+        toast.success(length === 1 ? 'Invoice status updated successfully' : `${length} invoices updated`),
+    })
+  const remove = () =>
+    run(selection.rows, {
+      verb: 'Deleting',
+      ended: 'deleted',
+      failed: 'Failed to delete invoice',
+      work: ({ id }) => call('DELETE /invoices/:id', { params: { id } }),
+      whenDone: (rows) =>
+        toast.success(rows.length === 1 ? 'Invoice deleted successfully' : `${rows.length} invoices deleted`, {
+          action: { label: 'Undo', onClick: () => void restore(rows) },
+        }),
+    })
+  const restore = (rows: InvoiceRow[]) =>
+    run(rows, {
+      verb: 'Restoring',
+      ended: 'restored',
+      failed: 'Failed to restore invoice',
+      work: ({ id }) => call('POST /invoices/:id/restore', { params: { id } }),
+      whenDone: ({ length }) => toast.success(length === 1 ? 'Invoice restored' : `${length} invoices restored`),
+    })
+  const send = (channel: SendChannel) => {
+    const keys = new Map<string, string>()
+    return run(selection.rows, {
+      verb: 'Sending',
+      ended: 'sent',
+      failed: 'Failed to send invoice',
+      work: (row) => sendOne(row, channel, keys),
+      whenDone: (_rows, results) => {
+        const trying = results.filter((result) => result === 'retrying').length
+        const gone = results.length - trying
+        if (gone > 0) toast.success(gone === 1 ? '1 invoice sent' : `${gone} invoices sent`)
+        if (trying > 0)
+          toast.info('Still trying to send', {
+            description: `${trying === 1 ? 'One message is' : `${trying} messages are`} kept and sent as soon as possible.`,
+          })
+      },
+    })
+  }
+  const archive = async (rows: InvoiceRow[] = selection.rows) => {
+    const follow = begin('Preparing PDFs', rows.length)
+    const failures: { row: InvoiceRow; reason: string }[] = []
+    let present = rows
+    let finished = 0
+    try {
+      for (let from = 0; from < present.length; ) {
+        const part = present.slice(from, from + mostInArchive)
+        try {
+          const count = zipFileCounter()
+          const before = finished
+          const zip = await download(
+            'POST /invoices/pdf.zip',
+            { body: { ids: part.map(({ id }) => id) } },
+            { signal: follow.signal, onPiece: (piece) => follow.onStep(before + Math.max(0, count(piece) - 1)) },
+          )
+          const suffix = present.length > mostInArchive ? `-${from / mostInArchive + 1}` : ''
+          saveFile(zip, `invoices-${day}${suffix}.zip`)
+          finished += part.length
+          from += mostInArchive
+        } catch (error) {
+          // Deleted meanwhile by somebody else: the others go into the ZIP all the same.
+          const missing = error instanceof ApiError ? error.detail.missing : undefined
+          if (!Array.isArray(missing)) throw error
+          for (const row of part.filter(({ id }) => missing.includes(id)))
+            failures.push({ row, reason: reasonOf(error, 'Failed to download invoice') })
+          present = present.filter(({ id }) => !missing.includes(id))
+        }
+      }
+    } catch (error) {
+      const rest = present.slice(finished)
+      if (!follow.signal.aborted)
+        failures.push(...rest.map((row) => ({ row, reason: reasonOf(error, 'Failed to download invoice') })))
+    }
+    const failed = new Set(failures.map(({ row }) => row.id))
+    const left = present.slice(finished).filter(({ id }) => !failed.has(id))
+    if (finished > 0)
+      toast.success(finished === 1 ? 'PDF downloaded successfully' : `${finished} PDFs downloaded successfully`)
+    finish('downloaded', rows.length, failures, left, (again) => void archive(again))
+  }
+
+  return {
+    state,
+    setStatus,
+    remove,
+    send,
+    archive,
+    stop: () => {
+      stopper.current?.abort()
+      setState((now) => (now.phase === 'running' ? { ...now, stopping: true } : now))
+    },
+    dismiss: () => setState({ phase: 'idle' }),
+  }
+}
+
+export type Bulk = ReturnType<typeof useBulk>
+
+// The key of a send whose answer got lost is used again, so that a second try never sends twice.
+async function sendOne(row: InvoiceRow, channel: SendChannel, keys: Map<string, string>): Promise<string> {
+  const problem = sendProblem({ id: row.id, email: row.billingEmail, phone: row.billingPhone }, channel)
+  if (problem) throw new ApiError(400, [problem])
+  const ways: Promise<{ outcome: string }>[] = []
+  if (channel !== 'sms' && row.billingEmail !== '')
+    ways.push(
+      once(keys, `mail ${row.id}`, (idempotencyKey) =>
+        call('POST /invoices/:id/send', { params: { id: row.id }, body: {} }, { idempotencyKey }),
+      ),
+    )
+  if (channel !== 'email' && row.billingPhone !== '')
+    ways.push(
+      once(keys, `sms ${row.id}`, (idempotencyKey) =>
+        call(
+          'POST /invoices/:id/send-sms',
+          { params: { id: row.id }, body: { phoneNumber: row.billingPhone } },
+          { idempotencyKey },
+        ),
+      ),
+    )
+  const ended = await Promise.allSettled(ways)
+  const gone = ended.filter((way) => way.status === 'fulfilled')
+  // As with one invoice: sent is what went out by one way at least.
+  if (gone.length === 0) throw (ended[0] as PromiseRejectedResult).reason
+  return gone.some((way) => way.value.outcome === 'delivered') ? 'delivered' : 'retrying'
+}
+
+async function once<T>(keys: Map<string, string>, about: string, send: (key: string) => Promise<T>): Promise<T> {
+  const key = keys.get(about) ?? crypto.randomUUID()
+  keys.set(about, key)
+  try {
+    return await send(key)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 0)) keys.delete(about)
+    throw error
+  }
+}
+
+function reasonOf(error: unknown, fallback: string): string {
+  if (error instanceof ApiError && error.status === 0)
+    return 'Unable to connect to the server. Please check your internet connection.'
+  return failureText(error, fallback)
+}
