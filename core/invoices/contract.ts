@@ -217,6 +217,8 @@ export const payment = z.object({
   receivedOn: z.string(),
   note: z.string(),
   reversed: z.boolean(),
+  /** Recorded by hand and not yet taken back. */
+  canReverse: z.boolean(),
   createdAt: z.string(),
 })
 

@@ -17,4 +17,10 @@ export const invoiceDocumentsContract = contract({
     params: z.object({ id: uuid(), paymentId: uuid() }),
     produces: 'application/pdf',
   }),
+  'GET /invoices/:id/revisions/:revision/pdf': endpoint({
+    access: 'session',
+    summary: 'What the invoice said in one revision, as PDF.',
+    params: z.object({ id: uuid(), revision: z.coerce.number().int().min(1).max(1_000_000) }),
+    produces: 'application/pdf',
+  }),
 })

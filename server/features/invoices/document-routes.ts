@@ -1,10 +1,14 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { invoiceDocumentsContract } from '@duly/core/invoices/documents-contract.ts'
+import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { letterOf, receiptOf } from './letters.ts'
+import { pdfOfRevision } from './pdf.ts'
+import { findInvoice } from './store.ts'
 
 /** Collection letters and receipts. Drawn outside the transaction that reads what they say. */
 export function invoiceDocumentRoutes(context: ServeContext, parts: InvoiceDependencies): void {
@@ -24,6 +28,16 @@ export function invoiceDocumentRoutes(context: ServeContext, parts: InvoiceDepen
       )
       reply.header('content-disposition', attachment(fileName))
       return parts.renderLetter(letter, date)
+    }),
+    'GET /invoices/:id/revisions/:revision/pdf': outsideTransaction(async ({ actor, params, reply }) => {
+      const { workspaceId } = actor
+      const { id, revision } = params
+      const invoice = await inTransaction(parts.db, { workspaceId }, (tx) => findInvoice(tx, workspaceId, id))
+      if (!invoice) throw refuse('invoice_not_found')
+      const pdf = await pdfOfRevision(parts, workspaceId, id, revision)
+      if (!pdf) throw refuse('not_found')
+      reply.header('content-disposition', attachment(invoiceFileName(`${invoice.invoice_number}-r${revision}`)))
+      return pdf
     }),
   })
 }

@@ -177,7 +177,17 @@ describe('the ledger', () => {
     expect(reversed.body).toMatchObject({ status: 'SENT', paid: 40.01 })
     expect((await ada.call('POST', `/invoices/${id}/payments/${second.id}/reverse`)).status).toBe(409)
     expect((await ada.call('POST', `/invoices/${id}/payments/${crypto.randomUUID()}/reverse`)).status).toBe(404)
-    expect((await ledger(id))[1].reversed).toBe(true)
+    expect(
+      (await ledger(id)).map(({ reversed, canReverse }: { reversed: boolean; canReverse: boolean }) => [
+        reversed,
+        canReverse,
+      ]),
+    ).toEqual([
+      [false, true],
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
     const bad: [unknown, object][] = [
       [0, {}],
       [-1, {}],
@@ -429,6 +439,25 @@ describe('revisions', () => {
     expect((await read(id)).revision).toBe(2)
     await patched(id, { status: 'SENT' })
     expect((await read(id)).revision).toBe(3)
+  })
+
+  it('each comes as a PDF of its own, to its own workspace', async () => {
+    const { id } = await created(aBillOf(100, { status: 'SENT' }))
+    await ada.call('PATCH', `/invoices/${id}`, { billingName: 'Renamed since' })
+    drawn = []
+    const pdf = (revision: number | string, as: Pick<TestPerson, 'call'> = ada) =>
+      as.call('GET', `/invoices/${id}/revisions/${revision}/pdf`)
+    expect((await pdf(1)).status).toBe(200)
+    expect(JSON.stringify(drawn[0])).not.toContain('Renamed since')
+    expect((await pdf(2)).status).toBe(200)
+    expect(JSON.stringify(drawn[1])).toContain('Renamed since')
+    expect((await pdf(3)).status).toBe(404)
+    expect((await pdf(0)).status).toBe(400)
+    expect((await pdf('x')).status).toBe(400)
+    expect((await pdf(1, await app.register())).status).toBe(404)
+    expect((await app.call('GET', `/invoices/${id}/revisions/1/pdf`)).status).toBe(401)
+    await ada.call('DELETE', `/invoices/${id}`)
+    expect((await pdf(1)).status).toBe(404)
   })
 
   it('bank details are unreadable in the database, also in kept PDFs', async () => {

@@ -73,6 +73,7 @@ export async function ledgerOf(tx: Tx, workspaceId: string, targetKind: store.Pa
     receivedOn: row.received_on,
     note: row.note,
     reversed: row.reversal_id !== null,
+    canReverse: isByHand(row) && row.reversal_id === null,
     createdAt: row.created_at.toISOString(),
   }))
 }

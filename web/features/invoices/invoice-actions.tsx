@@ -4,6 +4,8 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileDown from 'lucide-react/icons/file-down'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import History from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -62,6 +64,12 @@ export function InvoiceActions({ invoice, onDialog }: { invoice: InvoiceRow; onD
           Pay
         </MenuLink>
       )}
+      <MenuItem icon={<HandCoins />} shortcut="r" onSelect={() => onDialog('payment')}>
+        Record Payment
+      </MenuItem>
+      <MenuItem icon={<History />} shortcut="h" onSelect={() => onDialog('story')}>
+        History
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<Trash2 />} danger onSelect={() => onDialog('delete')}>
         Delete
@@ -71,5 +79,15 @@ export function InvoiceActions({ invoice, onDialog }: { invoice: InvoiceRow; onD
 }
 
 function billingOf(invoice: InvoiceRow) {
-  return { name: invoice.billingName, email: invoice.billingEmail, phone: invoice.billingPhone, id: invoice.customerId }
+  return {
+    id: invoice.customerId,
+    name: invoice.billingName,
+    email: invoice.billingEmail,
+    phone: invoice.billingPhone,
+    address: invoice.billingAddress,
+    city: invoice.billingCity,
+    province: invoice.billingProvince,
+    zip: invoice.billingZip,
+    country: invoice.billingCountry,
+  }
 }

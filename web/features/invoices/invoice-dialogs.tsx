@@ -4,6 +4,7 @@ import { failureText } from '../../api/failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SendChoices, StatusChoices } from './invoice-choices.tsx'
+import { InvoiceStory } from './invoice-story.tsx'
 import {
   type InvoiceRow,
   useDeleteInvoice,
@@ -12,21 +13,37 @@ import {
   useSendInvoiceSms,
   useSetInvoiceStatus,
 } from './queries.ts'
+import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
-export type DialogKind = 'status' | 'send' | 'delete'
+export type DialogKind = 'status' | 'send' | 'delete' | 'payment' | 'story'
 
 export interface OpenDialog {
   kind: DialogKind
   invoice: InvoiceRow
 }
 
+interface InvoiceDialogsProps {
+  open: OpenDialog | null
+  /** The workspace's calendar day. */
+  day: string
+  onOpen: (dialog: OpenDialog) => void
+  onClose: () => void
+}
+
 /** The dialogs of a row: at most one is open. */
-export function InvoiceDialogs({ open, onClose }: { open: OpenDialog | null; onClose: () => void }) {
+export function InvoiceDialogs({ open, day, onOpen, onClose }: InvoiceDialogsProps) {
+  const of = (kind: DialogKind) => (open?.kind === kind ? open.invoice : null)
   return (
     <>
-      <StatusDialog invoice={open?.kind === 'status' ? open.invoice : null} onClose={onClose} />
-      <SendDialog invoice={open?.kind === 'send' ? open.invoice : null} onClose={onClose} />
-      <DeleteDialog invoice={open?.kind === 'delete' ? open.invoice : null} onClose={onClose} />
+      <StatusDialog invoice={of('status')} onClose={onClose} />
+      <SendDialog invoice={of('send')} onClose={onClose} />
+      <DeleteDialog invoice={of('delete')} onClose={onClose} />
+      <RecordPaymentDialog invoice={of('payment')} day={day} onClose={onClose} />
+      <InvoiceStory
+        invoice={of('story')}
+        onClose={onClose}
+        onRecord={(invoice) => onOpen({ kind: 'payment', invoice })}
+      />
     </>
   )
 }
@@ -43,12 +60,9 @@ function StatusDialog({ invoice, onClose }: RowDialogProps) {
     if (!invoice) return
     onClose()
     if (status === invoice.status) return
-    change.mutate(
-      { id: invoice.id, status },
-      {
-        onSuccess: () => toast.success('Invoice status updated successfully'),
-        onError: (error) => toast.error(failureText(error, 'Failed to update invoice status')),
-      },
+    void change.mutateAsync({ id: invoice.id, status }).then(
+      () => toast.success('Invoice status updated successfully'),
+      (error: unknown) => toast.error(failureText(error, 'Failed to update invoice status')),
     )
   }
   return (
@@ -135,17 +149,16 @@ function DeleteDialog({ invoice, onClose }: RowDialogProps) {
   const remove = useDeleteInvoice()
   const restore = useRestoreInvoice()
   const undo = (id: string) =>
-    restore.mutate(id, { onError: (error) => toast.error(failureText(error, 'Failed to restore invoice')) })
+    void restore.mutateAsync(id).catch((error: unknown) => toast.error(failureText(error, 'Failed to restore invoice')))
   // The row goes at once: nobody waits for the dialog.
   const confirm = () => {
     if (!invoice) return
     const { id } = invoice
     onClose()
-    remove.mutate(id, {
-      onSuccess: () =>
-        toast.success('Invoice deleted successfully', { action: { label: 'Undo', onClick: () => undo(id) } }),
-      onError: (error) => toast.error(failureText(error, 'Failed to delete invoice')),
-    })
+    void remove.mutateAsync(id).then(
+      () => toast.success('Invoice deleted successfully', { action: { label: 'Undo', onClick: () => undo(id) } }),
+      (error: unknown) => toast.error(failureText(error, 'Failed to delete invoice')),
+    )
   }
   return (
     <ConfirmDialog

@@ -1,16 +1,12 @@
 import { formatShort } from '@duly/core/dates/calendar-date.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { exportFileName } from '@duly/core/invoices/file-names.ts'
 import { dueNoteOf } from '@duly/core/invoices/status.ts'
-import { fromApiNumber } from '@duly/core/money/money.ts'
+import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useState } from 'react'
-import { download } from '../../api/call.ts'
-import { saveFile } from '../../api/save-file.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useUser } from '../../api/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,9 +22,9 @@ import { PageSize } from '../../ui/page-size.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useListSearch } from '../../ui/use-list-search.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { ExportButton } from './export-button.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceDialogs, type OpenDialog } from './invoice-dialogs.tsx'
 import './invoice-list.css'
@@ -40,6 +36,7 @@ import { type Selection, useSelection } from './use-selection.ts'
 /** Invoices: list, search, date filter, export and everything that can be done with one (specification part 1). */
 export function InvoiceListScreen() {
   const user = useUser()
+  const navigate = useNavigate()
   const list = useListSearch('issueDate')
   const [range, setRange] = useDateRange()
   const { page, limit, search } = list
@@ -51,6 +48,11 @@ export function InvoiceListScreen() {
   const total = invoices.data?.meta.total
   const selection = useSelection(invoices.data?.data)
   const bulk = useBulk(selection, day)
+  // The last page may vanish with its last row.
+  const pages = invoices.data?.meta.totalPages ?? 0
+  useEffect(() => {
+    if (pages > 0 && page > pages) goToPage(navigate, pages)
+  }, [navigate, page, pages])
   const filtered = search !== '' || range !== null
 
   if (invoices.isError && !invoices.data) {
@@ -138,9 +140,15 @@ export function InvoiceListScreen() {
       ) : null}
       <BulkBar selection={selection} bulk={bulk} filter={filter} total={total ?? 0} />
       {selection.count === 0 && bulk.state.phase === 'idle' ? create('fab') : null}
-      <InvoiceDialogs open={dialog} onClose={() => setDialog(null)} />
+      <InvoiceDialogs open={dialog} day={day} onOpen={setDialog} onClose={() => setDialog(null)} />
     </>
   )
+}
+
+// In place of the page that is no more, so that Back does not lead there.
+function goToPage(navigate: ReturnType<typeof useNavigate>, page: number): void {
+  const search = (current: Record<string, unknown>) => ({ ...current, page: page > 1 ? page : undefined })
+  void navigate({ to: '.', search: search as never, replace: true })
 }
 
 function clear(change: (changes: { search: string }) => void, setRange: (range: DateRange | null) => void): void {
@@ -165,43 +173,6 @@ function useDateRange(): [DateRange | null, (range: DateRange | null) => void] {
     })
   }
   return [range, change]
-}
-
-function ExportButton({
-  filter,
-  total,
-  day,
-}: {
-  filter: { searchQuery: string; startDate: string; endDate: string }
-  total: number | undefined
-  day: string
-}) {
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    if (total === 0) {
-      toast.error('No invoices to export')
-      return
-    }
-    setBusy(true)
-    try {
-      const query = {
-        searchQuery: filter.searchQuery || undefined,
-        startDate: filter.startDate || undefined,
-        endDate: filter.endDate || undefined,
-      }
-      saveFile(await download('GET /invoices/export.csv', { query }), exportFileName(day))
-    } catch {
-      toast.error('Failed to export invoices')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button onClick={run} busy={busy} busyText="Exporting...">
-      <Download />
-      Export
-    </Button>
-  )
 }
 
 function columns(
@@ -245,7 +216,8 @@ function columns(
 }
 
 function Status({ row, day }: { row: InvoiceRow; day: string }) {
-  const note = row.paid > 0 && row.balance > 0 ? 'Partly paid' : dueNoteOf(row, day)
+  const owed = formatMoney(fromApiNumber(row.balance) ?? 0, row.currency)
+  const note = row.paid > 0 && row.balance > 0 ? `${owed} still owed` : dueNoteOf(row, day)
   return (
     <span className="row">
       <StatusBadge of="invoice" status={row.status} />

@@ -44,6 +44,26 @@ export const invoiceStatsQuery = () =>
     queryFn: ({ signal }) => call('GET /invoices/stats', undefined, { signal }),
   })
 
+/** A row of the ledger. */
+export type LedgerEntry = Output<'GET /invoices/:id/payments'>[number]
+
+/** All that is known of what happened to an invoice. */
+export const invoiceStoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['invoices', 'story', id],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id } }
+      const [current, payments, revisions, timeline] = await Promise.all([
+        call('GET /invoices/:id', input, { signal }),
+        call('GET /invoices/:id/payments', input, { signal }),
+        call('GET /invoices/:id/revisions', input, { signal }),
+        call('GET /invoices/:id/timeline', input, { signal }),
+      ])
+      return { current, payments, revisions, timeline }
+    },
+    staleTime: 0,
+  })
+
 /** What the public page draws; asked again while a payment is on its way. */
 export const publicInvoiceQuery = (id: string, watching: boolean) =>
   queryOptions({
@@ -121,4 +141,14 @@ export const useSendInvoiceMail = () =>
 export const useSendInvoiceSms = () =>
   useInvoiceMutation(({ id, phoneNumber, key }: { id: string; phoneNumber: string; key: string }) =>
     call('POST /invoices/:id/send-sms', { params: { id }, body: { phoneNumber } }, { idempotencyKey: key }),
+  )
+
+export const useRecordPayment = () =>
+  useInvoiceMutation(
+    ({ id, body, key }: { id: string; body: Input<'POST /invoices/:id/payments'>['body']; key: string }) =>
+      call('POST /invoices/:id/payments', { params: { id }, body }, { idempotencyKey: key }),
+  )
+export const useReversePayment = () =>
+  useInvoiceMutation(({ id, paymentId, key }: { id: string; paymentId: string; key: string }) =>
+    call('POST /invoices/:id/payments/:paymentId/reverse', { params: { id, paymentId } }, { idempotencyKey: key }),
   )

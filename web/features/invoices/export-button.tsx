@@ -1,0 +1,80 @@
+import { exportFileName } from '@duly/core/invoices/file-names.ts'
+import Download from 'lucide-react/icons/download'
+import { useRef, useState } from 'react'
+import { download } from '../../api/call.ts'
+import { saveFile } from '../../api/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { SelectionFilter } from './use-selection.ts'
+
+/** From here on an export is long: it shows how far it is, and can be stopped. */
+const longFrom = 2000
+const newline = 10
+
+/** Everything that matches, as CSV, while it arrives from the server. */
+export function ExportButton({
+  filter,
+  total,
+  day,
+}: {
+  filter: SelectionFilter
+  total: number | undefined
+  day: string
+}) {
+  const [state, setState] = useState<{ lines: number; of: number } | null>(null)
+  const stopper = useRef<AbortController | null>(null)
+  const run = async () => {
+    if (total === 0) {
+      toast.error('No invoices to export')
+      return
+    }
+    const stop = new AbortController()
+    stopper.current = stop
+    setState({ lines: 0, of: total ?? 0 })
+    let lines = -1
+    const onPiece = (piece: Uint8Array, headers: Headers) => {
+      for (const byte of piece) if (byte === newline) lines += 1
+      const of = Number(headers.get('x-total-count') ?? total ?? 0)
+      setState({ lines: Math.min(of, Math.max(0, lines)), of })
+    }
+    try {
+      const query = {
+        searchQuery: filter.searchQuery || undefined,
+        startDate: filter.startDate || undefined,
+        endDate: filter.endDate || undefined,
+      }
+      const file = await download('GET /invoices/export.csv', { query }, { signal: stop.signal, onPiece })
+      saveFile(file, exportFileName(day))
+    } catch {
+      if (!stop.signal.aborted) toast.error('Failed to export invoices')
+    } finally {
+      setState(null)
+    }
+  }
+  const stop = () => stopper.current?.abort()
+  const long = state !== null && state.of >= longFrom
+  return (
+    <>
+      <Button onClick={run} busy={state !== null} busyText="Exporting...">
+        <Download />
+        Export
+      </Button>
+      <Dialog
+        open={long}
+        onOpenChange={(next) => !next && stop()}
+        title="Exporting invoices"
+        size="narrow"
+        footer={<Button onClick={stop}>Stop</Button>}
+      >
+        {state ? (
+          <Progress
+            label={`${state.lines.toLocaleString('en-US')} of ${state.of.toLocaleString('en-US')}`}
+            value={state.of === 0 ? 0 : state.lines / state.of}
+          />
+        ) : null}
+      </Dialog>
+    </>
+  )
+}

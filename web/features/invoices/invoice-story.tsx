@@ -1,0 +1,204 @@
+import { formatShort } from '@duly/core/dates/calendar-date.ts'
+import { formatInstant } from '@duly/core/dates/instant.ts'
+import { invoiceFileName, receiptFileName } from '@duly/core/invoices/file-names.ts'
+import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { download } from '../../api/call.ts'
+import { failureText } from '../../api/failure.ts'
+import { saveFile } from '../../api/save-file.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type InvoiceRow, invoiceStoryQuery, type LedgerEntry, useReversePayment } from './queries.ts'
+import { timelineWords } from './timeline-words.ts'
+
+interface Props {
+  invoice: InvoiceRow | null
+  onClose: () => void
+  onRecord: (invoice: InvoiceRow) => void
+}
+
+/** Everything that happened to an invoice: its money, what it said over time, and each send, view and edit. */
+export function InvoiceStory({ invoice, onClose, onRecord }: Props) {
+  return (
+    <Drawer
+      open={invoice !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title="History"
+      description={invoice ? `${invoice.invoiceNumber}, ${invoice.billingName}` : ''}
+      wide
+    >
+      {invoice ? <Story invoice={invoice} onRecord={() => onRecord(invoice)} /> : null}
+    </Drawer>
+  )
+}
+
+function Story({ invoice, onRecord }: { invoice: InvoiceRow; onRecord: () => void }) {
+  const story = useQuery(invoiceStoryQuery(invoice.id))
+  const [reversing, setReversing] = useState<LedgerEntry | null>(null)
+  const reverse = useReversePayment()
+  if (story.isError && !story.data) {
+    return (
+      <ErrorState
+        level={3}
+        title="The history could not be loaded"
+        retryLabel="Try Again"
+        onRetry={() => story.refetch()}
+        busy={story.isFetching}
+      />
+    )
+  }
+  if (!story.data) return <Waiting>Loading history</Waiting>
+  const { payments, revisions, timeline, current } = story.data
+  const params = { id: invoice.id }
+  const takeBack = async () => {
+    if (!reversing) return
+    try {
+      await reverse.mutateAsync({ id: invoice.id, paymentId: reversing.id, key: crypto.randomUUID() })
+      toast.success('Payment reversed')
+    } catch (error) {
+      toast.error(failureText(error, 'Failed to reverse payment'))
+      throw error
+    }
+  }
+  return (
+    <div className="inv-story">
+      <h3>Payments</h3>
+      {payments.length === 0 ? <p className="sm muted">Nothing was received yet.</p> : null}
+      <ul aria-label="Payments">
+        {payments.map((entry) => (
+          <li key={entry.id}>
+            <div>
+              <div className="strong">{ledgerWords(entry)}</div>
+              <div className="sm muted">
+                {formatShort(entry.receivedOn)}
+                {entry.note ? ` · ${entry.note}` : ''}
+              </div>
+            </div>
+            <div className="row">
+              <Amount minor={fromApiNumber(entry.amount) ?? 0} currency={entry.currency} />
+              {entry.amount > 0 && !entry.reversed ? (
+                <FileButton
+                  label={`Receipt of ${formatShort(entry.receivedOn)}`}
+                  name={receiptFileName(invoice.invoiceNumber)}
+                  load={() =>
+                    download('GET /invoices/:id/payments/:paymentId/receipt', {
+                      params: { ...params, paymentId: entry.id },
+                    })
+                  }
+                >
+                  Receipt
+                </FileButton>
+              ) : null}
+              {entry.canReverse ? (
+                <Button size="sm" onClick={() => setReversing(entry)}>
+                  Reverse
+                </Button>
+              ) : null}
+            </div>
+          </li>
+        ))}
+        <li>
+          <span className="strong">{current.balance < 0 ? 'Paid too much' : 'Balance'}</span>
+          <Amount minor={Math.abs(fromApiNumber(current.balance) ?? 0)} currency={current.currency} />
+        </li>
+      </ul>
+      <p className="mt-3">
+        <Button size="sm" onClick={onRecord}>
+          Record Payment
+        </Button>
+      </p>
+      {revisions.length > 0 ? (
+        <>
+          <h3>Revisions</h3>
+          <ul aria-label="Revisions">
+            {revisions.map(({ revision, createdAt, by }) => (
+              <li key={revision}>
+                <div>
+                  <div className="strong">Revision {revision}</div>
+                  <div className="sm muted">{[formatInstant(createdAt), by].filter(Boolean).join(' · ')}</div>
+                </div>
+                <FileButton
+                  label={`PDF of revision ${revision}`}
+                  name={invoiceFileName(`${invoice.invoiceNumber}-r${revision}`)}
+                  load={() =>
+                    download('GET /invoices/:id/revisions/:revision/pdf', {
+                      params: { ...params, revision: String(revision) },
+                    })
+                  }
+                >
+                  PDF
+                </FileButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <h3>Timeline</h3>
+      <ol aria-label="Timeline">
+        {timeline.map((entry) => (
+          <li key={entry.id}>
+            <div>
+              <div>{timelineWords(entry)}</div>
+              <div className="sm muted">{[formatInstant(entry.at), entry.by].filter(Boolean).join(' · ')}</div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        open={reversing !== null}
+        onOpenChange={(next) => !next && setReversing(null)}
+        title="Reverse payment"
+        description="The ledger keeps the payment and its reversal. The amount is owed again."
+        confirmLabel="Reverse"
+        busyLabel="Reversing..."
+        onConfirm={takeBack}
+      />
+    </div>
+  )
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  manual: 'Set to Paid',
+  reversal: 'Reversal',
+  refund: 'Refund',
+  void: 'Card payment taken back',
+}
+
+function ledgerWords({ kind, method, reversed }: LedgerEntry): string {
+  const way = method === 'other' ? 'Payment' : paymentMethodLabel(method)
+  return `${kinds[kind] ?? way}${reversed ? ' (reversed)' : ''}`
+}
+
+interface FileButtonProps {
+  label: string
+  name: string
+  load: () => Promise<Blob>
+  children: ReactNode
+}
+
+function FileButton({ label, name, load, children }: FileButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveFile(await load(), name)
+      toast.success('PDF downloaded successfully')
+    } catch {
+      toast.error('Failed to download PDF')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="sm" aria-label={label} busy={busy} busyText="Downloading..." onClick={save}>
+      {children}
+    </Button>
+  )
+}

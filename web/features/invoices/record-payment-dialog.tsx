@@ -1,0 +1,134 @@
+import { paymentMethodLabel, paymentMethods } from '@duly/core/invoices/payment-methods.ts'
+import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { useState } from 'react'
+import { useActionKey } from '../../api/action-key.ts'
+import { ApiError } from '../../api/call.ts'
+import { failureText } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type InvoiceRow, useRecordPayment } from './queries.ts'
+
+type Method = 'card' | 'bank' | 'e-transfer' | 'cash' | 'other'
+const methods = [
+  ...paymentMethods.map((value) => ({ value: value as Method, label: paymentMethodLabel(value) })),
+  { value: 'other' as Method, label: 'Other' },
+]
+
+interface Props {
+  invoice: InvoiceRow | null
+  day: string
+  onClose: () => void
+}
+
+/** Money that came in another way than by card on the public page: a part, all, or more than is owed. */
+export function RecordPaymentDialog({ invoice, day, onClose }: Props) {
+  const record = useRecordPayment()
+  return (
+    <Dialog
+      open={invoice !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title="Record Payment"
+      description={invoice ? `${invoice.invoiceNumber}, ${invoice.billingName}` : ''}
+      busy={record.isPending}
+      keepOnOutsidePress
+    >
+      {invoice ? <PaymentForm key={invoice.id} invoice={invoice} day={day} onClose={onClose} record={record} /> : null}
+    </Dialog>
+  )
+}
+
+interface FormProps {
+  invoice: InvoiceRow
+  day: string
+  onClose: () => void
+  record: ReturnType<typeof useRecordPayment>
+}
+
+function PaymentForm({ invoice, day, onClose, record }: FormProps) {
+  const key = useActionKey()
+  const [amount, setAmount] = useState(Math.max(0, invoice.balance))
+  const [receivedOn, setReceivedOn] = useState(day)
+  const [method, setMethod] = useState<Method>('bank')
+  const [note, setNote] = useState('')
+  const [sendReceipt, setSendReceipt] = useState(false)
+  const [tried, setTried] = useState(false)
+  const problem = amount > 0 ? undefined : 'Please enter an amount greater than 0'
+  const busy = record.isPending
+  const save = async () => {
+    setTried(true)
+    if (problem || busy) return
+    try {
+      const body = { amount, receivedOn, method, note, sendReceipt }
+      await record.mutateAsync({ id: invoice.id, body, key: key.current() })
+      key.renew()
+      toast.success('Payment recorded')
+      onClose()
+    } catch (error) {
+      // Refused: the next try is another one. When only the answer got lost, the same key keeps it from counting twice.
+      if (error instanceof ApiError && error.status !== 0) key.renew()
+      toast.error(failureText(error, 'Failed to record payment'))
+    }
+  }
+  return (
+    <form
+      className="form-grid"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Field label="Amount" required help={remainder(amount, invoice)} error={tried ? problem : undefined}>
+        <MoneyInput currency={invoice.currency} value={amount} onValueChange={setAmount} disabled={busy} />
+      </Field>
+      <Field label="Received on">
+        <DatePicker
+          label="Received on"
+          value={receivedOn}
+          max={day}
+          today={day}
+          onValueChange={(date) => setReceivedOn(date ?? day)}
+          disabled={busy}
+        />
+      </Field>
+      <Field label="Method">
+        <Select
+          value={method}
+          options={methods}
+          disabled={busy}
+          onChange={(event) => setMethod(event.target.value as Method)}
+        />
+      </Field>
+      <Field label="Note" optional>
+        <TextInput value={note} maxLength={500} disabled={busy} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      <Checkbox
+        className="span-2"
+        label="Send a receipt by e-mail"
+        checked={sendReceipt}
+        disabled={busy || invoice.billingEmail === ''}
+        onChange={(event) => setSendReceipt(event.target.checked)}
+      />
+      <div className="row span-2 justify-end">
+        <DialogCancel disabled={busy} />
+        <Button type="submit" variant="primary" busy={busy} busyText="Recording...">
+          Record Payment
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the amount does to the balance. */
+function remainder(amount: number, { balance, currency }: InvoiceRow): string {
+  const left = (fromApiNumber(balance) ?? 0) - (fromApiNumber(amount) ?? 0)
+  if (left > 0) return `${formatMoney(left, currency)} will still be owed.`
+  return left === 0 ? 'Settles the invoice.' : `${formatMoney(-left, currency)} more than is owed.`
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { timelineWords } from './timeline-words.ts'
+
+it.each([
+  ['edited', { fields: ['items', 'billingName'] }, 'Edited: line items, billing name'],
+  ['send_requested', { channel: 'mail', recipient: 'a@b.example' }, 'Sending by e-mail to a@b.example'],
+  [
+    'message_refused',
+    { message: 'invoice', channel: 'mail', recipient: 'a@b.example', reason: '550 no such user' },
+    'Invoice refused by e-mail to a@b.example: 550 no such user',
+  ],
+  ['status_changed', { from: 'DRAFT', to: 'SENT' }, 'Status changed from Draft to Sent'],
+  ['payment_recorded', { amount: '$12.00', currency: 'CAD', method: 'cash' }, 'Payment of $12.00 recorded'],
+  ['something_new', {}, 'Something new'],
+])('tells %s', (kind, detail, words) => {
+  expect(timelineWords({ kind, detail })).toBe(words)
+})

@@ -1,0 +1,83 @@
+import { statusLabel } from '@duly/core/invoices/status.ts'
+
+interface Entry {
+  kind: string
+  detail: Readonly<Record<string, unknown>>
+}
+
+const channels: Readonly<Record<string, string>> = { mail: 'e-mail', sms: 'SMS' }
+const fieldNames: Readonly<Record<string, string>> = {
+  items: 'line items',
+  additionalNotes: 'notes',
+  customerId: 'customer',
+}
+
+/** What an entry of an invoice's timeline says, in one sentence without a full stop. */
+export function timelineWords({ kind, detail }: Entry): string {
+  const text = (name: string) => (typeof detail[name] === 'string' ? (detail[name] as string) : '')
+  const to = text('recipient') ? ` to ${text('recipient')}` : ''
+  const by = channels[text('channel')] ? ` by ${channels[text('channel')]}` : ''
+  const why = text('reason') ? `: ${text('reason')}` : ''
+  const sum = text('amount')
+  switch (kind) {
+    case 'created':
+      return 'Created'
+    case 'edited':
+      return `Edited${fieldList(detail.fields)}`
+    case 'deleted':
+      return 'Deleted'
+    case 'restored':
+      return 'Restored'
+    case 'viewed':
+      return 'Viewed by the customer'
+    case 'send_requested':
+      return `Sending${by}${to}`
+    case 'message_delivered':
+      return `${message(text('message'))} sent${by}${to}`
+    case 'message_refused':
+      return `${message(text('message'))} refused${by}${to}${why}`
+    case 'message_failed':
+      return `${message(text('message'))} could not be sent${by}${to}${why}`
+    case 'message_unknown':
+      return `It is not known whether the ${message(text('message')).toLowerCase()} arrived${to}${why}`
+    case 'status_changed':
+      return `Status changed from ${statusLabel(text('from'))} to ${statusLabel(text('to'))}`
+    case 'payment_recorded':
+      return `Payment of ${sum} recorded`
+    case 'payment_reversed':
+      return 'Payment reversed'
+    case 'payment_received':
+      return `Paid ${sum} by card`
+    case 'payment_refund':
+      return `Refunded ${sum}`
+    case 'payment_void':
+      return `Card payment of ${sum} taken back`
+    case 'payment_mismatch':
+      return `Received ${sum}, which is not what was asked for`
+    case 'reminder_queued':
+      return 'Reminder on its way'
+    case 'reminders_stopped':
+      return `Reminders stopped${why}`
+    case 'reminders_resumed':
+      return 'Reminders go on'
+    default:
+      return sentence(kind)
+  }
+}
+
+const message = (kind: string) => (kind ? sentence(kind) : 'Message')
+
+function sentence(kind: string): string {
+  const words = kind.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `billingName` becomes 'billing name'. */
+function fieldList(fields: unknown): string {
+  if (!Array.isArray(fields) || fields.length === 0) return ''
+  const names = fields.map((field) => {
+    const name = String(field)
+    return fieldNames[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  })
+  return `: ${names.join(', ')}`
+}
