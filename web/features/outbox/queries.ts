@@ -53,6 +53,22 @@ export const installationQuery = queryOptions({
   retry,
 })
 
+/** Whether there is anything in the outbox that may be read from here: the server's word, for the navigation. */
+export const mayReadOutboxQuery = queryOptions({
+  queryKey: ['outbox', 'mayRead'],
+  queryFn: async ({ signal, client }) => {
+    try {
+      await call('GET /outbox', { query: { limit: 1 } }, { signal })
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 403) return client.fetchQuery(installationQuery)
+      throw error
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  retry,
+})
+
 export const messageQuery = (scope: Scope, id: string) =>
   queryOptions({
     queryKey: ['outbox', 'message', scope, id],
