@@ -1,5 +1,5 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
 import { type OptionNotes, optionNote } from './option-list.tsx'
@@ -39,11 +39,15 @@ export function Autocomplete<Item>({
   ...rest
 }: AutocompleteProps<Item>) {
   const control = useFieldControl(rest)
+  const [open, setOpen] = useState(false)
   const said = optionNote({ loading, loadingText, error, onRetry, emptyText, note }, options.length)
   return (
     <Base.Root
       items={options}
       mode="none"
+      // An open list hides the rest of the page from assistive technology, so an empty one is not open.
+      open={open && (options.length > 0 || Boolean(said))}
+      onOpenChange={setOpen}
       value={value}
       onValueChange={(next, { reason }) => {
         onValueChange(next)
@@ -57,13 +61,7 @@ export function Autocomplete<Item>({
     >
       <Base.Input className={cx('input', className)} autoComplete="off" {...control} />
       <Base.Portal>
-        <Base.Positioner
-          className="float"
-          sideOffset={4}
-          align="start"
-          collisionPadding={8}
-          hidden={options.length === 0 && !said}
-        >
+        <Base.Positioner className="float" sideOffset={4} align="start" collisionPadding={8}>
           <Base.Popup className="menu options-box" aria-busy={loading || undefined}>
             <Base.List className="options">
               {(item: Item) => (

@@ -1,11 +1,18 @@
+import { isEmail } from '@duly/core/contact/email.ts'
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useActionKey } from '../../api/action-key.ts'
+import { call } from '../../api/call.ts'
+import { failureText } from '../../api/failure.ts'
 import { useDebounced } from '../../api/use-debounced.ts'
 import { Autocomplete } from '../../ui/autocomplete.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { CustomerFinder } from './customer-finder.ts'
 import { billingFrom, type InvoiceForm } from './invoice-form.ts'
 
@@ -75,6 +82,60 @@ export function CustomerTab({ finder }: { finder: CustomerFinder }) {
       <Field label="Country" className="half">
         <TextInput autoComplete="off" {...text('billingCountry')} />
       </Field>
+      <SaveAsCustomer />
     </div>
+  )
+}
+
+/** Offered once somebody is typed who is not among the customers. */
+function SaveAsCustomer() {
+  const { control, getValues, setValue } = useFormContext<InvoiceForm>()
+  const [name, email, customerId] = useWatch({ control, name: ['billingName', 'billingEmail', 'customerId'] })
+  const client = useQueryClient()
+  const key = useActionKey()
+  const [busy, setBusy] = useState(false)
+  if (customerId || name.trim() === '' || !isEmail(email.trim())) return null
+  const keep = async () => {
+    setBusy(true)
+    const form = getValues()
+    try {
+      const saved = await call(
+        'POST /customers',
+        {
+          body: {
+            name: form.billingName.trim(),
+            email: form.billingEmail.trim(),
+            phone: form.billingPhone,
+            address: form.billingAddress,
+            city: form.billingCity,
+            state: form.billingProvince,
+            zip: form.billingZip,
+            country: form.billingCountry,
+          },
+        },
+        { idempotencyKey: key.current() },
+      )
+      setValue('customerId', saved.id, { shouldDirty: true })
+      void client.invalidateQueries({ queryKey: ['customers'] })
+      toast.success('Customer created successfully')
+    } catch (error) {
+      toast.error(failureText(error, 'Failed to create customer'))
+    } finally {
+      key.renew()
+      setBusy(false)
+    }
+  }
+  return (
+    <Notice
+      tone="blue"
+      className="span-2"
+      action={
+        <Button size="sm" busy={busy} busyText="Saving..." onClick={keep}>
+          Save as customer
+        </Button>
+      }
+    >
+      {name.trim()} is not among your customers yet.
+    </Notice>
   )
 }

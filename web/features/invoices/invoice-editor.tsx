@@ -1,24 +1,16 @@
-import { translateMessages } from '@duly/core/contract/message-translations.ts'
-import { firstDraftProblem, firstMissingDate } from '@duly/core/invoices/draft-checks.ts'
+import { firstDraftProblem, firstMissingDate, itemsAreValid } from '@duly/core/invoices/draft-checks.ts'
 import { datedInvoiceFileName } from '@duly/core/invoices/file-names.ts'
-import {
-  completedTabs,
-  type InvoiceTab,
-  invoiceTabs,
-  invoiceTabTexts,
-  neighbourTab,
-} from '@duly/core/invoices/tab-completion.ts'
-import { computeTotals } from '@duly/core/invoices/totals.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { type InvoiceTab, neighbourTab } from '@duly/core/invoices/tab-completion.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'
 import FileDown from 'lucide-react/icons/file-down'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useRef, useState } from 'react'
-import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
-import { ApiError, download } from '../../api/call.ts'
+import { call, download } from '../../api/call.ts'
 import { forgetDrafts } from '../../api/drafts.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,20 +18,24 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Steps } from '../../ui/steps.tsx'
 import { TabPanel } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useShortcut } from '../../ui/use-shortcut.ts'
 import { findCustomers } from './customer-finder.ts'
 import { CustomerTab } from './customer-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
-import { keepDraft, readDraft } from './draft.ts'
+import { keepDraft } from './draft.ts'
+import { EditorSteps, LiveTotal } from './editor-steps.tsx'
 import { FormSendDialog } from './form-send-dialog.tsx'
-import { bodyOf, type InvoiceForm, sheetInvoice } from './invoice-form.ts'
+import { bodyOf, formOf, type InvoiceForm } from './invoice-form.ts'
 import { ItemsTab } from './items-tab.tsx'
 import { InvoicePreview } from './preview.tsx'
 import { type Invoice, useChangeInvoice, useCreateInvoice } from './queries.ts'
+import { invalidItems, isStale, tellSaveFailure } from './save-failure.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { StaleDialog } from './stale-dialog.tsx'
 import { SummaryTab } from './summary-tab.tsx'
+import { useDraft } from './use-draft.ts'
 import './editor.css'
 
 interface InvoiceEditorProps {
@@ -61,6 +57,8 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   const [stored, setStored] = useState<Invoice | null>(invoice)
   const [sending, setSending] = useState(false)
   const [preview, setPreview] = useState(false)
+  const [stale, setStale] = useState<readonly string[] | null>(null)
+  const [helping, setHelping] = useState(false)
   const leaving = useRef(false)
   const body = useRef<HTMLDivElement>(null)
   const draft = useDraft(form, invoice === null)
@@ -71,6 +69,14 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
     enableBeforeUnload: () => isDirty && !leaving.current,
     withResolver: true,
   })
+
+  // What a check said about a field is over once the field is edited.
+  useEffect(() => {
+    const watcher = form.watch((_, { name }) => {
+      if (name) form.clearErrors(name)
+    })
+    return () => watcher.unsubscribe()
+  }, [form])
 
   const open = (next: InvoiceTab) => {
     setTab(next)
@@ -84,8 +90,12 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   }
 
   /** Saves what is on the screen; null when something is missing or the server refused. */
-  const save = async (): Promise<Invoice | null> => {
+  const save = async (over: Invoice | null = stored): Promise<Invoice | null> => {
     const values = form.getValues()
+    if (!itemsAreValid(values.items)) {
+      toast.error(invalidItems)
+      return null
+    }
     const problem =
       firstMissingDate(values) ??
       firstDraftProblem(values) ??
@@ -98,23 +108,42 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
     }
     form.clearErrors()
     try {
-      const saved = stored
+      const saved = over
         ? await change.mutateAsync({
-            id: stored.id,
-            body: { ...withoutNumber(bodyOf(values)), version: stored.version },
+            id: over.id,
+            body: { ...withoutNumber(bodyOf(values)), version: over.version },
           })
         : await create.mutateAsync({ body: { ...bodyOf(values), status: 'DRAFT' }, key: key.current() })
       key.renew()
       forgetDrafts()
       form.reset(values)
-      toast.success(stored ? 'Invoice updated successfully!' : 'Invoice created successfully!')
+      toast.success(over ? 'Invoice updated successfully!' : 'Invoice created successfully!')
       setStored(saved)
       return saved
     } catch (error) {
       key.renew()
-      tellSaveFailure(error)
+      if (isStale(error)) setStale(error.detail.differs as string[])
+      else tellSaveFailure(error, () => void takeNewNumber())
       return null
     }
+  }
+  const takeNewNumber = async () => {
+    try {
+      const query = { issueDate: form.getValues('issueDate') || undefined }
+      const { invoiceNumber } = await call('GET /invoices/next-number', { query })
+      form.setValue('invoiceNumber', invoiceNumber, { shouldDirty: true, shouldValidate: true })
+      open('details')
+    } catch {
+      toast.error('Failed to generate an invoice number')
+    }
+  }
+  /** Keeps the form in this browser only, once it could be an invoice (specification part 1, section 7). */
+  const saveDraft = () => {
+    const values = form.getValues()
+    const problem = firstDraftProblem(values)
+    if (problem) point(problem)
+    else if (keepDraft(values, new Date())) toast.success('Success', { description: 'Invoice saved as draft' })
+    else toast.error('Error', { description: 'This browser keeps nothing. Please save the invoice instead.' })
   }
   const saveAndLeave = async () => {
     if (!(await save())) return
@@ -141,7 +170,12 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
     }
   }
   const undo = () => navigate({ to: '/' })
-  useShortcut('mod+s', () => void saveAndLeave(), { whileTyping: true } as never)
+  useShortcut('mod+s', () => void saveAndLeave())
+  useShortcut('?', () => setHelping(true))
+  useShortcut('alt+1', () => open('from'))
+  useShortcut('alt+2', () => open('details'))
+  useShortcut('alt+3', () => open('items'))
+  useShortcut('alt+4', () => open('summary'))
 
   const last = tab === 'summary'
   return (
@@ -158,7 +192,12 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
                     <Undo2 />
                     <span>Undo</span>
                   </Button>
-                  <Button busy={busy} busyText="Saving..." onClick={saveAndLeave}>
+                  {stored ? null : (
+                    <Button variant="ghost" className="editor-draft" onClick={saveDraft}>
+                      Save draft
+                    </Button>
+                  )}
+                  <Button busy={busy} busyText="Saving..." onClick={() => void saveAndLeave()}>
                     Save
                   </Button>
                 </>
@@ -203,7 +242,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
             </Button>
             {last ? (
               <>
-                <Button busy={busy && !sending} busyText="Saving..." onClick={saveAndLeave}>
+                <Button busy={busy && !sending} busyText="Saving..." onClick={() => void saveAndLeave()}>
                   Save
                 </Button>
                 <Button variant="primary" disabled={busy} onClick={send}>
@@ -238,6 +277,24 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
         {sending && stored ? (
           <FormSendDialog invoice={stored} onClose={() => setSending(false)} onDownload={fetchPdf} />
         ) : null}
+        {stale && stored ? (
+          <StaleDialog
+            id={stored.id}
+            differs={stale}
+            mine={form.getValues()}
+            onClose={() => setStale(null)}
+            onReload={(theirs) => {
+              setStored(theirs)
+              form.reset(formOf(theirs))
+              setStale(null)
+            }}
+            onOverwrite={async (theirs) => {
+              const saved = await save(theirs)
+              if (saved) setStale(null)
+            }}
+          />
+        ) : null}
+        <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
         <ConfirmDialog
           open={blocker.status === 'blocked'}
           onOpenChange={(stay) => !stay && blocker.reset?.()}
@@ -260,84 +317,4 @@ function withoutNumber<T extends { invoiceNumber: string }>({
   ...rest
 }: T): Omit<T, 'invoiceNumber'> {
   return rest
-}
-
-// An array becomes one toast per message, each translated (specification part 1, section 8).
-function tellSaveFailure(error: unknown): void {
-  if (!(error instanceof ApiError) || error.messages.length === 0 || error.status >= 500) {
-    toast.error('An error occurred while saving the invoice')
-    return
-  }
-  if (error.status === 409) {
-    for (const message of error.messages) toast.error(message)
-    return
-  }
-  for (const message of translateMessages([...error.messages])) toast.error(message)
-}
-
-function EditorSteps({
-  control,
-  tab,
-  onTab,
-  children,
-}: {
-  control: Control<InvoiceForm>
-  tab: InvoiceTab
-  onTab: (tab: InvoiceTab) => void
-  children: React.ReactNode
-}) {
-  const values = useWatch({ control }) as InvoiceForm
-  const done = completedTabs(values)
-  return (
-    <Steps
-      label="Invoice sections"
-      className="editor-steps"
-      value={tab}
-      onValueChange={onTab}
-      steps={invoiceTabs.map((name) => ({ value: name, ...invoiceTabTexts[name], done: done[name] }))}
-    >
-      {children}
-    </Steps>
-  )
-}
-
-function LiveTotal({ control }: { control: Control<InvoiceForm> }) {
-  const values = useWatch({ control }) as InvoiceForm
-  const { total } = computeTotals(sheetInvoice(values))
-  return (
-    <div className="editor-sum num">
-      <span className="sm muted">Total</span> <b>{formatMoney(total, values.currency)}</b>{' '}
-      <span className="xs faint">{values.currency}</span>
-    </div>
-  )
-}
-
-// Keeps what is typed in the browser, and brings it back after a crash or reload.
-function useDraft(form: ReturnType<typeof useForm<InvoiceForm>>, isNew: boolean) {
-  const [restored, setRestored] = useState(false)
-  useEffect(() => {
-    if (!isNew) return
-    const draft = readDraft()
-    if (draft) {
-      form.reset(draft.form, { keepDefaultValues: true })
-      setRestored(true)
-    }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const watcher = form.watch((values) => {
-      clearTimeout(timer)
-      timer = setTimeout(() => keepDraft(values as InvoiceForm, new Date()), 400)
-    })
-    return () => {
-      clearTimeout(timer)
-      watcher.unsubscribe()
-    }
-  }, [form, isNew])
-  return {
-    restored,
-    discard: (initial: InvoiceForm) => {
-      forgetDrafts()
-      form.reset(initial)
-      setRestored(false)
-    },
-  }
 }

@@ -5,10 +5,11 @@ import { formatMoney } from '@duly/core/money/money.ts'
 import { quantityRange, rateRange } from '@duly/core/money/ranges.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, memo, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, memo, Suspense, useState } from 'react'
 import { Controller, type UseFieldArrayReturn, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,6 +17,7 @@ import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { useShortcut } from '../../ui/use-shortcut.ts'
 import { blankItem, type InvoiceForm } from './invoice-form.ts'
 
 const ProductPicker = lazy(() => import('./product-picker.tsx').then((module) => ({ default: module.ProductPicker })))
@@ -28,6 +30,11 @@ export function ItemsTab() {
   const items = useFieldArray({ control, name: 'items' })
   const [picking, setPicking] = useState(false)
   const full = items.fields.length >= maxItems
+  const [dragged, setDragged] = useState<number | null>(null)
+  const addBlank = () => {
+    if (!full) items.append({ ...blankItem }, { focusName: `items.${items.fields.length}.name` })
+  }
+  useShortcut('alt+n', addBlank)
   return (
     <>
       {items.fields.length === 0 ? (
@@ -40,15 +47,23 @@ export function ItemsTab() {
       ) : (
         <ol>
           {items.fields.map((field, index) => (
-            <ItemRow key={field.id} index={index} last={index === items.fields.length - 1} items={items} />
+            <ItemRow
+              key={field.id}
+              index={index}
+              last={index === items.fields.length - 1}
+              items={items}
+              onDrag={setDragged}
+              isTarget={dragged !== null && dragged !== index}
+              onDrop={() => {
+                if (dragged !== null && dragged !== index) items.move(dragged, index)
+                setDragged(null)
+              }}
+            />
           ))}
         </ol>
       )}
       <div className="editor-add">
-        <Button
-          disabled={full}
-          onClick={() => items.append({ ...blankItem }, { focusName: `items.${items.fields.length}.name` })}
-        >
+        <Button disabled={full} onClick={addBlank}>
           <Plus />
           Add Blank Item
         </Button>
@@ -80,7 +95,18 @@ export function ItemsTab() {
   )
 }
 
-const ItemRow = memo(function ItemRow({ index, last, items }: { index: number; last: boolean; items: Items }) {
+interface ItemRowProps {
+  index: number
+  last: boolean
+  items: Items
+  /** Another line is being dragged, and may be dropped here. */
+  isTarget: boolean
+  /** This line is being dragged; null when it was let go. */
+  onDrag: (index: number | null) => void
+  onDrop: () => void
+}
+
+const ItemRow = memo(function ItemRow({ index, last, items, isTarget, onDrag, onDrop }: ItemRowProps) {
   const { control, register, formState } = useFormContext<InvoiceForm>()
   const errors = formState.errors.items?.[index]
   const n = index + 1
@@ -91,8 +117,28 @@ const ItemRow = memo(function ItemRow({ index, last, items }: { index: number; l
       document.querySelector<HTMLElement>(`[data-move="${to}-${to < index ? 'up' : 'down'}"]`)?.focus(),
     )
   }
+  // Where the line is edited, so that it can be moved without leaving the field.
+  const moveByKey = (event: KeyboardEvent<HTMLLIElement>) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    const to = index + step
+    if (!event.altKey || step === 0 || to < 0 || (step > 0 && last)) return
+    event.preventDefault()
+    const label = document.activeElement?.getAttribute('aria-label')?.replace(`item ${n}`, `item ${to + 1}`)
+    items.move(index, to)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus())
+  }
   return (
-    <li className="editor-item">
+    <li
+      className="editor-item"
+      onKeyDown={moveByKey}
+      onDragOver={(event) => {
+        if (isTarget) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDrop()
+      }}
+    >
       <div className="editor-item-grid">
         <Field
           label="Short description"
@@ -157,6 +203,20 @@ const ItemRow = memo(function ItemRow({ index, last, items }: { index: number; l
           />
         </div>
         <div className="editor-ops">
+          <span
+            className="editor-grip"
+            aria-hidden="true"
+            title="Drag to move"
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move'
+              event.dataTransfer.setData('text/plain', String(n))
+              onDrag(index)
+            }}
+            onDragEnd={() => onDrag(null)}
+          >
+            <GripVertical />
+          </span>
           <Button
             variant="ghost"
             size="sm"

@@ -1,0 +1,46 @@
+import { completedTabs, type InvoiceTab, invoiceTabs, invoiceTabTexts } from '@duly/core/invoices/tab-completion.ts'
+import { computeTotals } from '@duly/core/invoices/totals.ts'
+import { formatMoney } from '@duly/core/money/money.ts'
+import type { ReactNode } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { Steps } from '../../ui/steps.tsx'
+import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
+
+/** The four sections with their check marks. */
+export function EditorSteps({
+  control,
+  tab,
+  onTab,
+  children,
+}: {
+  control: Control<InvoiceForm>
+  tab: InvoiceTab
+  onTab: (tab: InvoiceTab) => void
+  children: ReactNode
+}) {
+  const values = useWatch({ control }) as InvoiceForm
+  const done = completedTabs(values)
+  return (
+    <Steps
+      label="Invoice sections"
+      className="editor-steps"
+      value={tab}
+      onValueChange={onTab}
+      steps={invoiceTabs.map((name) => ({ value: name, ...invoiceTabTexts[name], done: done[name] }))}
+    >
+      {children}
+    </Steps>
+  )
+}
+
+/** The total beside the buttons, as it stands while somebody types. */
+export function LiveTotal({ control }: { control: Control<InvoiceForm> }) {
+  const values = useWatch({ control }) as InvoiceForm
+  const { total } = computeTotals(sheetInvoice(values))
+  return (
+    <div className="editor-sum num">
+      <span className="sm muted">Total</span> <b>{formatMoney(total, values.currency)}</b>{' '}
+      <span className="xs faint">{values.currency}</span>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { translateMessages } from '@duly/core/contract/message-translations.ts'
+import { ApiError } from '../../api/call.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Says that the list of items cannot be read (specification part 1, section 8). */
+export const invalidItems = 'Error: Invalid items data'
+
+/**
+ * Says why a save failed. An array becomes one toast per message, each translated (specification part 1, section 8); a
+ * number that is taken comes with a way to get another.
+ */
+export function tellSaveFailure(error: unknown, onNewNumber: () => void): void {
+  if (!(error instanceof ApiError) || error.messages.length === 0 || error.status >= 500) {
+    toast.error('An error occurred while saving the invoice')
+    return
+  }
+  if (error.status === 409) {
+    for (const message of error.messages) {
+      const taken = message === 'Invoice number already exists'
+      toast.error(message, taken ? { action: { label: 'Use a new one', onClick: onNewNumber } } : {})
+    }
+    return
+  }
+  for (const message of translateMessages([...error.messages])) toast.error(message)
+}
+
+/** Whether somebody else saved the invoice meanwhile. */
+export function isStale(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409 && Array.isArray(error.detail.differs)
+}
