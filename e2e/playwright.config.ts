@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** Browser tests against the built product with real parts: the server's own process, PostgreSQL, SMTP, the provider's simulator. */
@@ -6,7 +7,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
-  workers: 1,
+  // Each worker has a product with a database and a mail server of its own; a browser and they keep two cores busy.
+  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
