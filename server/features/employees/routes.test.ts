@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { anInvoice } from '../../test/an-invoice.ts'
-import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { callAs, startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 import { promoteToAdmin } from '../access/admins.ts'
 
 let app: TestApp
@@ -70,6 +70,45 @@ it('invites by mail, shows the invitation, and moves the session at once', async
   expect((await bea.call('GET', `/invoices/${own.id}`)).status).toBe(200)
   expect((await bea.call('GET', `/invoices/${theirs.id}`)).status).toBe(404)
   expect((await ada.call('GET', '/employees')).body).toEqual([])
+})
+
+it('moves sessions at once in every process', async () => {
+  const second = await startTestApp({ joins: app })
+  try {
+    const bea = await app.register()
+    const there = callAs(second.server, bea.token)
+    expect((await there('GET', '/auth/profile')).body.role).toBe('USER')
+    const { id } = await invite(bea)
+    await bea.call('POST', `/invitations/${await tokenFor(bea)}/accept`)
+    expect((await there('GET', '/auth/profile')).body.role).toBe('EMPLOYEE')
+    expect((await there('GET', '/employees?page=1')).status).toBe(403)
+    await ada.call('DELETE', `/employees/${id}`)
+    expect((await there('GET', '/auth/profile')).body.role).toBe('USER')
+    expect((await there('GET', '/employees?page=1')).body.meta.total).toBe(0)
+  } finally {
+    await second.close()
+  }
+})
+
+it('lets an employee read the settings of the business and change none', async () => {
+  const { person } = await joined()
+  const company = (await person.call('GET', '/companies/me')).body
+  expect(company.name).toBe('Fernwood Studio Ltd.')
+  const mine = (await person.call('GET', '/auth/profile')).body
+  const refused: [string, string, unknown?][] = [
+    ['POST', '/companies', { name: 'Mine' }],
+    ['PATCH', `/companies/${company.id}`, { name: 'Mine' }],
+    ['DELETE', `/companies/${company.id}`],
+    ['POST', '/payment-settings', { bankName: 'Mine' }],
+    ['PATCH', `/payment-settings/user/${mine.id}`, { bankName: 'Mine' }],
+    ['GET', '/clover/status'],
+    ['GET', '/clover/connect'],
+    ['POST', '/clover/disconnect'],
+    ['GET', '/admin/users'],
+  ]
+  for (const [method, path, body] of refused)
+    expect((await person.call(method, path, body)).status, `${method} ${path}`).toBe(403)
+  expect((await ada.call('GET', '/companies/me')).body.name).toBe('Fernwood Studio Ltd.')
 })
 
 it('refuses what a page shows of a workspace that the session has left', async () => {
