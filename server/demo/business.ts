@@ -13,6 +13,12 @@ export const studio = {
   taxNumber: 'GST 81472 5530 RT0001',
 } as const
 
+/** Two who are invited to work in the studio; the first one joins. */
+export const team = [
+  { email: 'tomas@fernwood.example', password: 'fernwood team', firstName: 'Tomas', lastName: 'Arden' },
+  { email: 'priya@fernwood.example', password: 'fernwood team', firstName: 'Priya', lastName: 'Nair' },
+] as const
+
 export const bank = {
   preferredCurrency: 'CAD',
   bankName: 'Inner Harbour Credit Union',

@@ -18,6 +18,11 @@ test('a year of a believable business, once', async () => {
   const session = await app.call('POST', '/auth/login', demoAccount)
   const call = callAs(app.server, session.body.access_token)
   expect((await call('GET', '/customers')).body.meta.total).toBe(200)
+  const employees = (await call('GET', '/employees?sortBy=name')).body.data
+  expect(employees.map((one: { invitation: { status: string } }) => one.invitation.status)).toEqual([
+    'PENDING',
+    'ACCEPTED',
+  ])
   const list = (await call('GET', '/invoices?limit=100')).body
   expect(list.meta.total).toBe(122)
   expect(new Set(list.data.map((row: { status: string }) => row.status))).toEqual(

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '@duly/core/dates/calendar-date.ts'
 import { instantOf, today } from '@duly/core/dates/time-zone.ts'
 import { defaultDueDate, defaultPaymentTermOption, paymentTermSentence } from '@duly/core/invoices/payment-terms.ts'
 import type { FastifyInstance } from 'fastify'
-import { bank, customers, type DemoCustomer, meetings, products, studio } from './business.ts'
+import { bank, customers, type DemoCustomer, meetings, products, studio, team } from './business.ts'
 
 /** How to sign in to the demonstration; it exists in local mode only. */
 export const demoAccount = { email: 'ingrid@fernwood.example', password: 'fernwood studio' } as const
@@ -32,11 +32,31 @@ export async function fillDemo(server: FastifyInstance, now: Date): Promise<bool
   await call('POST', '/payment-settings', bank)
   for (const [shortDescription, detailedDescription, price] of products)
     await call('POST', '/products', { shortDescription, detailedDescription, price })
+  const employeeId = await fillTeam(server, token)
   const people: Customer[] = []
   for (const customer of customers()) people.push((await call('POST', '/customers', customer)) as Customer)
   await fillInvoices(call, people, today(now, timeZone))
-  await fillSchedule(call, people, today(now, timeZone))
+  await fillSchedule(call, people, employeeId, today(now, timeZone))
   return true
+}
+
+// One employee who has joined, by the link of their invitation mail, and one who has not answered yet. Answers whom
+// appointments are assigned to.
+async function fillTeam(server: FastifyInstance, token: string): Promise<string> {
+  const [joined, invited] = team
+  for (const person of team) await ask(server, null, 'POST', '/users', { ...person, timeZone })
+  const invite = async (email: string) => (await ask(server, token, 'POST', '/employees', { email })) as { id: string }
+  const employee = await invite(joined.email)
+  const { data } = (await ask(server, token, 'GET', '/outbox?limit=100')) as { data: { id: string; kind: string }[] }
+  const mail = data.find(({ kind }) => kind === 'invitation')
+  const { text } = (mail ? await ask(server, token, 'GET', `/outbox/${mail.id}`) : {}) as { text?: string | null }
+  const link = /accept-invitation\?token=([\w-]+)/.exec(text ?? '')?.[1]
+  const { email, password } = joined
+  const session = (await ask(server, null, 'POST', '/auth/login', { email, password })) as { access_token: string }
+  // A mail that went out through a real mail server is not kept with its link: then both stay invited.
+  if (link) await ask(server, session.access_token, 'POST', `/invitations/${link}/accept`)
+  await invite(invited.email)
+  return employee.id
 }
 
 type Customer = DemoCustomer & { id: string }
@@ -85,7 +105,7 @@ async function fillInvoices(call: Call, people: readonly Customer[], day: string
 }
 
 // Three weeks of working days back, this week and four to come: a few a day, in their usual states.
-async function fillSchedule(call: Call, people: readonly Customer[], day: string): Promise<void> {
+async function fillSchedule(call: Call, people: readonly Customer[], employeeId: string, day: string): Promise<void> {
   const roll = dice(20_260_301)
   for (let ahead = -21; ahead <= 28; ahead += 1) {
     const date = addDays(day, ahead)
@@ -95,7 +115,9 @@ async function fillSchedule(call: Call, people: readonly Customer[], day: string
       const customer = people[roll(people.length)]
       const startTime = instantOf({ date, hour, minute: 30 * roll(2) }, timeZone).toISOString()
       const duration = [30, 60, 60, 90][roll(4)]
-      const appointment = { title, notes, customerId: customer?.id, startTime, duration }
+      // The late mornings are the employee's.
+      const assigned = hour === 11 ? { employeeId } : {}
+      const appointment = { title, notes, customerId: customer?.id, startTime, duration, ...assigned }
       const { id } = (await call('POST', '/appointments', appointment)) as { id: string }
       const chance = roll(10)
       const status = chance === 0 ? 'cancelled' : ahead < 0 || chance < 6 ? 'confirmed' : null
@@ -129,15 +151,15 @@ function billing(customer: DemoCustomer) {
 async function ask(
   server: FastifyInstance,
   token: string | null,
-  method: 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
-  body: object,
+  body?: object,
 ): Promise<unknown> {
   const answer = await server.inject({
     method,
     url: `/api${path}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
-    payload: body,
+    ...(body ? { payload: body } : {}),
   })
   if (answer.statusCode === 409 && path === '/users') return null
   if (answer.statusCode >= 300)
