@@ -1,4 +1,4 @@
-import { aPerson, believing, type Role, signedInAs } from './access-people.ts'
+import { anEmployee, aPerson, type Role, signedInAs, startProductWithAdmin, theAdmin } from './access-people.ts'
 import { expect, test } from './product.ts'
 
 type Visitor = Role | 'anonymous'
@@ -39,11 +39,31 @@ const routeMap: [path: string, ends: Record<Visitor, End>][] = [
   ['/admin/users', admins],
 ]
 
+// Roles are real: the employee was invited by mail, the administrator promoted on the command line.
+test.use({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
+    async ({}, use) => {
+      const product = await startProductWithAdmin()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const somebody = { USER: aPerson, EMPLOYEE: anEmployee, ADMIN: theAdmin }
+
 for (const visitor of ['anonymous', 'USER', 'EMPLOYEE', 'ADMIN'] as const) {
   test(`every route as ${visitor}`, async ({ page, product, request }) => {
+    test.setTimeout(90_000)
     if (visitor !== 'anonymous') {
-      await signedInAs(page, await aPerson(request, product))
-      await believing(page, visitor)
+      const person = await somebody[visitor](request, product)
+      const profile = await request.get(`${product.url}/api/auth/profile`, {
+        headers: { authorization: `Bearer ${person.token}` },
+      })
+      expect((await profile.json()).role).toBe(visitor)
+      await signedInAs(page, person)
     }
     for (const [path, ends] of routeMap) {
       await page.goto(path)
@@ -63,19 +83,19 @@ for (const visitor of ['anonymous', 'USER', 'EMPLOYEE', 'ADMIN'] as const) {
   })
 }
 
-test('the navigation shows what a role may open', async ({ page, product, request }) => {
-  await signedInAs(page, await aPerson(request, product))
-  await believing(page, 'EMPLOYEE')
+test('the navigation shows what a role may open', async ({ page, product, request, browser }) => {
+  await signedInAs(page, await anEmployee(request, product))
   await page.goto('/invoices')
   const main = page.getByRole('navigation', { name: 'Main', exact: true })
   await expect(main.getByRole('link', { name: 'Schedule' })).toBeVisible()
   for (const name of ['Employees', 'Company Settings', 'Payment Settings', 'Users'])
     await expect(main.getByRole('link', { name, exact: true })).toHaveCount(0)
-  await page.unroute('**/api/auth/profile')
-  await believing(page, 'ADMIN')
-  await page.reload()
-  await expect(main.getByText('Admin', { exact: true })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Users' })).toBeVisible()
+  const other = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await signedInAs(other, await theAdmin(request, product))
+  await other.goto('/invoices')
+  const theirs = other.getByRole('navigation', { name: 'Main', exact: true })
+  await expect(theirs.getByText('Admin', { exact: true })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Users' })).toBeVisible()
 })
 
 test('the server guards what the client guards', async ({ product, request }) => {
