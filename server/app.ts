@@ -5,10 +5,13 @@ import { joinPayments } from './app/payments.ts'
 import { emailChanged } from './features/access/email-change.ts'
 import { createAccountMails } from './features/access/emails.ts'
 import { accessJobs, forgetJob, resetLinkJob } from './features/access/jobs.ts'
-import { sendResetLink } from './features/access/recovery.ts'
+import { sendResetLink, tellPasswordChanged } from './features/access/recovery.ts'
 import { forgetWhatIsOver } from './features/access/recovery-store.ts'
 import { accessRoutes } from './features/access/routes.ts'
 import { authenticate } from './features/access/service.ts'
+import { purgeJob } from './features/account/jobs.ts'
+import { accountRoutes } from './features/account/routes.ts'
+import { purge } from './features/account/service.ts'
 import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { recordResetSent } from './features/admin-users/service.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
@@ -68,6 +71,7 @@ export interface Ports {
 /** Every kind of background job, so that their queues are made at migration. */
 export const jobKinds: readonly JobKind<object>[] = [
   ...accessJobs,
+  purgeJob,
   ...paymentJobs,
   ...outboxJobs,
   ...reminderJobs,
@@ -136,6 +140,11 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const payability = { on: 'yes', off: 'disabled', currency: 'currency' } as const
   const accountMails = createAccountMails(outbox, site)
   accessRoutes(context, config, { jobs: ports.jobs, mails: accountMails, onAdminReset: recordResetSent })
+  accountRoutes(context, {
+    sealer,
+    passwordMinLength: config.PASSWORD_MIN_LENGTH,
+    tellPasswordChanged: (tx, actor, now) => tellPasswordChanged(tx, accountMails, actor, now),
+  })
   adminUserRoutes(context)
   profileRoutes(context, (tx, actor, oldEmail, newEmail) =>
     emailChanged(tx, accountMails, { actor, oldEmail, newEmail, now: clock() }),
@@ -217,6 +226,8 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
       await ports.jobs.work(lookJob, () => lookForReminders(reminderParts), 1)
       await ports.jobs.work(remindJob, async (data) => void (await remindWorkspace(reminderParts, data)))
       await ports.jobs.schedule(lookJob, '7 * * * *', {})
+      await ports.jobs.work(purgeJob, () => purge(db, clock(), config.RETENTION_YEARS), 1)
+      await ports.jobs.schedule(purgeJob, '43 3 * * *', {})
       await ports.jobs.work(forgetJob, () => forgetWhatIsOver(db), 1)
       await ports.jobs.schedule(forgetJob, '17 3 * * *', {})
     },

@@ -1,6 +1,7 @@
 import type { accessContract } from '@duly/core/access/contract.ts'
 import type { recoveryContract } from '@duly/core/access/recovery-contract.ts'
 import type { sessionsContract } from '@duly/core/access/sessions-contract.ts'
+import type { accountContract } from '@duly/core/account/contract.ts'
 import type { adminUsersContract } from '@duly/core/admin-users/contract.ts'
 import type { analyticsContract } from '@duly/core/analytics/contract.ts'
 import type { appointmentsContract } from '@duly/core/appointments/contract.ts'
@@ -28,6 +29,7 @@ import { sessionToken } from './session-token.ts'
 export type Api = typeof accessContract &
   typeof recoveryContract &
   typeof sessionsContract &
+  typeof accountContract &
   typeof adminUsersContract &
   typeof analyticsContract &
   typeof appointmentsContract &

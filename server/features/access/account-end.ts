@@ -26,3 +26,8 @@ export async function endAccount(tx: Tx, userId: string, ownWorkspaceId: string,
     .where('id', '=', ownWorkspaceId)
     .execute()
 }
+
+/** Ends every session of a person but the one that asks. */
+export function endOtherSessions(tx: Tx, userId: string, sessionId: string): Promise<void> {
+  return endSessionsOf(tx, userId, sessionId)
+}

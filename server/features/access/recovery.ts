@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { forgiveAllAttempts } from './attempts-store.ts'
 import type { AccountMails } from './emails.ts'
 import { hashPassword } from './passwords.ts'
@@ -44,4 +45,10 @@ export async function resetPassword(db: Database, mails: AccountMails, reset: Pa
     await mails.passwordChanged(tx, reader, reset.now)
   })
   return reader.id
+}
+
+/** Tells a signed-in person that their password is another one. */
+export async function tellPasswordChanged(tx: Tx, mails: AccountMails, actor: Actor, now: Date): Promise<void> {
+  const reader = await store.findReader(tx, actor.email)
+  if (reader) await mails.passwordChanged(tx, reader, now)
 }

@@ -499,6 +499,7 @@ export interface Workspaces {
   owner_user_id: string | null;
   payment_integration_enabled: Generated<boolean>;
   purge_after: Timestamp | null;
+  purged_at: Timestamp | null;
   time_zone: Generated<string>;
 }
 

@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AccountActions } from './account-actions.tsx'
 import { type Profile, type ProfileBody, profileQuery, useSaveProfile } from './queries.ts'
 import { SessionList } from './session-list.tsx'
 
@@ -36,6 +37,7 @@ export function ProfileScreen() {
     <>
       <ProfileForm profile={profile.data} />
       <SessionList />
+      <AccountActions />
     </>
   )
 }

@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream'
+import { byteOrderMark, csvCell, csvFigure, csvLine } from '@duly/core/csv/csv.ts'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import type { Sealer } from '../../platform/secrets/sealed.ts'
+import { paymentSettingsOf } from '../payment-settings/service.ts'
+import * as store from './store.ts'
+import { type ExportedTable, exportedTables } from './tables.ts'
+
+const batchSize = 500
+
+/** One file of the archive, piece by piece. */
+type Piece = { file: string; chunk: Uint8Array; isLast: boolean; packed: boolean }
+
+/**
+ * Everything that a workspace holds as a ZIP: JSON lines per table, CSV of what people keep in spreadsheets, pictures, and
+ * the account. Batch by batch, so that memory stays flat however much there is.
+ */
+export function exportWorkspace(
+  db: Database,
+  sealer: Sealer,
+  account: NonNullable<Awaited<ReturnType<typeof store.findAccount>>>,
+): Readable {
+  return Readable.from(zipped(pieces(db, sealer, account)))
+}
+
+async function* pieces(
+  db: Database,
+  sealer: Sealer,
+  account: NonNullable<Awaited<ReturnType<typeof store.findAccount>>>,
+): AsyncGenerator<Piece> {
+  const workspaceId = account.own_workspace_id
+  const { password_hash: _, own_workspace_id: __, ...person } = account
+  const settings = await inTransaction(db, { workspaceId }, (tx) => paymentSettingsOf(tx, sealer, workspaceId))
+  yield whole('account.json', JSON.stringify(person, null, 2))
+  yield whole('payment-settings.json', JSON.stringify(settings, null, 2))
+  for (const table of exportedTables) {
+    yield* lines(`${table.name}.jsonl`, rowsOf(db, workspaceId, table), (row) => `${JSON.stringify(row)}\n`)
+    if (table.csv) yield* csv(`${table.name}.csv`, rowsOf(db, workspaceId, table))
+  }
+  const ids = await inTransaction(db, { workspaceId }, (tx) => store.pictureIds(tx, workspaceId))
+  for (const id of ids) {
+    const picture = await inTransaction(db, { workspaceId }, (tx) => store.findPicture(tx, workspaceId, id))
+    if (!picture) continue
+    const name = `pictures/${picture.kind}-${id}.${picture.media_type.replace('image/', '')}`
+    yield { file: name, chunk: picture.bytes, isLast: true, packed: true }
+  }
+}
+
+const encoder = new TextEncoder()
+const whole = (file: string, text: string): Piece => ({
+  file,
+  chunk: encoder.encode(text),
+  isLast: true,
+  packed: false,
+})
+
+async function* rowsOf(db: Database, workspaceId: string, table: ExportedTable) {
+  let after: string[] | null = null
+  for (;;) {
+    const from: string[] | null = after
+    const rows: store.ExportedRow[] = await inTransaction(db, { workspaceId, statementTimeout: 30_000 }, (tx) =>
+      store.rowsAfter(tx, workspaceId, table, from, batchSize),
+    )
+    if (rows.length > 0) yield rows.map(({ row }) => row)
+    if (rows.length < batchSize) return
+    after = rows.at(-1)?.after ?? null
+  }
+}
+
+type Batches = AsyncGenerator<Record<string, unknown>[]>
+
+async function* lines(file: string, batches: Batches, write: (row: Record<string, unknown>) => string) {
+  for await (const batch of batches)
+    yield { file, chunk: encoder.encode(batch.map(write).join('')), isLast: false, packed: false }
+  yield { file, chunk: new Uint8Array(), isLast: true, packed: false }
+}
+
+async function* csv(file: string, batches: Batches): AsyncGenerator<Piece> {
+  let columns: string[] | null = null
+  for await (const batch of batches) {
+    let text = ''
+    if (!columns) {
+      columns = Object.keys(batch[0] ?? {})
+      text = byteOrderMark + csvLine(columns.map(csvCell))
+    }
+    const names: string[] = columns
+    text += batch.map((row) => csvLine(names.map((name) => cellOf(row[name])))).join('')
+    yield { file, chunk: encoder.encode(text), isLast: false, packed: false }
+  }
+  yield { file, chunk: new Uint8Array(), isLast: true, packed: false }
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'boolean') return csvFigure(String(value))
+  return csvCell(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+async function* zipped(found: AsyncIterable<Piece>): AsyncGenerator<Uint8Array> {
+  let chunks: Uint8Array[] = []
+  let failure: Error | null = null
+  const zip = new Zip((error, chunk) => {
+    failure ??= error
+    chunks.push(chunk)
+  })
+  const drain = () => {
+    if (failure) throw failure
+    const drained = chunks
+    chunks = []
+    return drained
+  }
+  let entry = null as { name: string; file: ZipDeflate | ZipPassThrough } | null
+  for await (const { file, chunk, isLast, packed } of found) {
+    if (entry?.name !== file) {
+      entry = { name: file, file: packed ? new ZipPassThrough(file) : new ZipDeflate(file, { level: 6 }) }
+      zip.add(entry.file)
+    }
+    entry.file.push(chunk, isLast)
+    yield* drain()
+  }
+  zip.end()
+  yield* drain()
+}

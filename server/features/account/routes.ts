@@ -1,0 +1,33 @@
+import { accountContract } from '@duly/core/account/contract.ts'
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { attachment } from '../../platform/http/attachment.ts'
+import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import type { Sealer } from '../../platform/secrets/sealed.ts'
+import { exportWorkspace } from './export.ts'
+import { changePassword, confirmed, deleteAccount, type TellPasswordChanged } from './service.ts'
+
+export interface AccountParts {
+  sealer: Sealer
+  passwordMinLength: number
+  tellPasswordChanged: TellPasswordChanged
+}
+
+/** Password, export and end of the actor's own account. */
+export function accountRoutes(context: ServeContext, parts: AccountParts): void {
+  const { db } = context
+  serve(context, accountContract, {
+    'POST /account/password': outsideTransaction(async ({ actor, body, now }) => {
+      if (body.newPassword.length < parts.passwordMinLength) throw refuse('password_too_short')
+      await changePassword(db, actor, body, parts.tellPasswordChanged, now)
+    }),
+    'POST /account/export': outsideTransaction(async ({ actor, body, now, reply }) => {
+      const account = await confirmed(db, actor, body.password)
+      reply.header('content-disposition', attachment(`duly-${today(now, actor.timeZone)}.zip`))
+      return exportWorkspace(db, parts.sealer, account)
+    }),
+    'POST /account/delete': outsideTransaction(async ({ actor, body, now }) => {
+      await deleteAccount(db, actor, body.password, now)
+    }),
+  })
+}

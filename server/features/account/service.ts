@@ -1,0 +1,78 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { brake } from '../../platform/http/brakes.ts'
+import { endAccount, endOtherSessions } from '../access/account-end.ts'
+import { hashPassword, verifyPassword } from '../access/passwords.ts'
+import * as store from './store.ts'
+
+/** Wrong passwords of one person in a quarter of an hour, before a found session may guess no further. */
+const triesPerQuarter = 10
+
+/** The account of the actor, once the password is right; the hash holds no connection. */
+export async function confirmed(db: Database, actor: Actor, password: string) {
+  await brake(db, `confirm:${actor.userId}`, triesPerQuarter, 900)
+  const account = await store.findAccount(db, actor.userId)
+  if (!account || !(await verifyPassword(account.password_hash, password))) throw refuse('password_wrong')
+  return account
+}
+
+/** What tells the person that the password is another one. */
+export type TellPasswordChanged = (
+  tx: Parameters<typeof store.writePassword>[0],
+  actor: Actor,
+  now: Date,
+) => Promise<void>
+
+/** Sets another password; every other session ends, and the person is told by mail. */
+export async function changePassword(
+  db: Database,
+  actor: Actor,
+  passwords: { currentPassword: string; newPassword: string },
+  tell: TellPasswordChanged,
+  now: Date,
+): Promise<void> {
+  const account = await confirmed(db, actor, passwords.currentPassword)
+  const passwordHash = await hashPassword(passwords.newPassword)
+  await inTransaction(db, { workspaceId: actor.workspaceId }, async (tx) => {
+    await store.writePassword(tx, account.id, passwordHash)
+    await endOtherSessions(tx, account.id, actor.sessionId)
+    await tell(tx, actor, now)
+  })
+}
+
+/** Ends the actor's own account. The last administrator stays, or nobody could look after the installation. */
+export async function deleteAccount(db: Database, actor: Actor, password: string, now: Date): Promise<void> {
+  const account = await confirmed(db, actor, password)
+  await inTransaction(db, { workspaceId: null }, async (tx) => {
+    if (account.is_admin) {
+      const admins = await tx
+        .selectFrom('users')
+        .select('id')
+        .where('is_admin', '=', true)
+        .where('disabled_at', 'is', null)
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+      if (admins.length <= 1) throw refuse('last_admin')
+    }
+    await endAccount(tx, account.id, account.own_workspace_id, now)
+  })
+}
+
+const dayMs = 86_400_000
+
+/** Removes what has been deleted long enough (decisions): records after 30 days, workspaces 30 days after their owner. */
+export async function purge(db: Database, now: Date, retentionYears: number): Promise<void> {
+  await inTransaction(db, { workspaceId: null, statementTimeout: 30_000 }, (tx) =>
+    store.purgeDeleted(tx, new Date(now.getTime() - 30 * dayMs)),
+  )
+  for (const id of await store.workspacesToPurge(db, now)) {
+    await inTransaction(db, { workspaceId: id, statementTimeout: 30_000 }, (tx) => store.purgeWorkspace(tx, id, now))
+  }
+  const before = new Date(now)
+  before.setUTCFullYear(before.getUTCFullYear() - retentionYears)
+  for (const id of await store.workspacesToForget(db, before)) {
+    await inTransaction(db, { workspaceId: id, statementTimeout: 30_000 }, (tx) => store.forgetInvoices(tx, id, before))
+  }
+}

@@ -1,0 +1,34 @@
+/** A table as an export writes it: its key after the workspace, and columns that are secrets, derived or ours alone. */
+export interface ExportedTable {
+  readonly name: string
+  readonly key: readonly string[]
+  readonly without?: readonly string[]
+  /** Also as CSV, for spreadsheets. */
+  readonly csv?: boolean
+}
+
+/** Everything that a workspace holds. Pictures and payment settings are written apart. */
+export const exportedTables: readonly ExportedTable[] = [
+  { name: 'companies', key: ['id'], csv: true },
+  { name: 'workspace_settings', key: ['workspace_id'] },
+  { name: 'customers', key: ['id'], without: ['search_text'], csv: true },
+  { name: 'products', key: ['id'], without: ['search_text'], csv: true },
+  { name: 'invoices', key: ['id'], without: ['search_text'], csv: true },
+  { name: 'invoice_items', key: ['invoice_id', 'position'], csv: true },
+  { name: 'invoice_adjustments', key: ['invoice_id', 'kind', 'position'] },
+  { name: 'invoice_revisions', key: ['invoice_id', 'revision'], without: ['pdf', 'pdf_digest'] },
+  { name: 'payments', key: ['id'], csv: true },
+  { name: 'payment_allocations', key: ['target_kind', 'target_id', 'payment_id'] },
+  { name: 'payment_links', key: ['id'], without: ['search_text'], csv: true },
+  {
+    name: 'card_connections',
+    key: ['id'],
+    without: ['access_sealed', 'refresh_sealed', 'webhook_secret_sealed', 'verification_code'],
+  },
+  { name: 'employees', key: ['id'] },
+  { name: 'appointments', key: ['id'], csv: true },
+  { name: 'timeline_entries', key: ['subject_kind', 'subject_id', 'id'] },
+  { name: 'outbox', key: ['id'], without: ['payload', 'dedupe_key'] },
+  { name: 'suppressions', key: ['channel', 'address'] },
+  { name: 'reminder_sends', key: ['invoice_id', 'step', 'due_date'] },
+]
