@@ -105,7 +105,7 @@ export function InvoiceListScreen() {
           art="invoices"
           title="No invoices found"
           text={filtered ? 'Nothing matches the search and dates.' : 'Create your first invoice; it takes a minute.'}
-          action={filtered ? <Button onClick={() => clear(list.change, setRange)}>Clear filters</Button> : create('')}
+          action={filtered ? <Button onClick={() => clearFilters(navigate)}>Clear filters</Button> : create('')}
         />
       ) : (
         <>
@@ -151,9 +151,10 @@ function goToPage(navigate: ReturnType<typeof useNavigate>, page: number): void 
   void navigate({ to: '.', search: search as never, replace: true })
 }
 
-function clear(change: (changes: { search: string }) => void, setRange: (range: DateRange | null) => void): void {
-  setRange(null)
-  change({ search: '' })
+// In one step: two would each start from the address as it was.
+function clearFilters(navigate: ReturnType<typeof useNavigate>): void {
+  const none = { search: undefined, from: undefined, to: undefined, page: undefined }
+  void navigate({ to: '.', search: ((current: Record<string, unknown>) => ({ ...current, ...none })) as never })
 }
 
 // The dates stand in the address beside the rest of the list's state; a new range starts at page 1.
