@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { pageSizes } from './page-size.tsx'
 
 /** What every list keeps in the address, so that a view can be shared and Back works. */
@@ -39,7 +40,7 @@ export function useListSearch(defaultSort: string, sorts: readonly string[] = [d
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const current = readListSearch(raw, defaultSort, sorts)
-  const change = (changes: Partial<ListSearch>) => {
+  const change = (changes: Partial<ListSearch>, { replace = !('page' in changes) } = {}) => {
     const next = { ...current, ...('page' in changes ? {} : { page: 1 }), ...changes }
     const search = {
       ...raw,
@@ -49,7 +50,18 @@ export function useListSearch(defaultSort: string, sorts: readonly string[] = [d
       sort: next.sort === defaultSort ? undefined : next.sort,
     }
     // Typing replaces the entry; turning a page adds one, so that Back turns it again.
-    void navigate({ to: '.', search: search as never, replace: !('page' in changes) })
+    void navigate({ to: '.', search: search as never, replace })
   }
   return { ...current, change }
+}
+
+/** Goes to the last page when the one asked for lies behind it: its last row was removed, or the address is old. */
+export function useLastPage(list: ReturnType<typeof useListSearch>, total: number | undefined): void {
+  const last = total === undefined ? null : Math.max(1, Math.ceil(total / list.limit))
+  const isBehind = last !== null && list.page > last
+  const { change } = list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new in every render and always does the same
+  useEffect(() => {
+    if (isBehind) change({ page: last }, { replace: true })
+  }, [isBehind, last])
 }

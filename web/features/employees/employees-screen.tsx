@@ -25,7 +25,7 @@ import { SearchInput } from '../../ui/search-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useListSearch } from '../../ui/use-list-search.ts'
+import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
 import {
   type Employee,
   employeeListQuery,
@@ -51,6 +51,7 @@ export function EmployeesScreen() {
   const [inviting, setInviting] = useState(false)
   const [removed, setRemoved] = useState<Employee | null>(null)
   const total = employees.data?.meta.total
+  useLastPage(list, employees.isPlaceholderData ? undefined : total)
 
   if (employees.isError && !employees.data) {
     return (
