@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { cx } from '../ui/cx.ts'
 import { Logo } from '../ui/logo.tsx'
+import { preloadOverlays } from '../ui/preload-overlays.ts'
 import { useShortcut } from '../ui/use-shortcut.ts'
 import { Appearance } from './appearance.tsx'
 import { Brand } from './brand.tsx'
@@ -27,6 +28,7 @@ const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then((module) => (
 
 /** The signed-in layout: side navigation on desks, bar and slide-in menu on phones. */
 export function Shell({ children }: { children?: ReactNode }) {
+  useEffect(preloadOverlays, [])
   const { user } = useSession()
   useEffect(registerServiceWorker, [])
   // Signed out a moment ago: the navigation to /login is on its way.

@@ -1,5 +1,6 @@
 /**
- * Fetches the code of menus, dialogs and toasts while nothing else is to do, so that the first one opens at once. The
+ * Fetches the code of menus, dialogs and toasts while nothing else is to do, so that the first one opens at once, and a
+ * toast can say that the server is gone once it is gone. The
  * app calls it some time after the first screen is there. Never fails: what cannot be fetched now is fetched when needed.
  */
 export function preloadOverlays(): void {
@@ -8,6 +9,7 @@ export function preloadOverlays(): void {
       () => import('./menu-view.tsx'),
       () => import('./dialog-view.tsx'),
       () => import('./confirm-dialog-view.tsx'),
+      () => import('./drawer-view.tsx'),
       () => import('./toaster-view.tsx'),
     ])
       load().catch(() => {})
