@@ -5,7 +5,7 @@ import { joinPayments } from './app/payments.ts'
 import { emailChanged } from './features/access/email-change.ts'
 import { createAccountMails } from './features/access/emails.ts'
 import { accessJobs, forgetJob, resetLinkJob } from './features/access/jobs.ts'
-import { sendResetLink, tellPasswordChanged } from './features/access/recovery.ts'
+import { sendResetLink, tellBankDetailsChanged, tellPasswordChanged } from './features/access/recovery.ts'
 import { forgetWhatIsOver } from './features/access/recovery-store.ts'
 import { accessRoutes } from './features/access/routes.ts'
 import { authenticate } from './features/access/service.ts'
@@ -101,7 +101,6 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const sealer = createSealer(config.credentialsKey, config.CREDENTIALS_KEY_PREVIOUS?.split(',') ?? [])
 
   companyRoutes(context)
-  paymentSettingsRoutes(context, sealer)
   customerRoutes(context)
   customerOverviewRoutes(context)
   productRoutes(context)
@@ -140,6 +139,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const payability = { on: 'yes', off: 'disabled', currency: 'currency' } as const
   const accountMails = createAccountMails(outbox, site)
   accessRoutes(context, config, { jobs: ports.jobs, mails: accountMails, onAdminReset: recordResetSent })
+  paymentSettingsRoutes(context, sealer, (tx, actor, now) => tellBankDetailsChanged(tx, accountMails, actor, now))
   accountRoutes(context, {
     sealer,
     passwordMinLength: config.PASSWORD_MIN_LENGTH,

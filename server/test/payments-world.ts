@@ -151,7 +151,13 @@ async function startProcess(
     targets: paymentLinkTargets(events),
   })
   const nothing = async () => {}
-  const mails = { resetLink: nothing, passwordChanged: nothing, emailChanged: nothing, locked: nothing }
+  const mails = {
+    resetLink: nothing,
+    passwordChanged: nothing,
+    emailChanged: nothing,
+    bankDetailsChanged: nothing,
+    locked: nothing,
+  }
   accessRoutes(context, config, { jobs, mails, onAdminReset: async () => {} })
   paymentRoutes(context, payments, () => url)
   noticeRoutes(server, payments, log)

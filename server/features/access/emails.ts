@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { MailSite } from '../../platform/mail/layout.ts'
 import {
   accountLockedMail,
+  bankDetailsChangedMail,
   emailChangedMail,
   passwordChangedMail,
   passwordResetMail,
@@ -24,6 +25,8 @@ export interface AccountMails {
   /** To the old address. */
   emailChanged(tx: Tx, reader: Reader, change: { newEmail: string; token: string; now: Date }): Promise<void>
   locked(tx: Tx, reader: Reader, minutes: number, now: Date): Promise<void>
+  /** To the owner: the bank details that payers see are others now. */
+  bankDetailsChanged(tx: Tx, reader: Reader, change: { changedBy: string; now: Date }): Promise<void>
 }
 
 export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, site: MailSite): AccountMails {
@@ -45,6 +48,10 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
       const undoUrl = `${site.baseUrl}/undo-email-change?token=${token}`
       const mail = emailChangedMail({ site, when: whenIn(reader, now), newEmail, undoUrl })
       await outbox.enqueueAccountMail(tx, { kind: 'email_changed', to: to(reader), mail, secret: true })
+    },
+    async bankDetailsChanged(tx, reader, { changedBy, now }) {
+      const mail = bankDetailsChangedMail({ site, when: whenIn(reader, now), changedBy, undoUrl: null })
+      await outbox.enqueueAccountMail(tx, { kind: 'bank_details_changed', to: to(reader), mail })
     },
     async locked(tx, reader, minutes, now) {
       const mail = accountLockedMail({ site, when: whenIn(reader, now), minutes })

@@ -17,6 +17,17 @@ export function findReader(db: Database | Tx, email: string) {
     .executeTakeFirst()
 }
 
+/** The owner of a workspace, with what a mail to them needs. */
+export function findOwnerReader(tx: Tx, workspaceId: string) {
+  return tx
+    .selectFrom('workspaces as w')
+    .innerJoin('users as u', 'u.id', 'w.owner_user_id')
+    .select(reader)
+    .where('w.id', '=', workspaceId)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** A newer token voids the older ones. */
 export async function replaceResetToken(tx: Tx, userId: string, digest: Buffer): Promise<void> {
   await voidResetTokens(tx, userId)

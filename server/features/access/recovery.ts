@@ -52,3 +52,10 @@ export async function tellPasswordChanged(tx: Tx, mails: AccountMails, actor: Ac
   const reader = await store.findReader(tx, actor.email)
   if (reader) await mails.passwordChanged(tx, reader, now)
 }
+
+/** Tells the owner of the actor's workspace that its bank details are others now. */
+export async function tellBankDetailsChanged(tx: Tx, mails: AccountMails, actor: Actor, now: Date): Promise<void> {
+  const owner = await store.findOwnerReader(tx, actor.workspaceId)
+  const changedBy = [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.email
+  if (owner) await mails.bankDetailsChanged(tx, owner, { changedBy, now })
+}

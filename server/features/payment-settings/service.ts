@@ -88,3 +88,10 @@ function existing(settings: PaymentSettings | null): PaymentSettings {
   if (!settings) throw refuse('payment_settings_not_found')
   return settings
 }
+
+/** Whether payers are told to send money elsewhere than before; filling in what was empty does not count. */
+export function hasOtherDetails(before: PaymentDetails, after: PaymentDetails): boolean {
+  return (Object.keys(empty) as (keyof PaymentDetails)[]).some(
+    (field) => before[field] !== '' && before[field] !== after[field],
+  )
+}
