@@ -138,6 +138,8 @@ test('badges by status; cards on a phone; the list that does not load', async ({
   const badges = page.getByRole('row').locator('.badge')
   await expect(badges).toHaveText(['PENDING', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'No Invitation'])
   await expectAccessible(page)
+  const cut = (cell: Element) => cell.scrollWidth > cell.clientWidth
+  expect(await page.getByRole('cell', { name: /@/ }).first().locator('.trunc').evaluate(cut)).toBe(false)
   await page.setViewportSize({ width: 360, height: 780 })
   await expect(page.getByRole('table')).toBeHidden()
   await expect(page.getByText('No Invitation').last()).toBeVisible()

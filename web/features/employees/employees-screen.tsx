@@ -141,6 +141,7 @@ function columns(actions: (employee: Employee) => React.ReactNode): LedgerColumn
       key: 'name',
       head: 'Name',
       kind: 'fill',
+      width: '28%',
       cell: (employee) => (
         <span className="row gap-3">
           <Avatar name={nameOrEmail(employee)} />
@@ -152,6 +153,7 @@ function columns(actions: (employee: Employee) => React.ReactNode): LedgerColumn
       key: 'email',
       head: 'Email',
       kind: 'fill',
+      width: '34%',
       cell: (employee) => <span className="trunc block">{employee.user.email}</span>,
     },
     { key: 'invitation', head: 'Invitation', cell: (employee) => <InvitationBadge employee={employee} /> },
