@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
 import { expectAccessible } from './accessible.ts'
 import { act, aDesk } from './invoice-list-world.ts'
 import { expect, mailTo, startProduct, test } from './product.ts'
@@ -215,6 +216,54 @@ test('several at once: progress, a report of what failed, and another try', asyn
   await bar(page).getByRole('button', { name: 'Stop' }).click()
   await expect(bar(page)).toContainText('3 of 6 updated')
   await expect(bar(page).getByText('Not begun: it was stopped')).toHaveCount(3)
+})
+
+test('an invoice is reminded of by hand, left alone, and taken in again', async ({ page, product, request }) => {
+  const desk = await aDesk(page, request, product)
+  await desk.call('PATCH', '/reminders', { enabled: true, steps: [{ days: 7, channel: 'mail' }] })
+  await desk.invoice('INV-1')
+  await desk.invoice('INV-2', { dueDate: '2026-04-04', billingEmail: 'late@harbourpine.example' })
+  await desk.invoice('INV-3', { billingEmail: '', billingPhone: '' })
+  await page.goto('/invoices')
+  const history = page.getByRole('dialog', { name: 'History' })
+  const close = () => history.getByRole('button', { name: 'Close' }).click()
+
+  await act(page, 'INV-1', 'History')
+  await expect(history.getByText('Next reminder: Apr 11, 2099, 7 days after the due date, by e-mail.')).toBeVisible()
+  await expect(history.getByRole('list', { name: 'Collection letters' })).toHaveCount(0)
+  await history.getByRole('button', { name: 'Stop reminders' }).click()
+  const stop = page.getByRole('dialog', { name: 'Stop reminders' })
+  await stop.getByLabel('Reason').selectOption('The customer disputes it')
+  await stop.getByRole('button', { name: 'Stop reminders' }).click()
+  await expect(page.getByText('Reminders of this invoice are stopped', { exact: true })).toBeVisible()
+  await expect(history.getByText('Reminders stopped: dispute')).toBeVisible()
+  await history.getByRole('button', { name: 'Resume reminders' }).click()
+  await expect(history.getByText('Reminders go on', { exact: true })).toBeVisible()
+  await expect(history.getByText(/^Next reminder: Apr 11, 2099/)).toBeVisible()
+  await close()
+
+  await act(page, 'INV-2', 'History')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    history.getByRole('button', { name: 'Second letter as PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('letter-second-INV-2.pdf')
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await history.getByRole('button', { name: 'Remind now' }).click()
+  const remind = page.getByRole('dialog', { name: 'Remind now' })
+  await remind.getByLabel('Collection letter').selectOption('Final letter')
+  await expectAccessible(page)
+  await remind.getByRole('button', { name: 'Remind now' }).click()
+  await expect(page.getByText('Reminder sent', { exact: true })).toBeVisible()
+  const mail = await PostalMime.parse(await mailTo(product, 'late@harbourpine.example', /INV-2/))
+  expect(mail.attachments.map(({ filename }) => filename)).toContain('letter-final-INV-2.pdf')
+  await expect(history.getByText('Reminder on its way')).toBeVisible()
+  await close()
+
+  await act(page, 'INV-3', 'History')
+  await history.getByRole('button', { name: 'Remind now' }).click()
+  await expect(remind.getByText(/neither an e-mail address nor a phone number/)).toBeVisible()
+  await expect(remind.getByRole('button', { name: 'Remind now' })).toBeDisabled()
 })
 
 test('the view is in the address, and Back works', async ({ page, product, request }) => {

@@ -4,10 +4,9 @@ import { invoiceFileName, receiptFileName } from '@duly/core/invoices/file-names
 import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { download } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
-import { saveFile } from '../../api/save-file.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -15,6 +14,8 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
+import { FileButton } from './file-button.tsx'
+import { InvoiceRemindersPart } from './invoice-reminders.tsx'
 import { type InvoiceRow, invoiceStoryQuery, type LedgerEntry, useReversePayment } from './queries.ts'
 import { timelineWords } from './timeline-words.ts'
 
@@ -114,6 +115,8 @@ function Story({ invoice, onRecord }: { invoice: InvoiceRow; onRecord: () => voi
           Record Payment
         </Button>
       </p>
+      <h3>Reminders</h3>
+      <InvoiceRemindersPart invoice={invoice} />
       {revisions.length > 0 ? (
         <>
           <h3>Revisions</h3>
@@ -174,31 +177,4 @@ const kinds: Readonly<Record<string, string>> = {
 function ledgerWords({ kind, method, reversed }: LedgerEntry): string {
   const way = method === 'other' ? 'Payment' : paymentMethodLabel(method)
   return `${kinds[kind] ?? way}${reversed ? ' (reversed)' : ''}`
-}
-
-interface FileButtonProps {
-  label: string
-  name: string
-  load: () => Promise<Blob>
-  children: ReactNode
-}
-
-function FileButton({ label, name, load, children }: FileButtonProps) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      saveFile(await load(), name)
-      toast.success('PDF downloaded successfully')
-    } catch {
-      toast.error('Failed to download PDF')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button size="sm" aria-label={label} busy={busy} busyText="Downloading..." onClick={save}>
-      {children}
-    </Button>
-  )
 }

@@ -64,6 +64,17 @@ export const invoiceStoryQuery = (id: string) =>
     staleTime: 0,
   })
 
+/** How an invoice stands with reminders. */
+export type InvoiceReminders = Output<'GET /invoices/:id/reminders'>
+
+/** What went out to remind of an invoice, and what comes next. */
+export const invoiceRemindersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['invoices', 'reminders', id],
+    queryFn: ({ signal }) => call('GET /invoices/:id/reminders', { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
 /** What the public page draws; asked again while a payment is on its way. */
 export const publicInvoiceQuery = (id: string, watching: boolean) =>
   queryOptions({
@@ -151,4 +162,14 @@ export const useRecordPayment = () =>
 export const useReversePayment = () =>
   useInvoiceMutation(({ id, paymentId, key }: { id: string; paymentId: string; key: string }) =>
     call('POST /invoices/:id/payments/:paymentId/reverse', { params: { id, paymentId } }, { idempotencyKey: key }),
+  )
+
+export const useStopReminders = () =>
+  useInvoiceMutation(({ id, body }: { id: string; body: Input<'PATCH /invoices/:id/reminders'>['body'] }) =>
+    call('PATCH /invoices/:id/reminders', { params: { id }, body }),
+  )
+export const useRemind = () =>
+  useInvoiceMutation(
+    ({ id, body, key }: { id: string; body: Input<'POST /invoices/:id/remind'>['body']; key: string }) =>
+      call('POST /invoices/:id/remind', { params: { id }, body }, { idempotencyKey: key }),
   )

@@ -78,7 +78,7 @@ export function RemindersForm({ stored }: { stored: Reminders }) {
       />
       <p className="help">
         Each goes out once, in the daytime of the customer, and only while the invoice is open. Reminders of one invoice
-        can be stopped on its own page.
+        are stopped in its history, in the list of invoices.
       </p>
       <ul className="reminder-rows" aria-label="Reminders">
         {rows.map((row, index) => (

@@ -1,0 +1,279 @@
+import { formatInstant } from '@duly/core/dates/instant.ts'
+import { letterFileName } from '@duly/core/invoices/file-names.ts'
+import { type LetterLevel, letterLevels } from '@duly/core/outbox/wording.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useActionKey } from '../../api/action-key.ts'
+import { ApiError, download } from '../../api/call.ts'
+import { failureText } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FileButton } from './file-button.tsx'
+import {
+  type InvoiceReminders,
+  type InvoiceRow,
+  invoiceRemindersQuery,
+  useRemind,
+  useStopReminders,
+} from './queries.ts'
+import { nextReminderWords, sentReminderWords, stopReasonChoices } from './reminder-words.ts'
+
+type StopReason = (typeof stopReasonChoices)[number]['value']
+
+const letterNames: Readonly<Record<LetterLevel, string>> = {
+  first: 'First letter',
+  second: 'Second letter',
+  final: 'Final letter',
+}
+const letters = letterLevels.map((value) => ({ value, label: letterNames[value] }))
+
+/** What reminds the customer of an invoice: what went out, what comes next, and what can be done by hand. */
+export function InvoiceRemindersPart({ invoice }: { invoice: InvoiceRow }) {
+  const reminders = useQuery(invoiceRemindersQuery(invoice.id))
+  if (reminders.isError && !reminders.data) {
+    return (
+      <ErrorState
+        level={3}
+        title="The reminders could not be loaded"
+        retryLabel="Try Again"
+        onRetry={() => reminders.refetch()}
+        busy={reminders.isFetching}
+      />
+    )
+  }
+  if (!reminders.data) return <Waiting>Loading reminders</Waiting>
+  return <Reminders invoice={invoice} state={reminders.data} />
+}
+
+function Reminders({ invoice, state }: { invoice: InvoiceRow; state: InvoiceReminders }) {
+  const [asking, setAsking] = useState<'stop' | 'remind' | null>(null)
+  const stop = useStopReminders()
+  const overdue = invoice.status === 'OVERDUE'
+  const resume = async () => {
+    try {
+      await stop.mutateAsync({ id: invoice.id, body: { stopped: false } })
+      toast.success('Reminders of this invoice go on')
+    } catch (error) {
+      toast.error(failureText(error, 'Failed to change the reminders'))
+    }
+  }
+  return (
+    <>
+      <p className="sm muted">{nextReminderWords(state)}</p>
+      {state.unsubscribed ? <p className="sm muted">This customer asked not to be reminded by e-mail.</p> : null}
+      {state.sent.length > 0 ? (
+        <ul aria-label="Reminders sent">
+          {state.sent.map(({ step, at }) => (
+            <li key={step}>
+              <span>{sentReminderWords(step)}</span>
+              <span className="sm muted">{formatInstant(at)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {state.open ? (
+        <div className="row wrap mt-3">
+          <Button size="sm" onClick={() => setAsking('remind')}>
+            Remind now
+          </Button>
+          {state.stopped ? (
+            <Button size="sm" busy={stop.isPending} busyText="Resuming..." onClick={resume}>
+              Resume reminders
+            </Button>
+          ) : (
+            <Button size="sm" onClick={() => setAsking('stop')}>
+              Stop reminders
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {overdue ? <Letters invoice={invoice} /> : null}
+      <StopDialog invoice={asking === 'stop' ? invoice : null} stop={stop} onClose={() => setAsking(null)} />
+      <RemindDialog
+        invoice={asking === 'remind' ? invoice : null}
+        overdue={overdue}
+        unsubscribed={state.unsubscribed}
+        onClose={() => setAsking(null)}
+      />
+    </>
+  )
+}
+
+/** Collection letters to print; three, from kind to firm. */
+function Letters({ invoice }: { invoice: InvoiceRow }) {
+  return (
+    <ul aria-label="Collection letters">
+      {letters.map(({ value, label }) => (
+        <li key={value}>
+          <span>{label}</span>
+          <FileButton
+            label={`${label} as PDF`}
+            name={letterFileName(invoice.invoiceNumber, value)}
+            load={() => download('GET /invoices/:id/letters/:level', { params: { id: invoice.id, level: value } })}
+          >
+            PDF
+          </FileButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface StopProps {
+  invoice: InvoiceRow | null
+  stop: ReturnType<typeof useStopReminders>
+  onClose: () => void
+}
+
+function StopDialog({ invoice, stop, onClose }: StopProps) {
+  const [reason, setReason] = useState<StopReason>('dispute')
+  const busy = stop.isPending
+  const save = async () => {
+    if (!invoice || busy) return
+    try {
+      await stop.mutateAsync({ id: invoice.id, body: { stopped: true, reason } })
+      toast.success('Reminders of this invoice are stopped')
+      onClose()
+    } catch (error) {
+      toast.error(failureText(error, 'Failed to change the reminders'))
+    }
+  }
+  return (
+    <Dialog
+      open={invoice !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title="Stop reminders"
+      description="Nothing more goes out by itself for this invoice until you resume."
+      busy={busy}
+    >
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Field label="Reason">
+          <Select
+            value={reason}
+            options={stopReasonChoices}
+            disabled={busy}
+            onChange={(event) => setReason(event.target.value as StopReason)}
+          />
+        </Field>
+        <div className="row justify-end">
+          <DialogCancel disabled={busy} />
+          <Button type="submit" variant="primary" busy={busy} busyText="Stopping...">
+            Stop reminders
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface RemindProps {
+  invoice: InvoiceRow | null
+  overdue: boolean
+  unsubscribed: boolean
+  onClose: () => void
+}
+
+function RemindDialog({ invoice, overdue, unsubscribed, onClose }: RemindProps) {
+  const remind = useRemind()
+  return (
+    <Dialog
+      open={invoice !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title="Remind now"
+      description={invoice ? `${invoice.invoiceNumber}, ${invoice.billingName}` : ''}
+      busy={remind.isPending}
+    >
+      {invoice ? (
+        <RemindForm
+          invoice={invoice}
+          overdue={overdue}
+          mailable={invoice.billingEmail !== '' && !unsubscribed}
+          remind={remind}
+          onClose={onClose}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface RemindFormProps {
+  invoice: InvoiceRow
+  overdue: boolean
+  mailable: boolean
+  remind: ReturnType<typeof useRemind>
+  onClose: () => void
+}
+
+function RemindForm({ invoice, overdue, mailable, remind, onClose }: RemindFormProps) {
+  const key = useActionKey()
+  const callable = invoice.billingPhone !== ''
+  const [channel, setChannel] = useState<'mail' | 'sms'>(mailable ? 'mail' : 'sms')
+  const [letter, setLetter] = useState<LetterLevel | ''>('')
+  const busy = remind.isPending
+  const reachable = mailable || callable
+  const save = async () => {
+    if (busy || !reachable) return
+    try {
+      const body = { channel, ...(channel === 'mail' && letter ? { letter } : {}) }
+      const { outcome } = await remind.mutateAsync({ id: invoice.id, body, key: key.current() })
+      key.renew()
+      if (outcome === 'delivered') toast.success('Reminder sent')
+      else toast.info('The reminder is on its way; it has not been accepted yet.')
+      onClose()
+    } catch (error) {
+      if (error instanceof ApiError && error.status !== 0) key.renew()
+      toast.error(failureText(error, 'Failed to send the reminder'))
+    }
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {reachable ? null : (
+        <p className="sm">This invoice has neither an e-mail address nor a phone number to remind.</p>
+      )}
+      <Field label="Channel">
+        <Select
+          value={channel}
+          disabled={busy || !reachable}
+          options={[
+            ...(mailable ? [{ value: 'mail', label: `E-mail to ${invoice.billingEmail}` }] : []),
+            ...(callable ? [{ value: 'sms', label: `SMS to ${invoice.billingPhone}` }] : []),
+          ]}
+          onChange={(event) => setChannel(event.target.value as 'mail' | 'sms')}
+        />
+      </Field>
+      {channel === 'mail' && overdue ? (
+        <Field label="Collection letter" optional help="Attached to the e-mail as PDF.">
+          <Select
+            value={letter}
+            disabled={busy}
+            options={[{ value: '', label: 'None' }, ...letters]}
+            onChange={(event) => setLetter(event.target.value as LetterLevel | '')}
+          />
+        </Field>
+      ) : null}
+      <div className="row justify-end">
+        <DialogCancel disabled={busy} />
+        <Button type="submit" variant="primary" busy={busy} busyText="Sending..." disabled={!reachable}>
+          Remind now
+        </Button>
+      </div>
+    </form>
+  )
+}

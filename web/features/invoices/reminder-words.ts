@@ -1,0 +1,34 @@
+import { formatShort } from '@duly/core/dates/calendar-date.ts'
+import type { InvoiceReminders } from './queries.ts'
+
+/** Why somebody stops the reminders of an invoice. */
+export const stopReasonChoices = [
+  { value: 'dispute', label: 'The customer disputes it' },
+  { value: 'agreement', label: 'Something else was agreed' },
+  { value: 'other', label: 'Another reason' },
+] as const
+
+const channels = { mail: 'by e-mail', sms: 'by SMS', both: 'by e-mail and SMS' } as const
+
+/** What comes next, in one sentence. */
+export function nextReminderWords({ enabled, open, stopped, next }: InvoiceReminders): string {
+  if (!open) return 'There is nothing to remind of: this invoice is not open.'
+  if (stopped) return 'Reminders of this invoice are stopped.'
+  if (!enabled) return 'Reminders are off for the business. They are switched on under Messages.'
+  if (!next) return 'No further reminder is planned.'
+  return `Next reminder: ${formatShort(next.on)}, ${stepWords(next.days)}, ${channels[next.channel]}.`
+}
+
+/** The name of a step that went out (`before-3`, `on-0`, `after-7`), in words. */
+export function sentReminderWords(step: string): string {
+  const [when, days] = step.split('-')
+  const count = Number(days)
+  const words = stepWords(when === 'before' ? -count : count)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function stepWords(days: number): string {
+  if (days === 0) return 'on the due date'
+  const count = Math.abs(days)
+  return `${count} ${count === 1 ? 'day' : 'days'} ${days < 0 ? 'before' : 'after'} the due date`
+}
