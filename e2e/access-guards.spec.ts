@@ -66,7 +66,8 @@ for (const visitor of ['anonymous', 'USER', 'EMPLOYEE', 'ADMIN'] as const) {
       await signedInAs(page, person)
     }
     for (const [path, ends] of routeMap) {
-      await page.goto(path)
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(path === '/nowhere' ? 404 : 200)
       await expect(page.locator('h1').first(), path).toBeVisible()
       const end = ends[visitor]
       const where = { open: path, login: '/login', denied: '/invoices' }[end]

@@ -47,6 +47,7 @@ it('gives every other path the app’s document, not to be indexed', async () =>
     expect(answer.body).toContain('help@bills.test')
     expect(answer.headers['x-robots-tag']).toBe('noindex')
     expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.statusCode).toBe(path === '/nowhere/at/all' ? 404 : 200)
   }
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { isScreenPath } from '@duly/core/access/screen-paths.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -35,7 +36,8 @@ interface Document {
 
 /**
  * Serves the built web: hashed files for a year, documents never from a cache unasked. Public pages are ready HTML;
- * every other path gets the app's own document, which search engines leave alone.
+ * every other path gets the app's own document, which search engines leave alone,
+ * with status 404 where no screen is.
  */
 export async function serveWeb(server: FastifyInstance, facts: SiteFacts, folder: string = builtWeb): Promise<void> {
   const documents = await readDocuments(folder, facts)
@@ -62,6 +64,8 @@ export async function serveWeb(server: FastifyInstance, facts: SiteFacts, folder
     if (!wantsDocument || !shell) throw refuse('not_found')
     const page = documents.get(path.replace(/\/+$/, ''))
     if (!page || path === '/') reply.header('x-robots-tag', 'noindex')
+    // The app draws 'Page Not Found' by itself; whoever reads the status learns it too.
+    if (!page && !isScreenPath(path)) reply.code(404)
     return send(request, reply, page ?? shell)
   })
 }
