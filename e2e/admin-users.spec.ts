@@ -125,6 +125,7 @@ test('failures are said in the catalogue’s words', async ({ page, browser, pro
   await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
   await expect(page.getByText("We couldn't load your users...", { exact: false })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Failed to load users')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
 })

@@ -17,7 +17,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useListSearch } from '../../ui/use-list-search.ts'
+import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
 import { AuditTrail } from './audit-trail.tsx'
 import { DeleteUserDialog, EditUserDialog, ResetPasswordDialog } from './dialogs.tsx'
 import { type AdminUser, adminUserListQuery } from './queries.ts'
@@ -42,6 +42,7 @@ export function AdminUsersScreen() {
   const users = useQuery(adminUserListQuery({ page, limit, search, sortBy: list.sort as AdminUserSort }))
   const [open, setOpen] = useState<{ kind: DialogKind; user: AdminUser } | null>(null)
   const total = users.data?.meta.total
+  useLastPage(list, users.isPlaceholderData ? undefined : total)
   useEffect(() => {
     if (users.isError) toast.error('Failed to load users', { id: 'admin-users' })
   }, [users.isError])
@@ -139,7 +140,13 @@ function columns(myId: string, actions: (user: AdminUser) => ReactNode): LedgerC
         </span>
       ),
     },
-    { key: 'email', head: 'Email', kind: 'fill', cell: (user) => <span className="trunc block">{user.email}</span> },
+    {
+      key: 'email',
+      head: 'Email',
+      kind: 'fill',
+      width: '34%',
+      cell: (user) => <span className="trunc block">{user.email}</span>,
+    },
     { key: 'role', head: 'Role', cell: (user) => <Badge tone={tones[user.role]}>{user.role}</Badge> },
     { key: 'integration', head: 'Payment Integration', cell: (user) => <Integration user={user} /> },
     {

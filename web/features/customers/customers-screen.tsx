@@ -19,7 +19,7 @@ import { PageSize } from '../../ui/page-size.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useListSearch } from '../../ui/use-list-search.ts'
+import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
 import { type Customer, customerListQuery } from './queries.ts'
@@ -42,6 +42,7 @@ export function CustomersScreen() {
   const [edited, setEdited] = useState<Customer | null>(null)
   const [deleted, setDeleted] = useState<Customer | null>(null)
   const total = customers.data?.meta.total
+  useLastPage(list, customers.isPlaceholderData ? undefined : total)
 
   if (customers.isError && !customers.data) {
     return (

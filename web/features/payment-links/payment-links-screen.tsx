@@ -23,7 +23,7 @@ import { SearchInput } from '../../ui/search-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useListSearch } from '../../ui/use-list-search.ts'
+import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
 import { PaymentLinkDialog } from './payment-link-dialog.tsx'
 import {
   type PaymentLink,
@@ -51,6 +51,7 @@ export function PaymentLinksScreen() {
   const links = useQuery(paymentLinkListQuery({ page, limit, searchQuery: search, sortBy }))
   const [open, setOpen] = useState<Open>(null)
   const total = links.data?.meta.total
+  useLastPage(list, links.isPlaceholderData ? undefined : total)
   useEffect(() => {
     if (links.isError) toast.error('Failed to load payment links', { id: 'payment-links' })
   }, [links.isError])

@@ -16,7 +16,7 @@ import { PageSize } from '../../ui/page-size.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useListSearch } from '../../ui/use-list-search.ts'
+import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
 import { ProductDialog } from './product-dialog.tsx'
 import { type Product, productListQuery, useDeleteProduct, useRestoreProduct } from './queries.ts'
 
@@ -32,6 +32,7 @@ export function ProductsScreen() {
   const [edited, setEdited] = useState<Product | null>(null)
   const [deleted, setDeleted] = useState<Product | null>(null)
   const total = products.data?.meta.total
+  useLastPage(list, products.isPlaceholderData ? undefined : total)
 
   if (products.isError && !products.data)
     return (

@@ -1,0 +1,150 @@
+import { expectAccessible } from './accessible.ts'
+import { aDesk } from './invoice-list-world.ts'
+import { expect, test } from './product.ts'
+
+const row = (page: import('@playwright/test').Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+test('a customer is added, found, changed, billed, deleted and taken back', async ({ page, product, request }) => {
+  await aDesk(page, request, product)
+  await page.goto('/customers?openCreateDialog=true')
+  const adding = page.getByRole('dialog', { name: 'Add Customer' })
+  await expect(adding).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/customers`)
+  await adding.getByRole('button', { name: 'Add Customer' }).click()
+  await expect(adding.getByText('Name is required')).toBeVisible()
+  await expect(adding.getByText('Email is required')).toBeVisible()
+  await adding.getByLabel(/^Name/).fill('Zoë O’Brien & Söhne')
+  await adding.getByLabel('Email').fill('zoe')
+  await adding.getByRole('button', { name: 'Add Customer' }).click()
+  await expect(adding.getByText('Please enter a valid email address')).toBeVisible()
+  await adding.getByLabel('Email').fill('zoe@obrien.example')
+  await adding.getByLabel('Phone').fill('+1 250 555 0188')
+  await adding.getByLabel('City').fill('Nanaimo')
+  await adding.getByLabel('Province/State').fill('BC')
+  await adding.getByLabel('Country').fill('Canada')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add Customer' }).first().click()
+  await page.keyboard.press('Escape')
+  await expect(adding).toBeHidden()
+  await expect(
+    page.getByText('No customers found. Add your first customer by clicking the "Add Customer" button above.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Add Customer' }).first().click()
+  for (const [label, text] of [
+    ['Name', 'Zoë O’Brien & Söhne'],
+    ['Email', 'zoe@obrien.example'],
+    ['Phone', '+1 250 555 0188'],
+    ['City', 'Nanaimo'],
+    ['Province/State', 'BC'],
+    ['Country', 'Canada'],
+  ] as const)
+    await adding.getByLabel(new RegExp(`^${label}`)).fill(text)
+  await adding.getByRole('button', { name: 'Add Customer' }).click()
+  await expect(page.getByText('Customer created successfully')).toBeVisible()
+  const zoe = row(page, 'Zoë')
+  await expect(zoe).toContainText('ZO')
+  await expect(zoe.getByText('CA', { exact: true })).toBeVisible()
+  await expect(zoe).toContainText('Nanaimo, BC')
+  await expect(zoe).toContainText(/[A-Z][a-z]{2} \d{2}, \d{4}/)
+  await expect(page.getByRole('heading', { name: /^Customers\s*1$/ })).toBeVisible()
+
+  await zoe.getByRole('button', { name: /^Edit/ }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Customer' })
+  await expect(editing.getByLabel('City')).toHaveValue('Nanaimo')
+  await editing.getByLabel('City').fill('Victoria')
+  await editing.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Customer updated successfully')).toBeVisible()
+  await expect(zoe).toContainText('Victoria, BC')
+
+  await zoe.getByRole('button', { name: /^Create invoice for/ }).click()
+  await expect(page).toHaveURL(/\/invoices\/create/)
+  await expect(page.getByLabel(/^Name/).first()).toHaveValue('Zoë O’Brien & Söhne')
+  await expect(page.getByLabel('City')).toHaveValue('Victoria')
+  await page.goto('/customers')
+
+  await zoe.getByRole('button', { name: /^Delete/ }).click()
+  const confirm = page.getByRole('alertdialog')
+  await expect(
+    confirm.getByText('Are you sure you want to delete Zoë O’Brien & Söhne? This action cannot be undone.'),
+  ).toBeVisible()
+  await confirm.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Customer deleted successfully')).toBeVisible()
+  await expect(zoe).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(zoe).toBeVisible()
+  await zoe.getByRole('link', { name: /Zoë/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Zoë/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the list is searched, sorted, sized and paged in the address', async ({ page, product, request }) => {
+  const desk = await aDesk(page, request, product)
+  for (let count = 1; count <= 12; count += 1) {
+    const name = `Customer ${String(count).padStart(2, '0')}`
+    await desk.call('POST', '/customers', { name, email: `c${count}@duly.example`, city: `Town ${13 - count}` })
+  }
+  await page.goto('/customers')
+  await expect(page.getByText('Showing 1 to 10 of 12 customers')).toBeVisible()
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled()
+  await expect(page.getByRole('row').nth(1)).toContainText('Customer 12')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Showing 11 to 12 of 12 customers')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+
+  // The last row of the last page goes: the list turns to the page before.
+  for (const name of ['Customer 02', 'Customer 01']) {
+    await row(page, name)
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row(page, name)).toHaveCount(0)
+  }
+  await expect(page.getByText('Showing 1 to 10 of 10 customers')).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/customers`)
+
+  await page.getByLabel('Sort by').selectOption('Location')
+  await expect(page).toHaveURL(/sort=city/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Customer 12')
+  await page.getByLabel('Sort by').selectOption('Name')
+  await expect(page.getByRole('row').nth(1)).toContainText('Customer 03')
+  await page.getByRole('combobox', { name: /Customers/ }).selectOption('5')
+  await expect(page).toHaveURL(/limit=5/)
+  await expect(page.getByText('Showing 1 to 5 of 10 customers')).toBeVisible()
+
+  const search = page.getByRole('searchbox', { name: 'Search customers' })
+  const typed = Date.now()
+  await search.fill('customer 07')
+  await expect(page).toHaveURL(/search=customer/)
+  expect(Date.now() - typed).toBeGreaterThanOrEqual(490)
+  await expect(page.getByText('Showing 1 to 1 of 1 customers')).toBeVisible()
+  await page.reload()
+  await expect(search).toHaveValue('customer 07')
+  await expect(row(page, 'Customer 07')).toBeVisible()
+  await search.fill('100%_')
+  await expect(page.getByText(/No customers match your search/)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('customers and products are cards, and nothing scrolls sideways', async ({ page, product, request }) => {
+    const desk = await aDesk(page, request, product)
+    const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+    await desk.call('POST', '/customers', { name: long, email: `${'long'.repeat(12)}@${'name'.repeat(10)}.example` })
+    await desk.call('POST', '/products', { shortDescription: long, detailedDescription: long, price: 999_999.99 })
+    for (const [path, action] of [
+      ['/customers', 'Add Customer'],
+      ['/products', 'Add Product'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByText(long).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      await page.getByRole('button', { name: action }).last().tap()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+    }
+  })
+})
