@@ -28,10 +28,24 @@ export function MonthGrid({ from, to, today, zone, onDay, onNew, onMove, onOpenD
   const first = startOfWeek(from, 1)
   const count = Math.ceil((daysBetween(first, to) + 1) / 7) * 7
   const days = Array.from({ length: count }, (_, index) => addDays(first, index))
+  // Where a move under way leads: a second key, pressed before the first one is drawn, goes on from there.
+  const heading = useRef<{ id: string; day: CalendarDate } | null>(null)
+  const dayOf = (appointment: Appointment) =>
+    heading.current?.id === appointment.id
+      ? heading.current.day
+      : wallTimeAt(new Date(appointment.startTime), zone).date
   const moveTo = (appointment: Appointment, day: CalendarDate) => {
     const wall = wallTimeAt(new Date(appointment.startTime), zone)
-    if (wall.date === day) return
-    onMove({ appointment, start: instantOf({ ...wall, date: day }, zone), minutes: appointment.duration })
+    if (dayOf(appointment) === day) return
+    const target = { id: appointment.id, day }
+    heading.current = target
+    void onMove({
+      appointment,
+      start: instantOf({ ...wall, date: day }, zone),
+      minutes: appointment.duration,
+    }).finally(() => {
+      if (heading.current === target) heading.current = null
+    })
   }
   const drag = useMonthDrag(moveTo, (day) => day >= today && onNew({ date: day }))
   const [said, setSaid] = useState('')
@@ -40,7 +54,7 @@ export function MonthGrid({ from, to, today, zone, onDay, onNew, onMove, onOpenD
     const shift = dayShifts[event.key]
     if (!event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || shift === undefined) return
     event.preventDefault()
-    const day = addDays(wallTimeAt(new Date(appointment.startTime), zone).date, shift)
+    const day = addDays(dayOf(appointment), shift)
     followFocus(appointment.id)
     setSaid(`${appointment.title}, ${dayTitle(day)}`)
     moveTo(appointment, day)

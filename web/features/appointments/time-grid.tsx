@@ -25,7 +25,8 @@ export interface GridProps {
   zone: string
   appointments: readonly Appointment[]
   onNew: (seed: NewAppointment) => void
-  onMove: (move: Move) => void
+  /** Settles when the move is kept, or was refused and taken back. */
+  onMove: (move: Move) => Promise<void>
   onOpen: (id: string) => void
   onOpenDay: (day: CalendarDate) => void
 }

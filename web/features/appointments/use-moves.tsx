@@ -13,7 +13,10 @@ const failed = 'Failed to update appointment'
  * Moves appointments in a grid: at once on the screen, back where they were when refused. A clash asks whether to book
  * anyway. Days before today take nothing, as in the date picker.
  */
-export function useMoves(today: CalendarDate, zone: string): { move: (move: Move) => void; dialog: ReactNode } {
+export function useMoves(
+  today: CalendarDate,
+  zone: string,
+): { move: (move: Move) => Promise<void>; dialog: ReactNode } {
   const mutation = useMoveAppointment()
   const [asked, setAsked] = useState<(Refusal & { move: Move }) | null>(null)
   const [open, setOpen] = useState(false)
@@ -32,13 +35,13 @@ export function useMoves(today: CalendarDate, zone: string): { move: (move: Move
       setOpen(true)
     }
   }
-  const move = (next: Move) => {
+  const move = async (next: Move) => {
     const day = dateOf(next.start.toISOString(), zone)
     if (day < today && day !== dateOf(next.appointment.startTime, zone)) {
       toast.info('Days before today can’t be picked', { id: 'past-day' })
       return
     }
-    void run(next)
+    await run(next)
   }
   const dialog = (
     <ConfirmDialog
