@@ -20,9 +20,12 @@ import { appointmentJobs } from './features/appointments/jobs.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { customerOverviewRoutes } from './features/customer-overview/routes.ts'
+import { customerImport } from './features/customers/import.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import { createInvitationMails } from './features/employees/emails.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
+import { purgeImports } from './features/imports/store.ts'
 import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { invoiceDocumentRoutes } from './features/invoices/document-routes.ts'
@@ -38,6 +41,7 @@ import { paymentLinkRoutes } from './features/payment-links/routes.ts'
 import { linkMessageEnded } from './features/payment-links/sending.ts'
 import { paymentSettingsRoutes } from './features/payment-settings/routes.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
+import { productImport } from './features/products/import.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import type { ReminderDependencies } from './features/reminders/dependencies.ts'
@@ -104,6 +108,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   customerRoutes(context)
   customerOverviewRoutes(context)
   productRoutes(context)
+  importRoutes(context, { customers: customerImport, products: productImport })
   invoiceDesignRoutes(context)
   const pdf = createPdfRenderer(log)
   const baseUrl = config.APP_BASE_URL ?? `http://localhost:${config.PORT}`
@@ -226,7 +231,14 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
       await ports.jobs.work(lookJob, () => lookForReminders(reminderParts), 1)
       await ports.jobs.work(remindJob, async (data) => void (await remindWorkspace(reminderParts, data)))
       await ports.jobs.schedule(lookJob, '7 * * * *', {})
-      await ports.jobs.work(purgeJob, () => purge(db, clock(), config.RETENTION_YEARS), 1)
+      await ports.jobs.work(
+        purgeJob,
+        async () => {
+          await purgeImports(db, new Date(clock().getTime() - 86_400_000))
+          await purge(db, clock(), config.RETENTION_YEARS)
+        },
+        1,
+      )
       await ports.jobs.schedule(purgeJob, '43 3 * * *', {})
       await ports.jobs.work(forgetJob, () => forgetWhatIsOver(db), 1)
       await ports.jobs.schedule(forgetJob, '17 3 * * *', {})

@@ -14,6 +14,9 @@ const fields = {
   country: optionalText(limits.country),
 }
 
+/** A customer as it is sent to be kept. */
+export const customerBody = z.object(fields)
+
 /** A customer as every call answers it (specification part 2, section 3). */
 export const customer = z.object({
   id: z.string(),
@@ -46,13 +49,19 @@ export const customersContract = contract({
     query: z.object({ query: searchText(), limit: pageQuery.limit }),
     answer: z.array(customer),
   }),
+  'GET /customers/export.csv': endpoint({
+    access: 'session',
+    summary: 'All customers that match, as CSV.',
+    query: z.object({ search: searchText() }),
+    produces: 'text/csv',
+  }),
   'GET /customers/:id': endpoint({ access: 'session', summary: 'One customer.', params, answer: customer }),
   'POST /customers': endpoint({
     access: 'session',
     summary: 'Add a customer.',
     status: 201,
     idempotent: true,
-    body: z.object(fields),
+    body: customerBody,
     answer: customer,
   }),
   'PATCH /customers/:id': endpoint({

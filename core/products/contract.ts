@@ -23,6 +23,9 @@ const fields = {
     .refine((minor) => minor <= maxPriceMinor, `must be less than or equal to ${maxPriceMinor / 100}`),
 }
 
+/** A product as it is sent to be kept. */
+export const productBody = z.object(fields)
+
 /** A product as every call answers it; `price` has at most two decimals. */
 export const product = z.object({
   id: z.string(),
@@ -46,13 +49,19 @@ export const productsContract = contract({
     }),
     answer: z.object({ products: z.array(product), meta: listMeta }),
   }),
+  'GET /products/export.csv': endpoint({
+    access: 'session',
+    summary: 'All products that match, as CSV.',
+    query: z.object({ search: searchText() }),
+    produces: 'text/csv',
+  }),
   'GET /products/:id': endpoint({ access: 'session', summary: 'One product.', params, answer: product }),
   'POST /products': endpoint({
     access: 'session',
     summary: 'Add a product.',
     status: 201,
     idempotent: true,
-    body: z.object(fields),
+    body: productBody,
     answer: product,
   }),
   'PATCH /products/:id': endpoint({

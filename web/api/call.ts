@@ -12,6 +12,7 @@ import { workspaceHeader } from '@duly/core/contract/workspace-header.ts'
 import type { customerOverviewContract } from '@duly/core/customer-overview/contract.ts'
 import type { customersContract } from '@duly/core/customers/contract.ts'
 import type { employeesContract } from '@duly/core/employees/contract.ts'
+import type { importsContract } from '@duly/core/imports/contract.ts'
 import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { invoiceDocumentsContract } from '@duly/core/invoices/documents-contract.ts'
@@ -38,6 +39,7 @@ export type Api = typeof accessContract &
   typeof customerOverviewContract &
   typeof customersContract &
   typeof employeesContract &
+  typeof importsContract &
   typeof invoiceDesignContract &
   typeof invoicesContract &
   typeof invoiceDocumentsContract &

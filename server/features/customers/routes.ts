@@ -1,7 +1,19 @@
 import { metaOf } from '@duly/core/contract/fields.ts'
 import { customersContract } from '@duly/core/customers/contract.ts'
-import { type ServeContext, serve } from '../../platform/http/serve.ts'
-import { addCustomer, changeCustomer, customerOf, deleteCustomer, listCustomers, restoreCustomer } from './service.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { attachment } from '../../platform/http/attachment.ts'
+import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { exportCustomers } from './export.ts'
+import {
+  addCustomer,
+  changeCustomer,
+  countOf,
+  customerOf,
+  deleteCustomer,
+  listCustomers,
+  restoreCustomer,
+} from './service.ts'
 
 /** Customers of the actor's workspace. */
 export function customerRoutes(context: ServeContext): void {
@@ -25,6 +37,17 @@ export function customerRoutes(context: ServeContext): void {
       })
       return customers
     },
+    'GET /customers/export.csv': outsideTransaction(async ({ actor, query, now, reply }) => {
+      const { workspaceId, timeZone } = actor
+      const total = await inTransaction(context.db, { workspaceId }, (tx) =>
+        countOf(tx, workspaceId, query.search ?? ''),
+      )
+      reply
+        .header('content-disposition', attachment(`customers-${today(now, timeZone)}.csv`))
+        .header('x-total-count', String(total))
+        .type('text/csv; charset=utf-8')
+      return exportCustomers(context.db, workspaceId, query.search ?? '')
+    }),
     'GET /customers/:id': async ({ tx, actor, params }) => customerOf(tx, actor.workspaceId, params.id),
     'POST /customers': async ({ tx, actor, body }) => addCustomer(tx, actor.workspaceId, body),
     'PATCH /customers/:id': async ({ tx, actor, params, body }) =>

@@ -43,3 +43,8 @@ export async function restoreCustomer(tx: Tx, workspaceId: string, id: string) {
   if (!row) throw refuse('customer_not_found')
   return answerOf(row)
 }
+
+/** How many customers match a search. */
+export function countOf(tx: Tx, workspaceId: string, search: string): Promise<number> {
+  return store.countCustomers(tx, workspaceId, search)
+}

@@ -79,3 +79,77 @@ export function setCustomerDeleted(tx: Tx, workspaceId: string, id: string, dele
     .returning(columns)
     .executeTakeFirst()
 }
+
+/** Customers with these e-mail addresses in lower case; of several with one address the oldest. */
+export async function findByEmails(
+  tx: Tx,
+  workspaceId: string,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ email: string; id: string }>`
+    select distinct on (lower(email)) lower(email) as email, id from customers
+    where workspace_id = ${workspaceId} and deleted_at is null and lower(email) = any(${[...emails]}::text[])
+    order by lower(email), created_at, id`.execute(tx)
+  return new Map(rows.map(({ email, id }) => [email, id]))
+}
+
+export function findCustomers(tx: Tx, workspaceId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('customers')
+    .select(columns)
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+type StoredCustomer = CustomerFields & { id: string; search_text: string }
+
+const recordset = (rows: readonly StoredCustomer[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+  as r(id uuid, name text, email text, phone text, address text, city text, state text, zip text, country text, search_text text)`
+
+/** Adds many with one statement. */
+export async function insertCustomers(tx: Tx, workspaceId: string, rows: readonly StoredCustomer[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into customers (workspace_id, id, name, email, phone, address, city, state, zip, country, search_text)
+    select ${workspaceId}, r.id, r.name, r.email, r.phone, r.address, r.city, r.state, r.zip, r.country, r.search_text
+    from ${recordset(rows)}`.execute(tx)
+}
+
+/** Overwrites many with one statement. */
+export async function updateCustomers(tx: Tx, workspaceId: string, rows: readonly StoredCustomer[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update customers c set name = r.name, email = r.email, phone = r.phone, address = r.address, city = r.city,
+      state = r.state, zip = r.zip, country = r.country, search_text = r.search_text, updated_at = now()
+    from ${recordset(rows)} where c.workspace_id = ${workspaceId} and c.id = r.id and c.deleted_at is null`.execute(tx)
+}
+
+/** Puts many out of sight. */
+export async function setCustomersDeleted(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Up to `limit` customers that match, in the order in which they were added, after one of them. */
+export function exportBatch(tx: Tx, workspaceId: string, search: string, after: string | null, limit: number) {
+  return matching(tx, workspaceId, search)
+    .select(columns)
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countCustomers(tx: Tx, workspaceId: string, search: string): Promise<number> {
+  const { total } = await matching(tx, workspaceId, search)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}

@@ -1,8 +1,20 @@
 import { metaOf } from '@duly/core/contract/fields.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
 import { productsContract } from '@duly/core/products/contract.ts'
 import type { ProductFields } from '@duly/core/products/product.ts'
-import { type ServeContext, serve } from '../../platform/http/serve.ts'
-import { addProduct, changeProduct, deleteProduct, listProducts, productOf, restoreProduct } from './service.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { attachment } from '../../platform/http/attachment.ts'
+import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { exportProducts } from './export.ts'
+import {
+  addProduct,
+  changeProduct,
+  countOf,
+  deleteProduct,
+  listProducts,
+  productOf,
+  restoreProduct,
+} from './service.ts'
 
 /** The product catalogue of the actor's workspace. */
 export function productRoutes(context: ServeContext): void {
@@ -18,6 +30,17 @@ export function productRoutes(context: ServeContext): void {
       })
       return { products, meta: metaOf(total, query) }
     },
+    'GET /products/export.csv': outsideTransaction(async ({ actor, query, now, reply }) => {
+      const { workspaceId, timeZone } = actor
+      const total = await inTransaction(context.db, { workspaceId }, (tx) =>
+        countOf(tx, workspaceId, query.search ?? ''),
+      )
+      reply
+        .header('content-disposition', attachment(`products-${today(now, timeZone)}.csv`))
+        .header('x-total-count', String(total))
+        .type('text/csv; charset=utf-8')
+      return exportProducts(context.db, workspaceId, query.search ?? '')
+    }),
     'GET /products/:id': async ({ tx, actor, params }) => productOf(tx, actor.workspaceId, params.id),
     'POST /products': async ({ tx, actor, body: { price, ...texts } }) =>
       addProduct(tx, actor.workspaceId, { ...texts, priceMinor: price }),

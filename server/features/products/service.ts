@@ -55,3 +55,8 @@ export async function restoreProduct(tx: Tx, workspaceId: string, id: string) {
   if (!row) throw refuse('product_not_found')
   return answerOf(row)
 }
+
+/** How many products match a search. */
+export function countOf(tx: Tx, workspaceId: string, search: string): Promise<number> {
+  return store.countProducts(tx, workspaceId, search)
+}

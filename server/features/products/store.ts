@@ -88,3 +88,75 @@ export function setProductDeleted(tx: Tx, workspaceId: string, id: string, delet
     .returning(columns)
     .executeTakeFirst()
 }
+
+/** Products with these short descriptions in lower case; of several with one description the oldest. */
+export async function findByShortDescriptions(
+  tx: Tx,
+  workspaceId: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; id: string }>`
+    select distinct on (key) key, id from (
+      select lower(btrim(short_description)) as key, id, created_at from products
+      where workspace_id = ${workspaceId} and deleted_at is null) p
+    where key = any(${[...keys]}::text[])
+    order by key, created_at, id`.execute(tx)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+export interface StoredProduct {
+  id: string
+  short_description: string
+  detailed_description: string
+  price_minor: number
+  search_text: string
+}
+
+const recordset = (rows: readonly StoredProduct[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+  as r(id uuid, short_description text, detailed_description text, price_minor bigint, search_text text)`
+
+/** Adds many with one statement. */
+export async function insertProducts(tx: Tx, workspaceId: string, rows: readonly StoredProduct[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into products (workspace_id, id, short_description, detailed_description, price_minor, search_text)
+    select ${workspaceId}, r.id, r.short_description, r.detailed_description, r.price_minor, r.search_text
+    from ${recordset(rows)}`.execute(tx)
+}
+
+/** Overwrites many with one statement. */
+export async function updateProducts(tx: Tx, workspaceId: string, rows: readonly StoredProduct[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update products p set short_description = r.short_description, detailed_description = r.detailed_description,
+      price_minor = r.price_minor, search_text = r.search_text, updated_at = now()
+    from ${recordset(rows)} where p.workspace_id = ${workspaceId} and p.id = r.id and p.deleted_at is null`.execute(tx)
+}
+
+/** Puts many out of sight. */
+export async function setProductsDeleted(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Up to `limit` products that match, in the order in which they were added, after one of them. */
+export function exportBatch(tx: Tx, workspaceId: string, search: string, after: string | null, limit: number) {
+  return matching(tx, workspaceId, search)
+    .select(columns)
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countProducts(tx: Tx, workspaceId: string, search: string): Promise<number> {
+  const { total } = await matching(tx, workspaceId, search)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}

@@ -194,6 +194,28 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface ImportRows {
+  duplicate_key: string;
+  fields: Json;
+  import_id: string;
+  number: number;
+  outcome: string | null;
+  record_id: string;
+  workspace_id: string;
+}
+
+export interface Imports {
+  added: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: string;
+  kind: string;
+  skipped: Generated<number>;
+  state: Generated<string>;
+  updated: Generated<number>;
+  workspace_id: string;
+}
+
 export interface Invitations {
   answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -533,6 +555,8 @@ export interface DB {
   email_changes: EmailChanges;
   employees: Employees;
   idempotency_keys: IdempotencyKeys;
+  import_rows: ImportRows;
+  imports: Imports;
   invitations: Invitations;
   invoice_adjustments: InvoiceAdjustments;
   invoice_items: InvoiceItems;

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { contract, endpoint } from '../contract/endpoint.ts'
+import { choice, uuid } from '../contract/fields.ts'
+import { customerBody } from '../customers/contract.ts'
+import { productBody } from '../products/contract.ts'
+import { importKinds, importLimits } from './columns.ts'
+
+/** What happens to a row whose record is there already. */
+export const duplicateChoices = ['skip', 'update', 'add'] as const
+
+const params = z.object({ id: uuid() })
+
+const state = z.object({
+  id: z.string(),
+  kind: z.enum(importKinds),
+  state: z.enum(['open', 'done', 'undone']),
+  /** Rows that were brought. */
+  rows: z.number(),
+  /** Rows whose record is there already. */
+  known: z.number(),
+  /** Rows that repeat an earlier row of the same file. */
+  repeated: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  skipped: z.number(),
+})
+
+const rows = <T extends z.ZodType>(row: T) => z.array(row).max(importLimits.rowsPerCall).optional()
+
+/** Bringing in customers or products from a file: rows are brought in portions and come into force all at once. */
+export const importsContract = contract({
+  'POST /imports': endpoint({
+    access: 'session',
+    summary: 'Begin an import.',
+    status: 201,
+    idempotent: true,
+    body: z.object({ kind: choice(importKinds) }),
+    answer: z.object({ id: z.string() }),
+  }),
+  'POST /imports/:id/rows': endpoint({
+    access: 'session',
+    summary: 'Bring some rows; bringing the same ones again changes nothing.',
+    params,
+    bodyLimit: 2 * 1024 * 1024,
+    body: z.object({
+      /** Number of the first of these rows, from 1. */
+      from: z.number().int().min(1).max(importLimits.rows),
+      customers: rows(customerBody),
+      products: rows(productBody),
+    }),
+    answer: z.object({ rows: z.number() }),
+  }),
+  'GET /imports/:id': endpoint({
+    access: 'session',
+    summary: 'What the import would do, or has done.',
+    params,
+    answer: state,
+  }),
+  'POST /imports/:id/commit': endpoint({
+    access: 'session',
+    summary: 'Bring everything into force at once; a second time answers as the first.',
+    params,
+    body: z.object({ duplicates: choice(duplicateChoices) }),
+    answer: state,
+  }),
+  'POST /imports/:id/undo': endpoint({
+    access: 'session',
+    summary: 'Delete what the import added.',
+    params,
+    answer: state,
+  }),
+  'DELETE /imports/:id': endpoint({ access: 'session', summary: 'Give an import up; nothing has changed.', params }),
+})

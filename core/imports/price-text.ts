@@ -1,0 +1,41 @@
+import { parseAmount } from '../money/money.ts'
+
+/**
+ * A price as people and programs write it (`$1,250.50`, `1.250,50 €`, `CAD 12`), in minor units; a text says what is wrong.
+ * Zero counts as missing (specification part 2, section 5). Nothing is guessed that could be off by a thousand.
+ */
+export function priceOfText(text: string): number | string {
+  const bare = text.replace(/[\p{Sc}\s'’]/gu, '').replace(/^\p{L}+|\p{L}+$/gu, '')
+  if (bare === '') return 'is required'
+  if (bare.startsWith('-') || /^\(.*\)$/.test(bare)) return 'must be a positive number'
+  const plain = decimalOf(bare)
+  if (plain === null) return /^\d+\.\d{3}$/.test(bare) ? `is not clear: ${text}` : 'must be a number'
+  const minor = parseAmount(plain)
+  if (minor === null) return /^\d+\.\d{3,}$/.test(plain) ? 'must have at most 2 decimals' : 'is too large'
+  return minor === 0 ? 'is required' : minor
+}
+
+/** Without grouping and with a dot; null when it is no number, or one that reads two ways. */
+function decimalOf(text: string): string | null {
+  if (!/^\d[\d.,]*$/.test(text)) return null
+  const [dot, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
+  if (dot >= 0 && comma >= 0) {
+    const decimal = dot > comma ? '.' : ','
+    const grouping = decimal === '.' ? ',' : '.'
+    const [whole = '', fraction = '', ...more] = text.split(decimal)
+    return more.length === 0 && isGrouped(whole, grouping) ? `${whole.replaceAll(grouping, '')}.${fraction}` : null
+  }
+  if (dot < 0 && comma < 0) return text
+  const mark = dot >= 0 ? '.' : ','
+  const parts = text.split(mark)
+  if (parts.length > 2) return isGrouped(text, mark) ? parts.join('') : null
+  const [whole = '', fraction = ''] = parts
+  // 1,250 is a grouped number; 1.250 may be either.
+  if (fraction.length === 3 && whole.length <= 3 && whole !== '0') return mark === ',' ? whole + fraction : null
+  return `${whole}.${fraction || '0'}`
+}
+
+function isGrouped(whole: string, mark: string): boolean {
+  const [first = '', ...rest] = whole.split(mark)
+  return /^\d{1,3}$/.test(first) ? rest.every((part) => /^\d{3}$/.test(part)) : rest.length === 0 && /^\d+$/.test(first)
+}

@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/db/database.ts'
+import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
+import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { purgeImports } from './store.ts'
+
+let app: TestApp
+let ada: TestPerson
+let stranger: TestPerson
+
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.register()
+  stranger = await app.register()
+})
+afterAll(() => app.close())
+
+const customer = (email: string, rest: Record<string, unknown> = {}) => ({ name: `Name of ${email}`, email, ...rest })
+const begin = async (kind: string, person = ada) => {
+  const { status, body } = await person.call('POST', '/imports', { kind })
+  expect(status).toBe(201)
+  return String(body.id)
+}
+const bring = (id: string, from: number, rows: object, person = ada) =>
+  person.call('POST', `/imports/${id}/rows`, { from, ...rows })
+const commit = (id: string, duplicates = 'skip', person = ada) =>
+  person.call('POST', `/imports/${id}/commit`, { duplicates })
+const total = async (person = ada) => (await person.call('GET', '/customers?limit=1')).body.meta.total
+
+describe('an import of customers', () => {
+  it('changes nothing before it is committed, then everything at once, and once', async () => {
+    const person = await app.register()
+    await person.call('POST', '/customers', customer('Known@pine.example', { phone: '1', city: 'Nanaimo' }))
+    const id = await begin('customers', person)
+    const rows = [
+      customer('known@pine.example', { phone: '2' }),
+      customer('new@pine.example', { country: 'Canada' }),
+      customer('NEW@pine.example', { name: 'Repeated' }),
+    ]
+    expect((await bring(id, 1, { customers: rows }, person)).body).toEqual({ rows: 3 })
+    // A portion that is brought again, because its answer was lost, counts once.
+    expect((await bring(id, 1, { customers: rows }, person)).body).toEqual({ rows: 3 })
+    expect((await person.call('GET', `/imports/${id}`)).body).toEqual({
+      id,
+      kind: 'customers',
+      state: 'open',
+      rows: 3,
+      known: 1,
+      repeated: 1,
+      added: 0,
+      updated: 0,
+      skipped: 0,
+    })
+    expect(await total(person)).toBe(1)
+
+    const done = await commit(id, 'update', person)
+    expect(done.body).toMatchObject({ state: 'done', added: 1, updated: 1, skipped: 1 })
+    expect((await commit(id, 'add', person)).body).toEqual(done.body)
+    const { customers } = (await person.call('GET', '/customers?sortBy=email')).body
+    expect(customers).toHaveLength(2)
+    // What the file leaves empty stays.
+    expect(customers[0]).toMatchObject({ email: 'known@pine.example', phone: '2', city: 'Nanaimo' })
+    expect(customers[1]).toMatchObject({ email: 'new@pine.example', country: 'Canada', phone: '' })
+    expect((await person.call('GET', '/customers?search=canada')).body.meta.total).toBe(1)
+    expect((await bring(id, 4, { customers: rows }, person)).status).toBe(409)
+
+    const undone = await person.call('POST', `/imports/${id}/undo`)
+    expect(undone.body.state).toBe('undone')
+    expect((await person.call('POST', `/imports/${id}/undo`)).body).toEqual(undone.body)
+    expect(await total(person)).toBe(1)
+    expect((await person.call('POST', `/customers/${customers[1].id}/restore`)).status).toBe(200)
+  })
+
+  it('skips or adds what is there already, as asked', async () => {
+    const person = await app.register()
+    await person.call('POST', '/customers', customer('one@pine.example'))
+    const skipping = await begin('customers', person)
+    await bring(skipping, 1, { customers: [customer('one@pine.example'), customer('two@pine.example')] }, person)
+    expect((await commit(skipping, 'skip', person)).body).toMatchObject({ added: 1, updated: 0, skipped: 1 })
+    const adding = await begin('customers', person)
+    await bring(adding, 1, { customers: [customer('one@pine.example'), customer('one@pine.example')] }, person)
+    expect((await commit(adding, 'add', person)).body).toMatchObject({ added: 2, updated: 0, skipped: 0 })
+    expect(await total(person)).toBe(4)
+  })
+
+  it('is given up without a trace', async () => {
+    const before = await total()
+    const id = await begin('customers')
+    await bring(id, 1, { customers: [customer('gone@pine.example')] })
+    expect((await ada.call('DELETE', `/imports/${id}`)).status).toBe(204)
+    expect((await commit(id)).status).toBe(404)
+    expect(await total()).toBe(before)
+  })
+
+  it('takes 20,000 rows with flat memory', async () => {
+    const person = await app.register()
+    const id = await begin('customers', person)
+    const heap = () => {
+      globalThis.gc?.()
+      return process.memoryUsage().rss
+    }
+    let least = 0
+    for (let from = 1; from <= 20_000; from += 500) {
+      const rows = Array.from({ length: 500 }, (_, index) => customer(`c${from + index}@many.example`))
+      expect((await bring(id, from, { customers: rows }, person)).status).toBe(200)
+      if (from === 4001) least = heap()
+    }
+    const { status, body } = await commit(id, 'skip', person)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ added: 20_000, updated: 0, skipped: 0 })
+    expect(await total(person)).toBe(20_000)
+    expect(heap() - least).toBeLessThan(150 * 1024 * 1024)
+  })
+})
+
+it('imports products by their short description', async () => {
+  const person = await app.register()
+  const product = (shortDescription: string, price: number) => ({
+    shortDescription,
+    detailedDescription: 'Three drafts and more',
+    price,
+  })
+  await person.call('POST', '/products', product('Logo design', 100))
+  const id = await begin('products', person)
+  await bring(id, 1, { products: [product(' logo DESIGN', 120.55), product('Website', 2400)] }, person)
+  expect((await person.call('GET', `/imports/${id}`)).body).toMatchObject({ rows: 2, known: 1, repeated: 0 })
+  expect((await commit(id, 'update', person)).body).toMatchObject({ added: 1, updated: 1 })
+  const { products } = (await person.call('GET', '/products')).body
+  expect(products.map(({ price }: { price: number }) => price)).toEqual([120.55, 2400])
+})
+
+it('refuses what it cannot read, and changes nothing', async () => {
+  const id = await begin('customers')
+  const bad: [body: object, status: number, message: RegExp][] = [
+    [{ from: 1, customers: [customer('nobody')] }, 400, /email must be an email/],
+    [{ from: 1, customers: [{ email: 'a@pine.example' }] }, 400, /name is required/],
+    [{ from: 0, customers: [] }, 400, /from/],
+    [{ from: 49_999, customers: [1, 2, 3].map((n) => customer(`${n}@pine.example`)) }, 400, /at most 50,000/],
+    [{ from: 1, customers: Array.from({ length: 501 }, (_, n) => customer(`${n}@pine.example`)) }, 400, /customers/],
+    [{ from: 1, products: [] }, 400, /not of the kind/],
+    [{ from: 1 }, 400, /not of the kind/],
+  ]
+  for (const [body, status, message] of bad) {
+    const answer = await ada.call('POST', `/imports/${id}/rows`, body)
+    expect(answer.status, JSON.stringify(body).slice(0, 80)).toBe(status)
+    expect(JSON.stringify(answer.body.message)).toMatch(message)
+  }
+  expect((await ada.call('POST', '/imports', { kind: 'invoices' })).status).toBe(400)
+  expect((await commit(id, 'guess')).status).toBe(400)
+  expect((await ada.call('POST', `/imports/${id}/undo`)).status).toBe(409)
+  expect((await ada.call('GET', `/imports/${id}`)).body.rows).toBe(0)
+})
+
+it('keeps strangers out, answers theirs like none, and lets employees work', async () => {
+  const id = await begin('customers')
+  const calls: [method: string, path: string, body?: unknown][] = [
+    ['GET', `/imports/${id}`],
+    ['POST', `/imports/${id}/rows`, { from: 1, customers: [customer('x@pine.example')] }],
+    ['POST', `/imports/${id}/commit`, { duplicates: 'skip' }],
+    ['POST', `/imports/${id}/undo`],
+    ['DELETE', `/imports/${id}`],
+  ]
+  for (const [method, path, body] of calls) {
+    expect((await app.call(method, path, body)).status, `${method} ${path}`).toBe(401)
+    const theirs = await stranger.call(method, path, body)
+    const none = await stranger.call(method, path.replace(id, crypto.randomUUID()), body)
+    expect(theirs.status, `${method} ${path}`).toBe(404)
+    expect({ ...theirs.body, requestId: '' }).toEqual({ ...none.body, requestId: '' })
+  }
+  expect((await app.call('POST', '/imports', { kind: 'customers' })).status).toBe(401)
+  for (const path of ['/customers/export.csv', '/products/export.csv'])
+    expect((await app.call('GET', path)).status).toBe(401)
+  const employee = await employeeOf(app, ada)
+  await bring(id, 1, { customers: [customer('by@employee.example')] }, employee)
+  expect((await commit(id, 'skip', employee)).body).toMatchObject({ added: 1 })
+  expect((await employee.call('GET', '/customers/export.csv')).body).toContain('by@employee.example')
+  expect((await stranger.call('GET', '/customers/export.csv')).body).not.toContain('by@employee.example')
+})
+
+it('exports what matches, defused, under heads that the import knows', async () => {
+  const person = await app.register()
+  await person.call('POST', '/customers', customer('a@pine.example', { name: '=SUM(A1)', phone: '+1 250' }))
+  await person.call('POST', '/customers', customer('b@pine.example', { name: 'Say "hi", Pine', city: 'Nanaimo' }))
+  const all = await person.call('GET', '/customers/export.csv')
+  expect(all.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(all.headers['content-disposition']).toMatch(/customers-\d{4}-\d\d-\d\d\.csv/)
+  expect(all.headers['x-total-count']).toBe('2')
+  expect(all.body).toBe(
+    '\uFEFFName,Email,Phone,Address,City,Province/State,ZIP/Postal code,Country\r\n' +
+      "'=SUM(A1),a@pine.example,'+1 250,,,,,\r\n" +
+      '"Say ""hi"", Pine",b@pine.example,,,Nanaimo,,,\r\n',
+  )
+  expect((await person.call('GET', '/customers/export.csv?search=nanaimo')).headers['x-total-count']).toBe('1')
+  await person.call('POST', '/products', {
+    shortDescription: '-50 % voucher',
+    detailedDescription: 'Half of everything',
+    price: 12,
+  })
+  expect((await person.call('GET', '/products/export.csv')).body).toBe(
+    "\uFEFFShort description,Detailed description,Price\r\n'-50 % voucher,Half of everything,12.00\r\n",
+  )
+})
+
+it('gives up the oldest of too many unfinished imports, and all after a day', async () => {
+  const person = await app.register()
+  const ids: string[] = []
+  for (let count = 0; count < 6; count += 1) ids.push(await begin('customers', person))
+  expect((await person.call('GET', `/imports/${ids[0]}`)).status).toBe(404)
+  expect((await person.call('GET', `/imports/${ids[1]}`)).status).toBe(200)
+  await expect(purgeImports(app.db, new Date())).rejects.toThrow(/kept for a day/)
+  const workspaceId = await workspaceOf(app, person)
+  await inTransaction(app.db, { workspaceId }, (tx) =>
+    tx
+      .updateTable('imports')
+      .set({ created_at: sql<Date>`now() - interval '2 days'` })
+      .where('workspace_id', '=', workspaceId)
+      .execute(),
+  )
+  await purgeImports(app.db, new Date(Date.now() - 86_400_000))
+  expect((await person.call('GET', `/imports/${ids[5]}`)).status).toBe(404)
+})

@@ -1,0 +1,157 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { duplicateKey, type ImportKind, importLimits } from '@duly/core/imports/columns.ts'
+import type { duplicateChoices } from '@duly/core/imports/contract.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/ids.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { ImportTarget, IncomingRecord } from './records.ts'
+import * as store from './store.ts'
+
+export type ImportTargets = Readonly<Record<ImportKind, ImportTarget>>
+type DuplicateChoice = (typeof duplicateChoices)[number]
+
+/** Rows worked on at a time: enough for speed, few enough for flat memory. */
+const batchSize = 1000
+
+/** Begins an import; of too many unfinished ones the oldest is given up. */
+export async function beginImport(tx: Tx, actor: Actor, kind: ImportKind): Promise<{ id: string }> {
+  const id = newId()
+  await store.dropOldestOpen(tx, actor.workspaceId, importLimits.open - 1)
+  await store.insertImport(tx, actor.workspaceId, { id, kind, createdBy: actor.userId })
+  return { id }
+}
+
+/** Keeps some rows until the import is committed. */
+export async function stageRows(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { from, kind, rows }: { from: number; kind: ImportKind; rows: readonly Record<string, unknown>[] },
+): Promise<{ rows: number }> {
+  const found = await open(tx, actor.workspaceId, id)
+  if (found.kind !== kind) throw refuse('import_of_other_kind')
+  if (from + rows.length - 1 > importLimits.rows) throw refuse('import_too_long')
+  const staged = rows.map((fields, index) => ({
+    number: from + index,
+    record_id: newId(),
+    duplicate_key: duplicateKey(kind, fields).slice(0, 254),
+    fields,
+  }))
+  await store.stageRows(tx, actor.workspaceId, id, staged)
+  return { rows: (await store.countRows(tx, actor.workspaceId, id)).rows }
+}
+
+/** What the import would do now, or has done. */
+export async function importState(tx: Tx, targets: ImportTargets, workspaceId: string, id: string) {
+  const found = await store.findImport(tx, workspaceId, id)
+  if (!found) throw refuse('import_not_found')
+  const kind = found.kind as ImportKind
+  const counts = await store.countRows(tx, workspaceId, id)
+  let known = 0
+  if (found.state === 'open') {
+    for await (const batch of batches(tx, workspaceId, id)) {
+      const there = await targets[kind].known(tx, workspaceId, keysOf(batch))
+      known += batch.filter((row) => !row.repeated && there.has(row.duplicate_key)).length
+    }
+  }
+  return { ...found, ...counts, kind, state: found.state as 'open' | 'done' | 'undone', known }
+}
+
+/** Brings all rows into force, in the caller's one transaction. A second commit answers what the first one did. */
+export async function commitImport(
+  tx: Tx,
+  targets: ImportTargets,
+  workspaceId: string,
+  id: string,
+  duplicates: DuplicateChoice,
+) {
+  const found = await store.findImport(tx, workspaceId, id, { lock: true })
+  if (!found) throw refuse('import_not_found')
+  if (found.state === 'open') {
+    const target = targets[found.kind as ImportKind]
+    const result = { added: 0, updated: 0, skipped: 0 }
+    for await (const batch of batches(tx, workspaceId, id)) {
+      const plan = await planOf(tx, target, workspaceId, batch, duplicates)
+      await target.add(tx, workspaceId, plan.added.map(recordOf))
+      await target.update(tx, workspaceId, plan.updated)
+      for (const [outcome, rows] of Object.entries({ added: plan.added, skipped: plan.skipped }))
+        await store.writeOutcomes(
+          tx,
+          workspaceId,
+          id,
+          rows.map(({ number }) => number),
+          outcome as 'added' | 'skipped',
+        )
+      result.added += plan.added.length
+      result.updated += plan.updated.length
+      result.skipped += plan.skipped.length
+    }
+    await store.finishImport(tx, workspaceId, id, { state: 'done', ...result })
+  }
+  return importState(tx, targets, workspaceId, id)
+}
+
+type Row = Awaited<ReturnType<typeof store.rowsAfter>>[number]
+
+async function planOf(
+  tx: Tx,
+  target: ImportTarget,
+  workspaceId: string,
+  batch: readonly Row[],
+  duplicates: DuplicateChoice,
+): Promise<{ added: Row[]; updated: IncomingRecord[]; skipped: Row[] }> {
+  if (duplicates === 'add') return { added: [...batch], updated: [], skipped: [] }
+  const there = await target.known(tx, workspaceId, keysOf(batch))
+  const added: Row[] = []
+  const updated: IncomingRecord[] = []
+  const skipped: Row[] = []
+  for (const row of batch) {
+    const id = there.get(row.duplicate_key)
+    // Of rows that say the same record the first counts.
+    if (row.repeated || (id !== undefined && duplicates === 'skip')) skipped.push(row)
+    else if (id === undefined) added.push(row)
+    else updated.push({ id, fields: row.fields })
+  }
+  return { added, updated, skipped }
+}
+
+/** Deletes what an import added. What it updated keeps its new values. */
+export async function undoImport(tx: Tx, targets: ImportTargets, workspaceId: string, id: string) {
+  const found = await store.findImport(tx, workspaceId, id, { lock: true })
+  if (!found) throw refuse('import_not_found')
+  if (found.state === 'open') throw refuse('import_not_done')
+  if (found.state === 'done') {
+    for await (const batch of batches(tx, workspaceId, id)) {
+      const added = batch.filter(({ outcome }) => outcome === 'added').map(({ record_id }) => record_id)
+      await targets[found.kind as ImportKind].remove(tx, workspaceId, added)
+    }
+    await store.finishImport(tx, workspaceId, id, { state: 'undone' })
+  }
+  return importState(tx, targets, workspaceId, id)
+}
+
+/** Gives an import up before it came into force. */
+export async function dropImport(tx: Tx, workspaceId: string, id: string): Promise<void> {
+  await open(tx, workspaceId, id)
+  await store.deleteImport(tx, workspaceId, id)
+}
+
+async function open(tx: Tx, workspaceId: string, id: string) {
+  const found = await store.findImport(tx, workspaceId, id, { lock: true })
+  if (!found) throw refuse('import_not_found')
+  if (found.state !== 'open') throw refuse('import_already_done')
+  return found
+}
+
+async function* batches(tx: Tx, workspaceId: string, id: string): AsyncGenerator<Row[]> {
+  let after = 0
+  for (;;) {
+    const rows = await store.rowsAfter(tx, workspaceId, id, after, batchSize)
+    if (rows.length > 0) yield rows
+    if (rows.length < batchSize) return
+    after = rows.at(-1)?.number ?? after
+  }
+}
+
+const keysOf = (rows: readonly Row[]) => [...new Set(rows.map(({ duplicate_key }) => duplicate_key))]
+const recordOf = ({ record_id, fields }: Row): IncomingRecord => ({ id: record_id, fields })

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/db/database.ts'
+
+const columns = ['id', 'kind', 'state', 'added', 'updated', 'skipped'] as const
+
+export function insertImport(tx: Tx, workspaceId: string, row: { id: string; kind: string; createdBy: string }) {
+  return tx
+    .insertInto('imports')
+    .values({ workspace_id: workspaceId, id: row.id, kind: row.kind, created_by: row.createdBy })
+    .execute()
+}
+
+export function findImport(tx: Tx, workspaceId: string, id: string, { lock = false } = {}) {
+  return tx
+    .selectFrom('imports')
+    .select(columns)
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export async function countOpen(tx: Tx, workspaceId: string): Promise<number> {
+  const { open } = await tx
+    .selectFrom('imports')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('workspace_id', '=', workspaceId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+/** Gives up the oldest unfinished imports of a workspace beyond so many. */
+export async function dropOldestOpen(tx: Tx, workspaceId: string, keep: number): Promise<void> {
+  const kept = tx
+    .selectFrom('imports')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('state', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .limit(keep)
+  await tx
+    .deleteFrom('imports')
+    .where('workspace_id', '=', workspaceId)
+    .where('state', '=', 'open')
+    .where('id', 'not in', kept)
+    .execute()
+}
+
+export async function deleteImport(tx: Tx, workspaceId: string, id: string): Promise<void> {
+  await tx.deleteFrom('imports').where('workspace_id', '=', workspaceId).where('id', '=', id).execute()
+}
+
+export interface StagedRow {
+  number: number
+  record_id: string
+  duplicate_key: string
+  fields: Record<string, unknown>
+}
+
+/** Keeps rows; those with a number that is there already stay as they are. */
+export async function stageRows(tx: Tx, workspaceId: string, importId: string, rows: readonly StagedRow[]) {
+  if (rows.length === 0) return
+  await sql`
+    insert into import_rows (workspace_id, import_id, number, record_id, duplicate_key, fields)
+    select ${workspaceId}, ${importId}, r.number, r.record_id, r.duplicate_key, r.fields
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(number integer, record_id uuid, duplicate_key text, fields jsonb)
+    on conflict do nothing`.execute(tx)
+}
+
+export async function countRows(tx: Tx, workspaceId: string, importId: string) {
+  const { rows } = await sql<{ rows: number; repeated: number }>`
+    select count(*)::int as rows, (count(*) - count(distinct duplicate_key))::int as repeated
+    from import_rows where workspace_id = ${workspaceId} and import_id = ${importId}`.execute(tx)
+  return rows[0] ?? { rows: 0, repeated: 0 }
+}
+
+/** Rows after a number, each with whether an earlier row says the same record. */
+export async function rowsAfter(tx: Tx, workspaceId: string, importId: string, after: number, limit: number) {
+  const { rows } = await sql<StagedRow & { repeated: boolean; outcome: string | null }>`
+    select r.number, r.record_id, r.duplicate_key, r.fields, r.outcome,
+      exists (select 1 from import_rows e where e.workspace_id = r.workspace_id and e.import_id = r.import_id
+        and e.duplicate_key = r.duplicate_key and e.number < r.number) as repeated
+    from import_rows r
+    where r.workspace_id = ${workspaceId} and r.import_id = ${importId} and r.number > ${after}
+    order by r.number limit ${limit}`.execute(tx)
+  return rows
+}
+
+export async function writeOutcomes(
+  tx: Tx,
+  workspaceId: string,
+  importId: string,
+  numbers: readonly number[],
+  outcome: 'added' | 'updated' | 'skipped',
+): Promise<void> {
+  if (numbers.length === 0) return
+  await tx
+    .updateTable('import_rows')
+    .set({ outcome })
+    .where('workspace_id', '=', workspaceId)
+    .where('import_id', '=', importId)
+    .where('number', '=', sql<number>`any(${[...numbers]}::int[])`)
+    .execute()
+}
+
+export async function finishImport(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  result: { state: 'done' | 'undone'; added?: number; updated?: number; skipped?: number },
+): Promise<void> {
+  await tx.updateTable('imports').set(result).where('workspace_id', '=', workspaceId).where('id', '=', id).execute()
+}
+
+/** Unfinished and finished imports older than an instant go; it lies a day back at least. */
+export async function purgeImports(db: Database, before: Date): Promise<void> {
+  await sql`select duly_purge_imports(${before}::timestamptz)`.execute(db)
+}
