@@ -69,14 +69,23 @@ export class ApiError extends Error {
   /** The server's sentences; empty when it said none. */
   readonly messages: readonly string[]
   readonly detail: Readonly<Record<string, unknown>>
+  /** The messages as they came: texts, or objects with `field` and `message` (specification part 1, section 5). */
+  readonly raw: readonly unknown[]
 
-  constructor(status: number, messages: readonly string[], detail: Readonly<Record<string, unknown>> = {}) {
-    super(messages.join('\n'))
+  constructor(status: number, messages: readonly unknown[], detail: Readonly<Record<string, unknown>> = {}) {
+    const texts = messages.map(textOf)
+    super(texts.join('\n'))
     this.name = 'ApiError'
     this.status = status
-    this.messages = messages
+    this.messages = texts
     this.detail = detail
+    this.raw = messages
   }
+}
+
+function textOf(message: unknown): string {
+  const { field, message: said } = (message ?? {}) as { field?: unknown; message?: unknown }
+  return typeof field === 'string' && typeof said === 'string' ? `${field}: ${said}` : String(message)
 }
 
 export interface CallOptions {
@@ -197,7 +206,7 @@ async function failureOf(response: Response): Promise<ApiError> {
     detail?: Record<string, unknown>
   } | null
   const message = body?.message
-  const messages = Array.isArray(message) ? message.map(String) : typeof message === 'string' ? [message] : []
+  const messages = Array.isArray(message) ? message : message === undefined || message === null ? [] : [message]
   return new ApiError(response.status, messages, body?.detail ?? {})
 }
 

@@ -82,19 +82,24 @@ export function CustomerTab({ finder }: { finder: CustomerFinder }) {
       <Field label="Country" className="half">
         <TextInput autoComplete="off" {...text('billingCountry')} />
       </Field>
-      <SaveAsCustomer />
+      <SaveAsCustomer finder={finder} />
     </div>
   )
 }
 
 /** Offered once somebody is typed who is not among the customers. */
-function SaveAsCustomer() {
+function SaveAsCustomer({ finder }: { finder: CustomerFinder }) {
   const { control, getValues, setValue } = useFormContext<InvoiceForm>()
   const [name, email, customerId] = useWatch({ control, name: ['billingName', 'billingEmail', 'customerId'] })
   const client = useQueryClient()
   const key = useActionKey()
   const [busy, setBusy] = useState(false)
-  if (customerId || name.trim() === '' || !isEmail(email.trim())) return null
+  const address = useDebounced(email.trim(), 300)
+  const wanted = !customerId && name.trim() !== '' && isEmail(email.trim())
+  // Who has this address already is offered while the name is typed, not made twice.
+  const known = useQuery({ ...finder(address), enabled: wanted && isEmail(address) })
+  const isKnown = known.data?.some((customer) => customer.email.toLowerCase() === email.trim().toLowerCase())
+  if (!wanted || known.isPending || isKnown) return null
   const keep = async () => {
     setBusy(true)
     const form = getValues()

@@ -1,3 +1,4 @@
+import { itemsAreValid } from '@duly/core/invoices/draft-checks.ts'
 import { draftKey } from '../../api/drafts.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 
@@ -5,28 +6,58 @@ import type { InvoiceForm } from './invoice-form.ts'
 interface StoredDraft {
   status: 'draft'
   savedAt: string
+  /** Kept by 'Save draft', not only while typing. */
+  byHand: boolean
   form: InvoiceForm
 }
 
-/** The kept draft, or null when there is none that can be read. */
-export function readDraft(): StoredDraft | null {
+/** A kept draft that fits the form. */
+export interface KeptDraft {
+  form: InvoiceForm
+  byHand: boolean
+  /** Its lines could be read; else it comes without any. */
+  itemsValid: boolean
+}
+
+/**
+ * The kept draft, or null when there is none that can be read. It may be of an older version of the form, so that whatever
+ * is missing or of another kind is taken from `blank`.
+ */
+export function readDraft(blank: InvoiceForm): KeptDraft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(draftKey) ?? 'null') as StoredDraft | null
-    return draft?.status === 'draft' && Array.isArray(draft.form?.items) ? draft : null
+    if (draft?.status !== 'draft' || typeof draft.form !== 'object' || draft.form === null) return null
+    const itemsValid = itemsAreValid(draft.form.items)
+    const form = { ...fitted(draft.form, blank), items: itemsValid ? draft.form.items : [] }
+    return { form, byHand: draft.byHand === true, itemsValid }
   } catch {
     return null
   }
 }
 
 /** Keeps what is being typed; false when the browser would not. */
-export function keepDraft(form: InvoiceForm, now: Date): boolean {
+export function keepDraft(form: InvoiceForm, now: Date, byHand: boolean): boolean {
   try {
-    localStorage.setItem(
-      draftKey,
-      JSON.stringify({ status: 'draft', savedAt: now.toISOString(), form } satisfies StoredDraft),
-    )
+    const draft: StoredDraft = { status: 'draft', savedAt: now.toISOString(), byHand, form }
+    localStorage.setItem(draftKey, JSON.stringify(draft))
     return true
   } catch {
     return false
   }
+}
+
+/** The parts of `value` that are of the same kind as in `blank`, down to the last text. */
+function fitted<T extends object>(value: Partial<T>, blank: T): T {
+  const entries = Object.entries(blank).map(([name, fallback]) => {
+    const found = value[name as keyof T] as unknown
+    // A customer's id is a text or none.
+    if (fallback === null) return [name, typeof found === 'string' ? found : null]
+    if (typeof found !== typeof fallback || found === null) return [name, name === 'customerId' ? null : fallback]
+    return [name, isRecord(fallback) ? fitted(found as object, fallback) : found]
+  })
+  return Object.fromEntries(entries) as T
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

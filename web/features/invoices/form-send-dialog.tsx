@@ -15,19 +15,23 @@ interface FormSendDialogProps {
   invoice: Invoice
   onClose: () => void
   onDownload: () => Promise<void>
+  /** Keeps the recipient on the invoice. */
+  onSave: (recipient: { email: string; phone: string }) => Promise<unknown>
 }
 
 /** The send dialog of the form: to whom, by which way, and the PDF at hand. The invoice was saved before it opened. */
-export function FormSendDialog({ invoice, onClose, onDownload }: FormSendDialogProps) {
+export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSendDialogProps) {
   const mail = useSendInvoiceMail()
   const sms = useSendInvoiceSms()
   const [email, setEmail] = useState(invoice.billingEmail)
   const [phone, setPhone] = useState(invoice.billingPhone)
   const [downloading, setDownloading] = useState(false)
-  const busy = mail.isPending || sms.isPending
+  const [saving, setSaving] = useState(false)
+  const busy = mail.isPending || sms.isPending || saving
+  const changed = email.trim() !== invoice.billingEmail || phone.trim() !== invoice.billingPhone
   const sendMail = async () => {
     try {
-      const { outcome } = await mail.mutateAsync({ id: invoice.id, email, key: crypto.randomUUID() })
+      const { outcome } = await mail.mutateAsync({ id: invoice.id, email: email.trim(), key: crypto.randomUUID() })
       tellOutcome('email', outcome, null)
       onClose()
     } catch {
@@ -46,6 +50,10 @@ export function FormSendDialog({ invoice, onClose, onDownload }: FormSendDialogP
     } catch {
       tellOutcome('sms', null, 'failed')
     }
+  }
+  const save = async () => {
+    setSaving(true)
+    await onSave({ email: email.trim(), phone: phone.trim() }).finally(() => setSaving(false))
   }
   const fetchPdf = async () => {
     setDownloading(true)
@@ -73,6 +81,14 @@ export function FormSendDialog({ invoice, onClose, onDownload }: FormSendDialogP
             <FileDown />
             Download PDF
           </Button>
+          <Button
+            busy={saving}
+            busyText="Saving..."
+            disabled={busy || !changed || !isEmail(email.trim())}
+            onClick={save}
+          >
+            Save
+          </Button>
           <DialogCancel disabled={busy}>Close</DialogCancel>
         </>
       }
@@ -85,7 +101,7 @@ export function FormSendDialog({ invoice, onClose, onDownload }: FormSendDialogP
         block
         busy={mail.isPending}
         busyText="Sending..."
-        disabled={busy || !isEmail(email)}
+        disabled={busy || !isEmail(email.trim())}
         onClick={sendMail}
       >
         <Mail />

@@ -1,14 +1,19 @@
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { invalidInvoiceId } from '@duly/core/invoices/draft-checks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useUser } from '../../api/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { type CustomerPrefill, formOf, type ItemPrefill, newInvoice } from './invoice-form.ts'
 import { invoiceQuery } from './queries.ts'
 import { sellerQuery } from './seller.ts'
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What comes along: a customer from the customer list, and the time of a finished appointment as a line. */
 interface Prefill {
@@ -41,10 +46,18 @@ export function InvoiceCreateScreen() {
 export function InvoiceEditScreen() {
   const user = useUser()
   const { id } = useParams({ strict: false }) as { id: string }
-  const invoice = useQuery(invoiceQuery(id))
+  const invoice = useQuery({ ...invoiceQuery(id), enabled: idPattern.test(id) })
   const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
-  if (invoice.isPending) return <Waiting>Loading invoice...</Waiting>
-  if (invoice.isError)
+  // A mistyped address asks for nothing that could exist; the toast comes with the error screen (specification 1, section 8).
+  const missing = !idPattern.test(id)
+  // What is being typed outlives a failed refresh.
+  const failed = invoice.isError && !invoice.data
+  useEffect(() => {
+    if (missing) toast.error(invalidInvoiceId)
+    else if (failed) toast.error('Failed to load invoice')
+  }, [missing, failed])
+  if (!missing && invoice.isPending) return <Waiting>Loading invoice...</Waiting>
+  if (!invoice.data)
     return (
       <ErrorState
         level={1}

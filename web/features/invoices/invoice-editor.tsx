@@ -1,4 +1,4 @@
-import { firstDraftProblem, firstMissingDate, itemsAreValid } from '@duly/core/invoices/draft-checks.ts'
+import { firstDraftProblem } from '@duly/core/invoices/draft-checks.ts'
 import { datedInvoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { type InvoiceTab, neighbourTab } from '@duly/core/invoices/tab-completion.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
@@ -9,14 +9,11 @@ import FileDown from 'lucide-react/icons/file-down'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useActionKey } from '../../api/action-key.ts'
 import { call, download } from '../../api/call.ts'
-import { forgetDrafts } from '../../api/drafts.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TabPanel } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -24,18 +21,18 @@ import { useShortcut } from '../../ui/use-shortcut.ts'
 import { findCustomers } from './customer-finder.ts'
 import { CustomerTab } from './customer-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
-import { keepDraft } from './draft.ts'
+import { DraftNotice } from './draft-notice.tsx'
 import { EditorSteps, LiveTotal } from './editor-steps.tsx'
 import { FormSendDialog } from './form-send-dialog.tsx'
-import { bodyOf, formOf, type InvoiceForm } from './invoice-form.ts'
+import type { InvoiceForm } from './invoice-form.ts'
 import { ItemsTab } from './items-tab.tsx'
 import { InvoicePreview } from './preview.tsx'
-import { type Invoice, useChangeInvoice, useCreateInvoice } from './queries.ts'
-import { invalidItems, isStale, tellSaveFailure } from './save-failure.ts'
+import type { Invoice } from './queries.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 import { useDraft } from './use-draft.ts'
+import { type FormProblem, useInvoiceSave } from './use-invoice-save.ts'
 import './editor.css'
 
 interface InvoiceEditorProps {
@@ -49,24 +46,19 @@ interface InvoiceEditorProps {
 /** The invoice form with its live paper (specification part 1, Invoice form). */
 export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   const navigate = useNavigate()
-  const create = useCreateInvoice()
-  const change = useChangeInvoice()
-  const key = useActionKey()
   const form = useForm<InvoiceForm>({ defaultValues: initial })
   const [tab, setTab] = useState<InvoiceTab>('from')
-  const [stored, setStored] = useState<Invoice | null>(invoice)
   const [sending, setSending] = useState(false)
   const [preview, setPreview] = useState(false)
-  const [stale, setStale] = useState<readonly string[] | null>(null)
   const [helping, setHelping] = useState(false)
   const leaving = useRef(false)
   const body = useRef<HTMLDivElement>(null)
-  const draft = useDraft(form, invoice === null)
-  const busy = create.isPending || change.isPending
+  const draft = useDraft(form, initial, invoice === null)
   const { isDirty } = form.formState
+  const asksBeforeLeaving = () => isDirty && !leaving.current && !draft.isKept()
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty && !leaving.current,
-    enableBeforeUnload: () => isDirty && !leaving.current,
+    shouldBlockFn: asksBeforeLeaving,
+    enableBeforeUnload: asksBeforeLeaving,
     withResolver: true,
   })
 
@@ -83,49 +75,10 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
     body.current?.scrollTo({ top: 0 })
     window.scrollTo({ top: 0 })
   }
-  const point = (problem: { message: string; tab: InvoiceTab; field: string }) => {
+  const point = (problem: FormProblem) => {
     toast.error('Error', { description: problem.message })
     form.setError(problem.field as keyof InvoiceForm, { message: problem.message })
     open(problem.tab)
-  }
-
-  /** Saves what is on the screen; null when something is missing or the server refused. */
-  const save = async (over: Invoice | null = stored): Promise<Invoice | null> => {
-    const values = form.getValues()
-    if (!itemsAreValid(values.items)) {
-      toast.error(invalidItems)
-      return null
-    }
-    const problem =
-      firstMissingDate(values) ??
-      firstDraftProblem(values) ??
-      (values.invoiceNumber.trim() === ''
-        ? { message: 'Invoice number is required', tab: 'details' as const, field: 'invoiceNumber' }
-        : null)
-    if (problem) {
-      point(problem)
-      return null
-    }
-    form.clearErrors()
-    try {
-      const saved = over
-        ? await change.mutateAsync({
-            id: over.id,
-            body: { ...withoutNumber(bodyOf(values)), version: over.version },
-          })
-        : await create.mutateAsync({ body: { ...bodyOf(values), status: 'DRAFT' }, key: key.current() })
-      key.renew()
-      forgetDrafts()
-      form.reset(values)
-      toast.success(over ? 'Invoice updated successfully!' : 'Invoice created successfully!')
-      setStored(saved)
-      return saved
-    } catch (error) {
-      key.renew()
-      if (isStale(error)) setStale(error.detail.differs as string[])
-      else tellSaveFailure(error, () => void takeNewNumber())
-      return null
-    }
   }
   const takeNewNumber = async () => {
     try {
@@ -137,12 +90,21 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
       toast.error('Failed to generate an invoice number')
     }
   }
+  const { stored, busy, save, ...settled } = useInvoiceSave({
+    form,
+    invoice,
+    onProblem: point,
+    onSaved: () => {
+      if (invoice === null) draft.end('saved')
+    },
+    onNewNumber: () => void takeNewNumber(),
+  })
   /** Keeps the form in this browser only, once it could be an invoice (specification part 1, section 7). */
   const saveDraft = () => {
     const values = form.getValues()
     const problem = firstDraftProblem(values)
     if (problem) point(problem)
-    else if (keepDraft(values, new Date())) toast.success('Success', { description: 'Invoice saved as draft' })
+    else if (draft.keepByHand()) toast.success('Success', { description: 'Invoice saved as draft' })
     else toast.error('Error', { description: 'This browser keeps nothing. Please save the invoice instead.' })
   }
   const saveAndLeave = async () => {
@@ -203,18 +165,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
                 </>
               }
             />
-            {draft.restored ? (
-              <Notice
-                tone="blue"
-                action={
-                  <Button size="sm" onClick={() => draft.discard(initial)}>
-                    Discard
-                  </Button>
-                }
-              >
-                Your unsaved invoice was restored.
-              </Notice>
-            ) : null}
+            <DraftNotice notice={draft.notice} onRestore={draft.restore} onDiscard={draft.discard} />
           </div>
           <EditorSteps control={form.control} tab={tab} onTab={open}>
             <div className="editor-body" ref={body}>
@@ -265,33 +216,31 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
               Download PDF
             </Button>
           </div>
-          <InvoicePreview
-            control={form.control}
-            paidMinor={fromApiNumber(stored?.paid ?? 0) ?? 0}
-            publicUrl={stored ? `${window.location.origin}/pay/${stored.id}` : null}
-          />
+          <InvoicePreview control={form.control} {...paperOf(stored)} />
         </aside>
         <Drawer open={preview} onOpenChange={setPreview} title="Preview" wide className="editor-sheet">
-          <InvoicePreview control={form.control} />
+          <InvoicePreview control={form.control} {...paperOf(stored)} />
         </Drawer>
         {sending && stored ? (
-          <FormSendDialog invoice={stored} onClose={() => setSending(false)} onDownload={fetchPdf} />
+          <FormSendDialog
+            invoice={stored}
+            onClose={() => setSending(false)}
+            onDownload={fetchPdf}
+            onSave={(recipient) => {
+              form.setValue('billingEmail', recipient.email, { shouldDirty: true })
+              form.setValue('billingPhone', recipient.phone, { shouldDirty: true })
+              return save()
+            }}
+          />
         ) : null}
-        {stale && stored ? (
+        {settled.differs && stored ? (
           <StaleDialog
             id={stored.id}
-            differs={stale}
+            differs={settled.differs}
             mine={form.getValues()}
-            onClose={() => setStale(null)}
-            onReload={(theirs) => {
-              setStored(theirs)
-              form.reset(formOf(theirs))
-              setStale(null)
-            }}
-            onOverwrite={async (theirs) => {
-              const saved = await save(theirs)
-              if (saved) setStale(null)
-            }}
+            onClose={settled.keepEditing}
+            onReload={settled.reload}
+            onOverwrite={save}
           />
         ) : null}
         <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
@@ -303,7 +252,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
           confirmLabel="Leave"
           cancelLabel="Stay"
           onConfirm={() => {
-            forgetDrafts()
+            if (invoice === null && !stored) draft.end('left')
             blocker.proceed?.()
           }}
         />
@@ -312,9 +261,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   )
 }
 
-function withoutNumber<T extends { invoiceNumber: string }>({
-  invoiceNumber: _,
-  ...rest
-}: T): Omit<T, 'invoiceNumber'> {
-  return rest
-}
+const paperOf = (stored: Invoice | null) => ({
+  paidMinor: fromApiNumber(stored?.paid ?? 0) ?? 0,
+  publicUrl: stored ? `${window.location.origin}/pay/${stored.id}` : null,
+})

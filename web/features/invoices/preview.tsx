@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useUser } from '../../api/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
 import { InvoicePaper } from './paper/invoice-paper.tsx'
@@ -26,6 +27,16 @@ export function InvoicePreview({
     () => (input ? buildSheet({ ...input, invoice: sheetInvoice(form), paidMinor, publicUrl }) : null),
     [form, input, paidMinor, publicUrl],
   )
+  if (seller.isError && !seller.data)
+    return (
+      <ErrorState
+        title="Failed to load the preview"
+        text="Your company and payment details are missing here."
+        onRetry={() => seller.refetch()}
+        busy={seller.isFetching}
+        retryLabel="Try Again"
+      />
+    )
   if (!sheet) return <Waiting>Loading data...</Waiting>
   return <InvoicePaper sheet={sheet} />
 }

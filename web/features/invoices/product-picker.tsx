@@ -1,6 +1,6 @@
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { fold } from '@duly/core/search/fold.ts'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
@@ -21,48 +21,55 @@ export type PickedProduct = Output<'GET /products'>['products'][number]
 const applyAfter = 200
 const perItem = 300
 
+/** Products that are asked for at once, and searched here; of a larger catalogue the server searches the rest. */
+const atOnce = 100
+
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+const pickerQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['products', 'picker', search],
+    queryFn: ({ signal }) =>
+      call('GET /products', { query: { page: 1, limit: atOnce, sortBy: 'shortDescription', search } }, { signal }),
+  })
 
 /** 'Add Products to Invoice': search, pick with quantities, add. */
 export function ProductPicker({
+  currency,
   onAdd,
   onClose,
 }: {
+  /** Of the invoice: a product's price has none of its own. */
+  currency: string
   onAdd: (product: PickedProduct, quantity: number) => void
   onClose: () => void
 }) {
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
-  const [picked, setPicked] = useState<ReadonlyMap<string, number>>(new Map())
+  const [picked, setPicked] = useState<ReadonlyMap<string, { product: PickedProduct; quantity: number }>>(new Map())
   const [adding, setAdding] = useState(false)
-  const products = useQuery({
-    queryKey: ['products', 'picker'],
-    queryFn: ({ signal }) =>
-      call('GET /products', { query: { page: 1, limit: 100, sortBy: 'shortDescription' } }, { signal }),
-  })
+  const products = useQuery(pickerQuery(''))
   const all = products.data?.products ?? []
+  const total = products.data?.meta.total ?? 0
+  const more = useQuery({ ...pickerQuery(search), enabled: total > atOnce && search !== '' })
+  const known = more.data ? [...all, ...more.data.products.filter(({ id }) => !all.some((one) => one.id === id))] : all
   const wanted = fold(search)
   const found =
     wanted === ''
       ? all
-      : all.filter((product) => fold(`${product.shortDescription} ${product.detailedDescription}`).includes(wanted))
+      : known.filter((product) => fold(`${product.shortDescription} ${product.detailedDescription}`).includes(wanted))
 
-  const toggle = (id: string) => {
+  const toggle = (product: PickedProduct) => {
     const next = new Map(picked)
-    if (!next.delete(id)) next.set(id, 1)
+    if (!next.delete(product.id)) next.set(product.id, { product, quantity: 1 })
     setPicked(next)
   }
   const add = async () => {
     setAdding(true)
-    const chosen = all.filter((product) => picked.has(product.id))
-    if (chosen.length === 1) {
-      await pause(applyAfter)
-      for (const product of chosen) onAdd(product, picked.get(product.id) ?? 1)
-      return onClose()
-    }
-    for (const product of chosen) {
-      await pause(perItem)
-      onAdd(product, picked.get(product.id) ?? 1)
+    const chosen = [...picked.values()]
+    for (const { product, quantity } of chosen) {
+      await pause(chosen.length === 1 ? applyAfter : perItem)
+      onAdd(product, quantity)
     }
     onClose()
   }
@@ -111,19 +118,24 @@ export function ProductPicker({
             action={<Button onClick={() => navigate({ to: '/products' })}>Go to Products Page</Button>}
           />
         ) : null}
-        {all.length > 0 && found.length === 0 ? (
+        {more.isFetching ? <Waiting>Loading products...</Waiting> : null}
+        {all.length > 0 && found.length === 0 && !more.isFetching ? (
           <EmptyState art="products" title="No products found matching your search" />
         ) : null}
         {found.map((product) => (
           <PickerRow
             key={product.id}
             product={product}
-            quantity={picked.get(product.id) ?? null}
+            currency={currency}
+            quantity={picked.get(product.id)?.quantity ?? null}
             disabled={adding}
-            onToggle={() => toggle(product.id)}
-            onQuantity={(quantity) => setPicked(new Map(picked).set(product.id, quantity))}
+            onToggle={() => toggle(product)}
+            onQuantity={(quantity) => setPicked(new Map(picked).set(product.id, { product, quantity }))}
           />
         ))}
+        {total > atOnce && wanted === '' ? (
+          <p className="sm faint">{`The first ${atOnce} of ${total} products are shown. Search for the others.`}</p>
+        ) : null}
       </div>
     </Dialog>
   )
@@ -131,6 +143,7 @@ export function ProductPicker({
 
 interface PickerRowProps {
   product: PickedProduct
+  currency: string
   /** Null while it is not picked. */
   quantity: number | null
   disabled: boolean
@@ -138,7 +151,7 @@ interface PickerRowProps {
   onQuantity: (quantity: number) => void
 }
 
-function PickerRow({ product, quantity, disabled, onToggle, onQuantity }: PickerRowProps) {
+function PickerRow({ product, currency, quantity, disabled, onToggle, onQuantity }: PickerRowProps) {
   return (
     <div className={quantity === null ? 'picker-row' : 'picker-row picked'}>
       <button type="button" aria-pressed={quantity !== null} disabled={disabled} onClick={onToggle}>
@@ -147,7 +160,7 @@ function PickerRow({ product, quantity, disabled, onToggle, onQuantity }: Picker
           <span className="strong block">{product.shortDescription}</span>
           <span className="sm faint trunc block">{product.detailedDescription}</span>
         </span>
-        <span className="num strong">{formatMoney(fromApiNumber(product.price) ?? 0, 'CAD')}</span>
+        <span className="num strong">{formatMoney(fromApiNumber(product.price) ?? 0, currency)}</span>
       </button>
       {quantity === null ? null : (
         <Stepper label={`Quantity of ${product.shortDescription}`} value={quantity} onValueChange={onQuantity} />

@@ -7,21 +7,19 @@ export const invalidItems = 'Error: Invalid items data'
 
 /**
  * Says why a save failed. An array becomes one toast per message, each translated (specification part 1, section 8); a
- * number that is taken comes with a way to get another.
+ * number that is taken comes with a way to get another. Without the server's word an update says that it was one.
  */
-export function tellSaveFailure(error: unknown, onNewNumber: () => void): void {
+export function tellSaveFailure(error: unknown, isUpdate: boolean, onNewNumber: () => void): void {
   if (!(error instanceof ApiError) || error.messages.length === 0 || error.status >= 500) {
-    toast.error('An error occurred while saving the invoice')
+    const said = 'An error occurred while saving the invoice'
+    if (isUpdate) toast.error('Failed to update invoice', { description: said })
+    else toast.error(said)
     return
   }
-  if (error.status === 409) {
-    for (const message of error.messages) {
-      const taken = message === 'Invoice number already exists'
-      toast.error(message, taken ? { action: { label: 'Use a new one', onClick: onNewNumber } } : {})
-    }
-    return
+  for (const message of translateMessages(error.raw)) {
+    const taken = message === 'Invoice number already exists'
+    toast.error(message, taken ? { action: { label: 'Use a new one', onClick: onNewNumber } } : {})
   }
-  for (const message of translateMessages([...error.messages])) toast.error(message)
 }
 
 /** Whether somebody else saved the invoice meanwhile. */

@@ -69,7 +69,7 @@ export function StaleDialog({
   differs: readonly string[]
   mine: InvoiceForm
   onReload: (stored: Invoice) => void
-  onOverwrite: (stored: Invoice) => Promise<void>
+  onOverwrite: (stored: Invoice) => Promise<unknown>
   onClose: () => void
 }) {
   const stored = useQuery(invoiceQuery(id))

@@ -1,0 +1,107 @@
+import { firstDraftProblem, firstMissingDate, itemsAreValid } from '@duly/core/invoices/draft-checks.ts'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useActionKey } from '../../api/action-key.ts'
+import { ApiError, call } from '../../api/call.ts'
+import { toast } from '../../ui/toast.ts'
+import { bodyOf, formOf, type InvoiceForm } from './invoice-form.ts'
+import { type Invoice, useChangeInvoice, useCreateInvoice } from './queries.ts'
+import { invalidItems, isStale, tellSaveFailure } from './save-failure.ts'
+
+/** A check that failed: its sentence, and where it is in the form. */
+export interface FormProblem {
+  message: string
+  tab: 'from' | 'details' | 'items'
+  field: string
+}
+
+/** What keeps the form from being saved, the first of all; null if nothing. */
+function firstProblem(values: InvoiceForm): FormProblem | null {
+  return (
+    firstMissingDate(values) ??
+    firstDraftProblem(values) ??
+    (values.invoiceNumber.trim() === ''
+      ? { message: 'Invoice number is required', tab: 'details', field: 'invoiceNumber' }
+      : null)
+  )
+}
+
+interface SaveOptions {
+  form: UseFormReturn<InvoiceForm>
+  invoice: Invoice | null
+  onProblem: (problem: FormProblem) => void
+  onSaved: () => void
+  /** The number is taken and another one is wanted. */
+  onNewNumber: () => void
+}
+
+/** Saves the form: creates once, updates from then on, and settles what somebody else did meanwhile. */
+export function useInvoiceSave({ form, invoice, onProblem, onSaved, onNewNumber }: SaveOptions) {
+  const create = useCreateInvoice()
+  const change = useChangeInvoice()
+  const key = useActionKey()
+  const [stored, setStored] = useState<Invoice | null>(invoice)
+  const [differs, setDiffers] = useState<readonly string[] | null>(null)
+  const busy = create.isPending || change.isPending
+
+  const update = async (over: Invoice, values: InvoiceForm): Promise<Invoice> => {
+    const { invoiceNumber: _, ...body } = bodyOf(values)
+    try {
+      return await change.mutateAsync({ id: over.id, body: { ...body, version: over.version } })
+    } catch (error) {
+      if (!isStale(error)) throw error
+      // Sent or paid meanwhile, but worded as it was: nobody's words are overwritten.
+      const now = await call('GET /invoices/:id', { params: { id: over.id } })
+      if (JSON.stringify(formOf(now)) !== JSON.stringify(formOf(over))) throw error
+      return change.mutateAsync({ id: now.id, body: { ...body, version: now.version } })
+    }
+  }
+  /** Saves what is on the screen; null when something is missing or the server refused. */
+  const save = async (over: Invoice | null = stored): Promise<Invoice | null> => {
+    if (busy) return null
+    const values = form.getValues()
+    if (!itemsAreValid(values.items)) {
+      toast.error(invalidItems)
+      return null
+    }
+    const problem = firstProblem(values)
+    if (problem) {
+      onProblem(problem)
+      return null
+    }
+    form.clearErrors()
+    try {
+      const saved = over
+        ? await update(over, values)
+        : await create.mutateAsync({ body: { ...bodyOf(values), status: 'DRAFT' }, key: key.current() })
+      key.renew()
+      form.reset(values)
+      setStored(saved)
+      setDiffers(null)
+      onSaved()
+      toast.success(over ? 'Invoice updated successfully!' : 'Invoice created successfully!')
+      return saved
+    } catch (error) {
+      if (isStale(error)) setDiffers(error.detail.differs as string[])
+      else tellSaveFailure(error, over !== null, onNewNumber)
+      // Without an answer it may have been made all the same: the repeat has to be recognised.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.renew()
+      return null
+    }
+  }
+  return {
+    /** The invoice as the server has it; null before the first save. */
+    stored,
+    busy,
+    save,
+    /** What differs from what somebody else saved; null while there is no such thing. */
+    differs,
+    keepEditing: () => setDiffers(null),
+    /** Takes what the server has. */
+    reload: (theirs: Invoice) => {
+      setStored(theirs)
+      form.reset(formOf(theirs))
+      setDiffers(null)
+    },
+  }
+}
