@@ -48,7 +48,7 @@ export function AcceptInvitationScreen() {
         <Waiting>Loading invitation...</Waiting>
       </State>
     )
-  if (invitation.isError) {
+  if (invitation.isLoadingError) {
     const refused = invitation.error instanceof ApiError && [400, 404].includes(invitation.error.status)
     return (
       <State>

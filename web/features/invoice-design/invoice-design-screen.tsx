@@ -28,7 +28,7 @@ import './invoice-design.css'
 export function InvoiceDesignScreen() {
   const design = useQuery(designQuery)
   if (design.isPending) return <Waiting>Loading Invoice Design</Waiting>
-  if (design.isError)
+  if (design.isLoadingError)
     return (
       <ErrorState
         level={1}

@@ -58,7 +58,7 @@ export function ConnectionPanel() {
   }, [status.data, search, client, navigate, connect])
 
   if (status.isPending) return <Waiting>Loading the connection</Waiting>
-  if (status.isError)
+  if (status.isLoadingError)
     return (
       <ErrorState
         title="Failed to load the connection"

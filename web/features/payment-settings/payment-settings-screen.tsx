@@ -26,7 +26,7 @@ export function PaymentSettingsScreen() {
     if (settings.isError) toast.error('Failed to fetch payment settings', { id: 'payment-settings' })
   }, [settings.isError])
   if (settings.isPending) return <Waiting>Loading Payment Settings</Waiting>
-  if (settings.isError)
+  if (settings.isLoadingError)
     return (
       <ErrorState
         level={1}

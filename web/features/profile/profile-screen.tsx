@@ -23,7 +23,7 @@ const leaveAfter = 1000
 export function ProfileScreen() {
   const profile = useQuery(profileQuery())
   if (profile.isPending) return <Waiting>Loading Profile Settings</Waiting>
-  if (profile.isError)
+  if (profile.isLoadingError)
     return (
       <ErrorState
         level={1}
