@@ -10,6 +10,20 @@ export interface CleanImage {
   height: number
 }
 
+/*
+ * The library reads some thirty kinds, SVG and PDF among them, and looks for itself what a file is. In this process it
+ * only ever has the four decoders that the product takes, whatever a file claims to be.
+ */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+})
+
 /** Longest side that is kept; print at 12 mm height needs no more. */
 const longestSide = 1200
 
@@ -37,10 +51,11 @@ export async function cleanImage(text: string): Promise<CleanImage> {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > imageMaxBytes) throw refuse('image_too_large')
   if (!isAllowed(bytes)) throw refuse('file_not_image')
-  const { width, height } = await headerOf(bytes)
+  const picture = withoutTexts(bytes)
+  const { width, height } = await headerOf(picture)
   if (width * height > imageMaxPixels) throw refuse('image_too_many_pixels')
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: imageMaxPixels, failOn: 'error', pages: 1 })
+    const { data, info } = await sharp(picture, { limitInputPixels: imageMaxPixels, failOn: 'error', pages: 1 })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
@@ -50,6 +65,22 @@ export async function cleanImage(text: string): Promise<CleanImage> {
   } catch {
     throw refuse('file_not_image')
   }
+}
+
+const pngTexts = new Set(['tEXt', 'zTXt', 'iTXt'])
+
+/** A PNG without its texts: nobody reads them here, and a decoder would unpack each, gigabytes from a small file. */
+function withoutTexts(bytes: Buffer): Buffer {
+  if (bytes[0] !== 0x89) return bytes
+  const kept = [bytes.subarray(0, 8)]
+  let at = 8
+  // A part is its length, its name, that many bytes and a checksum.
+  while (at + 12 <= bytes.length) {
+    const end = at + 12 + bytes.readUInt32BE(at)
+    if (!pngTexts.has(bytes.toString('latin1', at + 4, at + 8))) kept.push(bytes.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat([...kept, bytes.subarray(at)])
 }
 
 async function headerOf(bytes: Buffer): Promise<{ width: number; height: number }> {
