@@ -363,6 +363,22 @@ describe('editing', () => {
     expect((await ada.call('POST', '/invoices', anInvoice({ customerId }))).status).toBe(404)
   })
 
+  it('a line keeps the product that it was filled from when that is deleted, and takes no other’s', async () => {
+    const product = { shortDescription: 'Paper', detailedDescription: 'Good paper, a ream', price: 3 }
+    const [own, other] = [
+      (await ada.call('POST', '/products', product)).body.id,
+      (await stranger.call('POST', '/products', product)).body.id,
+    ]
+    const item = (productId: string) => ({ name: 'Paper', quantity: 1, rate: 3, productId })
+    const invoice = await created({ ...anInvoice(), items: [item(own)] })
+    await ada.call('DELETE', `/products/${own}`)
+    const changed = await ada.call('PATCH', `/invoices/${invoice.id}`, { items: [item(own), item(own)] })
+    expect(changed.body.items.map((line: { productId: string }) => line.productId)).toEqual([own, own])
+    const refused = await ada.call('PATCH', `/invoices/${invoice.id}`, { items: [item(other)] })
+    expect(refused).toMatchObject({ status: 404, body: { message: 'Product not found' } })
+    expect((await ada.call('GET', `/invoices/${invoice.id}`)).body.items).toHaveLength(2)
+  })
+
   it('deleting takes it out of sight, restoring brings it back', async () => {
     const { id, invoiceNumber } = await created()
     expect((await ada.call('DELETE', `/invoices/${id}`)).status).toBe(204)

@@ -39,7 +39,7 @@ export async function createInvoice(
     )
   } catch (error) {
     if (violatedConstraint(error) === 'invoices_number') throw refuse('invoice_number_taken')
-    throw error
+    throw unlessUnknownProduct(error)
   }
   await addTimelineEntry(tx, actor.workspaceId, {
     subjectKind: 'invoice',
@@ -85,7 +85,9 @@ export async function changeInvoice(
   if (fields.length > 0) {
     if (fields.includes('customerId')) await checkCustomer(tx, actor.workspaceId, content.customerId ?? null)
     const { values, items, adjustments } = priced({ ...inputOf(current), ...withoutAbsent(content) })
-    await store.updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments })
+    await store.updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments }).catch((error: unknown) => {
+      throw unlessUnknownProduct(error)
+    })
     await addTimelineEntry(tx, actor.workspaceId, {
       subjectKind: 'invoice',
       subjectId: id,
@@ -102,6 +104,11 @@ export async function changeInvoice(
 
 async function checkCustomer(tx: Tx, workspaceId: string, customerId: string | null): Promise<void> {
   if (customerId && !(await store.customerExists(tx, workspaceId, customerId))) throw refuse('customer_not_found')
+}
+
+// A line's product must be one of the workspace; the foreign key decides.
+function unlessUnknownProduct(error: unknown): unknown {
+  return violatedConstraint(error) === 'invoice_items_product' ? refuse('product_not_found') : error
 }
 
 function withoutAbsent<T extends object>(value: T): Partial<T> {

@@ -1,0 +1,293 @@
+import type { Endpoint, EndpointKey } from '@duly/core/contract/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { servedEndpoints } from '../platform/http/serve.ts'
+import { callAs, type TestAnswer, type TestPerson } from '../test/app.ts'
+import { addressOf, type RouteCall, rightCall, routeCases } from '../test/route-cases.ts'
+import { openTwoBusinesses, type TwoBusinesses } from '../test/two-businesses.ts'
+
+/**
+ * Nothing crosses a workspace: every route of the running application, called by everybody whom it is not for. The
+ * routes are read from the server itself, so one that is added tomorrow is walked too, or fails for want of a case.
+ */
+
+let world: TwoBusinesses
+let routes: ReadonlyMap<EndpointKey, Endpoint>
+
+beforeAll(async () => {
+  world = await openTwoBusinesses()
+  routes = servedEndpoints.get(world.app.server) ?? new Map()
+})
+afterAll(() => world.close())
+
+/** Routes outside the contracts: what they open, and to whom, is tested where they are. */
+const ownRoutes = new Set([
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /healthz',
+  'POST /api/csp-reports',
+  // Opened by a signed token
+  'GET /api/unsubscribe/:token',
+  'POST /api/unsubscribe/:token',
+  // Opened by the provider's signature
+  'POST /api/webhooks/twilio/status',
+  'POST /api/webhooks/mail/bounce',
+  'POST /api/webhooks/clover/app',
+  'POST /api/webhooks/clover/hco/:connectionId',
+  'POST /api/webhooks/stripe',
+])
+
+/** Every method and path that Fastify knows, from the tree that it prints. */
+function registered(): string[] {
+  const parents: string[] = []
+  const found: string[] = []
+  for (const line of world.app.server.printRoutes({ commonPrefix: false }).split('\n')) {
+    const at = line.search(/[├└]── /)
+    if (at < 0) continue
+    const [, part = '', methods = ''] = /── (\S*)(?: \((.*)\))?$/.exec(line) ?? []
+    const path = `${at > 0 ? parents[at / 4 - 1] : ''}${part}`
+    parents[at / 4] = path
+    for (const method of methods.split(', ').filter(Boolean)) if (method !== 'HEAD') found.push(`${method} ${path}`)
+  }
+  return found
+}
+
+it('knows every route of the server', () => {
+  const known = new Set([...[...routes.keys()].map((key) => key.replace(' ', ' /api')), ...ownRoutes])
+  expect(registered().filter((route) => !known.has(route))).toEqual([])
+  expect([...known].filter((route) => !registered().includes(route))).toEqual([])
+  expect([...routes.keys()].filter((key) => !routeCases[key])).toEqual([])
+})
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** The same call about what never existed. */
+function aboutNothing(call: RouteCall): RouteCall {
+  const params = Object.entries(call.params ?? {}).map(([name, value]) => [
+    name,
+    value.replace(uuid, () => crypto.randomUUID()),
+  ])
+  return { ...call, params: Object.fromEntries(params) }
+}
+
+type Caller = TestPerson | null
+
+function ask(caller: Caller, key: EndpointKey, call: RouteCall): Promise<TestAnswer> {
+  const method = key.slice(0, key.indexOf(' '))
+  // As through a proxy: calls straight from this machine may read more (features/outbox/reader-rule.ts).
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  return callAs(world.app.server, caller?.token ?? null)(method, addressOf(key, call), call.body, headers)
+}
+
+/** What of an answer must not differ: everything but the request's own id and what echoes the ids that were asked for. */
+function comparable({ status, body, headers }: TestAnswer, call: RouteCall) {
+  const { requestId: _, ...rest } = typeof body === 'object' && body !== null ? body : { text: body }
+  let text = JSON.stringify(rest)
+  for (const id of Object.values(call.params ?? {})) text = text.replaceAll(id, '<asked>')
+  return { status, text, type: headers['content-type'], location: headers.location }
+}
+
+const opensToKnowers = ({ access }: Endpoint) => access === 'capability' || access === 'public'
+const leadsToARecord = (key: EndpointKey) => /:(id|userId|paymentId|token)\b/.test(key)
+
+/** Routes about one record that only its own business may reach. Tokens are secrets that open to whoever holds them. */
+const ofOneBusiness = () =>
+  [...routes].filter(
+    ([key, endpoint]) => leadsToARecord(key) && !key.includes(':token') && !opensToKnowers(endpoint),
+  ) as [EndpointKey, Endpoint][]
+
+describe('ids in the path', () => {
+  it('answer strangers like what never existed, and change nothing', async () => {
+    const { ours, theirs, admin } = world
+    const problems: string[] = []
+    for (const [key, endpoint] of ofOneBusiness()) {
+      const call = await rightCall(world, ours, key)
+      const nothing = aboutNothing(call)
+      const before = await world.digestOf(ours.workspaceId)
+      const strangers: [string, Caller][] = [
+        ['anonymous', null],
+        ['another owner', theirs.owner],
+        ["another owner's employee", theirs.employee],
+        ['an administrator', admin],
+      ]
+      for (const [who, caller] of strangers) {
+        if (caller === admin && endpoint.access === 'admin') continue
+        const real = comparable(await ask(caller, key, call), call)
+        const unreal = comparable(await ask(caller, key, nothing), nothing)
+        if (JSON.stringify(real) !== JSON.stringify(unreal))
+          problems.push(`${key} tells ${who} what exists: ${JSON.stringify([real, unreal])}`)
+        if (real.status < 400) problems.push(`${key} opens to ${who}: ${real.status}`)
+        if (!caller && real.status !== 401) problems.push(`${key} answers ${real.status} to anonymous callers`)
+        if (real.text.includes(ours.mark)) problems.push(`${key} shows ours to ${who}`)
+      }
+      if ((await world.digestOf(ours.workspaceId)) !== before) problems.push(`${key} changed another business`)
+    }
+    expect(problems).toEqual([])
+  })
+
+  it('of two businesses do not go together', async () => {
+    const { ours, theirs } = world
+    const problems: string[] = []
+    for (const [key, endpoint] of ofOneBusiness()) {
+      if ((key.match(/:(id|paymentId)\b/g) ?? []).length < 2 || opensToKnowers(endpoint)) continue
+      const [mine, foreign] = [await rightCall(world, theirs, key), await rightCall(world, ours, key)]
+      for (const name of Object.keys(mine.params ?? {})) {
+        const mixed = { ...mine, params: { ...mine.params, [name]: foreign.params?.[name] ?? '' } }
+        const unknown = { ...mine, params: { ...mine.params, [name]: crypto.randomUUID() } }
+        const real = comparable(await ask(theirs.owner, key, mixed), mixed)
+        expect(real.status, key).toBe(404)
+        if (JSON.stringify(real) !== JSON.stringify(comparable(await ask(theirs.owner, key, unknown), unknown)))
+          problems.push(`${key} tells what exists by ${name}`)
+      }
+    }
+    expect(problems).toEqual([])
+  })
+
+  it('that open a public page open nothing once the record is deleted', async () => {
+    const { ours, admin } = world
+    const records = await import('../test/two-businesses.ts').then(({ recordsOf }) => recordsOf(world.app, ours))
+    const kinds = { '/invoices': records.issuedInvoice, '/payment-links': records.link }
+    for (const [path, make] of Object.entries(kinds)) {
+      const id = await make()
+      const keys = [...routes].filter(([key, { access }]) => access === 'capability' && key.includes(` ${path}/:id`))
+      expect(keys.length).toBeGreaterThan(1)
+      await ours.owner.call('DELETE', `${path}/${id}`)
+      for (const [key] of keys) {
+        const [call, nothing] = [{ params: { id } }, { params: { id: crypto.randomUUID() } }]
+        for (const caller of [null, ours.owner, admin]) {
+          const gone = comparable(await ask(caller, key, call), call)
+          expect(gone.status, key).toBe(404)
+          expect(gone, key).toEqual(comparable(await ask(caller, key, nothing), nothing))
+        }
+      }
+    }
+  })
+})
+
+it('routes without an id show and change only the caller’s own business', async () => {
+  const { ours, theirs, admin } = world
+  const problems: string[] = []
+  const before = await world.digestOf(ours.workspaceId)
+  for (const [key, endpoint] of routes) {
+    if (leadsToARecord(key) || opensToKnowers(endpoint) || /session|logout/.test(key)) continue
+    const anonymous = await ask(null, key, await rightCall(world, theirs, key))
+    if (anonymous.status !== 401) problems.push(`${key} answers ${anonymous.status} to anonymous callers`)
+    for (const caller of [theirs.owner, theirs.employee, admin]) {
+      if (caller === admin && endpoint.access === 'admin') continue
+      const answer = await ask(caller, key, await rightCall(world, theirs, key))
+      const text = JSON.stringify(answer.body)
+      if ([ours.mark, ours.workspaceId, ours.owner.email, ours.companyId].some((part) => text.includes(part)))
+        problems.push(`${key} shows ours to ${caller.email}`)
+    }
+  }
+  expect(await world.digestOf(ours.workspaceId)).toBe(before)
+  expect(problems).toEqual([])
+})
+
+interface JsonSchema {
+  type?: string
+  format?: string
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+}
+
+/** Where a schema takes ids of records: `customerId`, `items.0.productId`. */
+function idFields(schema: JsonSchema | undefined, at: string[] = []): string[][] {
+  if (!schema) return []
+  if (schema.format === 'uuid') return [at]
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => idFields(inner, [...at, name])),
+    ...idFields(schema.items, [...at, '0']),
+    ...(schema.anyOf ?? []).flatMap((inner) => idFields(inner, at)),
+  ]
+}
+
+function jsonSchemaOf(schema: z.ZodType | undefined): JsonSchema | undefined {
+  return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+}
+
+function withValue(target: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
+  const holder = Array.isArray(target) ? [...target] : { ...(target as object) }
+  const inner = (holder as Record<string, unknown>)[name] ?? (rest[0] === '0' ? [] : {})
+  ;(holder as Record<string, unknown>)[name] = rest.length > 0 ? withValue(inner, rest, value) : value
+  return holder
+}
+
+it('ids in bodies and queries of another business answer like unknown ones, and link nothing', async () => {
+  const { ours, theirs } = world
+  const { recordsOf } = await import('../test/two-businesses.ts')
+  const records = recordsOf(world.app, ours)
+  const foreign: Record<string, () => Promise<string>> = {
+    customerId: records.customer,
+    employeeId: records.employeeRecord,
+    productId: records.product,
+    ids: records.invoice,
+  }
+  const walked: string[] = []
+  const before = await world.digestOf(ours.workspaceId)
+  let made = ''
+  for (const [key, endpoint] of routes) {
+    for (const part of ['body', 'query'] as const) {
+      for (const path of idFields(jsonSchemaOf(endpoint[part]))) {
+        const name = path.findLast((step) => step !== '0') ?? ''
+        const make = foreign[name]
+        if (!make) throw new Error(`${key} takes ${path.join('.')}: say which record of another business to try`)
+        const id = await make()
+        made = await world.digestOf(ours.workspaceId)
+        const answers = []
+        for (const value of [id, crypto.randomUUID()]) {
+          const right = await rightCall(world, theirs, key)
+          const base = part === 'query' ? { ...right.query } : bodyWith(right.body, path)
+          const call = { ...right, [part]: withValue(base, path, value) } as RouteCall
+          const answer = comparable(await ask(theirs.owner, key, call), { params: { ...call.params, value } })
+          answers.push({ status: answer.status, text: answer.status < 300 ? '' : answer.text })
+          if (answer.text.includes(ours.mark)) throw new Error(`${key} shows ours by ${name}`)
+        }
+        expect(answers[0], `${key} ${path.join('.')}`).toEqual(answers[1])
+        // A list that is filtered by what is not there is empty; anything else is refused.
+        if (part === 'body' && name !== 'ids') expect(answers[0]?.status, `${key} ${path.join('.')}`).toBe(404)
+        expect(await world.digestOf(ours.workspaceId), key).toBe(made)
+        walked.push(`${key} ${path.join('.')}`)
+      }
+    }
+  }
+  expect(made).not.toBe(before)
+  expect(walked).toEqual(expect.arrayContaining(['POST /invoices customerId', 'GET /appointments employeeId']))
+  expect(walked.length).toBeGreaterThan(12)
+})
+
+// Fields of an item stand in a whole item.
+function bodyWith(body: unknown, path: string[]): unknown {
+  const list = path[0]
+  if (path[1] !== '0' || path.length < 3 || !list) return { ...(body as object) }
+  const { items: _, invoice_items: __, ...rest } = body as Record<string, unknown>
+  return { ...rest, [list]: [{ name: 'Work', quantity: 1, rate: 5 }] }
+}
+
+it('lets in whom a route is for: owners, and employees where it says so', async () => {
+  const { ours, admin } = world
+  const problems: string[] = []
+  for (const [key, endpoint] of routes) {
+    const { ownerGets, employeeGets } = routeCases[key] ?? {}
+    // What ends the session or the business itself comes last, below.
+    if (/^DELETE \/(auth\/sessions|companies)|^POST \/auth\/logout/.test(key)) continue
+    const employee = await ask(ours.employee, key, await rightCall(world, ours, key))
+    const expected = endpoint.access === 'owner' || endpoint.access === 'admin' ? 403 : employeeGets
+    if (expected ? employee.status !== expected : !fits(employee.status, ownerGets))
+      problems.push(`${key} answers ${employee.status} to an employee: ${JSON.stringify(employee.body)}`)
+    const right = endpoint.access === 'admin' ? admin : ours.owner
+    if (key.startsWith('DELETE /admin')) continue
+    const owner = await ask(right, key, await rightCall(world, ours, key))
+    if (!fits(owner.status, ownerGets))
+      problems.push(`${key} answers ${owner.status} to whom it is for: ${JSON.stringify(owner.body)}`)
+    if (endpoint.access === 'admin') {
+      const refused = await ask(ours.owner, key, await rightCall(world, ours, key))
+      if (refused.status !== 403) problems.push(`${key} answers ${refused.status} to an owner`)
+    }
+  }
+  expect(problems).toEqual([])
+})
+
+const fits = (status: number, expected: number | undefined) =>
+  expected === undefined ? status >= 200 && status < 300 : status === expected

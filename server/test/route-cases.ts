@@ -1,0 +1,277 @@
+import type { EndpointKey } from '@duly/core/contract/endpoint.ts'
+import { aBillOf } from './an-invoice.ts'
+import { type Business, recordsOf, type TwoBusinesses } from './two-businesses.ts'
+
+/** What a call of a route carries. */
+export interface RouteCall {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** How a route is called rightly, in one business: the records that it is about are made on the way. */
+export interface RouteCase {
+  call?: (business: Business, records: ReturnType<typeof recordsOf>) => Promise<RouteCall> | RouteCall
+  /** What the owner gets where that is no success, and why it cannot be one here. */
+  ownerGets?: number
+  /** What an employee of the business gets where the owner gets more. */
+  employeeGets?: number
+}
+
+const none = {}
+const reminderSteps = { enabled: true, steps: [{ days: 3, channel: 'mail' }] }
+const schedule = { startDate: '2026-11-30T00:00:00Z', endDate: '2026-12-03T00:00:00Z' }
+const settings = { preferredCurrency: 'CAD', bankName: 'Inner Harbour' }
+const company = { name: 'Again Ltd.' }
+const customer = { name: 'Northlight', email: 'desk@northlight.example' }
+const product = { shortDescription: 'Paper', detailedDescription: 'Good paper, a ream', price: 3 }
+const link = {
+  billingName: 'Payer',
+  billingEmail: 'payer@client.example',
+  billingPhone: '+1 587 555 0100',
+  currency: 'CAD',
+  total: 5,
+}
+// The installation of the tests has no card-payment provider, so nothing can be paid online.
+const noProvider = 503
+
+const ofCustomer: RouteCase['call'] = async (_, records) => ({ params: { id: await records.customer() } })
+const ofProduct: RouteCase['call'] = async (_, records) => ({ params: { id: await records.product() } })
+const ofInvoice: RouteCase['call'] = async (_, records) => ({ params: { id: await records.invoice() } })
+const ofIssued: RouteCase['call'] = async (_, records) => ({ params: { id: await records.issuedInvoice() } })
+const ofLink: RouteCase['call'] = async (_, records) => ({ params: { id: await records.link() } })
+const ofAppointment: RouteCase['call'] = async (_, records) => ({ params: { id: await records.appointment() } })
+const ofImport: RouteCase['call'] = async (_, records) => ({ params: { id: await records.import() } })
+const withBody =
+  (call: NonNullable<RouteCase['call']>, body: unknown): RouteCase['call'] =>
+  async (business, records) => ({ ...(await call(business, records)), body })
+const deleted =
+  (path: string, call: NonNullable<RouteCase['call']>, body?: unknown): RouteCase['call'] =>
+  async (business, records) => {
+    const { params } = await call(business, records)
+    await records.deleted(path, params?.id ?? '')
+    return { params: params ?? {}, body }
+  }
+const paidInvoice: RouteCase['call'] = async (_, records) => {
+  const id = await records.issuedInvoice()
+  return { params: { id, paymentId: await records.payment(id) } }
+}
+
+/** A right call of every route of the contracts. A test fails for a route that is not here. */
+export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
+  'GET /auth/profile': none,
+  'POST /auth/logout': none,
+  'GET /auth/sessions': none,
+  'DELETE /auth/sessions/:id': { call: async (_, records) => ({ params: { id: await records.session() } }) },
+  'DELETE /auth/sessions': none,
+  'POST /auth/login': { call: ({ owner }) => ({ body: { email: owner.email, password: 'correct horse' } }) },
+  'POST /users': {
+    call: () => ({ body: { email: `${crypto.randomUUID()}@duly.example`, password: 'correct horse' } }),
+  },
+  'POST /auth/forgot-password': { call: ({ owner }) => ({ body: { email: owner.email } }) },
+  // The token is only in a mail; features/access/routes.test.ts follows it.
+  'POST /auth/reset-password': {
+    call: () => ({ body: { token: 'unknown', newPassword: 'correct horse', confirmPassword: 'correct horse' } }),
+    ownerGets: 400,
+  },
+  'POST /auth/undo-email-change': { call: () => ({ body: { token: 'unknown' } }), ownerGets: 400 },
+  'POST /account/password': {
+    call: () => ({ body: { currentPassword: 'correct horse', newPassword: 'correct horse' } }),
+  },
+  'POST /account/export': { call: () => ({ body: { password: 'correct horse' } }) },
+  // With the right password the business would be gone for the cases after it.
+  'POST /account/delete': { call: () => ({ body: { password: 'not this one' } }), ownerGets: 400, employeeGets: 400 },
+  'GET /admin/users': none,
+  'PATCH /admin/users/:id/role': { call: ({ owner }) => ({ params: { id: owner.id }, body: { role: 'USER' } }) },
+  'PATCH /admin/users/:id/payment-integration': {
+    call: ({ owner }) => ({ params: { id: owner.id }, body: { enabled: true } }),
+  },
+  'DELETE /admin/users/:id': { call: ({ owner }) => ({ params: { id: owner.id } }) },
+  'GET /admin/acts': none,
+  'POST /analytics/pageview': { call: () => ({ body: { path: '/pricing' } }) },
+  'GET /appointments': { call: () => ({ query: schedule }) },
+  'GET /appointments/:id': { call: ofAppointment },
+  'POST /appointments': {
+    call: async (_, records) => ({
+      body: {
+        title: 'Visit',
+        customerId: await records.customer(),
+        employeeId: await records.employeeRecord(),
+        startTime: '2027-02-01T17:00:00Z',
+        duration: 30,
+        allowOverlap: true,
+      },
+    }),
+  },
+  'PATCH /appointments/:id': { call: withBody(ofAppointment, { title: 'Moved' }) },
+  'DELETE /appointments/:id': { call: ofAppointment },
+  'POST /appointments/:id/restore': { call: deleted('/appointments', ofAppointment, {}) },
+  'GET /appointment-reminders': none,
+  'PATCH /appointment-reminders': { call: () => ({ body: { minutesBefore: [60], sms: false } }) },
+  'GET /calendar-feed': none,
+  'POST /calendar-feed': none,
+  'DELETE /calendar-feed': none,
+  'GET /calendar/:token': {
+    call: async ({ owner }) => {
+      const { url } = (await owner.call('POST', '/calendar-feed')).body
+      return { params: { token: new URL(url).pathname.split('/').at(-1) ?? '' } }
+    },
+  },
+  'GET /companies/me': none,
+  // One per workspace, and there is one.
+  'POST /companies': { call: () => ({ body: company }), ownerGets: 409 },
+  'PATCH /companies/:id': { call: ({ companyId }) => ({ params: { id: companyId }, body: { city: 'Victoria' } }) },
+  'DELETE /companies/:id': { call: ({ companyId }) => ({ params: { id: companyId } }) },
+  'GET /assets/:id': { call: ({ logoId }) => ({ params: { id: logoId } }) },
+  'POST /contact': {
+    call: () => ({ body: { name: 'Ada', email: 'ada@client.example', subject: 'Hello', message: 'A question' } }),
+  },
+  'GET /customers/:id/overview': { call: ofCustomer },
+  'GET /customers': none,
+  'GET /customers/search': { call: () => ({ query: { query: 'a' } }) },
+  'GET /customers/:id': { call: ofCustomer },
+  'POST /customers': { call: () => ({ body: customer }) },
+  'PATCH /customers/:id': { call: withBody(ofCustomer, { city: 'Victoria' }) },
+  'DELETE /customers/:id': { call: ofCustomer },
+  'POST /customers/:id/restore': { call: deleted('/customers', ofCustomer) },
+  'GET /employees': none,
+  'POST /employees': {
+    call: async (_, records) => ({ body: { email: (await records.stranger()).email } }),
+  },
+  'DELETE /employees/:id': { call: async (_, records) => ({ params: { id: (await records.invitation()).id } }) },
+  'POST /employees/:id/resend-invitation': {
+    call: async (_, records) => ({ params: { id: (await records.invitation()).id } }),
+  },
+  'GET /invitations/:token': {
+    call: async (_, records) => ({ params: { token: (await records.invitation()).token } }),
+  },
+  // Only the invited person may answer; features/employees/routes.test.ts lets them.
+  'POST /invitations/:token/accept': {
+    call: async (_, records) => ({ params: { token: (await records.invitation()).token } }),
+    ownerGets: 403,
+    employeeGets: 403,
+  },
+  'POST /invitations/:token/reject': {
+    call: async (_, records) => ({ params: { token: (await records.invitation()).token } }),
+    ownerGets: 403,
+    employeeGets: 403,
+  },
+  'GET /customers/export.csv': none,
+  'GET /products/export.csv': none,
+  'POST /imports': { call: () => ({ body: { kind: 'customers' } }) },
+  'POST /imports/:id/rows': { call: withBody(ofImport, { from: 1, customers: [customer] }) },
+  'GET /imports/:id': { call: ofImport },
+  'POST /imports/:id/commit': { call: withBody(ofImport, { duplicates: 'skip' }) },
+  'POST /imports/:id/undo': { call: async (_, records) => ({ params: { id: await records.doneImport() } }) },
+  'DELETE /imports/:id': { call: ofImport },
+  'GET /invoice-design': none,
+  'PATCH /invoice-design': { call: () => ({ body: { amountInWords: true } }) },
+  'GET /invoices': none,
+  'GET /invoices/stats': none,
+  'GET /invoices/next-number': none,
+  'GET /invoices/export.csv': none,
+  'POST /invoices/pdf.zip': { call: async (_, records) => ({ body: { ids: [await records.invoice()] } }) },
+  'POST /invoices': {
+    call: async (_, records) => ({ body: aBillOf(5, { customerId: await records.customer() }) }),
+  },
+  'GET /invoices/:id': { call: ofInvoice },
+  'PATCH /invoices/:id': { call: withBody(ofInvoice, { billingCity: 'Victoria' }) },
+  'DELETE /invoices/:id': { call: ofInvoice },
+  'POST /invoices/:id/restore': { call: deleted('/invoices', ofInvoice) },
+  'GET /invoices/:id/public': { call: ofIssued },
+  'GET /invoices/:id/pdf': { call: ofIssued },
+  'POST /invoices/:id/payment': { call: ofIssued, ownerGets: noProvider },
+  'POST /invoices/:id/send': { call: withBody(ofInvoice, {}) },
+  'POST /invoices/:id/send-sms': { call: withBody(ofInvoice, {}) },
+  'GET /invoices/:id/timeline': { call: ofInvoice },
+  'GET /invoices/:id/revisions': { call: ofIssued },
+  'GET /invoices/:id/revisions/:revision': {
+    call: async (_, records) => ({ params: { id: await records.issuedInvoice(), revision: '1' } }),
+  },
+  'GET /invoices/:id/revisions/:revision/pdf': {
+    call: async (_, records) => ({ params: { id: await records.issuedInvoice(), revision: '1' } }),
+  },
+  'GET /invoices/:id/payments': { call: ofIssued },
+  'POST /invoices/:id/payments': { call: withBody(ofIssued, { amount: 1, method: 'cash' }) },
+  'POST /invoices/:id/payments/:paymentId/reverse': { call: paidInvoice },
+  'GET /invoices/:id/payments/:paymentId/receipt': { call: paidInvoice },
+  'GET /invoices/:id/letters/:level': {
+    call: async (_, records) => ({ params: { id: await records.issuedInvoice(), level: 'first' } }),
+  },
+  'GET /outbox': none,
+  'GET /outbox/:id': { call: async (_, records) => ({ params: { id: await records.message() } }) },
+  'POST /outbox/:id/send-again': { call: async (_, records) => ({ params: { id: await records.message() } }) },
+  // Opened for administrators, or for calls straight from this machine: features/outbox/routes.test.ts.
+  'GET /outbox/installation': { ownerGets: 403, employeeGets: 403 },
+  'GET /outbox/installation/:id': {
+    call: async (_, records) => ({ params: { id: await records.message() } }),
+    ownerGets: 403,
+    employeeGets: 403,
+  },
+  'GET /outbox/:id/view': {
+    call: async ({ owner }, records) => {
+      const id = await records.message()
+      const { viewUrl } = (await owner.call('GET', `/outbox/${id}`)).body
+      const ticket = new URL(viewUrl, 'http://localhost').searchParams.get('ticket') ?? ''
+      return { params: { id }, query: { ticket } }
+    },
+  },
+  'GET /message-templates': none,
+  'PATCH /message-templates/:message': { call: () => ({ params: { message: 'invoice' }, body: { subject: 'Hello' } }) },
+  'POST /message-templates/:message/preview': {
+    call: () => ({ params: { message: 'invoice' }, body: { subject: 'Hello' } }),
+  },
+  'GET /message-templates/view': {
+    call: async ({ owner }) => {
+      const { viewUrl } = (await owner.call('POST', '/message-templates/invoice/preview', {})).body
+      return { query: { ticket: new URL(viewUrl, 'http://localhost').searchParams.get('ticket') ?? '' } }
+    },
+  },
+  'GET /payment-links': none,
+  'GET /payment-links/:id': { call: ofLink },
+  'POST /payment-links': {
+    call: async (_, records) => ({ body: { ...link, customerId: await records.customer() } }),
+  },
+  'PATCH /payment-links/:id': { call: withBody(ofLink, { total: 6 }) },
+  'DELETE /payment-links/:id': { call: ofLink },
+  'POST /payment-links/:id/restore': { call: deleted('/payment-links', ofLink) },
+  'POST /payment-links/:id/send-email': { call: ofLink },
+  'POST /payment-links/:id/send-sms': { call: ofLink },
+  'GET /payment-links/:id/public': { call: ofLink },
+  'POST /payment-links/:id/payment': { call: ofLink, ownerGets: noProvider },
+  'GET /payment-settings/user/:userId': { call: ({ owner }) => ({ params: { userId: owner.id } }), employeeGets: 404 },
+  // One per workspace, and there are some.
+  'POST /payment-settings': { call: () => ({ body: settings }), ownerGets: 409 },
+  'PATCH /payment-settings/user/:userId': { call: ({ owner }) => ({ params: { userId: owner.id }, body: settings }) },
+  'GET /clover/status': none,
+  'GET /clover/connect': { ownerGets: noProvider },
+  'GET /clover/callback': { ownerGets: 303 },
+  'GET /clover/launch': { ownerGets: 303 },
+  'POST /clover/disconnect': none,
+  // There is no connection that the secret could belong to.
+  'POST /clover/webhook-secret': { call: () => ({ body: { secret: 'of the dashboard' } }), ownerGets: 409 },
+  'GET /products': none,
+  'GET /products/:id': { call: ofProduct },
+  'POST /products': { call: () => ({ body: product }) },
+  'PATCH /products/:id': { call: withBody(ofProduct, { price: 4 }) },
+  'DELETE /products/:id': { call: ofProduct },
+  'POST /products/:id/restore': { call: deleted('/products', ofProduct) },
+  'GET /profile': none,
+  'PATCH /profile': { call: () => ({ body: { phone: '+1 587 555 0100' } }) },
+  'GET /reminders': none,
+  'PATCH /reminders': { call: () => ({ body: reminderSteps }) },
+  'GET /invoices/:id/reminders': { call: ofIssued },
+  'PATCH /invoices/:id/reminders': { call: withBody(ofIssued, { stopped: true }) },
+  'POST /invoices/:id/remind': { call: withBody(ofIssued, { channel: 'mail' }) },
+}
+
+/** A right call of `key` in one of the businesses. */
+export async function rightCall(world: TwoBusinesses, business: Business, key: EndpointKey): Promise<RouteCall> {
+  return (await routeCases[key]?.call?.(business, recordsOf(world.app, business))) ?? {}
+}
+
+/** Path with query of a call. */
+export function addressOf(key: EndpointKey, { params = {}, query }: RouteCall): string {
+  const path = key.slice(key.indexOf(' ') + 1).replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  return query ? `${path}?${new URLSearchParams(query)}` : path
+}

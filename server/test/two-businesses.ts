@@ -1,0 +1,190 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { promoteToAdmin } from '../features/access/admins.ts'
+import { inDatabase } from '../platform/embedded-postgres/roles.ts'
+import { aCustomer, employeeIdOf } from './an-appointment.ts'
+import { employeeOf, workspaceOf } from './an-employee.ts'
+import { aBillOf } from './an-invoice.ts'
+import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from './app.ts'
+
+/** A business with its owner, somebody who works there, and a company record with a picture. */
+export interface Business {
+  owner: TestPerson
+  employee: TestPerson
+  workspaceId: string
+  companyId: string
+  logoId: string
+  /** Stands in every text of its records, so that it can be searched for in others' answers. */
+  mark: string
+}
+
+/** Two businesses in one installation, and an administrator who works in neither. */
+export interface TwoBusinesses {
+  app: TestApp
+  ours: Business
+  theirs: Business
+  admin: TestPerson
+  /** A digest of every row of a workspace, seen with the rights of the database's superuser. */
+  digestOf(workspaceId: string): Promise<string>
+  close(): Promise<void>
+}
+
+// The smallest PNG: one transparent pixel.
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+/** Limits far above what the tests call, since they all come from one network. */
+export const noBrakes = {
+  RATE_CALLS_PER_MINUTE: '1000000',
+  RATE_REGISTRATIONS_PER_HOUR: '1000000',
+  RATE_SIGN_INS_PER_MINUTE: '1000000',
+  RATE_CONTACT_PER_HOUR: '1000000',
+  MAIL_PER_HOUR: '100000',
+  SMS_PER_HOUR: '100000',
+}
+
+export async function openTwoBusinesses(): Promise<TwoBusinesses> {
+  const app = await startTestApp({ workers: true, env: { ...noBrakes, LOG_LEVEL: 'silent' } })
+  const admin = await app.register()
+  await promoteToAdmin(app.db, admin.email)
+  const super_ = new pg.Client({
+    connectionString: inDatabase(inject('postgres').superUrl, new URL(app.databaseUrls.appUrl).pathname.slice(1)),
+  })
+  await super_.connect()
+  const tables = await tenantTables(super_)
+  return {
+    app,
+    ours: await aBusiness(app, 'Oursmark'),
+    theirs: await aBusiness(app, 'Theirsmark'),
+    admin,
+    digestOf: (workspaceId) => digest(super_, tables, workspaceId),
+    async close() {
+      await super_.end()
+      await app.close()
+    },
+  }
+}
+
+async function aBusiness(app: TestApp, mark: string): Promise<Business> {
+  const owner = await app.register({ firstName: mark })
+  const company = await owner.call('POST', '/companies', { name: `${mark} Ltd.`, logo: pixel })
+  await owner.call('POST', '/payment-settings', { preferredCurrency: 'CAD', bankName: `${mark} Bank` })
+  return {
+    owner,
+    employee: await employeeOf(app, owner),
+    workspaceId: await workspaceOf(app, owner),
+    companyId: company.body.id,
+    logoId: company.body.logo.split('/').at(-1),
+    mark,
+  }
+}
+
+async function tenantTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(
+    `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+       and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'workspace_id') order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+// Delivery goes on by itself, so of a message only what was asked for counts, and of sign-ins nothing.
+async function digest(client: pg.Client, tables: readonly string[], workspaceId: string): Promise<string> {
+  const parts = tables
+    .filter((table) => table !== 'oauth_states')
+    .map((table) =>
+      table === 'outbox'
+        ? `select 'outbox' || id || recipient || payload::text as row from outbox where workspace_id = $1`
+        : `select '${table}' || to_jsonb(t)::text as row from ${table} t where workspace_id = $1`,
+    )
+  const all = `${parts.join(' union all ')} union all select 'user' || to_jsonb(u)::text from users u where own_workspace_id = $1`
+  const { rows } = await client.query(
+    `select md5(coalesce(string_agg(row, '' order by row), '')) as digest from (${all}) rows`,
+    [workspaceId],
+  )
+  return rows[0].digest
+}
+
+/** Makes records of a business, each with its mark. */
+export function recordsOf(app: TestApp, { owner, employee, mark }: Business) {
+  const made = async (answer: Promise<TestAnswer>): Promise<string> => {
+    const { status, body } = await answer
+    if (status !== 201) throw new Error(`not made: ${status} ${JSON.stringify(body)}`)
+    return body.id
+  }
+  const records = {
+    customer: () => aCustomer(owner, { name: `${mark} Customer` }),
+    product: () =>
+      made(
+        owner.call('POST', '/products', {
+          shortDescription: `${mark} product`,
+          detailedDescription: `${mark} product at length`,
+          price: 12,
+        }),
+      ),
+    invoice: (overrides: object = {}) =>
+      made(owner.call('POST', '/invoices', aBillOf(100, { billingName: `${mark} Payer`, ...overrides }))),
+    issuedInvoice: () => records.invoice({ status: 'SENT', issueDate: '2026-01-05', dueDate: '2026-01-06' }),
+    payment: async (invoiceId: string): Promise<string> => {
+      await made(owner.call('POST', `/invoices/${invoiceId}/payments`, { amount: 10, method: 'bank', note: mark }))
+      return (await owner.call('GET', `/invoices/${invoiceId}/payments`)).body[0].id
+    },
+    link: () =>
+      made(
+        owner.call('POST', '/payment-links', {
+          billingName: `${mark} Payer`,
+          billingEmail: 'payer@client.example',
+          billingPhone: '+1 587 555 0100',
+          currency: 'CAD',
+          total: 25,
+        }),
+      ),
+    appointment: async (overrides: object = {}) =>
+      made(
+        owner.call('POST', '/appointments', {
+          title: `${mark} visit`,
+          customerId: await records.customer(),
+          startTime: '2026-12-01T17:00:00Z',
+          duration: 30,
+          ...overrides,
+        }),
+      ),
+    import: async (): Promise<string> => {
+      const id = await made(owner.call('POST', '/imports', { kind: 'customers' }))
+      const customers = [{ name: `${mark} Imported`, email: `${id}@client.example` }]
+      await owner.call('POST', `/imports/${id}/rows`, { from: 1, customers })
+      return id
+    },
+    doneImport: async (): Promise<string> => {
+      const id = await records.import()
+      const { status } = await owner.call('POST', `/imports/${id}/commit`, { duplicates: 'skip' })
+      if (status !== 200) throw new Error(`import not done: ${status}`)
+      return id
+    },
+    employeeRecord: () => employeeIdOf(app, employee),
+    stranger: () => app.register(),
+    /** Somebody just invited: the employee record and the token that they were mailed. */
+    invitation: async () => {
+      const invited = await app.register()
+      const id = await made(owner.call('POST', '/employees', { email: invited.email }))
+      const { data } = (await owner.call('GET', '/outbox?limit=100')).body
+      const mail = data.find((one: { recipient: string }) => one.recipient === invited.email)
+      const { text } = (await owner.call('GET', `/outbox/${mail.id}`)).body
+      return { id, mailId: mail.id as string, token: /token=([\w-]+)/.exec(text)?.[1] ?? '', invited }
+    },
+    message: async (): Promise<string> => {
+      await owner.call('POST', `/invoices/${await records.invoice()}/send`, {})
+      return (await owner.call('GET', '/outbox?limit=1')).body.data[0].id
+    },
+    session: async (): Promise<string> => {
+      await app.call('POST', '/auth/login', { email: owner.email, password: 'correct horse' })
+      const { body } = await owner.call('GET', '/auth/sessions')
+      return body.find((session: { current: boolean }) => !session.current).id
+    },
+    deleted: async (path: string, id: string): Promise<string> => {
+      const { status } = await owner.call('DELETE', `${path}/${id}`)
+      if (status !== 204) throw new Error(`${path}/${id} was not deleted: ${status}`)
+      return id
+    },
+  }
+  return records
+}
