@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { expectAccessible } from './accessible.ts'
 import { connectClover, payAtCheckout } from './journey.ts'
@@ -112,38 +112,159 @@ test('a link is edited, searched, deleted and taken back', async ({ page }) => {
   await expect(row).toHaveCount(1)
 })
 
-test('failures are said, and what was typed stays', async ({ page }) => {
+test('failures are said, what was typed stays, and a lost answer makes nothing twice', async ({ page, product }) => {
   await register(page, 'failures@links.example')
   await page.goto('/payment-links')
   const fails = { status: 500, contentType: 'application/json', body: '{}' }
+  const dialog = page.getByRole('dialog')
+  // The server does it, and the connection breaks before its answer arrives.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
   await page.route('**/api/payment-links', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(fails) : route.continue(),
+    route.request().method() === 'POST' ? loseAnswer(route) : route.continue(),
   )
   await page.getByRole('button', { name: 'Create Payment Link' }).first().click()
-  await fill(page, { Name: 'Kept', Email: payer, Phone: '1', Total: '5' })
-  await page.getByRole('dialog').getByRole('button', { name: 'Create Payment Link' }).click()
+  await fill(page, { Name: 'Kept', Email: payer, Phone: '+1 587 555 0101', Total: '5' })
+  await dialog.getByRole('button', { name: 'Create Payment Link' }).click()
   await expect(page.getByText('Failed to create payment link')).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Name' })).toHaveValue('Kept')
+  await expect(dialog.getByRole('combobox', { name: 'Name' })).toHaveValue('Kept')
   await page.unroute('**/api/payment-links')
-  await page.getByRole('dialog').getByRole('button', { name: 'Create Payment Link' }).click()
+  await dialog.getByRole('button', { name: 'Create Payment Link' }).click()
   await expect(page.getByText('Payment link created').last()).toBeVisible()
+  const row = page.getByRole('row', { name: /Kept/ })
+  await expect(row).toHaveCount(1)
 
-  await page.route('**/api/payment-links/*/send-*', (route) => route.fulfill(fails))
-  await page.getByRole('row', { name: /Kept/ }).getByRole('button', { name: /^Send/ }).click()
-  await page.getByRole('button', { name: 'Send By SMS and Email' }).click()
-  await expect(page.getByText('Failed to send payment link by both methods. Please try again later.')).toBeVisible()
+  const send = async (way: string) => {
+    await row.getByRole('button', { name: /^Send/ }).click()
+    await page.getByRole('button', { name: way, exact: true }).click()
+  }
+  const mails = () =>
+    product.mail.messages.list(payer).filter(({ email }) => /Payment request/.test(email.subject ?? ''))
+  const before = mails().length
+  await page.route('**/api/payment-links/*/send-*', loseAnswer)
+  await send('Send By Email')
+  await expect(page.getByText('Failed to send email. Please try again later.')).toBeVisible()
+  await expect(page.getByText('trying again does not send it twice')).toBeVisible()
+  await page.unroute('**/api/payment-links/*/send-*')
+  await send('Send By Email')
+  await expect(page.getByText('Email sent successfully!')).toBeVisible()
+  expect(mails()).toHaveLength(before + 1)
+  await send('Send By SMS')
+  await expect(page.getByText('SMS sent successfully!')).toBeVisible()
+
+  // By both ways: what went out is said, also when one way failed.
+  const only = async (failing: string, text: string) => {
+    await page.route(`**/api/payment-links/*/send-${failing}`, (route) => route.fulfill(fails))
+    await send('Send By SMS and Email')
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await only('sms', 'Payment link sent by Email!')
+  await page.unroute('**/api/payment-links/*/send-sms')
+  await only('email', 'Payment link sent by SMS!')
+  await only('sms', 'Failed to send payment link by both methods. Please try again later.')
+
+  await page.route('**/api/payment-links/*', (route) =>
+    ['PATCH', 'DELETE'].includes(route.request().method()) ? route.fulfill(fails) : route.continue(),
+  )
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  await dialog.getByLabel('Total').fill('6')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Failed to update payment link')).toBeVisible()
+  await expect(dialog.getByLabel('Total')).toHaveValue('6')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Failed to delete payment link')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+
+  // The list with a row: its public page opens apart, sort and size stand in the address, a phone shows cards.
+  await expectAccessible(page)
+  const opened = page.waitForEvent('popup')
+  await row.getByRole('link', { name: /^Open pay page/ }).click()
+  const publicPage = await opened
+  await expect(publicPage.getByText('Amount Due')).toBeVisible()
+  await publicPage.close()
+  await page.getByLabel('Sort by').selectOption('total')
+  await page.getByLabel('Payment Links per page').selectOption('25')
+  await expect(page).toHaveURL(/sort=total/)
+  await expect(page).toHaveURL(/limit=25/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kept' })).toBeVisible()
+  await expectAccessible(page)
 
   await page.route('**/api/payment-links?*', (route) => route.fulfill(fails))
   await page.goto('/payment-links')
   await expect(page.getByRole('heading', { name: 'Failed to load payment links' })).toBeVisible({ timeout: 15_000 })
 })
 
-test('the public page says what is wrong', async ({ page }) => {
+test('the public page says how the payment stands', async ({ page }) => {
   await page.goto('/pay-link/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Payment link not found' })).toBeVisible()
   await expectAccessible(page)
+
+  // What the server answers in each state is told by its own tests; here, what the payer reads of it.
+  const link = {
+    id: '00000000-0000-4000-8000-000000000001',
+    currency: 'EUR',
+    total: 1234.5,
+    status: 'PENDING',
+    expiresAt: '2026-03-01T18:00:00.000Z',
+    company: { logo: '', name: 'Fernwood Studio', address: '', city: 'Victoria', zip: '', country: '' },
+    payable: 'yes',
+    checkout: 'none',
+  }
+  let shown: Record<string, unknown> = link
+  let asked = 0
+  await page.route('**/api/payment-links/*/public', (route) => {
+    asked += 1
+    return route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(shown) })
+  })
+  const open = async (changes: Record<string, unknown>, checkout = '') => {
+    shown = { ...link, ...changes }
+    await page.goto(`/pay-link/${link.id}${checkout && `?checkout=${checkout}`}`)
+    await expect(page.getByRole('heading', { name: 'Fernwood Studio' })).toBeVisible()
+  }
+  const says = (text: string) => expect(page.getByText(text)).toBeVisible()
+  const pay = page.getByRole('button', { name: /Pay Now/ })
+
+  await open({ payable: 'expired', status: 'EXPIRED' })
+  await says('This payment link has expired. Please ask Fernwood Studio for a new one.')
+  await expect(pay).toHaveCount(0)
+  await open({ payable: 'cancelled', status: 'CANCELLED' })
+  await says('This payment link was cancelled. Nothing is due.')
+  await expect(pay).toHaveCount(0)
+  await open({ payable: 'currency' })
+  await says('Card payments are not available in EUR.')
+  await expect(pay.first()).toBeDisabled()
+  await open({ payable: 'disabled' })
+  await says('Fernwood Studio does not take card payments at the moment.')
+  await expect(pay.first()).toBeDisabled()
+  await open({ checkout: 'expired' }, 'failed')
+  await says('The checkout has expired. Nothing was charged; you can try again.')
+
+  await open({ checkout: 'processing' }, 'success')
+  await says('We are waiting for the payment to be confirmed.')
+  await expect.poll(() => asked, { message: 'asks again by itself' }).toBeGreaterThan(2)
+  shown = { ...link, checkout: 'declined' }
+  await says('The payment was declined. Nothing was charged; you can try again.')
+  await expectAccessible(page)
+
+  for (const answer of [
+    { status: 500, body: '{}' },
+    { status: 200, contentType: 'application/json', body: '{}' },
+  ]) {
+    await page.route('**/api/payment-links/*/payment', (route) => route.fulfill(answer))
+    await page.reload()
+    await pay.first().click()
+    await says('Failed to initiate payment. Please try again.')
+    await expect(pay.first()).toBeEnabled()
+  }
+
+  await page.unroute('**/api/payment-links/*/public')
   await page.route('**/api/payment-links/**', (route) => route.fulfill({ status: 500, body: 'no' }))
-  await page.goto('/pay-link/00000000-0000-4000-8000-000000000001')
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'Failed to load payment link' })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })

@@ -41,7 +41,7 @@ export function RegisterScreen() {
       const own = failure.message === accessTexts.registrationWithoutToken
       return own ? accessTexts.registrationWithoutToken : registrationErrorMessage(null)
     }
-    if (failure.status !== 0) key.renew()
+    key.failed(failure)
     const message = registrationErrorMessage(failure.status, failure.messages.join(' '))
     if (failure.status === 409) toast.error(message)
     return message

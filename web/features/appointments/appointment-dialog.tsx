@@ -4,7 +4,6 @@ import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
-import { ApiError } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
@@ -116,7 +115,7 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
       onOpenChange(false)
     } catch (error) {
       // An answered refusal made nothing; only a lost answer is asked for again under the same key.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.renew()
+      key.failed(error)
       const clashes = clashesOf(error)
       const fallback = appointment ? 'Failed to update appointment' : 'Failed to create appointment'
       const sentence = failureText(error, fallback)

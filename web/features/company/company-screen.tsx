@@ -6,7 +6,6 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
-import { ApiError } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { Button } from '../../ui/button.tsx'
@@ -84,8 +83,7 @@ function CompanyForm({ company }: { company: Company | null }) {
       reset(saved)
       toast.success(company ? 'Company information updated successfully' : 'Company created successfully')
     } catch (error) {
-      // After a lost answer the same key lets the server recognise the repeat.
-      if (!(error instanceof ApiError && error.status === 0)) key.renew()
+      key.failed(error)
       toast.error('Failed to save company information', { description: failureText(error, '') || undefined })
     }
   })

@@ -43,6 +43,7 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
       onOpenChange(false)
       onSaved?.(saved)
     } catch (error) {
+      key.failed(error)
       toast.error(failureText(error, customer ? 'Failed to update customer' : 'Failed to create customer'))
     }
   })

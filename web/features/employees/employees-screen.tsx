@@ -198,9 +198,14 @@ function Actions({ employee, onRemove }: { employee: Employee; onRemove: () => v
     resend.mutate(
       { id: employee.id, key: key.current() },
       {
-        onSuccess: () => toast.success('Invitation sent'),
-        onError: (error) => toast.error(failureText(error, 'Failed to resend invitation')),
-        onSettled: () => key.renew(),
+        onSuccess: () => {
+          key.renew()
+          toast.success('Invitation sent')
+        },
+        onError: (error) => {
+          key.failed(error)
+          toast.error(failureText(error, 'Failed to resend invitation'))
+        },
       },
     )
   return (
@@ -234,12 +239,12 @@ function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void })
   const send = handleSubmit(async ({ email }) => {
     try {
       await invite.mutateAsync({ email: email.trim(), key: key.current() })
+      key.renew()
       toast.success('Invitation sent')
       close()
     } catch (error) {
+      key.failed(error)
       toast.error(inviteFailureText(failureText(error, '')))
-    } finally {
-      key.renew()
     }
   })
   return (

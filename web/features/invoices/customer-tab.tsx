@@ -120,13 +120,14 @@ function SaveAsCustomer({ finder }: { finder: CustomerFinder }) {
         },
         { idempotencyKey: key.current() },
       )
+      key.renew()
       setValue('customerId', saved.id, { shouldDirty: true })
       void client.invalidateQueries({ queryKey: ['customers'] })
       toast.success('Customer created successfully')
     } catch (error) {
+      key.failed(error)
       toast.error(failureText(error, 'Failed to create customer'))
     } finally {
-      key.renew()
       setBusy(false)
     }
   }

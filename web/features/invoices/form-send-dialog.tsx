@@ -3,6 +3,8 @@ import FileDown from 'lucide-react/icons/file-down'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useState } from 'react'
+import { useActionKey } from '../../api/action-key.ts'
+import { attempt } from '../../api/sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,6 +25,7 @@ interface FormSendDialogProps {
 export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSendDialogProps) {
   const mail = useSendInvoiceMail()
   const sms = useSendInvoiceSms()
+  const keys = useActionKey()
   const [email, setEmail] = useState(invoice.billingEmail)
   const [phone, setPhone] = useState(invoice.billingPhone)
   const [downloading, setDownloading] = useState(false)
@@ -30,26 +33,21 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
   const busy = mail.isPending || sms.isPending || saving
   const changed = email.trim() !== invoice.billingEmail || phone.trim() !== invoice.billingPhone
   const sendMail = async () => {
-    try {
-      const { outcome } = await mail.mutateAsync({ id: invoice.id, email: email.trim(), key: crypto.randomUUID() })
-      tellOutcome('email', outcome, null)
-      onClose()
-    } catch {
-      tellOutcome('email', 'failed', null)
-    }
+    const to = email.trim()
+    const sent = await attempt(keys, `mail ${to}`, (key) => mail.mutateAsync({ id: invoice.id, email: to, key }))
+    tellOutcome('email', sent, null)
+    if (sent === 'delivered' || sent === 'retrying') onClose()
   }
   const sendSms = async () => {
     if (phone.trim() === '') {
       toast.error('No recipient phone number available')
       return
     }
-    try {
-      const { outcome } = await sms.mutateAsync({ id: invoice.id, phoneNumber: phone, key: crypto.randomUUID() })
-      tellOutcome('sms', null, outcome)
-      onClose()
-    } catch {
-      tellOutcome('sms', null, 'failed')
-    }
+    const sent = await attempt(keys, `sms ${phone}`, (key) =>
+      sms.mutateAsync({ id: invoice.id, phoneNumber: phone, key }),
+    )
+    tellOutcome('sms', null, sent)
+    if (sent === 'delivered' || sent === 'retrying') onClose()
   }
   const save = async () => {
     setSaving(true)

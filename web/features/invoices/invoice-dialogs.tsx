@@ -1,6 +1,8 @@
 import { combinedSendMessage, type SendChannel, sendProblem } from '@duly/core/invoices/send-rules.ts'
 import { useState } from 'react'
+import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
+import { attempt, lostAnswerText, type Sent } from '../../api/sending.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SendChoices, StatusChoices } from './invoice-choices.tsx'
@@ -80,6 +82,7 @@ function StatusDialog({ invoice, onClose }: RowDialogProps) {
 function SendDialog({ invoice, onClose }: RowDialogProps) {
   const mail = useSendInvoiceMail()
   const sms = useSendInvoiceSms()
+  const keys = useActionKey()
   const [busy, setBusy] = useState<SendChannel | null>(null)
   const send = async (channel: SendChannel) => {
     if (!invoice) return
@@ -91,11 +94,15 @@ function SendDialog({ invoice, onClose }: RowDialogProps) {
     setBusy(channel)
     const byMail =
       channel !== 'sms' && invoice.billingEmail !== ''
-        ? attempt(mail.mutateAsync({ id: invoice.id, key: crypto.randomUUID() }))
+        ? attempt(keys, `mail ${invoice.id} ${invoice.billingEmail}`, (key) =>
+            mail.mutateAsync({ id: invoice.id, key }),
+          )
         : null
     const bySms =
       channel !== 'email' && invoice.billingPhone !== ''
-        ? attempt(sms.mutateAsync({ id: invoice.id, phoneNumber: invoice.billingPhone, key: crypto.randomUUID() }))
+        ? attempt(keys, `sms ${invoice.id} ${invoice.billingPhone}`, (key) =>
+            sms.mutateAsync({ id: invoice.id, phoneNumber: invoice.billingPhone, key }),
+          )
         : null
     tellOutcome(channel, await byMail, await bySms)
     setBusy(null)
@@ -113,18 +120,9 @@ function SendDialog({ invoice, onClose }: RowDialogProps) {
   )
 }
 
-type Sent = 'delivered' | 'retrying' | 'failed'
-
-async function attempt(sending: Promise<{ outcome: 'delivered' | 'retrying' }>): Promise<Sent> {
-  try {
-    return (await sending).outcome
-  } catch {
-    return 'failed'
-  }
-}
-
 /** The toast of a send; what is still being tried is said as it is. */
 export function tellOutcome(channel: SendChannel, mail: Sent | null, sms: Sent | null): void {
+  const more = mail === 'lost' || sms === 'lost' ? { description: lostAnswerText } : {}
   if (mail === 'retrying' || sms === 'retrying') {
     toast.info('Still trying to send', {
       description: 'The message is kept and sent as soon as it can be. You can go on.',
@@ -136,13 +134,13 @@ export function tellOutcome(channel: SendChannel, mail: Sent | null, sms: Sent |
       email: mail === null ? null : mail === 'delivered',
       sms: sms === null ? null : sms === 'delivered',
     })
-    if (ok) toast.success(text)
-    else toast.error(text)
+    if (ok) toast.success(text, more)
+    else toast.error(text, more)
   } else if (channel === 'email') {
     if (mail === 'delivered') toast.success('Email sent successfully!')
-    else toast.error('Failed to send email. Please try again later.')
+    else toast.error('Failed to send email. Please try again later.', more)
   } else if (sms === 'delivered') toast.success('SMS sent successfully!')
-  else toast.error('Failed to send SMS. Please try again later.')
+  else toast.error('Failed to send SMS. Please try again later.', more)
 }
 
 function DeleteDialog({ invoice, onClose }: RowDialogProps) {

@@ -4,7 +4,7 @@ import { type LetterLevel, letterLevels } from '@duly/core/outbox/wording.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
-import { ApiError, download } from '../../api/call.ts'
+import { download } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
@@ -232,7 +232,7 @@ function RemindForm({ invoice, overdue, mailable, remind, onClose }: RemindFormP
       else toast.info('The reminder is on its way; it has not been accepted yet.')
       onClose()
     } catch (error) {
-      if (error instanceof ApiError && error.status !== 0) key.renew()
+      key.failed(error)
       toast.error(failureText(error, 'Failed to send the reminder'))
     }
   }

@@ -5,6 +5,7 @@ import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useActionKey } from '../../api/action-key.ts'
 import { download } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -44,6 +45,7 @@ function Story({ invoice, onRecord }: { invoice: InvoiceRow; onRecord: () => voi
   const story = useQuery(invoiceStoryQuery(invoice.id))
   const [reversing, setReversing] = useState<LedgerEntry | null>(null)
   const reverse = useReversePayment()
+  const key = useActionKey()
   if (story.isError && !story.data) {
     return (
       <ErrorState
@@ -61,9 +63,11 @@ function Story({ invoice, onRecord }: { invoice: InvoiceRow; onRecord: () => voi
   const takeBack = async () => {
     if (!reversing) return
     try {
-      await reverse.mutateAsync({ id: invoice.id, paymentId: reversing.id, key: crypto.randomUUID() })
+      await reverse.mutateAsync({ id: invoice.id, paymentId: reversing.id, key: key.current(reversing.id) })
+      key.renew(reversing.id)
       toast.success('Payment reversed')
     } catch (error) {
+      key.failed(error, reversing.id)
       toast.error(failureText(error, 'Failed to reverse payment'))
       throw error
     }

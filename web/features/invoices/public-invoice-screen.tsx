@@ -6,11 +6,12 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import FileDown from 'lucide-react/icons/file-down'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError, call, download, type Output } from '../../api/call.ts'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { saveFile } from '../../api/save-file.ts'
+import { useBackInView } from '../../api/use-back-in-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -165,6 +166,7 @@ function Progress({ invoice, returned }: { invoice: PublicInvoice; returned: boo
 function PayButton({ invoice, amount, className }: { invoice: PublicInvoice; amount?: string; className?: string }) {
   const key = useActionKey()
   const [busy, setBusy] = useState(false)
+  useBackInView(useCallback(() => setBusy(false), []))
   if (invoice.payable === 'paid' || invoice.payable === 'cancelled') return null
   const disabled = !invoice.company.paymentSettings.paymentIntegrationEnabled
   const pay = async () => {
@@ -176,9 +178,11 @@ function PayButton({ invoice, amount, className }: { invoice: PublicInvoice; amo
         { idempotencyKey: key.current() },
       )
       if (!checkoutUrl) throw new Error('no checkoutUrl')
+      // Whoever comes back and pays again asks for another checkout: this one may have expired.
+      key.renew()
       window.location.assign(checkoutUrl)
     } catch (error) {
-      key.renew()
+      key.failed(error)
       setBusy(false)
       const refused = error instanceof ApiError && error.status === 409
       toast.error(

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input, type Output } from '../../api/call.ts'
+import { checkoutWatch } from '../../api/checkout-watch.ts'
 
 /** An invoice as its owner reads it. */
 export type Invoice = Output<'GET /invoices/:id'>
@@ -81,7 +82,7 @@ export const publicInvoiceQuery = (id: string, watching: boolean) =>
     queryKey: ['invoices', 'public', id],
     queryFn: ({ signal }) => call('GET /invoices/:id/public', { params: { id } }, { signal }),
     staleTime: 0,
-    refetchInterval: (query) => (watching && query.state.data && query.state.data.payable !== 'paid' ? 1500 : false),
+    refetchInterval: ({ state }) => watching && checkoutWatch(state.data, state.dataUpdateCount),
   })
 
 // Cached lists are refreshed after create, update or delete (specification part 1, section 4).

@@ -2,7 +2,6 @@ import { paymentMethodLabel, paymentMethods } from '@duly/core/invoices/payment-
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
-import { ApiError } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -72,7 +71,7 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
       onClose()
     } catch (error) {
       // Refused: the next try is another one. When only the answer got lost, the same key keeps it from counting twice.
-      if (error instanceof ApiError && error.status !== 0) key.renew()
+      key.failed(error)
       toast.error(failureText(error, 'Failed to record payment'))
     }
   }

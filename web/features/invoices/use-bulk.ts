@@ -2,6 +2,7 @@ import { type SendChannel, sendProblem } from '@duly/core/invoices/send-rules.ts
 import { statusLabel } from '@duly/core/invoices/status.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { type ActionKey, createActionKey } from '../../api/action-key.ts'
 import { ApiError, call, download } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { saveFile } from '../../api/save-file.ts'
@@ -120,7 +121,7 @@ export function useBulk(selection: Selection, day: string) {
       whenDone: ({ length }) => toast.success(length === 1 ? 'Invoice restored' : `${length} invoices restored`),
     })
   const send = (channel: SendChannel) => {
-    const keys = new Map<string, string>()
+    const keys = createActionKey()
     return run(selection.rows, {
       verb: 'Sending',
       ended: 'sent',
@@ -195,7 +196,7 @@ export function useBulk(selection: Selection, day: string) {
 export type Bulk = ReturnType<typeof useBulk>
 
 // The key of a send whose answer got lost is used again, so that a second try never sends twice.
-async function sendOne(row: InvoiceRow, channel: SendChannel, keys: Map<string, string>): Promise<string> {
+async function sendOne(row: InvoiceRow, channel: SendChannel, keys: ActionKey): Promise<string> {
   const problem = sendProblem({ id: row.id, email: row.billingEmail, phone: row.billingPhone }, channel)
   if (problem) throw new ApiError(400, [problem])
   const ways: Promise<{ outcome: string }>[] = []
@@ -222,13 +223,11 @@ async function sendOne(row: InvoiceRow, channel: SendChannel, keys: Map<string, 
   return gone.some((way) => way.value.outcome === 'delivered') ? 'delivered' : 'retrying'
 }
 
-async function once<T>(keys: Map<string, string>, about: string, send: (key: string) => Promise<T>): Promise<T> {
-  const key = keys.get(about) ?? crypto.randomUUID()
-  keys.set(about, key)
+async function once<T>(keys: ActionKey, about: string, send: (key: string) => Promise<T>): Promise<T> {
   try {
-    return await send(key)
+    return await send(keys.current(about))
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 0)) keys.delete(about)
+    keys.failed(error, about)
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { firstDraftProblem, firstMissingDate, itemsAreValid } from '@duly/core/i
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
-import { ApiError, call } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { bodyOf, formOf, type InvoiceForm } from './invoice-form.ts'
 import { type Invoice, useChangeInvoice, useCreateInvoice } from './queries.ts'
@@ -85,7 +85,7 @@ export function useInvoiceSave({ form, invoice, onProblem, onSaved, onNewNumber 
       if (isStale(error)) setDiffers(error.detail.differs as string[])
       else tellSaveFailure(error, over !== null, onNewNumber)
       // Without an answer it may have been made all the same: the repeat has to be recognised.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.renew()
+      key.failed(error)
       return null
     }
   }

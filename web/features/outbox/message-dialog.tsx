@@ -31,11 +31,12 @@ export function MessageDialog({ scope, message, onClose }: MessageDialogProps) {
   if (!shown) return null
   const send = async () => {
     try {
-      await sendAgain.mutateAsync({ id: shown.id, key: again.current() })
-      again.renew()
+      await sendAgain.mutateAsync({ id: shown.id, key: again.current(shown.id) })
+      again.renew(shown.id)
       toast.success('The message is on its way again')
       onClose()
     } catch (error) {
+      again.failed(error, shown.id)
       toast.error(failureText(error, 'The message could not be sent again. Please try again later.'))
     }
   }

@@ -100,7 +100,7 @@ export function PaymentLinkDialog({ open, link, onClose }: Props) {
       reset(link ? form : empty)
       onClose()
     } catch (error) {
-      key.renew()
+      key.failed(error)
       toast.error(failureText(error, link ? 'Failed to update payment link' : 'Failed to create payment link'))
     }
   })

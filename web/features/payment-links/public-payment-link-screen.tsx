@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { pictureAddress } from '../../api/picture-address.ts'
+import { useBackInView } from '../../api/use-back-in-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -150,6 +151,7 @@ function Progress({ link, returned }: { link: PublicPaymentLink; returned: boole
 function PayButton({ link, amount, className }: { link: PublicPaymentLink; amount?: string; className?: string }) {
   const key = useActionKey()
   const [busy, setBusy] = useState(false)
+  useBackInView(useCallback(() => setBusy(false), []))
   const pay = async () => {
     setBusy(true)
     try {
@@ -159,9 +161,11 @@ function PayButton({ link, amount, className }: { link: PublicPaymentLink; amoun
         { idempotencyKey: key.current() },
       )
       if (!checkoutUrl) throw new Error('no checkoutUrl')
+      // Whoever comes back and pays again asks for another checkout: this one may have expired.
+      key.renew()
       window.location.assign(checkoutUrl)
     } catch (error) {
-      key.renew()
+      key.failed(error)
       setBusy(false)
       const refused = error instanceof ApiError && error.status === 409
       toast.error(

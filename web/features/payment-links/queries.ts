@@ -1,6 +1,7 @@
 import type { paymentLinkSortKeys } from '@duly/core/payment-links/rules.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input, type Output } from '../../api/call.ts'
+import { checkoutWatch } from '../../api/checkout-watch.ts'
 
 /** A payment link as the API answers it. */
 export type PaymentLink = Output<'GET /payment-links/:id'>
@@ -27,7 +28,7 @@ export const publicPaymentLinkQuery = (id: string, watching: boolean) =>
     queryKey: ['payment-links', 'public', id],
     queryFn: ({ signal }) => call('GET /payment-links/:id/public', { params: { id } }, { signal }),
     staleTime: 0,
-    refetchInterval: (query) => (watching && query.state.data && query.state.data.payable !== 'paid' ? 1500 : false),
+    refetchInterval: ({ state }) => watching && checkoutWatch(state.data, state.dataUpdateCount),
   })
 
 function usePaymentLinkMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {

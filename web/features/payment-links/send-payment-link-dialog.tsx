@@ -3,13 +3,14 @@ import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
+import { useActionKey } from '../../api/action-key.ts'
+import { attempt, lostAnswerText, type Sent } from '../../api/sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type PaymentLink, useSendPaymentLink } from './queries.ts'
 
 type Channel = 'email' | 'sms' | 'both'
-type Sent = 'delivered' | 'retrying' | 'failed'
 
 const channels = [
   { channel: 'email', label: 'Send By Email', Icon: Mail },
@@ -20,18 +21,16 @@ const channels = [
 /** Three ways to send a link; stays open while one runs. */
 export function SendPaymentLinkDialog({ link, onClose }: { link: PaymentLink | null; onClose: () => void }) {
   const sending = useSendPaymentLink()
+  const keys = useActionKey()
   const [busy, setBusy] = useState<Channel | null>(null)
   const hasEmail = Boolean(link?.billingEmail.trim())
   const hasPhone = Boolean(link?.billingPhone.trim())
   const may = { email: hasEmail, sms: hasPhone, both: hasEmail || hasPhone }
 
-  const attempt = async (id: string, channel: 'email' | 'sms'): Promise<Sent> => {
-    try {
-      return (await sending.mutateAsync({ id, channel, key: crypto.randomUUID() })).outcome
-    } catch {
-      return 'failed'
-    }
-  }
+  const by = (channel: 'email' | 'sms', { id, billingEmail, billingPhone }: PaymentLink): Promise<Sent> =>
+    attempt(keys, `${channel} ${id} ${billingEmail} ${billingPhone}`, (key) =>
+      sending.mutateAsync({ id, channel, key }),
+    )
   const send = async (channel: Channel) => {
     const problem = paymentLinkSendProblem(
       { id: link?.id, email: link?.billingEmail ?? '', phone: link?.billingPhone ?? '' },
@@ -43,8 +42,8 @@ export function SendPaymentLinkDialog({ link, onClose }: { link: PaymentLink | n
     }
     setBusy(channel)
     const [mail, sms] = await Promise.all([
-      channel !== 'sms' && hasEmail ? attempt(link.id, 'email') : null,
-      channel !== 'email' && hasPhone ? attempt(link.id, 'sms') : null,
+      channel !== 'sms' && hasEmail ? by('email', link) : null,
+      channel !== 'email' && hasPhone ? by('sms', link) : null,
     ])
     tell(channel, mail, sms)
     setBusy(null)
@@ -81,6 +80,7 @@ export function SendPaymentLinkDialog({ link, onClose }: { link: PaymentLink | n
 
 /** The toast of a send; what is still being tried is said as it is. */
 function tell(channel: Channel, mail: Sent | null, sms: Sent | null): void {
+  const more = mail === 'lost' || sms === 'lost' ? { description: lostAnswerText } : {}
   if (mail === 'retrying' || sms === 'retrying') {
     toast.info('Still trying to send', {
       description: 'The message is kept and sent as soon as it can be. You can go on.',
@@ -90,11 +90,11 @@ function tell(channel: Channel, mail: Sent | null, sms: Sent | null): void {
       email: mail === null ? null : mail === 'delivered',
       sms: sms === null ? null : sms === 'delivered',
     })
-    if (ok) toast.success(text)
-    else toast.error(text)
+    if (ok) toast.success(text, more)
+    else toast.error(text, more)
   } else if (channel === 'email') {
     if (mail === 'delivered') toast.success('Email sent successfully!')
-    else toast.error('Failed to send email. Please try again later.')
+    else toast.error('Failed to send email. Please try again later.', more)
   } else if (sms === 'delivered') toast.success('SMS sent successfully!')
-  else toast.error('Failed to send SMS. Please try again later.')
+  else toast.error('Failed to send SMS. Please try again later.', more)
 }

@@ -55,7 +55,7 @@ export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSett
       reset(fieldsOf(saved))
       toast.success(settings ? 'Payment settings updated successfully' : 'Payment settings created successfully')
     } catch (error) {
-      key.renew()
+      key.failed(error)
       toast.error(failureText(error, 'Failed to save payment settings'))
     }
   })

@@ -43,6 +43,7 @@ export function ProductDialog({ open, onOpenChange, product }: ProductDialogProp
       toast.success(product ? 'Product updated successfully' : 'Product added successfully')
       onOpenChange(false)
     } catch (error) {
+      key.failed(error)
       toast.error(failureText(error, product ? 'Failed to update product' : 'Failed to create product'))
     }
   })

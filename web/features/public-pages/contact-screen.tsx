@@ -58,6 +58,7 @@ export function ContactScreen() {
       setOutcome({ tone: 'green', text: 'We will answer by email.' })
       toast.success(accessTexts.contactSent)
     } catch (failure) {
+      key.failed(failure)
       toast.error(accessTexts.contactFailed)
       const reason = failureText(failure, '')
       setOutcome({ tone: 'red', text: [accessTexts.contactFailed, reason].filter(Boolean).join(' ') })
