@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { checkSteps } from './check.ts'
 import { hasBrowserTests, playwright } from './e2e.ts'
+import { faultArguments } from './faults.ts'
 import { installPackages } from './packages.ts'
 import { binFile, root } from './project.ts'
 import { type Counts, runSteps, type Step, type StepResult, summary } from './steps.ts'
@@ -26,23 +27,23 @@ const steps: readonly Step[] = [
       return { ok: true, output: '' }
     },
   },
+  { name: 'faults', alone: true, run: () => vitest('faults', 'e2e', faultArguments) },
   { name: 'e2e', needs: ['web build'], alone: true, run: browserTests },
 ]
 
 function unitTests(folder: string): Step {
-  return {
-    name: folder,
-    run: async () => {
-      const report = reportFile(folder)
-      const args = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const env = quietEnvironment()
-      const { code, output } = await run(process.execPath, [binFile('vitest'), ...args], {
-        cwd: join(root, folder),
-        env,
-      })
-      return testResult(code, output, report, vitestCounts)
-    },
-  }
+  return { name: folder, run: () => vitest(folder, folder, ['run', '--passWithNoTests']) }
+}
+
+async function vitest(name: string, folder: string, args: readonly string[]): Promise<StepResult> {
+  const report = reportFile(name)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const env = quietEnvironment()
+  const { code, output } = await run(process.execPath, [binFile('vitest'), ...args, ...reporters], {
+    cwd: join(root, folder),
+    env,
+  })
+  return testResult(code, output, report, vitestCounts)
 }
 
 async function browserTests(): Promise<StepResult> {

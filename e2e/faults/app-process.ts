@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** How a process ended, and how long after it was told to. */
+export interface AppEnd {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+/** `server/main.ts` as a process that can be killed, paused and started again on the same port and data. */
+export interface AppProcess {
+  readonly url: string
+  readonly pid: number
+  /** Everything it said since the first start. */
+  said(): string
+  /** Starts it (again) and waits until it serves; answers how many milliseconds that took. */
+  start(): Promise<number>
+  signal(name: NodeJS.Signals): void
+  /** Ends it with a signal and waits for its end. */
+  end(name: NodeJS.Signals): Promise<AppEnd>
+  /** Settles when the process that runs now has ended. */
+  ended(): Promise<AppEnd>
+}
+
+export interface AppOptions {
+  env: Record<string, string>
+  /** A free one when absent. */
+  port?: number
+}
+
+/** Limits that one machine which plays a thousand customers would meet at once. */
+export const roomyLimits = {
+  RATE_CALLS_PER_MINUTE: '1000000',
+  RATE_REGISTRATIONS_PER_HOUR: '1000000',
+  RATE_SIGN_INS_PER_MINUTE: '1000000',
+  MAIL_PER_HOUR: '100000',
+  SMS_PER_HOUR: '100000',
+}
+
+/** Makes ready to run the app; it ends with the running test. */
+export async function createAppProcess({ env, port: wanted }: AppOptions): Promise<AppProcess> {
+  const port = wanted ?? (await freePort())
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let end: Promise<AppEnd> = Promise.resolve({ code: 0, signal: null })
+  let said = ''
+  const running = () => {
+    if (!child) throw new Error('the app was not started')
+    return child
+  }
+  const app: AppProcess = {
+    url,
+    get pid() {
+      return running().pid ?? 0
+    },
+    said: () => said,
+    async start() {
+      const begun = performance.now()
+      const from = said.length
+      const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'server/main.ts')], {
+        cwd: root,
+        env: {
+          ...process.env,
+          NODE_ENV: 'development',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          APP_BASE_URL: url,
+          LOG_LEVEL: 'warn',
+          ...roomyLimits,
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = started
+      const hear = (part: Buffer) => {
+        said = (said + part.toString('utf8')).slice(-2_000_000)
+        if (process.env.DULY_FAULTS_LOG) process.stderr.write(part)
+      }
+      started.stdout?.on('data', hear)
+      started.stderr?.on('data', hear)
+      let over: AppEnd | null = null
+      end = new Promise((resolve) =>
+        started.once('exit', (code, signal) => {
+          over = { code, signal }
+          resolve(over)
+        }),
+      )
+      while (!said.slice(Math.min(from, said.length)).includes('Duly is ready')) {
+        if (over) throw new Error(`the app ended with ${JSON.stringify(over)} while starting:\n${said.slice(-4000)}`)
+        if (performance.now() - begun > 60_000) throw new Error(`the app did not start in 60 s:\n${said.slice(-4000)}`)
+        await sleep(10)
+      }
+      return performance.now() - begun
+    },
+    signal: (name) => void running().kill(name),
+    async end(name) {
+      running().kill(name)
+      return end
+    },
+    ended: () => end,
+  }
+  onTestFinished(async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    // One that a test paused would never hear another signal.
+    child.kill('SIGKILL')
+    await end
+  })
+  return app
+}

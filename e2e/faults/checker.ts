@@ -1,0 +1,100 @@
+import pg from 'pg'
+import type { KnownRecord } from './client-log.ts'
+import type { Load } from './load.ts'
+
+/** Something that the product lost, doubled or mixed up, as a sentence. */
+export type Finding = string
+
+interface InvoiceRow {
+  id: string
+  workspace_id: string
+  invoice_number: string
+  additional_notes: string
+  total_minor: number
+  deleted: boolean
+}
+
+interface PaymentRow {
+  target_id: string
+  workspace_id: string
+  note: string
+  amount: number
+}
+
+/**
+ * Compares what the clients were told with what the database holds, both ways: nothing acknowledged is missing or
+ * different, nothing is there twice or without anybody having asked. Nobody but the load
+ * may have written to its workspaces.
+ */
+export async function findLosses(superUrl: string, { log, businesses }: Load): Promise<Finding[]> {
+  const workspaces = businesses.map(({ workspaceId }) => workspaceId)
+  const client = new pg.Client({ connectionString: superUrl })
+  await client.connect()
+  try {
+    const found: Finding[] = []
+    const invoices = await client.query<InvoiceRow>(
+      `select id, workspace_id, invoice_number, additional_notes, total_minor::float8 as total_minor,
+        deleted_at is not null as deleted from invoices where workspace_id = any($1)`,
+      [workspaces],
+    )
+    const rows = new Map(invoices.rows.map((row) => [row.id, row]))
+    for (const known of log.invoices.values()) {
+      const row = rows.get(known.id)
+      rows.delete(known.id)
+      if (!row) {
+        found.push(`invoice ${known.number} was acknowledged and is lost`)
+        continue
+      }
+      if (row.workspace_id !== known.workspaceId) found.push(`invoice ${known.number} is in another workspace`)
+      if (row.total_minor !== known.totalMinor)
+        found.push(`invoice ${known.number} has the total ${row.total_minor} instead of ${known.totalMinor}`)
+      if (row.additional_notes !== known.marker)
+        found.push(`invoice ${known.number} lost its last change: ${row.additional_notes} instead of ${known.marker}`)
+      if (row.deleted !== known.deleted) found.push(`invoice ${known.number}: deleted is ${row.deleted}`)
+    }
+    for (const row of rows.values()) found.push(`invoice ${row.invoice_number} is there, and nobody was told so`)
+
+    const payments = await client.query<PaymentRow>(
+      `select a.target_id, a.workspace_id, p.note, a.amount_minor::float8 as amount
+        from payments p join payment_allocations a on a.workspace_id = p.workspace_id and a.payment_id = p.id
+        where p.workspace_id = any($1)`,
+      [workspaces],
+    )
+    const wanted = new Map<string, number>()
+    for (const known of log.invoices.values())
+      for (const [note, amount] of known.payments) wanted.set(`${known.workspaceId} ${known.id} ${note}`, amount)
+    for (const row of payments.rows) {
+      const key = `${row.workspace_id} ${row.target_id} ${row.note}`
+      if (wanted.get(key) !== row.amount)
+        found.push(`payment ${key} of ${row.amount} is there twice, unasked or changed`)
+      wanted.delete(key)
+    }
+    for (const key of wanted.keys()) found.push(`payment ${key} was acknowledged and is lost`)
+
+    const nameColumns = { customers: 'name', products: 'short_description' } as const
+    for (const kind of ['customers', 'products'] as const) {
+      const { rows: there } = await client.query<KnownRecord>(
+        `select id, workspace_id as "workspaceId", ${nameColumns[kind]} as name from ${kind} where workspace_id = any($1)`,
+        [workspaces],
+      )
+      found.push(...differences(kind, log[kind], there))
+    }
+    return found
+  } finally {
+    await client.end()
+  }
+}
+
+function differences(kind: string, known: Map<string, KnownRecord>, there: readonly KnownRecord[]): Finding[] {
+  const found: Finding[] = []
+  const rows = new Map(there.map((row) => [row.id, row]))
+  for (const record of known.values()) {
+    const row = rows.get(record.id)
+    if (!row) found.push(`${kind}: ${record.name} was acknowledged and is lost`)
+    else if (row.name !== record.name || row.workspaceId !== record.workspaceId)
+      found.push(`${kind}: ${record.name} became ${row.name} in ${row.workspaceId}`)
+    rows.delete(record.id)
+  }
+  for (const row of rows.values()) found.push(`${kind}: ${row.name} is there, and nobody was told so`)
+  return found
+}

@@ -1,0 +1,41 @@
+/** An invoice as a client believes it to be, from nothing but the answers that it got. Amounts are minor units. */
+export interface KnownInvoice {
+  id: string
+  workspaceId: string
+  number: string
+  /** Text that only this state of the invoice carries. */
+  marker: string
+  totalMinor: number
+  version: number
+  deleted: boolean
+  /** Payments recorded, by the text that each carries. */
+  payments: Map<string, number>
+}
+
+/** A customer or product that was acknowledged; its name is found once in the world. */
+export interface KnownRecord {
+  id: string
+  workspaceId: string
+  name: string
+}
+
+/** An answer that no fault explains. */
+export interface Surprise {
+  call: string
+  status: number
+  body: string
+}
+
+/** Everything that the product acknowledged to the load generator's clients, kept outside the product. */
+export interface ClientLog {
+  invoices: Map<string, KnownInvoice>
+  customers: Map<string, KnownRecord>
+  products: Map<string, KnownRecord>
+  /** Writes answered with success. */
+  acknowledged: number
+  surprises: Surprise[]
+}
+
+export function emptyLog(): ClientLog {
+  return { invoices: new Map(), customers: new Map(), products: new Map(), acknowledged: 0, surprises: [] }
+}
