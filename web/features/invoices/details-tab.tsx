@@ -1,4 +1,5 @@
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
+import { dueDateFor } from '@duly/core/invoices/payment-terms.ts'
 import { dueNote } from '@duly/core/invoices/status.ts'
 import { currencyName, invoiceCurrencies } from '@duly/core/money/currency.ts'
 import Dices from 'lucide-react/icons/dices'
@@ -12,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { dueDateOf, type InvoiceForm } from './invoice-form.ts'
+import type { InvoiceForm } from './invoice-form.ts'
 
 /** Number, dates and currency. The number is fixed once the invoice is stored. */
 export function DetailsTab({ editing, day }: { editing: boolean; day: string }) {
@@ -34,7 +35,7 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
   }
   // The due date follows the issue date as long as the terms say how.
   const moveIssueDate = (next: string) => {
-    const due = dueDateOf(getValues('termsOption'), next)
+    const due = dueDateFor(getValues('termsOption'), next)
     if (due) setValue('dueDate', due, { shouldDirty: true })
   }
   return (

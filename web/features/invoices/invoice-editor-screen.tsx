@@ -63,7 +63,7 @@ export function InvoiceEditScreen() {
         level={1}
         title="Failed to load invoice"
         text="Please try again later"
-        onRetry={() => invoice.refetch()}
+        onRetry={missing ? undefined : () => invoice.refetch()}
         busy={invoice.isFetching}
         retryLabel="Try Again"
       />

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@duly/core/dates/calendar-date.ts'
+import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import {
   adjustmentRange,
   adjustmentTypeForForm,
@@ -207,18 +207,4 @@ export function bodyOf(form: InvoiceForm): InvoiceBody {
     taxType: t.type,
     taxValue: t.value,
   }
-}
-
-/** The due date that a choice of terms means for an issue date; null for custom terms. */
-export function dueDateOf(option: PaymentTermOption, issueDate: CalendarDate): CalendarDate | null {
-  const days: Record<PaymentTermOption, number | null> = {
-    due_on_receipt: 0,
-    due_in_14_days: 14,
-    due_in_30_days: 30,
-    due_in_60_days: 60,
-    due_in_90_days: 90,
-    custom: null,
-  }
-  const count = days[option]
-  return count === null ? null : addDays(issueDate, count)
 }

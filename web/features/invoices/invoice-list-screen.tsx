@@ -1,4 +1,4 @@
-import { formatShort } from '@duly/core/dates/calendar-date.ts'
+import { formatShort, isCalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { dueNoteOf } from '@duly/core/invoices/status.ts'
@@ -11,7 +11,7 @@ import { useUser } from '../../api/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { type DateRange, DateRangePicker } from '../../ui/date-range-picker.tsx'
+import { type DateRange, DateRangeChip, DateRangePicker } from '../../ui/date-range-picker.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
@@ -100,6 +100,7 @@ export function InvoiceListScreen() {
           <PageSize value={limit} onValueChange={(size) => list.change({ limit: size })} things="Invoices" />
         </div>
       </div>
+      <DateRangeChip value={range} onClear={() => setRange(null)} />
       {total === 0 ? (
         <EmptyState
           art="invoices"
@@ -159,9 +160,9 @@ function clearFilters(navigate: ReturnType<typeof useNavigate>): void {
 
 // The dates stand in the address beside the rest of the list's state; a new range starts at page 1.
 function useDateRange(): [DateRange | null, (range: DateRange | null) => void] {
-  const search = useSearch({ strict: false }) as { from?: string; to?: string }
+  const search: { from?: unknown; to?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const range = search.from && search.to ? { from: search.from, to: search.to } : null
+  const range = readRange(search)
   const change = (next: DateRange | null) => {
     void navigate({
       to: '.',
@@ -174,6 +175,12 @@ function useDateRange(): [DateRange | null, (range: DateRange | null) => void] {
     })
   }
   return [range, change]
+}
+
+// What is no range of days counts as absent, as the rest of the address does.
+function readRange({ from, to }: { from?: unknown; to?: unknown }): DateRange | null {
+  if (typeof from !== 'string' || typeof to !== 'string') return null
+  return isCalendarDate(from) && isCalendarDate(to) && from <= to ? { from, to } : null
 }
 
 function columns(

@@ -2,6 +2,7 @@ import type { AdjustmentName } from '@duly/core/invoices/adjustments.ts'
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
 import { paymentMethodLabel, paymentMethods } from '@duly/core/invoices/payment-methods.ts'
 import {
+  dueDateFor,
   type PaymentTermOption,
   paymentTermLabel,
   paymentTermOptions,
@@ -13,7 +14,7 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { dueDateOf, type InvoiceForm } from './invoice-form.ts'
+import type { InvoiceForm } from './invoice-form.ts'
 
 const rows: readonly { name: AdjustmentName; label: string }[] = [
   { name: 'discount', label: 'Discount' },
@@ -28,7 +29,7 @@ export function SummaryTab() {
     setValue('termsOption', option, { shouldDirty: true })
     if (option === 'custom') return
     setValue('paymentTerms', paymentTermSentence(option), { shouldDirty: true })
-    const due = dueDateOf(option, getValues('issueDate'))
+    const due = dueDateFor(option, getValues('issueDate'))
     if (due) setValue('dueDate', due, { shouldDirty: true })
   }
   return (
