@@ -124,6 +124,9 @@ export const zones: readonly Zone[] = [
  * `*` stands for every area.
  */
 export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
+  ['customers', 'csv'],
+  ['products', 'csv'],
+  ['invoices', 'csv'],
   ['invoices', 'customers'],
   ['invoices', 'products'],
   ['invoices', 'company'],

@@ -91,7 +91,8 @@ export async function commitImport(
   return importState(tx, targets, workspaceId, id)
 }
 
-type Row = Awaited<ReturnType<typeof store.rowsAfter>>[number]
+/** A row that waits, and whether an earlier row of the file says the same record. */
+type Row = Awaited<ReturnType<typeof store.rowsAfter>>[number] & { repeated: boolean }
 
 async function planOf(
   tx: Tx,
@@ -143,10 +144,17 @@ async function open(tx: Tx, workspaceId: string, id: string) {
   return found
 }
 
+// Repeats are told here and not by a query per row: just filled, the table has no statistics that would choose the right index.
 async function* batches(tx: Tx, workspaceId: string, id: string): AsyncGenerator<Row[]> {
+  const seen = new Set<string>()
   let after = 0
   for (;;) {
-    const rows = await store.rowsAfter(tx, workspaceId, id, after, batchSize)
+    const found = await store.rowsAfter(tx, workspaceId, id, after, batchSize)
+    const rows = found.map((row) => {
+      const repeated = seen.has(row.duplicate_key)
+      seen.add(row.duplicate_key)
+      return { ...row, repeated }
+    })
     if (rows.length > 0) yield rows
     if (rows.length < batchSize) return
     after = rows.at(-1)?.number ?? after

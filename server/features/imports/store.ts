@@ -76,15 +76,13 @@ export async function countRows(tx: Tx, workspaceId: string, importId: string) {
   return rows[0] ?? { rows: 0, repeated: 0 }
 }
 
-/** Rows after a number, each with whether an earlier row says the same record. */
+/** Rows after a number, in the file's order. */
 export async function rowsAfter(tx: Tx, workspaceId: string, importId: string, after: number, limit: number) {
-  const { rows } = await sql<StagedRow & { repeated: boolean; outcome: string | null }>`
-    select r.number, r.record_id, r.duplicate_key, r.fields, r.outcome,
-      exists (select 1 from import_rows e where e.workspace_id = r.workspace_id and e.import_id = r.import_id
-        and e.duplicate_key = r.duplicate_key and e.number < r.number) as repeated
-    from import_rows r
-    where r.workspace_id = ${workspaceId} and r.import_id = ${importId} and r.number > ${after}
-    order by r.number limit ${limit}`.execute(tx)
+  const { rows } = await sql<StagedRow & { outcome: string | null }>`
+    select number, record_id, duplicate_key, fields, outcome
+    from import_rows
+    where workspace_id = ${workspaceId} and import_id = ${importId} and number > ${after}
+    order by number limit ${limit}`.execute(tx)
   return rows
 }
 

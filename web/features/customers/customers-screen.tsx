@@ -1,13 +1,16 @@
 import { countryCode } from '@duly/core/customers/countries.ts'
 import type { CustomerSort } from '@duly/core/customers/customer.ts'
-import { formatInstantDate } from '@duly/core/dates/instant.ts'
+import { formatInstantDate, viewerTimeZone } from '@duly/core/dates/instant.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import Upload from 'lucide-react/icons/upload'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { download } from '../../api/call.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CountryBadge } from '../../ui/country-badge.tsx'
@@ -20,9 +23,12 @@ import { Pager } from '../../ui/pager.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
+import { ExportButton } from '../csv/export-button.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
 import { type Customer, customerListQuery } from './queries.ts'
+
+const ImportDialog = lazy(() => import('../csv/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
 
 const sorts = [
   { value: 'createdAt', label: 'Created' },
@@ -40,6 +46,7 @@ export function CustomersScreen() {
   const customers = useQuery(customerListQuery({ page, limit, search, sortBy: list.sort as CustomerSort }))
   const [adding, setAdding] = useAddDialog()
   const [edited, setEdited] = useState<Customer | null>(null)
+  const [importing, setImporting] = useState(false)
   const [deleted, setDeleted] = useState<Customer | null>(null)
   const total = customers.data?.meta.total
   useLastPage(list, customers.isPlaceholderData ? undefined : total)
@@ -61,10 +68,25 @@ export function CustomersScreen() {
         title="Customers"
         count={total ?? null}
         actions={
-          <Button variant="primary" className="only-d" onClick={() => setAdding(true)}>
-            <UserPlus />
-            Add Customer
-          </Button>
+          <>
+            <ExportButton
+              things="customers"
+              nothing="No customers to export"
+              total={total}
+              fileName={`customers-${today(new Date(), viewerTimeZone())}.csv`}
+              load={(options) =>
+                download('GET /customers/export.csv', { query: { search: search || undefined } }, options)
+              }
+            />
+            <Button onClick={() => setImporting(true)}>
+              <Upload />
+              Import
+            </Button>
+            <Button variant="primary" className="only-d" onClick={() => setAdding(true)}>
+              <UserPlus />
+              Add Customer
+            </Button>
+          </>
         }
       />
       <div className="toolbar">
@@ -125,6 +147,7 @@ export function CustomersScreen() {
       </Button>
       <CustomerDialog open={adding} onOpenChange={setAdding} customer={null} />
       <CustomerDialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)} customer={edited} />
+      <Suspense>{importing ? <ImportDialog kind="customers" onClose={() => setImporting(false)} /> : null}</Suspense>
       <DeleteCustomer customer={deleted} onDone={() => setDeleted(null)} />
     </>
   )
@@ -183,6 +206,7 @@ function columns(actions: RowActions): LedgerColumn<Customer>[] {
       key: 'contact',
       head: 'Contact',
       kind: 'fill',
+      width: '28%',
       cell: (customer) => (
         <>
           <span className="trunc block">{customer.email}</span>

@@ -1,12 +1,15 @@
 import { formatShort, isCalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { nothingToExport } from '@duly/core/invoices/csv.ts'
+import { exportFileName } from '@duly/core/invoices/file-names.ts'
 import { dueNoteOf } from '@duly/core/invoices/status.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useEffect, useState } from 'react'
+import { download } from '../../api/call.ts'
 import { useUser } from '../../api/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,8 +26,8 @@ import { Pager } from '../../ui/pager.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useListSearch } from '../../ui/use-list-search.ts'
+import { ExportButton } from '../csv/export-button.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { ExportButton } from './export-button.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceDialogs, type OpenDialog } from './invoice-dialogs.tsx'
 import './invoice-list.css'
@@ -81,7 +84,25 @@ export function InvoiceListScreen() {
         count={total ?? null}
         actions={
           <>
-            <ExportButton filter={filter} total={total} day={day} />
+            <ExportButton
+              things="invoices"
+              nothing={nothingToExport}
+              total={total}
+              fileName={exportFileName(day)}
+              load={(options) =>
+                download(
+                  'GET /invoices/export.csv',
+                  {
+                    query: {
+                      searchQuery: filter.searchQuery || undefined,
+                      startDate: filter.startDate || undefined,
+                      endDate: filter.endDate || undefined,
+                    },
+                  },
+                  options,
+                )
+              }
+            />
             {create('only-d', 'c')}
           </>
         }

@@ -1,10 +1,13 @@
-import { formatInstantDate } from '@duly/core/dates/instant.ts'
+import { formatInstantDate, viewerTimeZone } from '@duly/core/dates/instant.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import Upload from 'lucide-react/icons/upload'
+import { lazy, Suspense, useState } from 'react'
+import { download } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -17,8 +20,11 @@ import { Pager } from '../../ui/pager.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
+import { ExportButton } from '../csv/export-button.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { type Product, productListQuery, useDeleteProduct, useRestoreProduct } from './queries.ts'
+
+const ImportDialog = lazy(() => import('../csv/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
 
 /** The catalogue's prices are shown with a dollar sign (specification part 2, Products screen). */
 const priceOf = (product: Product) => formatMoney(fromApiNumber(product.price) ?? 0, 'CAD')
@@ -30,6 +36,7 @@ export function ProductsScreen() {
   const products = useQuery(productListQuery({ page, limit, search }))
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<Product | null>(null)
+  const [importing, setImporting] = useState(false)
   const [deleted, setDeleted] = useState<Product | null>(null)
   const total = products.data?.meta.total
   useLastPage(list, products.isPlaceholderData ? undefined : total)
@@ -52,7 +59,28 @@ export function ProductsScreen() {
   )
   return (
     <>
-      <PageHead title="Products" count={total ?? null} actions={add('only-d')} />
+      <PageHead
+        title="Products"
+        count={total ?? null}
+        actions={
+          <>
+            <ExportButton
+              things="products"
+              nothing="No products to export"
+              total={total}
+              fileName={`products-${today(new Date(), viewerTimeZone())}.csv`}
+              load={(options) =>
+                download('GET /products/export.csv', { query: { search: search || undefined } }, options)
+              }
+            />
+            <Button onClick={() => setImporting(true)}>
+              <Upload />
+              Import
+            </Button>
+            {add('only-d')}
+          </>
+        }
+      />
       <div className="toolbar">
         <SearchInput
           value={search}
@@ -100,6 +128,7 @@ export function ProductsScreen() {
       {add('fab')}
       <ProductDialog open={adding} onOpenChange={setAdding} product={null} />
       <ProductDialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)} product={edited} />
+      <Suspense>{importing ? <ImportDialog kind="products" onClose={() => setImporting(false)} /> : null}</Suspense>
       <DeleteProduct product={deleted} onDone={() => setDeleted(null)} />
     </>
   )

@@ -1,33 +1,34 @@
-import { exportFileName } from '@duly/core/invoices/file-names.ts'
 import Download from 'lucide-react/icons/download'
 import { useRef, useState } from 'react'
-import { download } from '../../api/call.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { SelectionFilter } from './use-selection.ts'
 
 /** From here on an export is long: it shows how far it is, and can be stopped. */
 const longFrom = 2000
 const newline = 10
 
-/** Everything that matches, as CSV, while it arrives from the server. */
-export function ExportButton({
-  filter,
-  total,
-  day,
-}: {
-  filter: SelectionFilter
+interface ExportButtonProps {
+  /** What is exported, in the plural: 'invoices'. */
+  things: string
+  /** Said when nothing matches. */
+  nothing: string
+  /** How many match now; absent while it is not known. */
   total: number | undefined
-  day: string
-}) {
+  fileName: string
+  /** Fetches the file; tells each piece as it arrives, and can be stopped. */
+  load: (options: { signal: AbortSignal; onPiece: (piece: Uint8Array, headers: Headers) => void }) => Promise<Blob>
+}
+
+/** Everything that matches, as CSV, while it arrives from the server. */
+export function ExportButton({ things, nothing, total, fileName, load }: ExportButtonProps) {
   const [state, setState] = useState<{ lines: number; of: number } | null>(null)
   const stopper = useRef<AbortController | null>(null)
   const run = async () => {
     if (total === 0) {
-      toast.error('No invoices to export')
+      toast.error(nothing)
       return
     }
     const stop = new AbortController()
@@ -40,15 +41,9 @@ export function ExportButton({
       setState({ lines: Math.min(of, Math.max(0, lines)), of })
     }
     try {
-      const query = {
-        searchQuery: filter.searchQuery || undefined,
-        startDate: filter.startDate || undefined,
-        endDate: filter.endDate || undefined,
-      }
-      const file = await download('GET /invoices/export.csv', { query }, { signal: stop.signal, onPiece })
-      saveFile(file, exportFileName(day))
+      saveFile(await load({ signal: stop.signal, onPiece }), fileName)
     } catch {
-      if (!stop.signal.aborted) toast.error('Failed to export invoices')
+      if (!stop.signal.aborted) toast.error(`Failed to export ${things}`)
     } finally {
       setState(null)
     }
@@ -64,7 +59,7 @@ export function ExportButton({
       <Dialog
         open={long}
         onOpenChange={(next) => !next && stop()}
-        title="Exporting invoices"
+        title={`Exporting ${things}`}
         size="narrow"
         footer={<Button onClick={stop}>Stop</Button>}
       >

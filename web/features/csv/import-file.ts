@@ -1,0 +1,59 @@
+import type { ImportKind } from '@duly/core/imports/columns.ts'
+import { workerAddress } from '../../api/worker-address.ts'
+import type { Answers, Ask } from './import-messages.ts'
+import workerScript from './import-worker.ts?worker&url'
+
+type Waiting = { done: (answer: never) => void; failed: (error: Error) => void }
+
+/** A file that is being imported: read, checked and held by a worker. Close it when it is not needed any more. */
+export class ImportFile {
+  readonly #worker = new Worker(workerAddress(workerScript), { type: 'module' })
+  readonly #waiting = new Map<number, Waiting>()
+  #last = 0
+
+  constructor() {
+    this.#worker.addEventListener('message', ({ data }) => {
+      const waiting = this.#waiting.get(data.id)
+      this.#waiting.delete(data.id)
+      if (data.problem === undefined) waiting?.done(data.answer as never)
+      else waiting?.failed(new Error(data.problem))
+    })
+    this.#worker.addEventListener('error', () => {
+      for (const { failed } of this.#waiting.values()) failed(new Error('The file could not be read.'))
+      this.#waiting.clear()
+    })
+  }
+
+  /** Columns, first rows, and a guess which column is what. Throws what is wrong with the file, in words. */
+  open(kind: ImportKind, file: Blob) {
+    return this.#ask<'open'>({ ask: 'open', kind, file })
+  }
+
+  /** Which rows can be taken, with each column where it belongs. */
+  check(mapping: Readonly<Record<string, number | null>>) {
+    return this.#ask<'check'>({ ask: 'check', mapping })
+  }
+
+  /** Some of the rows that can be taken. */
+  rows(from: number, count: number) {
+    return this.#ask<'rows'>({ ask: 'rows', from, count })
+  }
+
+  /** The rows that cannot be taken, as a file with the reasons. */
+  refused() {
+    return this.#ask<'refused'>({ ask: 'refused' })
+  }
+
+  close(): void {
+    this.#worker.terminate()
+  }
+
+  #ask<K extends keyof Answers>(ask: Ask): Promise<Answers[K]> {
+    this.#last += 1
+    const id = this.#last
+    return new Promise((done, failed) => {
+      this.#waiting.set(id, { done: done as Waiting['done'], failed })
+      this.#worker.postMessage({ ...ask, id })
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import type { ImportKind } from '@duly/core/imports/columns.ts'
+
+/** Which column of the file fills a field; null for none. */
+export type Mapping = Readonly<Record<string, number | null>>
+
+/** What is asked of the worker that holds the file. */
+export type Ask =
+  | { ask: 'open'; kind: ImportKind; file: Blob }
+  | { ask: 'check'; mapping: Mapping }
+  | { ask: 'rows'; from: number; count: number }
+  | { ask: 'refused' }
+
+/** A cell that cannot be taken; `row` as the spreadsheet numbers it. */
+export interface Refusal {
+  row: number
+  label: string
+  message: string
+}
+
+export interface Opened {
+  heads: string[]
+  /** The first rows, to recognise the columns by. */
+  sample: string[][]
+  rows: number
+  guess: Record<string, number | null>
+}
+
+export interface Checked {
+  good: number
+  refusedRows: number
+  /** The first refusals. */
+  refusals: Refusal[]
+}
+
+/** What it answers; `problem` says in words why it cannot. */
+export interface Answers {
+  open: Opened
+  check: Checked
+  rows: Record<string, string | number>[]
+  refused: string
+}

@@ -1,0 +1,152 @@
+import { type ImportKind, importLimits } from '@duly/core/imports/columns.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, call, type Input, type Output } from '../../api/call.ts'
+import { failureText } from '../../api/failure.ts'
+import { ImportFile } from './import-file.ts'
+import type { Checked, Mapping, Opened } from './import-messages.ts'
+
+export type ImportState = Output<'GET /imports/:id'>
+export type DuplicateChoice = NonNullable<Input<'POST /imports/:id/commit'>['body']>['duplicates']
+
+/** Where an import stands. Nothing has changed in the workspace before `done`. */
+export type Step =
+  | { at: 'choose'; reading: boolean }
+  | { at: 'columns'; opened: Opened; mapping: Mapping; checked: Checked | null }
+  | { at: 'bringing'; brought: number; of: number }
+  | { at: 'confirm'; id: string; state: ImportState; checked: Checked }
+  | { at: 'committing' }
+  | { at: 'done'; state: ImportState; checked: Checked; undoing: boolean }
+
+/** Tries of one portion whose answer got lost: the server counts a portion once however often it comes. */
+const tries = 4
+
+/** An import, step by step: choose the file, match columns, see what would happen, bring it into force, take it back. */
+export function useImport(kind: ImportKind) {
+  const client = useQueryClient()
+  const [step, setStep] = useState<Step>({ at: 'choose', reading: false })
+  const [problem, setProblem] = useState('')
+  const file = useRef<ImportFile | null>(null)
+  const stopper = useRef<AbortController | null>(null)
+  const staged = useRef<string | null>(null)
+
+  const drop = () => {
+    stopper.current?.abort()
+    if (staged.current) void call('DELETE /imports/:id', { params: { id: staged.current } }).catch(() => {})
+    staged.current = null
+  }
+  // Closing in the middle leaves nothing behind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at the end
+  useEffect(
+    () => () => {
+      drop()
+      file.current?.close()
+    },
+    [],
+  )
+  const attempt = async (work: () => Promise<void>, back: Step, fallback: string) => {
+    setProblem('')
+    try {
+      await work()
+    } catch (error) {
+      if (stopper.current?.signal.aborted) return
+      setStep(back)
+      setProblem(error instanceof ApiError ? failureText(error, fallback) : messageOf(error, fallback))
+    }
+  }
+
+  const choose = (chosen: Blob) =>
+    attempt(
+      async () => {
+        setStep({ at: 'choose', reading: true })
+        file.current?.close()
+        file.current = new ImportFile()
+        const opened = await file.current.open(kind, chosen)
+        await match(opened, opened.guess)
+      },
+      { at: 'choose', reading: false },
+      'The file could not be read.',
+    )
+  const match = async (opened: Opened, mapping: Mapping) => {
+    setStep({ at: 'columns', opened, mapping, checked: null })
+    const checked = await file.current?.check(mapping)
+    setStep((now) => (now.at === 'columns' && now.mapping === mapping ? { ...now, checked: checked ?? null } : now))
+  }
+
+  const bring = async () => {
+    if (step.at !== 'columns' || !step.checked) return
+    const { checked } = step
+    await attempt(
+      async () => {
+        const stop = new AbortController()
+        stopper.current = stop
+        setStep({ at: 'bringing', brought: 0, of: checked.good })
+        const { id } = await call('POST /imports', { body: { kind } }, { signal: stop.signal })
+        staged.current = id
+        for (let from = 0; from < checked.good; from += importLimits.rowsPerCall) {
+          const rows = (await file.current?.rows(from, importLimits.rowsPerCall)) ?? []
+          await bringPortion(id, from + 1, rows, stop.signal)
+          setStep({ at: 'bringing', brought: Math.min(checked.good, from + rows.length), of: checked.good })
+        }
+        const state = await call('GET /imports/:id', { params: { id } }, { signal: stop.signal })
+        setStep({ at: 'confirm', id, state, checked })
+      },
+      step,
+      'The rows could not be brought to the server.',
+    )
+  }
+  const bringPortion = async (id: string, from: number, rows: readonly object[], signal: AbortSignal) => {
+    const body = { from, [kind]: rows } as unknown as Input<'POST /imports/:id/rows'>['body']
+    for (let left = tries; ; left -= 1) {
+      try {
+        await call('POST /imports/:id/rows', { params: { id }, body }, { signal })
+        return
+      } catch (error) {
+        const lost = error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
+        if (!lost || left <= 1 || signal.aborted) throw error
+        await new Promise((done) => setTimeout(done, 500 * 2 ** (tries - left)))
+      }
+    }
+  }
+  const stop = () => {
+    drop()
+    setProblem('')
+    setStep({ at: 'choose', reading: false })
+  }
+
+  const commit = async (duplicates: DuplicateChoice) => {
+    if (step.at !== 'confirm') return
+    const { id, checked } = step
+    await attempt(
+      async () => {
+        setStep({ at: 'committing' })
+        const state = await call('POST /imports/:id/commit', { params: { id }, body: { duplicates } })
+        staged.current = null
+        setStep({ at: 'done', state, checked, undoing: false })
+        await client.invalidateQueries({ queryKey: [kind] })
+      },
+      step,
+      'The import failed. Nothing was changed.',
+    )
+  }
+  const undo = async () => {
+    if (step.at !== 'done') return
+    await attempt(
+      async () => {
+        setStep({ ...step, undoing: true })
+        const state = await call('POST /imports/:id/undo', { params: { id: step.state.id } })
+        setStep({ ...step, state, undoing: false })
+        await client.invalidateQueries({ queryKey: [kind] })
+      },
+      step,
+      'The import could not be taken back.',
+    )
+  }
+  const refused = async () => {
+    const text = await file.current?.refused()
+    return new Blob([text ?? ''], { type: 'text/csv' })
+  }
+  return { step, problem, choose, match, bring, stop, commit, undo, refused }
+}
+
+const messageOf = (error: unknown, fallback: string) => (error instanceof Error && error.message) || fallback
