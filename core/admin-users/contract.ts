@@ -60,7 +60,8 @@ export const adminUsersContract = contract({
       z.object({
         id: z.string(),
         at: z.string(),
-        actor: z.string(),
+        /** Null: somebody at the command line of the server. */
+        actor: z.string().nullable(),
         action: z.enum(adminActions),
         target: z.string().nullable(),
         detail: z.record(z.string(), z.unknown()),

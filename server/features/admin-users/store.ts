@@ -106,7 +106,14 @@ export async function writePaymentIntegration(tx: Tx, workspaceId: string, enabl
 
 export async function insertAct(
   tx: Tx,
-  act: { id: string; at: Date; actorId: string; action: string; targetId: string; detail: Record<string, unknown> },
+  act: {
+    id: string
+    at: Date
+    actorId: string | null
+    action: string
+    targetId: string
+    detail: Record<string, unknown>
+  },
 ): Promise<void> {
   await tx
     .insertInto('admin_acts')
@@ -124,7 +131,7 @@ export async function insertAct(
 export async function listActs(tx: Tx, { page, limit }: { page: number; limit: number }) {
   const rows = await tx
     .selectFrom('admin_acts as a')
-    .innerJoin('users as actor', 'actor.id', 'a.actor_user_id')
+    .leftJoin('users as actor', 'actor.id', 'a.actor_user_id')
     .leftJoin('users as target', 'target.id', 'a.target_user_id')
     .select(['a.id', 'a.at', 'a.action', 'a.detail', 'actor.email as actor', 'target.email as target'])
     .orderBy('a.at', 'desc')

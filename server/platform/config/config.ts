@@ -229,8 +229,11 @@ function productionProblems(environment: Environment): string[] {
   return problems
 }
 
+/** Where local mode keeps the secrets that it generated. */
+export const localSecretsFile = (dataDir: string): string => join(dataDir, 'app-secrets.json')
+
 function localSecrets(dataDir: string): { secretKey: string; credentialsKey: string } {
-  const file = join(dataDir, 'app-secrets.json')
+  const file = localSecretsFile(dataDir)
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {

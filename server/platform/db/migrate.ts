@@ -2,38 +2,53 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-const folder = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const ownFolder = fileURLToPath(new URL('../../migrations/', import.meta.url))
 // Any fixed number: whoever migrates takes this advisory lock, so that N starting processes migrate once.
 const lockId = 7_201_844
 
 /** One file of `server/migrations`, applied in a transaction of its own. */
-interface Migration {
+export interface Migration {
   name: string
   sql: string
 }
 
+/** A migration that could not be applied; the schema is as it was before it. */
+export class MigrationError extends Error {
+  constructor(name: string, cause: unknown) {
+    super(
+      `migration ${name} failed and was rolled back: ${(cause as Error).message}. The schema is as it was, so the version of Duly that ran before still works with it`,
+      { cause },
+    )
+    this.name = 'MigrationError'
+  }
+}
+
 /**
  * Brings the schema up to date as the owner's role, once, under a lock. Each migration is one transaction with a lock
- * timeout, so a failed one leaves the schema as it was. Returns the names applied.
+ * timeout, so a failed one leaves the schema as it was. Returns the names applied by this call. `folder` is for tests.
  */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+export async function migrate(ownerUrl: string, folder = ownFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockId])
-    await ensureAppRole(client)
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key, applied_at timestamptz not null default now())`)
-    const done = new Set(
-      (await client.query<{ name: string }>('select name from schema_migrations')).rows.map((row) => row.name),
-    )
+    await inLockedTransaction(client, () => prepare(client))
     const applied: string[] = []
-    for (const migration of await migrations()) {
-      if (done.has(migration.name)) continue
-      await apply(client, migration)
-      applied.push(migration.name)
-    }
+    for (const migration of await migrationsIn(folder))
+      if (await inLockedTransaction(client, () => applyOnce(client, migration))) applied.push(migration.name)
     return applied
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes the application's role in a database that may be empty. */
+export async function prepareDatabase(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await inLockedTransaction(client, () => prepare(client))
   } finally {
     await client.end()
   }
@@ -42,26 +57,50 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
 /** Names of migrations that the schema lacks; readiness and `doctor` ask. */
 export async function pendingMigrations(query: (sql: string) => Promise<{ name: string }[]>): Promise<string[]> {
   const done = new Set((await query('select name from schema_migrations')).map((row) => row.name))
-  return (await migrations()).map((migration) => migration.name).filter((name) => !done.has(name))
+  return (await migrationsIn(ownFolder)).map((migration) => migration.name).filter((name) => !done.has(name))
 }
 
-async function migrations(): Promise<Migration[]> {
+/** Every migration that this version knows, in order. */
+export async function migrationsIn(folder = ownFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(`${folder}/${name}`, 'utf8') })))
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+/** Makes the application's role and the list of migrations; can be repeated. Inside the caller's transaction. */
+export async function prepare(client: pg.Client): Promise<void> {
+  await ensureAppRole(client)
+  const { rows } = await client.query<{ found: boolean }>(
+    "select to_regclass('public.schema_migrations') is not null as found",
+  )
+  if (!rows[0]?.found)
+    await client.query(`create table public.schema_migrations (
+      name text primary key, applied_at timestamptz not null default now())`)
+}
+
+// The lock belongs to the transaction and not to the session, since a pooler may give each transaction another session.
+async function inLockedTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [lockId])
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from schema_migrations where name = $1', [migration.name])
+  if (rowCount) return false
   try {
     await client.query("set local lock_timeout = '10s'")
     await client.query(migration.sql)
     await client.query('insert into schema_migrations (name) values ($1)', [migration.name])
-    await client.query('commit')
+    return true
   } catch (error) {
-    await client.query('rollback')
-    throw new Error(`migration ${migration.name} failed and was rolled back: ${(error as Error).message}`, {
-      cause: error,
-    })
+    throw new MigrationError(migration.name, error)
   }
 }
 

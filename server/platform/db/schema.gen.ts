@@ -27,7 +27,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AdminActs {
   action: string;
-  actor_user_id: string;
+  actor_user_id: string | null;
   at: Generated<Timestamp>;
   detail: Generated<Json>;
   id: string;

@@ -32,7 +32,9 @@ async function* lines<Row extends { id: string }>(
   let after: string | null = null
   while (true) {
     const last: string | null = after
-    const rows: Row[] = await inTransaction(db, { workspaceId, statementTimeout: 30_000 }, (tx) => batch(tx, last, batchSize))
+    const rows: Row[] = await inTransaction(db, { workspaceId, statementTimeout: 30_000 }, (tx) =>
+      batch(tx, last, batchSize),
+    )
     if (rows.length > 0) yield rows.map(line).join('')
     if (rows.length < batchSize) return
     after = rows.at(-1)?.id ?? null

@@ -72,6 +72,9 @@ function readKey(text: string): Buffer {
   return bytes
 }
 
+/** The public names of keys as sealed values carry them. */
+export const keyIdsOf = (keys: readonly string[]): string[] => keys.map((key) => keyId(readKey(key)))
+
 /** A short public name of a key: a digest, so that it tells nothing about the key. */
 function keyId(key: Buffer): string {
   return createHash('sha256').update('duly key id').update(key).digest('hex').slice(0, 8)

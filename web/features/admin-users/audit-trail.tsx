@@ -43,7 +43,8 @@ export function AuditTrail() {
   )
 }
 
-function sentenceOf({ actor, action, target, detail }: AdminAct): string {
+function sentenceOf({ actor: who, action, target, detail }: AdminAct): string {
+  const actor = who ?? 'The command line'
   const whom = target ?? 'somebody'
   switch (action) {
     case 'role_changed':
