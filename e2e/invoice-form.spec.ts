@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { hold } from './hold.ts'
 import { aDesk } from './invoice-list-world.ts'
 import { expect, mailTo, test } from './product.ts'
@@ -294,4 +295,50 @@ test('a stored invoice is loaded, changed and sent from the form', async ({ page
   await expect(page.getByText('Email sent successfully!')).toBeVisible()
   await expect(dialog).toBeHidden()
   await mailTo(product, 'new@form.example', /INV-1/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('an invoice is written with the thumb, and its paper is a tap away', async ({ page, product, request }) => {
+    const desk = await aDesk(page, request, product)
+    await desk.call('POST', '/customers', { name: 'Théo Lacombe', email: 'theo@thumb.example', city: 'Lyon' })
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    // Asked for from the customer's card, the form comes filled in; a draft of somebody else waits beside it.
+    await page.goto('/customers')
+    await page.evaluate(() => {
+      const form = { billingName: 'Somebody Else', items: [] }
+      localStorage.setItem('draftInvoice', JSON.stringify({ status: 'draft', savedAt: '2026-01-01T00:00:00Z', form }))
+    })
+    await page.getByRole('button', { name: 'Create invoice for Théo Lacombe' }).tap()
+    await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue('Théo Lacombe')
+    await expect(page.getByText('An unsaved invoice for Somebody Else is kept in this browser.')).toBeVisible()
+    expect(await width()).toBeLessThanOrEqual(360)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Discard' }).tap()
+    const foot = page.locator('.editor-foot')
+    await foot.getByRole('button', { name: 'Next' }).tap()
+    await page.getByRole('button', { name: 'Generate Invoice Number' }).tap()
+    await expect(page.getByLabel('Invoice number')).not.toHaveValue('')
+    await foot.getByRole('button', { name: 'Next' }).tap()
+    for (const [index, name] of ['Conseil', 'Voyage'].entries()) {
+      await page.getByRole('button', { name: 'Add Blank Item' }).tap()
+      await page.getByLabel(`Short description, item ${index + 1}`).fill(name)
+      await page.getByLabel(`Rate, item ${index + 1}`).fill('40')
+    }
+    await page.getByRole('button', { name: 'Move item 2 up' }).tap()
+    expect(await width()).toBeLessThanOrEqual(360)
+    await expectAccessible(page)
+    await foot.getByRole('button', { name: 'Preview' }).tap()
+    const paper = page.getByRole('dialog', { name: 'Preview' })
+    await expect(paper.getByText('Voyage')).toBeVisible()
+    await expect(paper.getByText('$80.00').first()).toBeVisible()
+    await paper.getByRole('button', { name: 'Close' }).tap()
+    await foot.getByRole('button', { name: 'Next' }).tap()
+    expect(await width()).toBeLessThanOrEqual(360)
+    await foot.getByRole('button', { name: 'Save', exact: true }).tap()
+    await expect(page.getByText('Invoice created successfully!')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Théo Lacombe' })).toContainText('$80.00')
+    expect(await page.evaluate(() => localStorage.getItem('draftInvoice'))).toBeNull()
+  })
 })

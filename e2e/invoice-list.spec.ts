@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { expectAccessible } from './accessible.ts'
+import { hold } from './hold.ts'
 import { act, aDesk } from './invoice-list-world.ts'
-import { expect, mailTo, startProduct, test } from './product.ts'
+import { expect, mailTo, test } from './product.ts'
 
 test.use({ instance: 'invoice-list' })
 
@@ -303,6 +304,46 @@ test('the view is in the address, and Back works', async ({ page, product, reque
   await expect(page).not.toHaveURL(/page=2/)
 })
 
+test('days are chosen from two months, and stand in the address', async ({ page, product, request }) => {
+  const desk = await aDesk(page, request, product)
+  for (let count = 1; count <= 7; count += 1) await desk.invoice(`INV-${count}`, { issueDate: `2026-03-0${count}` })
+  const list = await hold(page, '**/api/invoices?*')
+  await page.goto('/invoices?limit=5&page=2&from=2026-03-01&to=2026-03-31')
+  await expect(page.getByText('Loading Invoices')).toBeAttached()
+  list()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Filter by date, Mar 1 – Mar 31, 2026' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Filter by date' })
+  await expect(calendar.getByRole('grid')).toHaveCount(2)
+  await expect(calendar.getByText('March 2026')).toBeVisible()
+  await expect(calendar.getByText('April 2026')).toBeVisible()
+  const day = (name: string) => calendar.getByRole('button', { name: new RegExp(`, ${name}, 2026`) })
+  await calendar.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).not.toHaveURL(/from=/)
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+
+  await page.goto('/invoices?limit=5&page=2&from=2026-03-01&to=2026-03-31')
+  await page.getByRole('button', { name: /^Filter by date/ }).click()
+  await day('March 2').click()
+  await day('April 3').click()
+  await expect(calendar.getByText('Mar 2, 2026 – Apr 3, 2026 · 33 days')).toBeVisible()
+  // Nothing is asked before the choice is made.
+  await expect(page).toHaveURL(/from=2026-03-01/)
+  await calendar.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/limit=5&from=2026-03-02&to=2026-04-03$/)
+  await expect(page.getByText('Showing 1 to 5 of 6 invoices')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await page.goForward()
+  await page.getByLabel(/per page/i).selectOption('25')
+  await expect(page.getByText('Showing 1 to 6 of 6 invoices')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear date filter' }).click()
+  await expect(page.getByText('Showing 1 to 7 of 7 invoices')).toBeVisible()
+  // What is no day counts as absent.
+  await page.goto('/invoices?from=yesterday&to=2026-02-31')
+  await expect(page.getByText('Showing 1 to 7 of 7 invoices')).toBeVisible()
+})
+
 test('the figures stand above the list and never in its way', async ({ page, product, request }) => {
   const desk = await aDesk(page, request, product)
   await desk.invoice('INV-1')
@@ -367,58 +408,4 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await expectAccessible(page)
   })
-})
-
-test('when the server is gone every action says so, and the list shows what is true', async ({ page, request }) => {
-  const product = await startProduct()
-  const desk = await aDesk(page, request, product)
-  await desk.invoice('INV-1')
-  await page.goto(`${product.url}/invoices`)
-  await expect(row(page, 'INV-1')).toContainText('Sent')
-  // What is loaded on demand is there before the server goes.
-  for (const action of ['Update Status', 'Send Invoice', 'Record Payment', 'Delete']) {
-    await act(page, 'INV-1', action)
-    const dialog = page.getByRole(action === 'Delete' ? 'alertdialog' : 'dialog')
-    await dialog
-      .getByRole('button', { name: /^(Cancel|Close)$/ })
-      .first()
-      .click()
-    await expect(dialog).toHaveCount(0)
-  }
-  await page.waitForLoadState('networkidle')
-  await product.stop()
-
-  await act(page, 'INV-1', 'Update Status')
-  await page.getByRole('dialog').getByRole('button', { name: 'Paid' }).click()
-  await expect(page.getByText('Failed to update invoice status')).toBeVisible()
-  await expect(row(page, 'INV-1')).toContainText('Sent')
-  await act(page, 'INV-1', 'Delete')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Failed to delete invoice')).toBeVisible()
-  await expect(row(page, 'INV-1')).toBeVisible()
-  await act(page, 'INV-1', 'Download PDF')
-  await expect(page.getByText('Failed to download invoice')).toBeVisible()
-  for (const [way, text] of [
-    ['Send By Email', 'Failed to send email. Please try again later.'],
-    ['Send By SMS', 'Failed to send SMS. Please try again later.'],
-    ['Send By SMS and Email', 'Failed to send invoice by both methods. Please try again later.'],
-  ] as const) {
-    await act(page, 'INV-1', 'Send Invoice')
-    await page.getByRole('dialog').getByRole('button', { name: way, exact: true }).click()
-    await expect(page.getByText(text)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByText('Failed to export invoices')).toBeVisible()
-  // What was typed stays for another try.
-  await act(page, 'INV-1', 'Record Payment')
-  await page.getByRole('dialog').getByLabel('Amount').fill('12')
-  await page.getByRole('dialog').getByRole('button', { name: 'Record Payment' }).click()
-  await expect(page.getByText('Failed to record payment')).toBeVisible()
-  await expect(page.getByRole('dialog').getByLabel('Amount')).toHaveValue(/12/)
-  await page.keyboard.press('Escape')
-  await select(page, 'INV-1')
-  await bar(page).getByRole('button', { name: 'Update Status' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Paid' }).click()
-  await expect(bar(page)).toContainText('INV-1: Unable to connect to the server.')
 })
