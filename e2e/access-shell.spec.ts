@@ -1,5 +1,6 @@
 import { aPerson, signedInAs } from './access-people.ts'
 import { expectAccessibleByDayAndNight } from './accessible.ts'
+import { hold } from './hold.ts'
 import { expect, test } from './product.ts'
 
 const publicPages: [path: string, title: string, heading: string][] = [
@@ -43,6 +44,31 @@ test('public pages have a title, a heading, and are read without JavaScript', as
   await page.goto('/faq')
   await expect(page.getByText('collection-letter templates')).toBeVisible()
   await context.close()
+})
+
+test('what stands around the forms, and the way back into the app', async ({ page, product, request }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Streamline Your Invoicing' })).toBeVisible()
+  const about = page.getByRole('complementary', { name: 'About Duly' })
+  await expect(about).toContainText('Create, manage, and send professional invoices in minutes')
+  await expect(page.getByText('Please enter your details.')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(`${product.url}/register`)
+  const registering = await hold(page, '**/api/users')
+  await page.getByLabel('Email').fill('held@duly.example')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
+  registering()
+  await expect(page).toHaveURL(/invoices|profile/)
+  await signedInAs(page, await aPerson(request, product))
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Back to App' }).click()
+  await expect(page).toHaveURL(`${product.url}/invoices`)
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logout failed. Please try again.')).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/login`)
 })
 
 test('nothing is asked of anybody else, and no address carries an id away', async ({ page, product, request }) => {

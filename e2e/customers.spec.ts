@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { hold } from './hold.ts'
 import { aDesk } from './invoice-list-world.ts'
 import { expect, test } from './product.ts'
 
@@ -83,7 +84,10 @@ test('the list is searched, sorted, sized and paged in the address', async ({ pa
     const name = `Customer ${String(count).padStart(2, '0')}`
     await desk.call('POST', '/customers', { name, email: `c${count}@duly.example`, city: `Town ${13 - count}` })
   }
+  const customers = await hold(page, '**/api/customers?**')
   await page.goto('/customers')
+  await expect(page.getByText('Loading Customers')).toBeAttached()
+  customers()
   await expect(page.getByText('Showing 1 to 10 of 12 customers')).toBeVisible()
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled()

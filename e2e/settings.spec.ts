@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { anEmployee, signedInAs } from './access-people.ts'
 import { expectAccessible } from './accessible.ts'
+import { hold } from './hold.ts'
 import { aDesk } from './invoice-list-world.ts'
 import { png } from './picture.ts'
 import { expect, mailTo, register, startProduct, test } from './product.ts'
@@ -134,7 +135,10 @@ test('the company: empty at first, every rule, a logo three ways, a signature th
 
 test('payment settings: tabs in the address, advice that explains, created and updated', async ({ page, product }) => {
   await register(page, 'payment@settings.example')
+  const settings = await hold(page, '**/api/payment-settings/**')
   await page.goto('/payment-settings')
+  await expect(page.getByText('Loading Payment Settings')).toBeVisible()
+  settings()
   const currency = page.getByLabel('Preferred currency')
   await expect(currency).toHaveValue('CAD')
   expect(await currency.locator('option').count()).toBe(5)
@@ -171,6 +175,12 @@ test('payment settings: tabs in the address, advice that explains, created and u
   await page.reload()
   await expect(currency).toHaveValue('EUR')
 
+  await page.goto('/payment-settings?tab=integration')
+  await page.route('**/api/clover/connect', (route) => route.abort())
+  await page.getByRole('button', { name: 'Connect to Clover' }).click()
+  await expect(page.getByText('Failed to connect to Clover')).toBeVisible()
+  await expect(page.getByText('Failed to initiate Clover connection')).toBeVisible()
+  await page.unroute('**/api/clover/connect')
   await page.goto('/payment-settings?tab=integration&action=auth')
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Successfully connected to Clover!')).toBeVisible()
@@ -180,6 +190,10 @@ test('payment settings: tabs in the address, advice that explains, created and u
   await page.getByRole('button', { name: 'Disconnect' }).click()
   const confirm = page.getByRole('alertdialog')
   await expect(confirm.getByText(/Card payments stop until you connect again/)).toBeVisible()
+  await page.route('**/api/clover/disconnect', (route) => route.abort())
+  await confirm.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('Failed to disconnect from Clover')).toBeVisible()
+  await page.unroute('**/api/clover/disconnect')
   await confirm.getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('Successfully disconnected from Clover')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Connect to Clover' })).toBeVisible()
@@ -193,10 +207,19 @@ test('the profile: saved, home after a second; a changed address is told at the 
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await page.getByLabel('First name').fill('Ingrid')
   await page.getByLabel('Email').fill('moved@settings.example')
-  const [sent] = await Promise.all([
-    page.waitForRequest((call) => call.method() === 'PATCH' && call.url().endsWith('/api/profile')),
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await save(page)
+  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Ingrid')
+  await page.unroute('**/api/profile')
+  const [answer] = await Promise.all([
+    page.waitForResponse((got) => got.request().method() === 'PATCH' && got.url().endsWith('/api/profile')),
     save(page),
   ])
+  const saved = Date.now()
+  const sent = answer.request()
   expect(sent.postDataJSON()).toMatchObject({
     firstName: 'Ingrid',
     email: 'moved@settings.example',
@@ -205,7 +228,6 @@ test('the profile: saved, home after a second; a changed address is told at the 
   expect(Object.keys(sent.postDataJSON())).not.toContain('lastName')
   expect(Object.keys(sent.postDataJSON())).not.toContain('phone')
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
-  const saved = Date.now()
   await expect(page).toHaveURL(`${product.url}/invoices`)
   expect(Date.now() - saved).toBeGreaterThan(700)
   const told = (await mailTo(product, 'profile@settings.example', /address/i)).toString('utf8')
