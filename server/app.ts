@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { joinAppointments } from './app/appointments.ts'
+import { joinObservability } from './app/observability.ts'
 import { joinOutbox, mailSiteOf } from './app/outbox.ts'
 import { joinPayments } from './app/payments.ts'
 import { emailChanged } from './features/access/email-change.ts'
@@ -59,6 +60,7 @@ import { type ServeContext, servedEndpoints } from './platform/http/serve.ts'
 import { serveWeb } from './platform/http/web.ts'
 import type { JobKind, Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import { createPdfRenderer } from './platform/pdf/pdf.ts'
 import { createSealer } from './platform/secrets/sealed.ts'
 
@@ -68,6 +70,8 @@ export interface Ports {
   jobs: Jobs
   log: Log
   clock: () => Date
+  /** Counters of this process; absent: its own. */
+  metrics?: Metrics
   /** Replaces single parts of invoices, for tests that need an outcome of their own. */
   invoiceParts?: Partial<InvoiceDependencies>
 }
@@ -93,6 +97,8 @@ export interface App {
 export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const { db, log, clock } = ports
   const server = createHttpServer(config, log)
+  const metrics = ports.metrics ?? createMetrics()
+  joinObservability(server, config, { db, jobs: ports.jobs, metrics, log })
   const context: ServeContext = {
     server,
     db,
@@ -124,6 +130,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     },
     onEnd: async (tx, end) => {
       const { about, workspaceId } = end
+      metrics.message(end.channel, end.outcome)
       if (about?.kind === 'invoice') await messageEnded(tx, invoiceParts, workspaceId, about.id, end)
       if (about?.kind === 'payment_link') await linkMessageEnded(tx, workspaceId, about.id, end)
     },
@@ -265,5 +272,4 @@ function serveDocuments(server: FastifyInstance, config: Config): void {
   server.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(openApiPage(openApi())),
   )
-  server.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok'))
 }

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import closeWithGrace from 'close-with-grace'
+import { observeQueries } from './app/observability.ts'
 import { type App, buildApp, jobKinds } from './app.ts'
 import { demoAccount, fillDemo } from './demo/demo.ts'
 import { promoteToAdmin } from './features/access/admins.ts'
@@ -9,6 +10,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrateJobs, openJobs } from './platform/jobs/jobs.ts'
 import { type Log, openLog } from './platform/log/log.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 
 /** What the product serves with: where its database is, as owner and as the application. */
 interface Database {
@@ -33,14 +35,16 @@ async function main(): Promise<void> {
 async function serveUntilStopped(config: Config, log: Log, database: Database): Promise<void> {
   await migrate(database.ownerUrl)
   await migrateJobs(database.ownerUrl, jobKinds)
+  const metrics = createMetrics()
   const { db, close: closeDatabase } = openDatabase({
     url: database.appUrl,
     max: config.DATABASE_POOL_MAX,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    onQuery: observeQueries(log, metrics, config.SLOW_QUERY_MS),
   })
-  const jobs = await openJobs(database.appUrl, log)
+  const jobs = await openJobs(database.appUrl, log, metrics.job)
   if (config.ADMIN_EMAIL) await promoteToAdmin(db, config.ADMIN_EMAIL)
-  const app = await buildApp(config, { db, jobs, log, clock: () => new Date() })
+  const app = await buildApp(config, { db, jobs, log, clock: () => new Date(), metrics })
   await app.startWorkers()
   await app.server.listen({ port: config.PORT, host: config.HOST })
   const grace = closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {

@@ -132,7 +132,11 @@ export const variables = {
     schema: httpUrl.optional(),
     about: 'receives page views (Plausible’s event protocol); absent: none are sent',
   },
-  METRICS_TOKEN: { schema: z.string().min(16).optional(), about: 'opens /metrics from other machines' },
+  METRICS_TOKEN: {
+    schema: z.string().min(16).optional(),
+    about: 'opens /metrics from anywhere, as a bearer token; absent: this machine alone reads it',
+  },
+  SLOW_QUERY_MS: { schema: count(1, 60_000), fallback: '500', about: 'statements that take longer are logged' },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     fallback: 'info',

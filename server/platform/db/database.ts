@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.gen.ts'
 
@@ -28,18 +28,39 @@ export interface DatabaseOptions {
   max?: number
   /** Told of errors on idle connections, which otherwise would end the process. */
   onIdleError?: (error: Error) => void
+  /** Told of every statement that was run. */
+  onQuery?: (report: QueryReport) => void
+}
+
+/** One statement that was run. Its text holds no values, which are parameters. */
+export interface QueryReport {
+  sql: string
+  seconds: number
+  failed: boolean
+  /** What the database said was wrong; null: nothing, or it could not be asked. */
+  sqlState: string | null
 }
 
 /**
  * Opens a pool with the timeouts of the reliability requirements: 2 s for a connection, 5 s a statement, 10 s idle in a
  * transaction, 3 s for a lock. They are set per transaction, since a pooler in front may share connections.
  */
-export function openDatabase({ url, max = 12, onIdleError }: DatabaseOptions): DatabaseHandle {
+export function openDatabase({ url, max = 12, onIdleError, onQuery }: DatabaseOptions): DatabaseHandle {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000 })
   pool.on('error', (error) => onIdleError?.(error))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery ? { log: (event: LogEvent) => onQuery(reportOf(event)) } : {}),
+  })
   return { db, pool, close: () => db.destroy() }
 }
+
+const reportOf = (event: LogEvent): QueryReport => ({
+  sql: event.query.sql,
+  seconds: event.queryDurationMillis / 1000,
+  failed: event.level === 'error',
+  sqlState: event.level === 'error' ? sqlState(event.error) : null,
+})
 
 export interface TransactionContext {
   /** The workspace whose rows are visible; absent for what belongs to no workspace (accounts, sessions). */

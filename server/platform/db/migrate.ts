@@ -57,13 +57,17 @@ export async function prepareDatabase(ownerUrl: string): Promise<void> {
 /** Names of migrations that the schema lacks; readiness and `doctor` ask. */
 export async function pendingMigrations(query: (sql: string) => Promise<{ name: string }[]>): Promise<string[]> {
   const done = new Set((await query('select name from schema_migrations')).map((row) => row.name))
-  return (await migrationsIn(ownFolder)).map((migration) => migration.name).filter((name) => !done.has(name))
+  return (await namesIn(ownFolder)).filter((name) => !done.has(name))
 }
 
 /** Every migration that this version knows, in order. */
 export async function migrationsIn(folder = ownFolder): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
+  const names = await namesIn(folder)
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(`${folder}/${name}`, 'utf8') })))
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
 }
 
 /** Makes the application's role and the list of migrations; can be repeated. Inside the caller's transaction. */
@@ -75,6 +79,12 @@ export async function prepare(client: pg.Client): Promise<void> {
   if (!rows[0]?.found)
     await client.query(`create table public.schema_migrations (
       name text primary key, applied_at timestamptz not null default now())`)
+  // Readiness asks, as the application's role.
+  await client.query(`do $$ begin
+    if not has_table_privilege('duly_app', 'public.schema_migrations', 'select') then
+      grant select on public.schema_migrations to duly_app;
+    end if;
+  end $$`)
 }
 
 // The lock belongs to the transaction and not to the session, since a pooler may give each transaction another session.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
+import { withRequestId } from '../log/request-id.ts'
 import { renderError } from './errors.ts'
 import { addSecurityHeaders } from './headers.ts'
 
@@ -40,6 +41,10 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     }
   })
   server.setErrorHandler((error, request, reply) => renderError(error, request, reply))
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    withRequestId(request.id, done)
+  })
   addSecurityHeaders(server, config)
   server.addHook('onResponse', async (request, reply) => {
     const fields = {
@@ -49,7 +54,9 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
-    if (reply.statusCode >= 500) log.error(fields, 'request failed')
+    // Probes ask for readiness every few seconds; health.ts logs its changes.
+    const isProbe = fields.route === '/readyz'
+    if (reply.statusCode >= 500 && !isProbe) log.error(fields, 'request failed')
     else log.debug(fields, 'request')
   })
   return server

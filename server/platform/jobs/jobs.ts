@@ -96,7 +96,11 @@ function queueOptions(kind: JobKind<object>) {
 }
 
 /** Joins the queue as one worker process among any number. */
-export async function openJobs(url: string, log: Log): Promise<Jobs> {
+export async function openJobs(
+  url: string,
+  log: Log,
+  onRun: (job: string, ok: boolean, seconds: number) => void = () => {},
+): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, schema, migrate: false, max: 4, schedule: true, supervise: true })
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
   await boss.start()
@@ -114,9 +118,13 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
         { batchSize: 1, pollingIntervalSeconds: 0.5, localConcurrency: concurrency },
         async (batch) => {
           for (const job of batch) {
+            const begun = performance.now()
+            const ended = (ok: boolean) => onRun(kind.name, ok, (performance.now() - begun) / 1000)
             try {
               await run(job.data as never)
+              ended(true)
             } catch (error) {
+              ended(false)
               log.error({ err: error, job: kind.name }, 'job failed')
               throw error
             }

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { currentRequestId } from './request-id.ts'
 
 /** Structured log, UTC, one JSON object a line. Values that could be secrets are redacted by name, wherever they stand. */
 export type Log = pino.Logger
@@ -21,6 +22,10 @@ export function openLog(level: string, destination?: pino.DestinationStream): Lo
   const options: pino.LoggerOptions = {
     level,
     base: null,
+    mixin: () => {
+      const requestId = currentRequestId()
+      return requestId ? { requestId } : {}
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     formatters: { level: (label) => ({ level: label }) },

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Config } from '../platform/config/config.ts'
+import { type Database, inTransaction, type QueryReport } from '../platform/db/database.ts'
+import { pendingMigrations } from '../platform/db/migrate.ts'
+import { freeSpace, noSpaceBytes } from '../platform/health/free-space.ts'
+import { createHealth, serveHealth } from '../platform/health/health.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
+import { serveMetrics } from '../platform/metrics/routes.ts'
+
+/** What an observed process is made of. */
+export interface ObservedParts {
+  db: Database
+  jobs: Jobs
+  metrics: Metrics
+  log: Log
+}
+
+/** Whether the process is well, and what it counts: /healthz, /readyz, /metrics. */
+export function joinObservability(
+  server: FastifyInstance,
+  config: Config,
+  { db, jobs, metrics, log }: ObservedParts,
+): void {
+  serveHealth(
+    server,
+    createHealth(log, {
+      database: async () => {
+        await ask(db, sql`select 1`)
+        return true
+      },
+      migrations: async () =>
+        (await pendingMigrations(() => ask(db, sql<{ name: string }>`select name from schema_migrations`))).length ===
+        0,
+      jobs: () => jobs.healthy(),
+      // A database elsewhere watches its own disk; ours shares the data folder's.
+      disk: async () => {
+        const space = config.DATABASE_URL ? null : await freeSpace(config.dataDir)
+        return space === null || space.freeBytes > noSpaceBytes
+      },
+    }),
+  )
+  serveMetrics(server, metrics, config.METRICS_TOKEN)
+  metrics.sample(
+    'duly_jobs_waiting',
+    'Background jobs that wait for their turn or for a later try.',
+    'kind',
+    async () => {
+      const rows = await ask(
+        db,
+        sql<{
+          name: string
+          n: number
+        }>`select name, count(*) as n from pgboss.job where state < 'active' group by name`,
+      )
+      return new Map(rows.map(({ name, n }) => [name, n]))
+    },
+  )
+  metrics.sample('duly_disk_free_bytes', 'Room on the disk of the data folder.', 'folder', async () => {
+    const space = await freeSpace(config.dataDir)
+    return new Map(space ? [['data', space.freeBytes]] : [])
+  })
+}
+
+function ask<Row>(db: Database, query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+  return inTransaction(db, { workspaceId: null, statementTimeout: 2000 }, async (tx) => (await query.execute(tx)).rows)
+}
+
+const longestStatement = 600
+
+/** Counts every statement and logs slow ones by their text, which holds no values. */
+export function observeQueries(log: Log, metrics: Metrics, slowMs: number): (report: QueryReport) => void {
+  return (report) => {
+    const isSlow = report.seconds * 1000 >= slowMs
+    metrics.query(report, isSlow)
+    if (isSlow)
+      log.warn({ ms: Math.round(report.seconds * 1000), sql: report.sql.slice(0, longestStatement) }, 'slow query')
+  }
+}
