@@ -170,7 +170,12 @@ export const optionalHttpUrl = (max: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+/** A whole number of a query or path, written in digits: no exponent, no `0x`, no blanks. */
+export const wholeNumber = (least: number, most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
+    z.number().int().min(least).max(most),
+  )
 
 /** Longest search text. */
 export const searchMaxLength = 200

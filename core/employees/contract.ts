@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { choice, email, listMeta, searchText, uuid } from '../contract/fields.ts'
+import { choice, email, listMeta, searchText, uuid, wholeNumber } from '../contract/fields.ts'
 import { employeeSortKeys, invitationStatuses } from './rules.ts'
 
 const person = z.object({
@@ -16,7 +16,6 @@ export const employee = z.object({
   invitation: z.object({ status: z.enum(invitationStatuses) }).nullable(),
 })
 
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const params = z.object({ id: uuid() })
 const byToken = z.object({ token: z.string().min(20).max(200) })
 const answered = z.object({ status: z.enum(invitationStatuses) })

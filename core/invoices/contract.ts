@@ -13,6 +13,7 @@ import {
   searchText,
   text,
   uuid,
+  wholeNumber,
 } from '../contract/fields.ts'
 import type { DecimalRange } from '../money/decimal.ts'
 import { maxAmount } from '../money/money.ts'
@@ -367,7 +368,7 @@ export const invoicesContract = contract({
   'GET /invoices/:id/revisions/:revision': endpoint({
     access: 'session',
     summary: 'One revision: everything that its sheet is drawn from, pictures by their address.',
-    params: z.object({ id: uuid(), revision: z.coerce.number().int().min(1).max(1_000_000) }),
+    params: z.object({ id: uuid(), revision: wholeNumber(1, 1_000_000) }),
     answer: revisionRow.extend({ document: z.record(z.string(), z.unknown()) }),
   }),
   'GET /invoices/:id/payments': endpoint({

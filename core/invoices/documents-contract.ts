@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { choice, uuid } from '../contract/fields.ts'
+import { choice, uuid, wholeNumber } from '../contract/fields.ts'
 import { letterLevels } from '../outbox/wording.ts'
 
 /** Documents about an invoice besides itself. */
@@ -20,7 +20,7 @@ export const invoiceDocumentsContract = contract({
   'GET /invoices/:id/revisions/:revision/pdf': endpoint({
     access: 'session',
     summary: 'What the invoice said in one revision, as PDF.',
-    params: z.object({ id: uuid(), revision: z.coerce.number().int().min(1).max(1_000_000) }),
+    params: z.object({ id: uuid(), revision: wholeNumber(1, 1_000_000) }),
     produces: 'application/pdf',
   }),
 })

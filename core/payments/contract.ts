@@ -31,7 +31,12 @@ export const connectionStatus = z.object({
 
 export const disconnected = z.object({ connected: z.literal(false), message: z.string() })
 
-const answered = z.string().max(2000).optional().catch(undefined)
+const answered = z
+  .string()
+  .max(2000)
+  .regex(/^\P{Cc}*$/u)
+  .optional()
+  .catch(undefined)
 
 /** Connecting a workspace to the card-payment provider (specification part 2, section 7). */
 export const paymentsContract = contract({

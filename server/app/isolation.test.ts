@@ -1,15 +1,18 @@
 import type { Endpoint, EndpointKey } from '@duly/core/contract/endpoint.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { servedEndpoints } from '../platform/http/serve.ts'
 import { callAs, type TestAnswer, type TestPerson } from '../test/app.ts'
 import { addressOf, type RouteCall, rightCall, routeCases } from '../test/route-cases.ts'
-import { openTwoBusinesses, type TwoBusinesses } from '../test/two-businesses.ts'
+import { fieldsOf, withValue } from '../test/schema-fields.ts'
+import { openTwoBusinesses, recordsOf, type TwoBusinesses } from '../test/two-businesses.ts'
 
 /**
  * Nothing crosses a workspace: every route of the running application, called by everybody whom it is not for. The
  * routes are read from the server itself, so one that is added tomorrow is walked too, or fails for want of a case.
  */
+
+// Hundreds of calls, one after another, on a machine that may do other things besides.
+vi.setConfig({ testTimeout: 180_000 })
 
 let world: TwoBusinesses
 let routes: ReadonlyMap<EndpointKey, Endpoint>
@@ -145,7 +148,7 @@ describe('ids in the path', () => {
 
   it('that open a public page open nothing once the record is deleted', async () => {
     const { ours, admin } = world
-    const records = await import('../test/two-businesses.ts').then(({ recordsOf }) => recordsOf(world.app, ours))
+    const records = recordsOf(world.app, ours)
     const kinds = { '/invoices': records.issuedInvoice, '/payment-links': records.link }
     for (const [path, make] of Object.entries(kinds)) {
       const id = await make()
@@ -184,39 +187,8 @@ it('routes without an id show and change only the caller’s own business', asyn
   expect(problems).toEqual([])
 })
 
-interface JsonSchema {
-  type?: string
-  format?: string
-  properties?: Record<string, JsonSchema>
-  items?: JsonSchema
-  anyOf?: JsonSchema[]
-}
-
-/** Where a schema takes ids of records: `customerId`, `items.0.productId`. */
-function idFields(schema: JsonSchema | undefined, at: string[] = []): string[][] {
-  if (!schema) return []
-  if (schema.format === 'uuid') return [at]
-  return [
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => idFields(inner, [...at, name])),
-    ...idFields(schema.items, [...at, '0']),
-    ...(schema.anyOf ?? []).flatMap((inner) => idFields(inner, at)),
-  ]
-}
-
-function jsonSchemaOf(schema: z.ZodType | undefined): JsonSchema | undefined {
-  return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
-}
-
-function withValue(target: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
-  const holder = Array.isArray(target) ? [...target] : { ...(target as object) }
-  const inner = (holder as Record<string, unknown>)[name] ?? (rest[0] === '0' ? [] : {})
-  ;(holder as Record<string, unknown>)[name] = rest.length > 0 ? withValue(inner, rest, value) : value
-  return holder
-}
-
 it('ids in bodies and queries of another business answer like unknown ones, and link nothing', async () => {
   const { ours, theirs } = world
-  const { recordsOf } = await import('../test/two-businesses.ts')
   const records = recordsOf(world.app, ours)
   const foreign: Record<string, () => Promise<string>> = {
     customerId: records.customer,
@@ -229,7 +201,8 @@ it('ids in bodies and queries of another business answer like unknown ones, and 
   let made = ''
   for (const [key, endpoint] of routes) {
     for (const part of ['body', 'query'] as const) {
-      for (const path of idFields(jsonSchemaOf(endpoint[part]))) {
+      for (const { path, format } of fieldsOf(endpoint[part])) {
+        if (format !== 'uuid') continue
         const name = path.findLast((step) => step !== '0') ?? ''
         const make = foreign[name]
         if (!make) throw new Error(`${key} takes ${path.join('.')}: say which record of another business to try`)

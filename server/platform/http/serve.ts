@@ -73,6 +73,9 @@ export type Handlers<C extends Contract> = {
   [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> | Outside<C[K]> : never
 }
 
+/** Who makes a call; null on routes that are open to everybody. */
+const actors = new WeakMap<FastifyRequest, Actor | null>()
+
 /** Every endpoint served so far, for the OpenAPI document and the tests that walk all routes. */
 export const servedEndpoints = new WeakMap<FastifyInstance, Map<EndpointKey, Endpoint>>()
 
@@ -95,7 +98,11 @@ export function serve<const C extends Contract>(context: ServeContext, contract:
       method,
       url: `/api${path}`,
       bodyLimit: endpoint.bodyLimit ?? (isPublic ? publicBodyLimit : defaultBodyLimit),
-      onRequest: async (request) => callBrake(networkOf(request), Date.now()),
+      // Who asks is settled before a body is read, so that strangers cannot make us read large ones.
+      onRequest: async (request) => {
+        callBrake(networkOf(request), Date.now())
+        actors.set(request, await identify(context, endpoint, request, context.clock()))
+      },
       handler: (request, reply) => handleCall(context, endpoint, handler, key, request, reply),
     })
   }
@@ -110,7 +117,8 @@ async function handleCall(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const now = context.clock()
-  const actor = await identify(context, endpoint, request, now)
+  const actor = actors.get(request)
+  if (actor === undefined) throw new Error(`nobody asked who makes this call of ${key}`)
   const input = {
     params: parse(endpoint.params, request.params),
     query: parse(endpoint.query, request.query),
