@@ -28,6 +28,9 @@ const ownRoutes = new Set([
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /healthz',
+  'GET /readyz',
+  // Opened by a token, or to this machine
+  'GET /metrics',
   'POST /api/csp-reports',
   // Opened by a signed token
   'GET /api/unsubscribe/:token',
