@@ -1,5 +1,6 @@
+import { textProblem } from '../contract/plain-text.ts'
 import { addDays, type CalendarDate, endOfMonth, startOfMonth, startOfWeek } from '../dates/calendar-date.ts'
-import { durationRange, minuteStep } from './limits.ts'
+import { durationRange, appointmentLimits as limits, minuteStep } from './limits.ts'
 
 /** Statuses with their badge colours (specification part 2, section 4). New ones start as pending (decisions). */
 export const appointmentStatuses = ['pending', 'confirmed', 'cancelled'] as const
@@ -14,18 +15,22 @@ export const appointmentColors: Readonly<Record<AppointmentStatus, 'green' | 'ye
 /** The form's values. */
 export interface AppointmentForm {
   readonly title: string
+  readonly notes: string
   readonly customerId: string
   /** The picked day, or empty. */
   readonly date: string
   readonly durationMinutes: number
 }
 
-export type AppointmentField = 'title' | 'customerId' | 'startTime' | 'duration'
+export type AppointmentField = 'title' | 'notes' | 'customerId' | 'startTime' | 'duration'
 
 /** What is wrong, per field, in the specification's words (part 2, section 5). Empty when nothing is. */
 export function appointmentProblems(form: AppointmentForm): Partial<Record<AppointmentField, string>> {
   const problems: Partial<Record<AppointmentField, string>> = {}
-  if (form.title.trim() === '') problems.title = 'Title is required'
+  const title = textProblem(form.title, { label: 'Title', max: limits.title, required: true })
+  if (title !== null) problems.title = title
+  const notes = textProblem(form.notes, { label: 'Notes', max: limits.notes, lines: true })
+  if (notes !== null) problems.notes = notes
   if (form.customerId === '') problems.customerId = 'Customer is required'
   if (form.date === '') problems.startTime = 'Start time is required'
   if (!isDuration(form.durationMinutes)) {

@@ -1,5 +1,6 @@
 import { isEmail } from '../contact/email.ts'
 import { isHttpUrl } from '../contact/web-address.ts'
+import { textProblem } from '../contract/plain-text.ts'
 import { companyLimits, companyPhonePattern, imageMaxBytes } from './limits.ts'
 
 /** The text fields of the company form. */
@@ -31,16 +32,12 @@ export function companyProblems(form: CompanyForm): Partial<Record<CompanyField,
 
 /** What is wrong with one field, or null. Only the name must be there. */
 export function companyProblem(field: CompanyField, value: string): string | null {
-  const text = value.trim()
-  if (field === 'name') {
-    if (text === '') return 'Company name is required'
-    return value.length > companyLimits.name ? 'Company name must be less than 100 characters' : null
-  }
-  if (text === '') return null
-  if (value.length > companyLimits[field]) return `${labels[field]} must be at most ${companyLimits[field]} characters`
-  if (field === 'phone' && !companyPhonePattern.test(text)) return 'Invalid phone number format'
-  if (field === 'email' && !isEmail(text)) return 'Invalid email address'
-  if (field === 'website' && !isHttpUrl(text)) return 'Invalid website URL'
+  if (field === 'name' && value.length > companyLimits.name) return 'Company name must be less than 100 characters'
+  const problem = textProblem(value, { label: labels[field], max: companyLimits[field], required: field === 'name' })
+  if (problem !== null || value === '') return problem
+  if (field === 'phone' && !companyPhonePattern.test(value)) return 'Invalid phone number format'
+  if (field === 'email' && !isEmail(value)) return 'Invalid email address'
+  if (field === 'website' && !isHttpUrl(value)) return 'Invalid website URL'
   return null
 }
 

@@ -1,3 +1,5 @@
+import { isPlainLine } from '../contract/plain-text.ts'
+
 // One @, no spaces or list marks, a dot in the domain: what an address needs to be deliverable at all. Linear.
 const emailPattern = /^[^\s@<>"(),;:\\[\]]{1,64}@[^\s@<>"(),;:\\[\]]{1,189}$/
 
@@ -6,6 +8,7 @@ export function isEmail(value: string): boolean {
   const domain = value.slice(value.lastIndexOf('@') + 1)
   return (
     value.length <= 254 &&
+    isPlainLine(value) &&
     emailPattern.test(value) &&
     domain.includes('.') &&
     !domain.startsWith('.') &&

@@ -7,18 +7,12 @@ import { type Currency, currencies, minorDigits } from '../money/currency.ts'
 import { compareDecimals, type DecimalRange, decimalFromNumber, isInRange, parseDecimal } from '../money/decimal.ts'
 import { fromApiNumber, maxAmount, minorOf, parseAmount } from '../money/money.ts'
 import { fixedAdjustmentRange, percentageRange, quantityRange, rateRange } from '../money/ranges.ts'
+import { isPlainLine, isPlainText } from './plain-text.ts'
 
 /*
  * The building blocks of all contracts. Custom messages are the part after the field's name: validation-messages.ts puts
  * the name before it.
  */
-
-const controlCharacters = /[\p{Cc}]/u
-const controlsButLineBreaks = /[^\P{Cc}\n\r\t]/u
-
-function wellFormed(forbidden: RegExp) {
-  return (value: string) => value.isWellFormed() && !forbidden.test(value)
-}
 
 const badText = 'must not contain control characters'
 
@@ -26,37 +20,36 @@ const isNotBlank = (value: string) => value.trim() !== ''
 
 /** One line of text that must be there: 1 to `max` UTF-16 units, not blank, valid Unicode, no control characters. */
 export const text = (max: number) =>
-  z.string().min(1).max(max).refine(isNotBlank, 'is required').refine(wellFormed(controlCharacters), badText)
+  z.string().min(1).max(max).refine(isNotBlank, 'is required').refine(isPlainLine, badText)
 
 /** One line of text that may be left out, null or empty; yields `''` then. */
 export const optionalText = (max: number) =>
   z
     .string()
     .max(max)
-    .refine(wellFormed(controlCharacters), badText)
+    .refine(isPlainLine, badText)
     .nullish()
     .transform((value) => value ?? '')
+
+/** One line of text that may be left out; once there is something, it is more than blanks. */
+export const optionalFilledText = (max: number) =>
+  optionalText(max).refine((value) => value === '' || isNotBlank(value), 'is required')
 
 /** Text of several lines that may be left out. */
 export const multilineText = (max: number) =>
   z
     .string()
     .max(max)
-    .refine(wellFormed(controlsButLineBreaks), badText)
+    .refine(isPlainText, badText)
     .nullish()
     .transform((value) => value ?? '')
 
 /** Text of several lines that must be there. */
 export const requiredMultilineText = (max: number) =>
-  z.string().min(1).max(max).refine(isNotBlank, 'is required').refine(wellFormed(controlsButLineBreaks), badText)
+  z.string().min(1).max(max).refine(isNotBlank, 'is required').refine(isPlainText, badText)
 
 /** An e-mail address that must be there. */
-export const email = (max = 254) =>
-  z
-    .string()
-    .min(1)
-    .max(max)
-    .refine((value) => wellFormed(controlCharacters)(value) && isEmail(value), 'must be an email')
+export const email = (max = 254) => z.string().min(1).max(max).refine(isEmail, 'must be an email')
 
 /** An e-mail address or nothing. */
 export const optionalEmail = (max = 254) =>
@@ -184,8 +177,7 @@ export const searchMaxLength = 200
 export const pageQuery = { page: wholeNumber(1, 10_000_000).default(1), limit: wholeNumber(1, 100).default(10) }
 
 /** A search text in a query; NUL and other controls are refused. */
-export const searchText = () =>
-  z.string().max(searchMaxLength).refine(wellFormed(controlCharacters), badText).optional()
+export const searchText = () => z.string().max(searchMaxLength).refine(isPlainLine, badText).optional()
 
 /**
  * The body of a PATCH: a key that is absent stays as it is. Not `z.object(shape).partial()`, which would fill an absent

@@ -1,3 +1,5 @@
+import { isEmail } from '../contact/email.ts'
+
 /** Sort keys of the list (specification part 2, section 9). */
 export const employeeSortKeys = ['name', 'email', 'createdAt'] as const
 export type EmployeeSort = (typeof employeeSortKeys)[number]
@@ -21,6 +23,12 @@ export function invitationStatus(
 /** When an invitation made now ends. */
 export function invitationExpiry(now: Date): Date {
   return new Date(now.getTime() + invitationDays * 86_400_000)
+}
+
+/** What is wrong with the address of somebody to invite, or null. */
+export function inviteProblem(email: string): string | null {
+  if (email.trim() === '') return 'Email is required'
+  return isEmail(email) ? null : 'Invalid email address'
 }
 
 /** The words for a failed invitation: the server's, but for an address that nobody has registered (specification part 2, section 8). */

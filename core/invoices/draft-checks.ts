@@ -1,20 +1,42 @@
 import { isEmail } from '../contact/email.ts'
+import { textProblem } from '../contract/plain-text.ts'
 import { isCalendarDate } from '../dates/calendar-date.ts'
 import { parseDecimal } from '../money/decimal.ts'
+import { invoiceLimits } from './limits.ts'
+
+/** The texts at the head and foot of an invoice, in the order of the form, with what stands above them. */
+const headTexts = {
+  billingName: { label: 'Name', tab: 'from' },
+  billingPhone: { label: 'Phone', tab: 'from' },
+  billingAddress: { label: 'Address', tab: 'from' },
+  billingCity: { label: 'City', tab: 'from' },
+  billingProvince: { label: 'Province/State', tab: 'from' },
+  billingZip: { label: 'ZIP/Postal code', tab: 'from' },
+  billingCountry: { label: 'Country', tab: 'from' },
+  invoiceNumber: { label: 'Invoice number', tab: 'details' },
+  paymentTerms: { label: 'Terms on the invoice', tab: 'summary', lines: true },
+  additionalNotes: { label: 'Additional notes', tab: 'summary', lines: true },
+} as const
+type HeadText = keyof typeof headTexts
 
 /** What the checks look at: the form's own values, as typed. */
-export interface DraftToCheck {
+export interface DraftToCheck extends Partial<Readonly<Record<HeadText, string>>> {
   readonly billingName: string
   readonly billingEmail: string
   readonly issueDate: string
   readonly dueDate: string
-  readonly items: readonly { readonly name: string; readonly quantity: string; readonly rate: string }[]
+  readonly items: readonly {
+    readonly name: string
+    readonly description?: string
+    readonly quantity: string
+    readonly rate: string
+  }[]
 }
 
 /** A failed check: its sentence and where it is, so that the form can go there. */
 export interface DraftProblem {
   readonly message: string
-  readonly tab: 'from' | 'details' | 'items'
+  readonly tab: 'from' | 'details' | 'items' | 'summary'
   /** Path of the field, such as `items.2.rate`. */
   readonly field: string
 }
@@ -22,11 +44,11 @@ export interface DraftProblem {
 /** The first thing that keeps a draft from being saved, in the order of the specification (part 1, section 5); null if none. */
 export function firstDraftProblem(draft: DraftToCheck): DraftProblem | null {
   if (draft.billingName.trim() === '') return problem('Name is required', 'from', 'billingName')
-  if (!isEmail(draft.billingEmail.trim())) {
+  if (!isEmail(draft.billingEmail)) {
     return problem('Please enter a valid email address', 'from', 'billingEmail')
   }
   if (draft.items.length === 0) return problem('At least one item is required', 'items', 'items')
-  return firstDateProblem(draft) ?? firstItemProblem(draft)
+  return firstDateProblem(draft) ?? firstItemProblem(draft) ?? firstTextProblem(draft)
 }
 
 /** What is asked before every submit: both dates (specification part 1, section 5, "Before submit"). */
@@ -67,6 +89,22 @@ function firstItemProblem(draft: DraftToCheck): DraftProblem | null {
   if (none >= 0) return problem('Item quantity must be greater than 0', 'items', `items.${none}.quantity`)
   const free = find((item) => !isAboveZero(item.rate))
   if (free >= 0) return problem('Item rate must be greater than 0', 'items', `items.${free}.rate`)
+  return null
+}
+
+/** The first text that is too long or cannot be printed, as the server would refuse it. */
+function firstTextProblem(draft: DraftToCheck): DraftProblem | null {
+  for (const [field, { tab, ...rule }] of Object.entries(headTexts) as [HeadText, (typeof headTexts)[HeadText]][]) {
+    const message = textProblem(draft[field] ?? '', { ...rule, max: invoiceLimits[field] })
+    if (message !== null) return problem(message, tab, field)
+  }
+  for (const [index, { name, description = '' }] of draft.items.entries()) {
+    const ofName = textProblem(name, { label: 'Item name', max: invoiceLimits.itemName })
+    if (ofName !== null) return problem(ofName, 'items', `items.${index}.name`)
+    const rule = { label: 'Item description', max: invoiceLimits.itemDescription, lines: true }
+    const ofDescription = textProblem(description, rule)
+    if (ofDescription !== null) return problem(ofDescription, 'items', `items.${index}.description`)
+  }
   return null
 }
 

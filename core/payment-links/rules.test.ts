@@ -8,13 +8,21 @@ import {
 } from './rules.ts'
 
 it('tells what is wrong in the specified words', () => {
-  expect(paymentLinkProblems({ billingName: '', billingEmail: '', billingPhone: '', total: '0' })).toEqual({
+  expect(
+    paymentLinkProblems({ billingName: '', billingEmail: '', billingPhone: '', total: '0', additionalNotes: '' }),
+  ).toEqual({
     billingName: 'Name is required',
     billingEmail: 'Email is required',
     billingPhone: 'Phone is required',
     total: 'Total must be a positive number',
   })
-  const good = { billingName: 'Ada', billingEmail: 'ada@example.org', billingPhone: '1', total: '0.01' }
+  const good = {
+    billingName: 'Ada',
+    billingEmail: 'ada@example.org',
+    billingPhone: '1',
+    total: '0.01',
+    additionalNotes: '',
+  }
   expect(paymentLinkProblems(good)).toEqual({})
   expect(paymentLinkProblems({ ...good, billingEmail: 'ada' }).billingEmail).toBe('Invalid email')
   expect(paymentLinkProblems({ ...good, total: 'many' }).total).toBe('Total must be a positive number')

@@ -1,6 +1,7 @@
 import { isEmail } from '../contact/email.ts'
+import { textProblem } from '../contract/plain-text.ts'
 import { parseAmount } from '../money/money.ts'
-import { paymentLinkDays } from './limits.ts'
+import { paymentLinkLimits as limits, paymentLinkDays } from './limits.ts'
 
 /** Statuses with their badge colours (specification part 2, section 4). */
 export const paymentLinkStatuses = ['PENDING', 'PAID', 'CANCELLED', 'EXPIRED'] as const
@@ -22,19 +23,29 @@ export interface PaymentLinkForm {
   readonly billingEmail: string
   readonly billingPhone: string
   readonly total: string
+  readonly additionalNotes: string
 }
 
 /** What is wrong, per field, in the specification's words (part 2, section 5). Empty when nothing is. */
 export function paymentLinkProblems(form: PaymentLinkForm): Partial<Record<keyof PaymentLinkForm, string>> {
   const problems: Partial<Record<keyof PaymentLinkForm, string>> = {}
-  if (form.billingName.trim() === '') problems.billingName = 'Name is required'
-  const email = form.billingEmail.trim()
-  if (email === '') problems.billingEmail = 'Email is required'
-  else if (!isEmail(email)) problems.billingEmail = 'Invalid email'
-  if (form.billingPhone.trim() === '') problems.billingPhone = 'Phone is required'
+  const said = {
+    billingName: textProblem(form.billingName, { label: 'Name', max: limits.billingName, required: true }),
+    billingEmail: emailProblem(form.billingEmail),
+    billingPhone: textProblem(form.billingPhone, { label: 'Phone', max: limits.billingPhone, required: true }),
+    additionalNotes: textProblem(form.additionalNotes, { label: 'Notes', max: limits.additionalNotes, lines: true }),
+  }
+  for (const [field, problem] of Object.entries(said)) {
+    if (problem !== null) problems[field as keyof typeof said] = problem
+  }
   const total = parseAmount(form.total)
   if (total === null || total <= 0) problems.total = 'Total must be a positive number'
   return problems
+}
+
+function emailProblem(email: string): string | null {
+  if (email === '') return 'Email is required'
+  return isEmail(email) ? null : 'Invalid email'
 }
 
 /** The status that everybody sees: PENDING is EXPIRED once its last instant has passed; nothing stores that. */

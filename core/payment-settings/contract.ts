@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { currencyCode, optionalEmail, optionalText, patchOf, uuid } from '../contract/fields.ts'
+import { currencyCode, optionalEmail, optionalFilledText, optionalText, patchOf, uuid } from '../contract/fields.ts'
 import { preferredCurrencies } from '../money/currency.ts'
 import { paymentSettingsLimits as limits } from './limits.ts'
 
 const fields = {
   preferredCurrency: currencyCode(preferredCurrencies),
-  bankName: optionalText(limits.bankName),
-  accountName: optionalText(limits.accountName),
-  accountNumber: optionalText(limits.accountNumber),
+  bankName: optionalFilledText(limits.bankName),
+  accountName: optionalFilledText(limits.accountName),
+  accountNumber: optionalFilledText(limits.accountNumber),
   swiftCode: optionalText(limits.swiftCode),
   iban: optionalText(limits.iban),
   eTransferEmail: optionalEmail(limits.eTransferEmail),

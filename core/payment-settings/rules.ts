@@ -1,4 +1,5 @@
 import { isEmail } from '../contact/email.ts'
+import { textProblem } from '../contract/plain-text.ts'
 import { preferredCurrencies } from '../money/currency.ts'
 import { paymentSettingsLimits } from './limits.ts'
 
@@ -15,7 +16,6 @@ export interface PaymentSettingsForm {
 
 type TextField = keyof typeof paymentSettingsLimits
 
-/** Fields that must say something once they are filled at all. */
 const labels: Readonly<Record<TextField, string>> = {
   bankName: 'Bank name',
   accountName: 'Account name',
@@ -32,15 +32,14 @@ export function paymentSettingsProblems(form: PaymentSettingsForm): Partial<Reco
     problems.preferredCurrency = 'Preferred currency is required'
   }
   for (const field of Object.keys(paymentSettingsLimits) as TextField[]) {
-    const value = form[field]
-    const most = paymentSettingsLimits[field]
-    if (value.length > most) problems[field] = `${labels[field]} must be at most ${most} characters`
+    const problem = textProblem(form[field], { label: labels[field], max: paymentSettingsLimits[field] })
+    if (problem !== null) problems[field] = problem
   }
   for (const field of ['bankName', 'accountName', 'accountNumber'] as const) {
     // Empty is allowed; blanks are not, since they would print as a label without a value.
     if (form[field] !== '' && form[field].trim() === '') problems[field] = `${labels[field]} is required`
   }
-  const email = form.eTransferEmail.trim()
+  const email = form.eTransferEmail
   if (email !== '' && !isEmail(email)) problems.eTransferEmail = 'Invalid email address'
   return problems
 }

@@ -10,13 +10,21 @@ import {
   text,
   uuid,
 } from '../contract/fields.ts'
+import { characterCount } from '../contract/plain-text.ts'
 import { maxPriceMinor, productLimits } from './limits.ts'
 
 const { shortDescription: short, detailedDescription: detailed } = productLimits
 
+/** Blanks at either end do not count, and a character that takes two units counts once, as in the database. */
+const atLeast = (min: number) => (value: string) => characterCount(value.trim()) >= min
+
 const fields = {
-  shortDescription: text(short.max).min(short.min),
-  detailedDescription: requiredMultilineText(detailed.max).min(detailed.min),
+  shortDescription: text(short.max)
+    .min(short.min)
+    .refine(atLeast(short.min), `must be at least ${short.min} characters`),
+  detailedDescription: requiredMultilineText(detailed.max)
+    .min(detailed.min)
+    .refine(atLeast(detailed.min), `must be at least ${detailed.min} characters`),
   // A price of 0 counts as missing (specification part 2, section 5).
   price: moneyAmount()
     .refine((minor) => minor > 0, 'is required')

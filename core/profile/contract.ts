@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { personNameMaxLength, phoneMaxLength } from '../access/limits.ts'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { email, optionalText, patchOf, timeZone } from '../contract/fields.ts'
+import { profileLimits as limits } from './limits.ts'
 
 /**
  * The profile (specification part 2, section 3). `cloverApiKey` is a masked tail or empty, never the key itself;
@@ -26,10 +26,10 @@ export const profileContract = contract({
     access: 'session',
     summary: 'Change the profile; absent fields stay.',
     body: patchOf({
-      email: email(),
-      firstName: optionalText(personNameMaxLength),
-      lastName: optionalText(personNameMaxLength),
-      phone: optionalText(phoneMaxLength),
+      email: email(limits.email),
+      firstName: optionalText(limits.firstName),
+      lastName: optionalText(limits.lastName),
+      phone: optionalText(limits.phone),
       isProfileCompleted: z.boolean(),
       timeZone: timeZone(),
     }),

@@ -84,6 +84,7 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
   const start = startOf(form, zone, base)
   const found = appointmentProblems({
     title: form.title,
+    notes: form.notes,
     customerId: form.customer?.id ?? '',
     date: form.date,
     durationMinutes: form.duration,
@@ -200,7 +201,7 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
             options={[{ value: '', label: 'Nobody in particular' }, ...assignees(team, appointment)]}
           />
         </Field>
-        <Field label="Notes" className="appt-notes">
+        <Field label="Notes" className="appt-notes" error={problems.notes}>
           <Textarea
             rows={8}
             value={form.notes}

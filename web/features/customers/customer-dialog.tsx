@@ -1,6 +1,6 @@
-import { isEmail } from '@duly/core/contact/email.ts'
 import type { CustomerFields } from '@duly/core/customers/customer.ts'
 import { customerLimits as limits } from '@duly/core/customers/limits.ts'
+import { customerProblem, customerLabels as labels } from '@duly/core/customers/rules.ts'
 import { useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
@@ -48,7 +48,12 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
     }
   })
 
-  const text = (name: keyof CustomerFields) => ({ ...register(name), maxLength: limits[name], disabled: busy })
+  const text = (name: keyof CustomerFields) => ({
+    ...register(name, { validate: (value) => customerProblem(name, value) ?? true }),
+    maxLength: limits[name],
+    disabled: busy,
+    autoComplete: 'off',
+  })
   const title = customer ? 'Edit Customer' : 'Add Customer'
   return (
     <Dialog
@@ -70,41 +75,29 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
         </>
       }
     >
-      <Field label="Name" required error={errors.name?.message} className="span-2">
-        <TextInput
-          autoComplete="off"
-          {...text('name')}
-          {...register('name', { validate: (value) => value.trim() !== '' || 'Name is required' })}
-        />
+      <Field label={labels.name} required error={errors.name?.message} className="span-2">
+        <TextInput {...text('name')} />
       </Field>
-      <Field label="Email" required error={errors.email?.message}>
-        <TextInput
-          type="email"
-          autoComplete="off"
-          {...text('email')}
-          {...register('email', {
-            validate: (value) =>
-              value === '' ? 'Email is required' : isEmail(value) || 'Please enter a valid email address',
-          })}
-        />
+      <Field label={labels.email} required error={errors.email?.message}>
+        <TextInput type="email" {...text('email')} />
       </Field>
-      <Field label="Phone">
-        <TextInput type="tel" autoComplete="off" {...text('phone')} />
+      <Field label={labels.phone} error={errors.phone?.message}>
+        <TextInput type="tel" {...text('phone')} />
       </Field>
-      <Field label="Address" className="span-2">
-        <TextInput autoComplete="off" {...text('address')} />
+      <Field label={labels.address} error={errors.address?.message} className="span-2">
+        <TextInput {...text('address')} />
       </Field>
-      <Field label="City" className="half">
-        <TextInput autoComplete="off" {...text('city')} />
+      <Field label={labels.city} error={errors.city?.message} className="half">
+        <TextInput {...text('city')} />
       </Field>
-      <Field label="Province/State" className="half">
-        <TextInput autoComplete="off" {...text('state')} />
+      <Field label={labels.state} error={errors.state?.message} className="half">
+        <TextInput {...text('state')} />
       </Field>
-      <Field label="ZIP/Postal code" className="half">
-        <TextInput autoComplete="off" {...text('zip')} />
+      <Field label={labels.zip} error={errors.zip?.message} className="half">
+        <TextInput {...text('zip')} />
       </Field>
-      <Field label="Country" className="half">
-        <TextInput autoComplete="off" {...text('country')} />
+      <Field label={labels.country} error={errors.country?.message} className="half">
+        <TextInput {...text('country')} />
       </Field>
     </Dialog>
   )

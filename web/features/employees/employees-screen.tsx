@@ -1,6 +1,5 @@
-import { isEmail } from '@duly/core/contact/email.ts'
 import { formatInstantDate } from '@duly/core/dates/instant.ts'
-import { type EmployeeSort, employeeSortKeys, inviteFailureText } from '@duly/core/employees/rules.ts'
+import { type EmployeeSort, employeeSortKeys, inviteFailureText, inviteProblem } from '@duly/core/employees/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -273,8 +272,7 @@ function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void })
           maxLength={254}
           disabled={invite.isPending}
           {...register('email', {
-            validate: (value) =>
-              value.trim() === '' ? 'Email is required' : isEmail(value.trim()) || 'Invalid email address',
+            validate: (value) => inviteProblem(value) ?? true,
           })}
         />
       </Field>

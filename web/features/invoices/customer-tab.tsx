@@ -64,22 +64,22 @@ export function CustomerTab({ finder }: { finder: CustomerFinder }) {
       <Field label="Email" required error={errors.billingEmail?.message}>
         <TextInput type="email" autoComplete="off" {...text('billingEmail')} />
       </Field>
-      <Field label="Phone">
+      <Field label="Phone" error={errors.billingPhone?.message}>
         <TextInput type="tel" autoComplete="off" {...text('billingPhone')} />
       </Field>
-      <Field label="Address" className="span-2">
+      <Field label="Address" className="span-2" error={errors.billingAddress?.message}>
         <TextInput autoComplete="off" {...text('billingAddress')} />
       </Field>
-      <Field label="City" className="half">
+      <Field label="City" className="half" error={errors.billingCity?.message}>
         <TextInput autoComplete="off" {...text('billingCity')} />
       </Field>
-      <Field label="Province/State" className="half">
+      <Field label="Province/State" className="half" error={errors.billingProvince?.message}>
         <TextInput autoComplete="off" {...text('billingProvince')} />
       </Field>
-      <Field label="ZIP/Postal code" className="half">
+      <Field label="ZIP/Postal code" className="half" error={errors.billingZip?.message}>
         <TextInput autoComplete="off" {...text('billingZip')} />
       </Field>
-      <Field label="Country" className="half">
+      <Field label="Country" className="half" error={errors.billingCountry?.message}>
         <TextInput autoComplete="off" {...text('billingCountry')} />
       </Field>
       <SaveAsCustomer finder={finder} />

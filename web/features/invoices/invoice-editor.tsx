@@ -1,4 +1,4 @@
-import { firstDraftProblem } from '@duly/core/invoices/draft-checks.ts'
+import { type DraftProblem, firstDraftProblem } from '@duly/core/invoices/draft-checks.ts'
 import { datedInvoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { type InvoiceTab, neighbourTab } from '@duly/core/invoices/tab-completion.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
@@ -32,7 +32,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 import { useDraft } from './use-draft.ts'
-import { type FormProblem, useInvoiceSave } from './use-invoice-save.ts'
+import { useInvoiceSave } from './use-invoice-save.ts'
 import './editor.css'
 
 interface InvoiceEditorProps {
@@ -75,7 +75,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
     body.current?.scrollTo({ top: 0 })
     window.scrollTo({ top: 0 })
   }
-  const point = (problem: FormProblem) => {
+  const point = (problem: DraftProblem) => {
     toast.error('Error', { description: problem.message })
     form.setError(problem.field as keyof InvoiceForm, { message: problem.message })
     open(problem.tab)

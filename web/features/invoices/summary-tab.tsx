@@ -24,7 +24,8 @@ const rows: readonly { name: AdjustmentName; label: string }[] = [
 
 /** How and when it is paid, notes, and what changes the subtotal into the total. */
 export function SummaryTab() {
-  const { control, register, setValue, getValues } = useFormContext<InvoiceForm>()
+  const { control, register, setValue, getValues, formState } = useFormContext<InvoiceForm>()
+  const { errors } = formState
   const chooseTerms = (option: PaymentTermOption) => {
     setValue('termsOption', option, { shouldDirty: true })
     if (option === 'custom') return
@@ -55,7 +56,7 @@ export function SummaryTab() {
             )}
           />
         </Field>
-        <Field label="Terms on the invoice" className="span-2">
+        <Field label="Terms on the invoice" className="span-2" error={errors.paymentTerms?.message}>
           <Textarea
             autoSize
             rows={2}
@@ -63,7 +64,7 @@ export function SummaryTab() {
             {...register('paymentTerms', { onChange: () => setValue('termsOption', 'custom') })}
           />
         </Field>
-        <Field label="Additional notes" optional className="span-2">
+        <Field label="Additional notes" optional className="span-2" error={errors.additionalNotes?.message}>
           <Textarea autoSize rows={3} maxLength={limits.additionalNotes} {...register('additionalNotes')} />
         </Field>
       </div>

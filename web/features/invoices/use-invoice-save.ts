@@ -1,4 +1,9 @@
-import { firstDraftProblem, firstMissingDate, itemsAreValid } from '@duly/core/invoices/draft-checks.ts'
+import {
+  type DraftProblem,
+  firstDraftProblem,
+  firstMissingDate,
+  itemsAreValid,
+} from '@duly/core/invoices/draft-checks.ts'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
@@ -8,15 +13,8 @@ import { bodyOf, formOf, type InvoiceForm } from './invoice-form.ts'
 import { type Invoice, useChangeInvoice, useCreateInvoice } from './queries.ts'
 import { invalidItems, isStale, tellSaveFailure } from './save-failure.ts'
 
-/** A check that failed: its sentence, and where it is in the form. */
-export interface FormProblem {
-  message: string
-  tab: 'from' | 'details' | 'items'
-  field: string
-}
-
 /** What keeps the form from being saved, the first of all; null if nothing. */
-function firstProblem(values: InvoiceForm): FormProblem | null {
+function firstProblem(values: InvoiceForm): DraftProblem | null {
   return (
     firstMissingDate(values) ??
     firstDraftProblem(values) ??
@@ -29,7 +27,7 @@ function firstProblem(values: InvoiceForm): FormProblem | null {
 interface SaveOptions {
   form: UseFormReturn<InvoiceForm>
   invoice: Invoice | null
-  onProblem: (problem: FormProblem) => void
+  onProblem: (problem: DraftProblem) => void
   onSaved: () => void
   /** The number is taken and another one is wanted. */
   onNewNumber: () => void

@@ -205,7 +205,7 @@ export function PaymentLinkDialog({ open, link, onClose }: Props) {
             ]}
           />
         </Field>
-        <Field label="Notes" optional className="span-2">
+        <Field label="Notes" optional className="span-2" error={errors.additionalNotes?.message}>
           <Textarea autoSize maxLength={limits.additionalNotes} disabled={busy} {...register('additionalNotes')} />
         </Field>
       </Dialog>

@@ -1,4 +1,5 @@
-import { isEmail } from '@duly/core/contact/email.ts'
+import { profileLimits as limits } from '@duly/core/profile/limits.ts'
+import { type ProfileField, profileProblem } from '@duly/core/profile/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
@@ -65,6 +66,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
   })
   const { errors } = formState
   const busy = save.isPending
+  const text = (name: ProfileField) => ({
+    ...register(name, { validate: (value) => profileProblem(name, value) ?? true }),
+    maxLength: limits[name],
+    disabled: busy,
+  })
   const submit = handleSubmit(async ({ email, timeZone, ...optional }) => {
     // Empty optional texts are left out; the e-mail always goes along.
     const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value.trim() !== ''))
@@ -87,24 +93,17 @@ function ProfileForm({ profile }: { profile: Profile }) {
     <form noValidate onSubmit={submit} className="stack max-w-2xl">
       <PageHead title="Profile Settings" subtitle="Your name and how to reach you" />
       <div className="form-grid">
-        <Field label="First name">
-          <TextInput autoComplete="given-name" maxLength={100} disabled={busy} {...register('firstName')} />
+        <Field label="First name" error={errors.firstName?.message}>
+          <TextInput autoComplete="given-name" {...text('firstName')} />
         </Field>
-        <Field label="Last name">
-          <TextInput autoComplete="family-name" maxLength={100} disabled={busy} {...register('lastName')} />
+        <Field label="Last name" error={errors.lastName?.message}>
+          <TextInput autoComplete="family-name" {...text('lastName')} />
         </Field>
         <Field label="Email" required error={errors.email?.message}>
-          <TextInput
-            type="email"
-            autoComplete="email"
-            disabled={busy}
-            {...register('email', {
-              validate: (value) => isEmail(value.trim()) || 'Please enter a valid email address',
-            })}
-          />
+          <TextInput type="email" autoComplete="email" {...text('email')} />
         </Field>
-        <Field label="Phone">
-          <TextInput type="tel" autoComplete="tel" maxLength={30} disabled={busy} {...register('phone')} />
+        <Field label="Phone" error={errors.phone?.message}>
+          <TextInput type="tel" autoComplete="tel" {...text('phone')} />
         </Field>
         {user.workspace.isOwn ? (
           <Field label="Time zone" help="Decides what counts as today, and the times in messages.">

@@ -1,6 +1,6 @@
 import { contactLimits } from '@duly/core/access/limits.ts'
 import { accessTexts } from '@duly/core/access/rules.ts'
-import { isEmail } from '@duly/core/contact/email.ts'
+import { contactProblems } from '@duly/core/contact/rules.ts'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { type FormEvent, useRef, useState } from 'react'
@@ -19,16 +19,6 @@ import './public-pages.css'
 const empty = { name: '', email: '', subject: '', message: '', phone: '', company: '' }
 type Name = keyof typeof empty
 
-const required = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const
-
-function problemsOf(values: typeof empty): Partial<Record<Name, string>> {
-  const problems: Partial<Record<Name, string>> = {}
-  for (const [name, label] of Object.entries(required) as [keyof typeof required, string][])
-    if (values[name].trim() === '') problems[name] = `${label} is required`
-  if (!problems.email && !isEmail(values.email.trim())) problems.email = 'Please enter a valid email address'
-  return problems
-}
-
 /** Contact: a form that clears on success and keeps everything on failure, and where else to find us. */
 export function ContactScreen() {
   const [values, setValues] = useState(empty)
@@ -41,7 +31,7 @@ export function ContactScreen() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const found = problemsOf(values)
+    const found = contactProblems(values)
     setProblems(found)
     setOutcome(null)
     const [first] = Object.keys(found)

@@ -1,0 +1,36 @@
+const controlCharacters = /\p{Cc}/u
+const controlsButLineBreaks = /[^\P{Cc}\n\r\t]/u
+
+/** Whether a text is valid Unicode on one line, without control characters: what a field of one line may hold. */
+export function isPlainLine(text: string): boolean {
+  return text.isWellFormed() && !controlCharacters.test(text)
+}
+
+/** The same for texts of several lines, where line breaks and tabs are allowed. */
+export function isPlainText(text: string): boolean {
+  return text.isWellFormed() && !controlsButLineBreaks.test(text)
+}
+
+/** How many characters somebody counts who looks at it, near enough: code points, as PostgreSQL counts them. */
+export function characterCount(text: string): number {
+  return [...text].length
+}
+
+/** What a form's text field takes; the contract says the same with `text`, `optionalText` and `multilineText`. */
+export interface TextRule {
+  /** As it stands above the field. */
+  readonly label: string
+  /** UTF-16 units, as browsers count `maxlength`. */
+  readonly max: number
+  readonly required?: boolean
+  /** Several lines. */
+  readonly lines?: boolean
+}
+
+/** What is wrong with the text of a field, for the line under it; null when nothing is. */
+export function textProblem(value: string, { label, max, required = false, lines = false }: TextRule): string | null {
+  if (required && value.trim() === '') return `${label} is required`
+  if (value.length > max) return `${label} must be at most ${max} characters`
+  const isPlain = lines ? isPlainText(value) : isPlainLine(value)
+  return isPlain ? null : `${label} has characters that cannot be printed`
+}
