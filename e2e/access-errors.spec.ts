@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { aPerson, signedInAs } from './access-people.ts'
 import { expect, test } from './product.ts'
 
 const answering = (status: number, message?: string) => (route: Route) =>
@@ -158,4 +159,22 @@ test('the contact form checks, keeps everything on failure and clears on success
   await expect(page.getByText('Message sent successfully').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
   await expect.poll(() => product.mail.messages.list('support@duly.example').length).toBe(1)
+})
+
+test.describe('a screen that does not arrive', () => {
+  // The worker would have kept the screen.
+  test.use({ serviceWorkers: 'block' })
+
+  test('is told in its place, and comes with a reload', async ({ page, product, request }) => {
+    await signedInAs(page, await aPerson(request, product))
+    await page.goto('/invoices')
+    const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
+    await page.route(/\/assets\/products-screen-/, broken)
+    await navigation.getByRole('link', { name: 'Products' }).click()
+    await expect(page.getByRole('alert')).toContainText('What you saved is safe. Please reload the page.')
+    await expect(navigation).toBeVisible()
+    await page.unroute(/\/assets\/products-screen-/)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Products/ })).toBeVisible()
+  })
 })

@@ -31,7 +31,8 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the document has no #root')
   takeOver(root, () =>
     flushSync(() =>
-      createRoot(root).render(
+      // What a boundary caught is told on the page and in the client log, by the boundary.
+      createRoot(root, { onCaughtError: () => {} }).render(
         <StrictMode>
           <RouterProvider router={router} />
         </StrictMode>,
