@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from './commands.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts'
 import { startTestApp, type TestApp } from './test/app.ts'
@@ -110,18 +110,94 @@ it('calls a damaged file damaged', async () => {
   await expect(runCommand(['verify', join(folder, 'none')], {})).rejects.toThrow(/There is no file/)
 })
 
-it('backs up the embedded database beside the server that runs it, and restores only once that has stopped', async () => {
+it('looks at the embedded database and backs it up beside the server that runs it; restores once that has stopped', async () => {
   const dataDir = join(folder, 'embedded')
   const quiet = () => {}
   const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
-  const server = await startEmbeddedPostgres({ dataDir, log, disposable: true })
+  const server = await startEmbeddedPostgres({ dataDir, log })
   const file = join(folder, 'embedded.tar.gz')
   try {
     await runCommand(['migrate'], { DATA_DIR: dataDir })
+    const { text, ok } = await runCommand(['doctor'], { DATA_DIR: dataDir })
+    expect(ok, text).toBe(true)
+    expect(text).toMatch(/^ok {4}Database: PostgreSQL \d+/m)
+    expect(text).toMatch(/^ok {4}Database logins: The application’s login owns nothing/m)
+    expect(text).toMatch(/^ok {4}Data: All \d+ rules hold/m)
+    expect(text).toMatch(/^note {2}Mail: No mail server is set.*\n {8}→ Set SMTP_URL/m)
+    expect(text).toMatch(/Duly can run, \d+ to think about\.$/)
     await runCommand(['backup', file], { DATA_DIR: dataDir })
     await expect(runCommand(['restore', file], { DATA_DIR: dataDir })).rejects.toThrow(/Stop it first/)
   } finally {
     await server.stop()
   }
   expect((await runCommand(['restore', file], { DATA_DIR: dataDir })).text).toMatch(/Restored \d+ rows/)
+})
+
+describe('accounts', () => {
+  it('are looked after at the server, and the audit trail says so', async () => {
+    const here = environment(app.databaseUrls, 'first')
+    const admin = await app.register()
+    const person = await app.register({ firstName: 'Basil', lastName: 'Thorne' })
+    expect((await runCommand(['user', 'promote', admin.email.toUpperCase()], here)).text).toMatch(
+      /now an administrator/,
+    )
+    expect((await runCommand(['user', 'list', 'basil'], here)).text).toMatch(/USER {6}person.* Basil Thorne$/)
+    await expect(runCommand(['user', 'promote', 'nobody@duly.example'], here)).rejects.toThrow(/Nobody has registered/)
+    await expect(runCommand(['user', 'demote', admin.email], here)).rejects.toThrow(/administrator/)
+
+    expect((await runCommand(['user', 'sign-out', person.email], here)).ok).toBe(true)
+    expect((await person.call('GET', '/customers')).status).toBe(401)
+
+    const link = (await runCommand(['user', 'reset-link', person.email], here)).text
+    const token = /\/reset-password\?token=([\w-]{43})$/.exec(link)?.[1]
+    const chosen = { token, newPassword: 'another horse', confirmPassword: 'another horse' }
+    expect((await app.call('POST', '/auth/reset-password', chosen)).status).toBeLessThan(300)
+    const login = (password: string) => app.call('POST', '/auth/login', { email: person.email, password })
+    for (let wrong = 0; wrong < 30 && (await login('wrong')).status !== 423; wrong += 1);
+    expect((await login('another horse')).status).toBe(423)
+    await runCommand(['user', 'unlock', person.email], here)
+    expect((await login('another horse')).status).toBeLessThan(300)
+
+    const file = join(folder, 'basil.zip')
+    await runCommand(['workspace', 'export', person.email, file], here)
+    expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK')
+    await expect(runCommand(['workspace', 'export', person.email, file], here)).rejects.toThrow(/exists already/)
+
+    await runCommand(['user', 'delete', person.email], here)
+    expect((await login('another horse')).status).toBe(401)
+    const acts = await admin.call('GET', '/admin/acts')
+    expect(acts.body.data.map((act: { actor: string | null; action: string }) => [act.actor, act.action])).toEqual([
+      [null, 'user_deleted'],
+      [null, 'workspace_exported'],
+      [null, 'sign_in_unlocked'],
+      [null, 'reset_link_made'],
+      [null, 'sessions_ended'],
+      [null, 'role_changed'],
+    ])
+  })
+})
+
+describe('the doctor', () => {
+  it('says what is wrong and what to do, in plain words', async () => {
+    const said = async (env: NodeJS.ProcessEnv) => {
+      const { text, ok } = await runCommand(['doctor'], env)
+      expect(ok, text).toBe(false)
+      return text
+    }
+    const here = environment(app.databaseUrls, 'first')
+    // Test databases do not wait for the disk.
+    expect(await said(here)).toMatch(/BAD {3}Database: The database does not wait for the disk.*\n.*fsync/)
+    expect(await said({ ...here, PORT: 'soon' })).toMatch(/BAD {3}Configuration: PORT is not valid/)
+    const nowhere = 'postgres://duly@127.0.0.1:1/duly'
+    expect(await said({ ...here, DATABASE_URL: nowhere, DATABASE_OWNER_URL: nowhere })).toMatch(
+      /BAD {3}Database: Nothing answers at the address.*\n {8}→ Start PostgreSQL/,
+    )
+    const wrongName = { DATABASE_OWNER_URL: here.DATABASE_OWNER_URL?.replace(/[^/]+$/, 'no_such_database') }
+    expect(await said({ ...here, ...wrongName })).toMatch(/does not exist.*\n.*createdb/)
+    expect(await said({ ...here, SMTP_URL: 'smtp://127.0.0.1:1' })).toMatch(
+      /BAD {3}Mail: The mail server \(127\.0\.0\.1, port 1\) cannot be used.*\n.*SMTP_URL/,
+    )
+    // Another data folder has another key.
+    expect(await said(environment(app.databaseUrls, 'fourth'))).toMatch(/BAD {3}Keys: .*\n.*CREDENTIALS_KEY_PREVIOUS/)
+  })
 })

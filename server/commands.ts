@@ -8,9 +8,11 @@ import {
   configOf,
   withStore,
 } from './app/commands/command.ts'
+import { doctorCommand } from './app/commands/doctor.ts'
 import { restoreCleanupCommand, restoreCommand } from './app/commands/restore.ts'
-import { userPromoteCommand } from './app/commands/users.ts'
+import { userCommands } from './app/commands/users.ts'
 import { verifyCommand } from './app/commands/verify.ts'
+import { workspaceExportCommand } from './app/commands/workspace-export.ts'
 import { buildApp, jobKinds } from './app.ts'
 import { demoAccount, fillDemo } from './demo/demo.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -60,7 +62,9 @@ const commands: Readonly<Record<string, Command>> = {
   restore: restoreCommand,
   'restore-cleanup': restoreCleanupCommand,
   verify: verifyCommand,
-  'user promote': userPromoteCommand,
+  doctor: doctorCommand,
+  ...userCommands,
+  'workspace export': workspaceExportCommand,
   migrate: migrateCommand,
   demo: demoCommand,
 }

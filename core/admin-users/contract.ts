@@ -12,6 +12,10 @@ export const adminActions = [
   'payment_integration_changed',
   'password_reset_sent',
   'user_deleted',
+  'sessions_ended',
+  'sign_in_unlocked',
+  'reset_link_made',
+  'workspace_exported',
 ] as const
 
 /** An account as administrators see it. */

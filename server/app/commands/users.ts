@@ -1,20 +1,102 @@
-import { promoteToAdmin } from '../../features/access/admins.ts'
-import { openDatabase } from '../../platform/db/database.ts'
+import { endAllSessions } from '../../features/access/account-end.ts'
+import { makeResetToken, unlockSignIn } from '../../features/access/recovery.ts'
+import { accountOf, changeRole, deleteUser, listUsers, recordAct } from '../../features/admin-users/service.ts'
+import { inTransaction, openDatabase, type Tx } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { type Command, CommandError, required, withStore } from './command.ts'
+import { type Command, type CommandCall, CommandError, required, withStore } from './command.ts'
 
-/** Makes an account a platform administrator; the first one is made this way. */
-export const userPromoteCommand: Command = {
-  usage: 'user promote EMAIL',
-  about: 'make an account a platform administrator',
-  async run(call) {
-    const email = required(call, 0, 'The account’s e-mail address', userPromoteCommand.usage)
-    return withStore(call.config(), async ({ ownerUrl, appUrl }) => {
-      await migrate(ownerUrl)
-      const { db, close } = openDatabase({ url: appUrl, max: 2 })
-      const done = await promoteToAdmin(db, email).finally(close)
-      if (!done) throw new CommandError(`Nobody has registered with ${email}.`)
-      return `${email} is now an administrator.`
-    })
+type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+
+/** Everything that can be done with accounts at the server; each act is in the audit trail, as the command line's. */
+export const userCommands: Readonly<Record<string, Command>> = {
+  'user list': {
+    usage: 'user list [SEARCH]',
+    about: 'list accounts, newest first',
+    run: (call) =>
+      inStore(call, async (tx) => {
+        const { users, total } = await listUsers(tx, {
+          search: call.args[0] ?? '',
+          sort: 'createdAt',
+          page: 1,
+          limit: 100,
+        })
+        const lines = users.map(({ email, role, createdAt, profile }) =>
+          `${createdAt.slice(0, 10)}  ${role.padEnd(8)}  ${email}  ${profile.firstName} ${profile.lastName}`.trimEnd(),
+        )
+        const rest =
+          total > users.length ? [`… and ${total - users.length} more; give a part of the name or address`] : []
+        return [...lines, ...rest].join('\n') || 'There is none.'
+      }),
   },
+  'user promote': onAccount(
+    'user promote EMAIL',
+    'make an account a platform administrator',
+    async (tx, account, now) => {
+      await changeRole(tx, null, account.id, 'ADMIN', now)
+      return `${account.email} is now an administrator.`
+    },
+  ),
+  'user demote': onAccount('user demote EMAIL', 'take that back', async (tx, account, now) => {
+    await changeRole(tx, null, account.id, 'USER', now)
+    return `${account.email} is no administrator any more.`
+  }),
+  'user sign-out': onAccount('user sign-out EMAIL', 'end every session of an account', async (tx, account, now) => {
+    await endAllSessions(tx, account.id)
+    await recordAct(tx, null, 'sessions_ended', account.id, {}, now)
+    return `${account.email} is signed out everywhere.`
+  }),
+  'user unlock': onAccount(
+    'user unlock EMAIL',
+    'let an account sign in again after too many wrong passwords',
+    async (tx, account, now) => {
+      await unlockSignIn(tx, account.email)
+      await recordAct(tx, null, 'sign_in_unlocked', account.id, {}, now)
+      return `${account.email} may sign in again.`
+    },
+  ),
+  'user reset-link': onAccount(
+    'user reset-link EMAIL',
+    'print a password reset link, for when mail does not arrive',
+    async (tx, account, now, { config }) => {
+      const token = await makeResetToken(tx, account.id)
+      await recordAct(tx, null, 'reset_link_made', account.id, {}, now)
+      const { APP_BASE_URL, PORT } = config()
+      return `Give this to ${account.email} and to nobody else; it works once, for an hour:\n${APP_BASE_URL ?? `http://localhost:${PORT}`}/reset-password?token=${token}`
+    },
+  ),
+  'user delete': onAccount(
+    'user delete EMAIL',
+    'disable an account; its workspace is purged after 30 days',
+    async (tx, account, now) => {
+      await deleteUser(tx, null, account.id, now)
+      return `${account.email} is deleted; the workspace goes in 30 days, issued invoices after the retention period.`
+    },
+  ),
+}
+
+function onAccount(
+  usage: string,
+  about: string,
+  act: (tx: Tx, account: Account, now: Date, call: CommandCall) => Promise<string>,
+): Command {
+  return {
+    usage,
+    about,
+    run(call) {
+      const email = required(call, 0, 'The account’s e-mail address', usage)
+      return inStore(call, async (tx) => {
+        const account = await accountOf(tx, email)
+        if (!account) throw new CommandError(`Nobody has registered with ${email}.`)
+        return act(tx, account, call.now, call)
+      })
+    },
+  }
+}
+
+function inStore(call: CommandCall, work: (tx: Tx) => Promise<string>): Promise<string> {
+  return withStore(call.config(), async ({ ownerUrl, appUrl }) => {
+    await migrate(ownerUrl)
+    const { db, close } = openDatabase({ url: appUrl, max: 2 })
+    return inTransaction(db, { workspaceId: null }, work).finally(close)
+  })
 }

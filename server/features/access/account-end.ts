@@ -27,6 +27,11 @@ export async function endAccount(tx: Tx, userId: string, ownWorkspaceId: string,
     .execute()
 }
 
+/** Ends every session of a person. */
+export function endAllSessions(tx: Tx, userId: string): Promise<void> {
+  return endSessionsOf(tx, userId)
+}
+
 /** Ends every session of a person but the one that asks. */
 export function endOtherSessions(tx: Tx, userId: string, sessionId: string): Promise<void> {
   return endSessionsOf(tx, userId, sessionId)

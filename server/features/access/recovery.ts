@@ -19,6 +19,21 @@ export async function sendResetLink(db: Database, mails: AccountMails, email: st
   })
 }
 
+/**
+ * Makes a reset link for whoever asks at the server's command line, where no mail may go out. As a mailed one it is good
+ * for an hour, once, and voids older ones. Answers the token; the caller hands it on and keeps nothing.
+ */
+export async function makeResetToken(tx: Tx, userId: string): Promise<string> {
+  const { token, digest } = newToken()
+  await store.replaceResetToken(tx, userId, digest)
+  return token
+}
+
+/** Lets an account sign in again that too many wrong passwords have locked. */
+export function unlockSignIn(tx: Tx, email: string): Promise<void> {
+  return forgiveAllAttempts(tx, email.toLowerCase())
+}
+
 export interface PasswordReset {
   token: string
   newPassword: string

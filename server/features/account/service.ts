@@ -9,6 +9,9 @@ import * as store from './store.ts'
 /** Wrong passwords of one person in a quarter of an hour, before a found session may guess no further. */
 const triesPerQuarter = 10
 
+/** An account as its export needs it; undefined when it has ended. */
+export const exportedAccount = store.findAccount
+
 /** The account of the actor, once the password is right; the hash holds no connection. */
 export async function confirmed(db: Database, actor: Actor, password: string) {
   await brake(db, `confirm:${actor.userId}`, triesPerQuarter, 900)

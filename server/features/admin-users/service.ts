@@ -30,9 +30,12 @@ async function existing(tx: Tx, id: string): Promise<store.AdminUserRow> {
   return row
 }
 
+/** Who acts: an administrator, or null for somebody at the server's command line. */
+type Acting = Pick<Actor, 'userId'> | null
+
 /** Makes somebody an administrator, or takes that back; nothing happens when they are that already. */
-export async function changeRole(tx: Tx, actor: Actor, id: string, role: 'ADMIN' | 'USER', now: Date) {
-  if (id === actor.userId) throw refuse('not_on_yourself')
+export async function changeRole(tx: Tx, actor: Acting, id: string, role: 'ADMIN' | 'USER', now: Date) {
+  if (id === actor?.userId) throw refuse('not_on_yourself')
   const admins = await store.lockAdmins(tx)
   const row = await existing(tx, id)
   const isAdmin = role === 'ADMIN'
@@ -55,8 +58,8 @@ export async function changePaymentIntegration(tx: Tx, actor: Actor, id: string,
 }
 
 /** Ends an account, never one's own and never the last administrator's. */
-export async function deleteUser(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
-  if (id === actor.userId) throw refuse('not_on_yourself')
+export async function deleteUser(tx: Tx, actor: Acting, id: string, now: Date): Promise<void> {
+  if (id === actor?.userId) throw refuse('not_on_yourself')
   const admins = await store.lockAdmins(tx)
   const row = await existing(tx, id)
   if (row.is_admin && admins.length <= 1) throw refuse('last_admin')
@@ -67,19 +70,23 @@ export async function deleteUser(tx: Tx, actor: Actor, id: string, now: Date): P
 /** Puts an act into the audit trail, in the transaction that does it. */
 export function recordAct(
   tx: Tx,
-  actor: Actor,
+  actor: Acting,
   action: AdminAction,
   targetId: string,
   detail: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
-  return store.insertAct(tx, { id: newId(), at: now, actorId: actor.userId, action, targetId, detail })
+  return store.insertAct(tx, { id: newId(), at: now, actorId: actor?.userId ?? null, action, targetId, detail })
+}
+
+/** The account of an address, or null. */
+export async function accountOf(tx: Tx, email: string): Promise<store.AdminUserRow | null> {
+  return (await store.findAccountByEmail(tx, email.trim())) ?? null
 }
 
 /** An administrator asked for somebody's reset link. */
 export async function recordResetSent(tx: Tx, actor: Actor, email: string, now: Date): Promise<void> {
-  const { rows } = await store.listAccounts(tx, { search: email, sort: 'email', page: 1, limit: 100 })
-  const target = rows.find((row) => row.email.toLowerCase() === email.trim().toLowerCase())
+  const target = await accountOf(tx, email)
   if (target) await recordAct(tx, actor, 'password_reset_sent', target.id, {}, now)
 }
 

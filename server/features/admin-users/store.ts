@@ -79,6 +79,14 @@ export function findAccount(tx: Tx, id: string): Promise<AdminUserRow | undefine
   return accounts(tx).select(columns).select(isEmployee).where('u.id', '=', id).executeTakeFirst()
 }
 
+export function findAccountByEmail(tx: Tx, email: string): Promise<AdminUserRow | undefined> {
+  return accounts(tx)
+    .select(columns)
+    .select(isEmployee)
+    .where('u.email_key', '=', sql<string>`lower(${email})`)
+    .executeTakeFirst()
+}
+
 /** Locks every administrator in one order and answers their ids, so that two acts cannot take the last two. */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx

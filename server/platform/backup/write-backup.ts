@@ -156,8 +156,8 @@ async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-// A sealed value carries the public name of its key: `v1.<key>.<iv>.<body>`.
-async function sealedWith(client: pg.Client): Promise<string[]> {
+/** Public names of the keys that values in the database were sealed with: `v1.<key>.<iv>.<body>`. Call after `openEverything`. */
+export async function sealedWith(client: pg.Client): Promise<string[]> {
   const { rows: columns } = await client.query<{ table: string; column: string }>(`
     select c.relname as table, a.attname as column from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -38,6 +38,32 @@ export function openSmtp(settings: SmtpSettings): Mailer {
   }
 }
 
+/** Why a mail server cannot be used. */
+export interface SmtpProblem {
+  kind: 'credentials' | 'unreachable' | 'other'
+  says: string
+}
+
+/** Connects and signs in as a send would, without sending; null: it works. */
+export async function checkSmtp(settings: SmtpSettings): Promise<SmtpProblem | null> {
+  const transport = createTransport({ ...connectionOptions(settings), pool: false })
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    const { code, message } = error as SmtpError
+    const kind =
+      code === 'EAUTH'
+        ? 'credentials'
+        : code === 'ECONNECTION' || code === 'EDNS' || code === 'ETIMEDOUT' || code === 'ESOCKET'
+          ? 'unreachable'
+          : 'other'
+    return { kind, says: headerText(message) }
+  } finally {
+    transport.close()
+  }
+}
+
 function connectionOptions(settings: SmtpSettings): SMTPPoolOptions {
   const local = isLoopback(settings.host)
   return {

@@ -55,5 +55,13 @@ function sentenceOf({ actor: who, action, target, detail }: AdminAct): string {
       return `${actor} sent password reset instructions to ${whom}`
     case 'user_deleted':
       return `${actor} deleted ${whom}`
+    case 'sessions_ended':
+      return `${actor} signed ${whom} out everywhere`
+    case 'sign_in_unlocked':
+      return `${actor} let ${whom} sign in again`
+    case 'reset_link_made':
+      return `${actor} made a password reset link for ${whom}`
+    case 'workspace_exported':
+      return `${actor} exported the workspace of ${whom}`
   }
 }
