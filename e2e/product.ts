@@ -18,36 +18,53 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/**
- * Starts the product's own process as `npm start` does, with a real mail server beside it, on data of its own; a DATA_DIR
- * that is given is kept, so that the product can be started on it again.
- */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const mail = await startSmtpSimulator()
-  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'duly-e2e-')))
-  const port = await freePort()
+/** One process of the product. */
+export interface Server {
+  url: string
+  /** Ends it, with SIGTERM unless told otherwise. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** Starts the product's own process as `npm start` does, on a free port unless one is given as PORT. */
+export async function startServer(env: Record<string, string>): Promise<Server> {
+  const port = env.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'server/main.ts')], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      PORT: String(port),
+      PORT: port,
       APP_BASE_URL: url,
-      DATA_DIR: dataDir,
-      SMTP_URL: mail.smtpUrl,
       LOG_LEVEL: 'warn',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const ended = new Promise((done) => child.once('exit', done))
   await ready(child)
   return {
     url,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+/**
+ * Starts the product with a real mail server beside it, on data of its own; a DATA_DIR that is given is kept, so that the
+ * product can be started on it again.
+ */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const mail = await startSmtpSimulator()
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'duly-e2e-')))
+  const server = await startServer({ DATA_DIR: dataDir, SMTP_URL: mail.smtpUrl, ...env })
+  return {
+    url: server.url,
     mail,
     async stop() {
-      child.kill('SIGTERM')
-      await new Promise((done) => child.once('exit', done))
+      await server.stop()
       await mail.close()
       if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
     },
@@ -73,7 +90,8 @@ async function ready(child: ChildProcess): Promise<void> {
   })
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()

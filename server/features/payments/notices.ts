@@ -51,8 +51,11 @@ export function createNotices(
       const sealed = connection?.webhook_secret_sealed
       const secret = sealed ? sealer.open(sealed, secretContext({ workspaceId, connectionId })) : null
       const notices = verify('connection', arrival, secret)
-      for (const notice of notices) await keep(tx, connectionId, notice, arrival)
+      let fresh = false
+      for (const notice of notices) fresh = (await keep(tx, connectionId, notice, arrival)) || fresh
       const verification = notices.find((notice) => notice.kind === 'verification')
+      // Copies that come in a crowd need not queue up for the connection's row.
+      if (!fresh && !verification) return
       await changeConnection(
         tx,
         workspaceId,
@@ -70,7 +73,13 @@ export function createNotices(
     throw refuse('notice_not_genuine')
   }
 
-  async function keep(tx: Tx, connectionKeyOf: string, notice: Notice, { headers, rawBody }: Arrival): Promise<void> {
+  /** False for a copy of a notice that was kept before. */
+  async function keep(
+    tx: Tx,
+    connectionKeyOf: string,
+    notice: Notice,
+    { headers, rawBody }: Arrival,
+  ): Promise<boolean> {
     const id = newId()
     const works = notice.kind === 'payment' || notice.kind === 'access'
     const fresh = await keepNotice(tx, {
@@ -84,6 +93,7 @@ export function createNotices(
       ...(works ? {} : { outcome: notice.kind }),
     })
     if (fresh && works) await jobs.enqueue(tx, noticeJob, { noticeId: id })
+    return fresh
   }
 
   /** Works out what a kept notice means. Safe to repeat and in any order. */
