@@ -31,7 +31,7 @@ export async function freshDatabase(): Promise<DatabaseOfTest & { name: string }
 
 /** The folder of the socket in an address of the embedded database. */
 export function socketFolderOf(url: string): string {
-  return decodeURIComponent(new URL(url.replace('postgres://', 'http://')).hostname)
+  return decodeURIComponent(/@([^:/]+)/.exec(url)?.[1] ?? '')
 }
 
 /** The same login and database by way of a TCP port of this machine. */

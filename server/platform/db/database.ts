@@ -1,6 +1,8 @@
 import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { openPool, withAnswerLimit } from './guarded-client.ts'
 import type { DB } from './schema.gen.ts'
+import { DatabaseSilentError } from './silence-watch.ts'
 
 // bigint columns hold minor units and counts, all within the safe integers (check constraints keep them there).
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -46,8 +48,7 @@ export interface QueryReport {
  * transaction, 3 s for a lock. They are set per transaction, since a pooler in front may share connections.
  */
 export function openDatabase({ url, max = 12, onIdleError, onQuery }: DatabaseOptions): DatabaseHandle {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000 })
-  pool.on('error', (error) => onIdleError?.(error))
+  const pool = openPool({ url, max, onIdleError })
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     ...(onQuery ? { log: (event: LogEvent) => onQuery(reportOf(event)) } : {}),
@@ -70,6 +71,9 @@ export interface TransactionContext {
 }
 
 const retryable = new Set(['40001', '40P01'])
+const usualStatementMs = 5000
+// PostgreSQL's own timeout strikes first and keeps the connection; the client's is for when PostgreSQL says nothing.
+const graceMs = 1000
 
 /**
  * Runs `work` in one transaction with row-level security set to the workspace. Deadlocks and serialization failures are
@@ -84,7 +88,7 @@ export async function inTransaction<T>(
     try {
       return await db.transaction().execute(async (tx) => {
         await setContext(tx, context)
-        return work(tx)
+        return withAnswerLimit((context.statementTimeout ?? usualStatementMs) + graceMs, () => work(tx))
       })
     } catch (error) {
       if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
@@ -94,7 +98,7 @@ export async function inTransaction<T>(
 
 async function setContext(tx: Tx, context: TransactionContext): Promise<void> {
   await sql`select set_config('role', 'duly_app', true), set_config('duly.workspace_id', ${context.workspaceId ?? ''}, true),
-    set_config('statement_timeout', ${String(context.statementTimeout ?? 5000)}, true),
+    set_config('statement_timeout', ${String(context.statementTimeout ?? usualStatementMs)}, true),
     set_config('lock_timeout', '3000', true), set_config('idle_in_transaction_session_timeout', '10000', true)`.execute(
     tx,
   )
@@ -116,4 +120,28 @@ export function violatedConstraint(error: unknown): string | null {
   const state = sqlState(error)
   if (state !== '23505' && state !== '23P01' && state !== '23503' && state !== '23514') return null
   return (error as { constraint?: string }).constraint ?? null
+}
+
+// 57P0x: the server is going away; 53xxx: out of resources; 08xxx: connection lost; 55P03: a lock was held too long;
+// 57014: a statement took too long; 25P03: a transaction stood idle; 40001, 40P01: still clashing after all retries.
+const awayStates = /^(57P0|53|08|55P03|57014|25P03|40001|40P01)/
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+const goneMessages =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Client was closed/
+
+/** Whether the error tells that the database can't serve now, so that the same request may succeed a little later. */
+export function databaseIsAway(error: unknown): boolean {
+  if (error instanceof DatabaseSilentError) return true
+  const state = sqlState(error)
+  if (state) return awayStates.test(state)
+  const { code, message } = error as { code?: string; message?: string }
+  return (code !== undefined && networkCodes.has(code)) || goneMessages.test(message ?? '')
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sqlState } from '../db/database.ts'
+import { databaseIsAway } from '../db/database.ts'
 
 /** The form of every error that leaves the server. */
 export interface ErrorAnswer {
@@ -39,21 +39,10 @@ export function answerOf(refusal: AnyRefusal, requestId: string): ErrorAnswer {
 
 type AnyRefusal = Pick<Refusal, 'statusCode' | 'messages' | 'detail' | 'retryAfter'>
 
-// 57P0x: the server is going away; 53xxx: out of resources; 08xxx: connection lost; 55P03: a lock was held too long.
-const databaseAway = /^(57P0|53|08|55P03|57014|25P03)/
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EPIPE'])
-
 function asRefusal(error: unknown): AnyRefusal {
   if (error instanceof Refusal) return error
-  const state = sqlState(error)
-  if (state && databaseAway.test(state)) return refuse('unavailable', { retryAfter: 2 })
+  if (databaseIsAway(error)) return refuse('unavailable', { retryAfter: 2 })
   const { code, message, statusCode } = error as { code?: string; message?: string; statusCode?: number }
-  if (
-    (code && networkCodes.has(code)) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
-  ) {
-    return refuse('unavailable', { retryAfter: 2 })
-  }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('json_only')
   if (statusCode && statusCode >= 400 && statusCode < 500)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Database, Tx } from '../db/database.ts'
+import { openPool, withAnswerLimit } from '../db/guarded-client.ts'
 import type { Log } from '../log/log.ts'
 
 /** A kind of background work: its queue's name and how often a failed run is repeated. */
@@ -54,6 +55,8 @@ export interface Jobs {
 }
 
 const schema = 'pgboss'
+// Maintenance over many jobs may take a while.
+const queueAnswerMs = 20_000
 
 /** Makes pg-boss' tables and the queues of all kinds as the owner's role, and lets the application's role use them. */
 export async function migrateJobs(ownerUrl: string, kinds: readonly JobKind<object>[]): Promise<void> {
@@ -101,7 +104,17 @@ export async function openJobs(
   log: Log,
   onRun: (job: string, ok: boolean, seconds: number) => void = () => {},
 ): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, schema, migrate: false, max: 4, schedule: true, supervise: true })
+  const pool = openPool({
+    url,
+    max: 4,
+    onIdleError: (error) => log.warn({ err: error }, 'idle connection of the job queue lost'),
+  })
+  // Its own connections would wait for a silent database until TCP gave up.
+  const db = {
+    executeSql: (text: string, values: unknown[] = []) =>
+      withAnswerLimit(queueAnswerMs, () => pool.query(text, values)),
+  }
+  const boss = new PgBoss({ db, schema, migrate: false, schedule: true, supervise: true })
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
   await boss.start()
   return {
@@ -121,7 +134,7 @@ export async function openJobs(
             const begun = performance.now()
             const ended = (ok: boolean) => onRun(kind.name, ok, (performance.now() - begun) / 1000)
             try {
-              await run(job.data as never)
+              await withAnswerLimit(kind.expireInSeconds * 1000, () => run(job.data as never))
               ended(true)
             } catch (error) {
               ended(false)
@@ -139,7 +152,8 @@ export async function openJobs(
       return (await boss.isInstalled()) === true
     },
     async stop(timeoutMs) {
-      await boss.stop({ graceful: true, timeout: timeoutMs, close: true })
+      await boss.stop({ graceful: true, timeout: timeoutMs })
+      await pool.end()
     },
   }
 }

@@ -1,0 +1,138 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import { answersAtAll, DatabaseSilentError, SilenceWatch } from './silence-watch.ts'
+
+// `begin` takes no time; where it does, this one connection is dead.
+const beginMs = 2500
+// What is being committed may be waiting for a slow disk or a standby; to give up on it leaves its outcome unknown.
+const commitMs = 8000
+const usualMs = 10_000
+
+const limits = new AsyncLocalStorage<number>()
+
+/**
+ * Runs `work` with another limit for the answer to each statement (10 s otherwise). The server's own statement timeout
+ * should strike before.
+ */
+export function withAnswerLimit<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  return limits.run(ms, work)
+}
+
+interface GuardedConfig extends pg.ClientConfig {
+  watch: SilenceWatch
+}
+
+/** A connection that is given up when the server is silent, instead of waiting until TCP despairs. */
+class GuardedClient extends pg.Client {
+  readonly #watch: SilenceWatch
+
+  constructor(config: GuardedConfig) {
+    super(config)
+    this.#watch = config.watch
+    // A connection that breaks while somebody uses it fails their query; unheard, the event would end the process.
+    this.on('error', () => {})
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg's overloads are many, and this one only watches the time
+  override query(...args: any[]): any {
+    const ms = args[0] === 'begin' ? beginMs : args[0] === 'commit' ? commitMs : (limits.getStore() ?? usualMs)
+    const end = this.#watch.watch(ms, (error) =>
+      (this as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream.destroy(error),
+    )
+    const over = (error: unknown) => {
+      end()
+      if (!error || error instanceof pg.DatabaseError) this.#watch.heard()
+    }
+    const callback = args.at(-1)
+    if (typeof callback === 'function') {
+      args[args.length - 1] = (...answer: unknown[]) => {
+        over(answer[0])
+        callback(...answer)
+      }
+      return super.query(...(args as Parameters<pg.Client['query']>))
+    }
+    const result: unknown = super.query(...(args as Parameters<pg.Client['query']>))
+    if (result instanceof Promise) result.then(() => over(null), over)
+    // Something that streams its rows takes care of itself.
+    else end()
+    return result
+  }
+}
+
+type Connected = Parameters<pg.Pool['connect']>[0]
+
+/** A pool of guarded connections: while the database is known to be silent, nobody waits for one. */
+class GuardedPool extends pg.Pool {
+  readonly #watch: SilenceWatch
+
+  constructor(config: pg.PoolConfig, watch: SilenceWatch) {
+    super({ ...config, ...({ watch } satisfies { watch: SilenceWatch }) })
+    this.#watch = watch
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (callback) {
+      this.#take().then(
+        (client) => callback(undefined, client, (release) => client.release(release)),
+        (error: Error) => callback(error, undefined, () => {}),
+      )
+      return
+    }
+    return this.#take()
+  }
+
+  override async end(): Promise<void> {
+    this.#watch.close()
+    await super.end()
+  }
+
+  async #take(): Promise<pg.PoolClient> {
+    if (this.#watch.isSilent) throw new DatabaseSilentError()
+    const taken = super.connect()
+    return new Promise((resolve, reject) => {
+      let isOver = false
+      const end = this.#watch.watch(usualMs, (error) => {
+        isOver = true
+        reject(error)
+      })
+      taken.then(
+        (client) => {
+          if (isOver) return client.release()
+          end()
+          resolve(client)
+        },
+        (error) => {
+          end()
+          reject(error)
+        },
+      )
+    })
+  }
+}
+
+export interface PoolOptions {
+  url: string
+  max: number
+  /** Errors of idle connections; unheard they would end the process. */
+  onIdleError?: ((error: Error) => void) | undefined
+}
+
+/** A pool with the timeouts of the reliability requirements (2 s for a connection) that a silent database cannot hold up. */
+export function openPool({ url, max, onIdleError }: PoolOptions): pg.Pool {
+  const connection = { connectionString: url, keepAlive: true }
+  const watch = new SilenceWatch(() => answersAtAll(connection))
+  const pool = new GuardedPool(
+    {
+      ...connection,
+      max,
+      connectionTimeoutMillis: 2000,
+      idleTimeoutMillis: 30_000,
+      Client: GuardedClient as unknown as typeof pg.Client,
+    },
+    watch,
+  )
+  pool.on('error', (error) => onIdleError?.(error))
+  return pool
+}
