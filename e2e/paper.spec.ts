@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { differingCells, type Part, pdfPicture } from './page-picture.ts'
 import { paperSamples } from './paper-samples.ts'
 import { type PlacedWord, pdfWords } from './pdf-text.ts'
 import { png } from './picture.ts'
@@ -18,8 +19,14 @@ interface DrawnWord {
 /** Millimetres that a word may stand off: engines round glyphs and lines differently. */
 const tolerance = 1
 
+/** How far the mean colour of two square millimetres may be off, of 255. */
+const colourTolerance = 40
+
+/** So many of the 14,100 cells of a page may be off by more: bold letters that another rasteriser draws bolder. */
+const fewCells = 2
+
 test('a dozen invoices stand on the screen as they stand in the PDF', async ({ page, product }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   await page.setViewportSize({ width: 1600, height: 1000 })
   await register(page, 'paper@fernwood.example')
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -38,7 +45,8 @@ test('a dozen invoices stand on the screen as they stand in the PDF', async ({ p
     const { id } = (await created.json()) as { id: string }
     const answer = await page.request.get(`${api}/invoices/${id}/pdf`)
     expect(answer.status(), name).toBe(200)
-    const pdf = await pdfWords(await answer.body())
+    const file = await answer.body()
+    const pdf = await pdfWords(file)
     const drawn = await previewOf(page, id)
     expect(new Set(drawn.map((word) => word.page)).size, `pages of "${name}"`).toBe(pdf.pages)
     expect(pdf.words.length, name).toBeGreaterThan(30)
@@ -49,8 +57,37 @@ test('a dozen invoices stand on the screen as they stand in the PDF', async ({ p
     )
     const elsewhere = compared.filter((word) => !stands(word, drawn)).map((word) => tell(word, drawn))
     expect.soft(elsewhere, `"${name}": words elsewhere`).toEqual([])
+
+    // Both were looked at, page by page, and pinned: the PDF to its picture, the preview to the PDF.
+    const pages = pdf.pages === 1 || flows ? [1] : [1, pdf.pages]
+    for (const number of pages) {
+      const paper = page.locator('.paper').nth(number - 1)
+      const except = await leftOut(paper)
+      const picture = await pdfPicture(file, number, except)
+      expect.soft(picture, `${name}, page ${number}`).toMatchSnapshot(`${name.replace(/\W+/g, '-')}-${number}.png`)
+      const differs = await differingCells(await paper.screenshot(), picture, { tolerance: colourTolerance, except })
+      const where = `"${name}", page ${number}: differs from the preview at ${differs.slice(0, 20).join(', ')}`
+      expect.soft(differs.length, where).toBeLessThanOrEqual(fewCells)
+    }
   }
 })
+
+/** The button of the screen, for which the PDF prints the address, which no two runs share. */
+async function leftOut(paper: Locator): Promise<Part[]> {
+  return paper.evaluate((sheet) => {
+    const box = sheet.getBoundingClientRect()
+    const mm = box.width / 210
+    return [...sheet.querySelectorAll('.pay-btn')].map((button) => {
+      const { left, top, bottom } = button.getBoundingClientRect()
+      return {
+        left: (left - box.left - mm) / box.width,
+        top: (top - box.top - 2 * mm) / box.height,
+        right: 1,
+        bottom: (bottom - box.top + mm) / box.height,
+      }
+    })
+  })
+}
 
 const plain = {
   amountInWords: false,

@@ -10,7 +10,9 @@ export default defineConfig({
   // Each worker has a product with a database and a mail server of its own; a browser and they keep two cores busy.
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Pictures are drawn by a library, not by the system, so that all machines share them.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  expect: { timeout: 15_000, toMatchSnapshot: { maxDiffPixelRatio: 0.001 } },
   forbidOnly: Boolean(process.env.CI),
   use: {
     actionTimeout: 15_000,
