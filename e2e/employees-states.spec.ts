@@ -107,7 +107,9 @@ test('search, order, sizes and pages; the last one of a page can go', async ({ p
   const wanted = people[3]?.email ?? ''
   await page.getByLabel('Search employees').pressSequentially(wanted, { delay: 10 })
   await expect(rows).toHaveCount(1)
-  expect(asked).toEqual([wanted])
+  // Far fewer calls than keys; on a slow machine a pause between two keys may pass for the end.
+  expect(asked.at(-1)).toBe(wanted)
+  expect(asked.length).toBeLessThan(wanted.length / 2)
   await page.getByLabel('Search employees').fill('nobody like that')
   await expect(page.getByText('No employees found')).toBeVisible()
   await page.getByLabel('Search employees').fill('')
@@ -115,6 +117,7 @@ test('search, order, sizes and pages; the last one of a page can go', async ({ p
   await expect(rows).toHaveCount(5)
   await page.getByRole('button', { name: /next/i }).click()
   await expect(page.getByText('Showing 6 to 6 of 6 employees')).toBeVisible()
+  await expect(rows).toHaveCount(1)
   await rows.getByRole('button', { name: /^Remove/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Showing 1 to 5 of 5 employees')).toBeVisible()

@@ -42,4 +42,9 @@ test('a year of a believable business, once', async () => {
   ] as const)
     expect(schedule.some(({ startTime }) => startTime > from && startTime < to)).toBe(true)
   expect(paid.every((row: { balance: number }) => row.balance === 0)).toBe(true)
+  // Money came in all year, as the chart above the list shows.
+  const { months } = (await call('GET', '/invoices/stats')).body.find(
+    ({ currency }: { currency: string }) => currency === 'CAD',
+  )
+  expect(months.filter(({ paid }: { paid: number }) => paid > 0).length).toBeGreaterThan(9)
 }, 60_000)

@@ -72,6 +72,8 @@ function dice(seed: number): (below: number) => number {
   }
 }
 
+const paidBy = ['bank', 'bank', 'bank', 'e-transfer', 'card', 'cash'] as const
+
 async function fillInvoices(call: Call, people: readonly Customer[], day: string): Promise<void> {
   const roll = dice(20_250_509)
   for (let age = 363; age >= 0; age -= everyDays) {
@@ -97,10 +99,20 @@ async function fillInvoices(call: Call, people: readonly Customer[], day: string
       ...(roll(5) === 0 ? { shippingType: 'fixed', shippingValue: 18 } : {}),
       taxType: 'percentage',
       taxValue: 5,
-    })) as { id: string }
+    })) as { id: string; total: number }
     const status = statusFor(age, roll(20))
     if (status !== 'DRAFT') await call('PATCH', `/invoices/${invoice.id}`, { status: 'SENT' })
-    if (status === 'PAID' || status === 'CANCELLED') await call('PATCH', `/invoices/${invoice.id}`, { status })
+    if (status === 'CANCELLED') await call('PATCH', `/invoices/${invoice.id}`, { status })
+    if (status === 'PAID') {
+      // A few days to two months after the bill; the newest are paid by today.
+      const after = Math.min(age, 4 + roll(56))
+      const payment = {
+        amount: invoice.total,
+        method: paidBy[roll(paidBy.length)],
+        receivedOn: addDays(issueDate, after),
+      }
+      await call('POST', `/invoices/${invoice.id}/payments`, payment)
+    }
   }
 }
 

@@ -85,10 +85,10 @@ export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSett
           <TextInput {...text('accountName')} />
         </Field>
         <Field label="Account number" error={errors.accountNumber?.message}>
-          <TextInput className="num" {...text('accountNumber')} />
+          <TextInput className="tabular-nums" {...text('accountNumber')} />
         </Field>
         <Field label="SWIFT code" help={bicAdvice(watch('swiftCode')) ?? undefined} error={errors.swiftCode?.message}>
-          <TextInput className="num" {...text('swiftCode')} />
+          <TextInput className="tabular-nums" {...text('swiftCode')} />
         </Field>
         <Field
           label="IBAN"
@@ -96,7 +96,7 @@ export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSett
           help={ibanAdvice(watch('iban')) ?? undefined}
           error={errors.iban?.message}
         >
-          <TextInput className="num" {...text('iban')} />
+          <TextInput className="tabular-nums" {...text('iban')} />
         </Field>
       </div>
       <h2 className="strong">E-Transfer</h2>

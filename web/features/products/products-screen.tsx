@@ -145,13 +145,14 @@ function columns(actions: RowActions): LedgerColumn<Product>[] {
       key: 'description',
       head: 'Description',
       kind: 'fill',
-      width: '30%',
+      width: '28%',
       cell: (product) => <span className="strong">{product.shortDescription}</span>,
     },
     {
       key: 'details',
       head: 'Details',
       kind: 'fill',
+      width: '36%',
       cell: (product) => <span className="muted">{product.detailedDescription}</span>,
     },
     {
