@@ -55,6 +55,7 @@ import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { serveCspReports } from './platform/http/csp-reports.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
+import { forgetOldKeys } from './platform/http/idempotency.ts'
 import { openApiDocument, openApiPage } from './platform/http/openapi.ts'
 import { type ServeContext, servedEndpoints } from './platform/http/serve.ts'
 import { serveWeb } from './platform/http/web.ts'
@@ -247,7 +248,14 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
         1,
       )
       await ports.jobs.schedule(purgeJob, '43 3 * * *', {})
-      await ports.jobs.work(forgetJob, () => forgetWhatIsOver(db), 1)
+      await ports.jobs.work(
+        forgetJob,
+        async () => {
+          await forgetWhatIsOver(db)
+          await forgetOldKeys(db)
+        },
+        1,
+      )
       await ports.jobs.schedule(forgetJob, '17 3 * * *', {})
     },
     async close() {

@@ -118,11 +118,11 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
     },
     'POST /invoices/:id/send': async ({ tx, actor, params, body }) => {
       const message = await queueInvoiceMail(tx, parts, actor, params.id, body.email)
-      return later(() => sendOutcome(parts, actor.workspaceId, message))
+      return later(() => sendOutcome(parts, actor.workspaceId, message), { outcome: 'retrying' })
     },
     'POST /invoices/:id/send-sms': async ({ tx, actor, params, body }) => {
       const message = await queueInvoiceSms(tx, parts, actor, params.id, body.phoneNumber)
-      return later(() => sendOutcome(parts, actor.workspaceId, message))
+      return later(() => sendOutcome(parts, actor.workspaceId, message), { outcome: 'retrying' })
     },
     'GET /invoices/:id/timeline': async ({ tx, actor, params }) => {
       await existing(tx, actor, params.id)

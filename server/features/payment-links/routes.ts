@@ -33,11 +33,11 @@ export function paymentLinkRoutes(context: ServeContext, parts: PaymentLinkDepen
       restorePaymentLink(tx, actor, params.id, now),
     'POST /payment-links/:id/send-email': async ({ tx, actor, params, now }) => {
       const message = await queueLinkMail(tx, parts, actor, params.id, now)
-      return later(() => sendOutcome(parts, actor.workspaceId, message))
+      return later(() => sendOutcome(parts, actor.workspaceId, message), { outcome: 'retrying' })
     },
     'POST /payment-links/:id/send-sms': async ({ tx, actor, params, now }) => {
       const message = await queueLinkSms(tx, parts, actor, params.id, now)
-      return later(() => sendOutcome(parts, actor.workspaceId, message))
+      return later(() => sendOutcome(parts, actor.workspaceId, message), { outcome: 'retrying' })
     },
     'GET /payment-links/:id/public': async ({ tx, params, now, network }) =>
       byCapability(context, network, () => publicLinkOf(tx, parts, params.id, now)),

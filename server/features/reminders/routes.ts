@@ -16,11 +16,14 @@ export function reminderRoutes(context: ServeContext, parts: ReminderDependencie
     },
     'POST /invoices/:id/remind': async ({ tx, actor, params, body }) => {
       const message = await remindByHand(tx, parts, actor, params.id, body)
-      return later(async () => {
-        const { outcome, detail } = await parts.waitFor(actor.workspaceId, message.id)
-        if (outcome === 'refused') throw refuse('message_refused', detail ? { message: detail } : {})
-        return { outcome }
-      })
+      return later(
+        async () => {
+          const { outcome, detail } = await parts.waitFor(actor.workspaceId, message.id)
+          if (outcome === 'refused') throw refuse('message_refused', detail ? { message: detail } : {})
+          return { outcome }
+        },
+        { outcome: 'retrying' },
+      )
     },
   })
 }

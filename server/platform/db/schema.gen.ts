@@ -191,6 +191,7 @@ export interface IdempotencyKeys {
   key: string;
   request_digest: Buffer;
   route: string;
+  running_until: Timestamp | null;
   status: number | null;
 }
 

@@ -25,23 +25,66 @@ export function requestDigest(url: string, body: unknown): Buffer {
     .digest()
 }
 
+// Longer than anything that a request does after its commit.
+const lease = sql<Date>`now() + interval '60 seconds'`
+
 /**
  * Claims the key inside the transaction of the act itself: it commits or vanishes with it. Returns the stored answer
- * when the act was done before. A running twin makes the insert wait for its end, at most the lock timeout.
+ * when the act was done before. A running twin makes the insert wait for its end, at most the lock timeout. One that
+ * never finished after its commit is answered by what it left, or done again where it left nothing.
  */
 export async function claimKey(tx: Tx, use: KeyUse): Promise<StoredAnswer | null> {
   const claimed = await insertKey(tx, use)
   if (claimed) return null
   const existing = await tx
     .selectFrom('idempotency_keys')
-    .select(['request_digest', 'status', 'answer'])
+    .select([
+      'request_digest',
+      'status',
+      'answer',
+      sql<boolean>`coalesce(running_until, case when status is null then created_at + interval '60 seconds' end) > now()`.as(
+        'is_running',
+      ),
+    ])
     .where('actor', '=', use.actor)
     .where('route', '=', use.route)
     .where('key', '=', use.key)
+    .forUpdate()
     .executeTakeFirst()
-  if (!existing || existing.status === null) throw refuse('idempotency_running', { retryAfter: 1 })
+  if (!existing) throw refuse('idempotency_running', { retryAfter: 1 })
   if (!Buffer.from(existing.request_digest).equals(use.digest)) throw refuse('idempotency_mismatch')
+  if (existing.is_running) throw refuse('idempotency_running', { retryAfter: 1 })
+  if (existing.status === null) return null
   return { status: existing.status, answer: existing.answer }
+}
+
+/**
+ * Inside the act's transaction: the request goes on after the commit. `ifLost` is what a repeat is told if it never
+ * comes to its end; without it a repeat does the act again, which must then be harmless.
+ */
+export async function leaseKey(tx: Tx, use: KeyUse, ifLost: StoredAnswer | null): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({
+      running_until: lease,
+      status: ifLost?.status ?? null,
+      answer: ifLost ? sql`${JSON.stringify(ifLost.answer ?? null)}::jsonb` : null,
+    })
+    .where('actor', '=', use.actor)
+    .where('route', '=', use.route)
+    .where('key', '=', use.key)
+    .execute()
+}
+
+/** Ends the lease before its time: the request broke off, and what it left is its answer. */
+export async function endLease(db: Database, use: KeyUse): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ running_until: sql<Date>`now()` })
+    .where('actor', '=', use.actor)
+    .where('route', '=', use.route)
+    .where('key', '=', use.key)
+    .execute()
 }
 
 async function insertKey(tx: Tx, use: KeyUse): Promise<boolean> {
@@ -62,20 +105,28 @@ async function insertKey(tx: Tx, use: KeyUse): Promise<boolean> {
 export async function storeAnswer(tx: Tx | Database, use: KeyUse, stored: StoredAnswer): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
-    .set({ status: stored.status, answer: sql`${JSON.stringify(stored.answer ?? null)}::jsonb` })
+    .set({
+      status: stored.status,
+      answer: sql`${JSON.stringify(stored.answer ?? null)}::jsonb`,
+      running_until: null,
+    })
     .where('actor', '=', use.actor)
     .where('route', '=', use.route)
     .where('key', '=', use.key)
     .execute()
 }
 
-/** Forgets a claimed key whose act failed after its transaction, so that the caller may try again. */
+/** Forgets a key whose act was refused after its transaction, so that the caller may try again. */
 export async function forgetKey(db: Database, use: KeyUse): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('actor', '=', use.actor)
     .where('route', '=', use.route)
     .where('key', '=', use.key)
-    .where('status', 'is', null)
     .execute()
+}
+
+/** Forgets keys of two days ago; callers may count on one. */
+export async function forgetOldKeys(db: Database): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '2 days'`).execute()
 }

@@ -1,5 +1,5 @@
 import type { Contract, Endpoint, EndpointKey, HandlerAnswer, HandlerInput } from '@duly/core/contract/endpoint.ts'
-import { refuse } from '@duly/core/contract/refusals.ts'
+import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { validationMessages } from '@duly/core/contract/validation-messages.ts'
 import { workspaceHeader } from '@duly/core/contract/workspace-header.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,7 +9,16 @@ import type { Log } from '../log/log.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import { createCallBrake } from './brakes.ts'
 import { defaultBodyLimit, networkOf, publicBodyLimit } from './http-server.ts'
-import { claimKey, forgetKey, type KeyUse, requestDigest, storeAnswer } from './idempotency.ts'
+import {
+  claimKey,
+  endLease,
+  forgetKey,
+  type KeyUse,
+  leaseKey,
+  requestDigest,
+  type StoredAnswer,
+  storeAnswer,
+} from './idempotency.ts'
 
 /** What every route needs, made once by app.ts. */
 export interface ServeContext {
@@ -38,14 +47,20 @@ export type Call<E extends Endpoint> = HandlerInput<E> & {
 /** Work to do after the transaction has committed, such as waiting for a delivery; its result is the answer. */
 export class Later<T> {
   readonly run: () => Promise<T>
-  constructor(run: () => Promise<T>) {
+  readonly ifLost: T | undefined
+  constructor(run: () => Promise<T>, ifLost: T | undefined) {
     this.run = run
+    this.ifLost = ifLost
   }
 }
 
-/** `return later(() => …)`: commit first, then go on. Nothing waits for a network while a transaction is open. */
-export function later<T>(run: () => Promise<T>): Later<T> {
-  return new Later(run)
+/**
+ * `return later(() => …)`: commit first, then go on. Nothing waits for a network while a transaction is open. `ifLost` is
+ * what a repeat with the same idempotency key is answered when `run` never came to its end: what has been committed
+ * stands, and must not be done twice. Without it the repeat does all again.
+ */
+export function later<T>(run: () => Promise<T>, ifLost?: T): Later<T> {
+  return new Later(run, ifLost)
 }
 
 /** A handler that needs no transaction of its own, such as sign-in, whose hash must not hold a connection. */
@@ -136,7 +151,10 @@ async function handleCall(
     const stored = use ? await claimKey(tx, use) : null
     if (stored) return { stored }
     const result = await handler({ ...call, tx } as Call<Endpoint>)
-    if (result instanceof Later) return { later: result }
+    if (result instanceof Later) {
+      if (use) await leaseKey(tx, use, lostAnswer(endpoint, result))
+      return { later: result }
+    }
     if (endpoint.produces) return { file: result }
     const answer = serialise(endpoint, result)
     if (use) await storeAnswer(tx, use, { status: statusOf(endpoint), answer })
@@ -159,11 +177,21 @@ function sendFile(reply: FastifyReply, endpoint: Endpoint, file: unknown): Fasti
   return reply.type(String(reply.getHeader('content-type') ?? endpoint.produces)).send(file)
 }
 
+function lostAnswer(endpoint: Endpoint, { ifLost }: Later<unknown>): StoredAnswer | null {
+  return ifLost === undefined ? null : { status: statusOf(endpoint), answer: serialise(endpoint, ifLost) }
+}
+
 async function runLater(context: ServeContext, work: Later<unknown>, use: KeyUse | null): Promise<unknown> {
   try {
     return await work.run()
   } catch (error) {
-    if (use) await forgetKey(context.db, use)
+    // A refusal took nothing into effect. Anything else leaves what was committed: a repeat must not do it twice.
+    const settled = error instanceof Refusal ? forgetKey : endLease
+    if (use) {
+      await settled(context.db, use).catch((failure: unknown) =>
+        context.log.warn({ err: failure }, 'an idempotency key stays leased'),
+      )
+    }
     throw error
   }
 }
