@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { expectAccessible } from './accessible.ts'
 import { connectClover, payAtCheckout } from './journey.ts'
+import { withoutData } from './pay-document.ts'
 import { expect, mailTo, register, test } from './product.ts'
 
 test.use({ instance: 'payment-links' })
@@ -204,6 +205,7 @@ test('the public page says how the payment stands', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Payment link not found' })).toBeVisible()
   await expectAccessible(page)
 
+  await withoutData(page)
   // What the server answers in each state is told by its own tests; here, what the payer reads of it.
   const link = {
     id: '00000000-0000-4000-8000-000000000001',

@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { payPageOf } from '@duly/core/payments/pay-page.ts'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 
@@ -17,6 +19,13 @@ interface PrerenderedPage {
 const web = join(import.meta.dirname, '..', 'web')
 /** Stands for the installation's public address; the server puts the real one in its place. */
 const origin = 'https://duly.example'
+/** What both builds for browsers have in common. */
+export const output = {
+  target: 'es2022',
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  chunkSizeWarningLimit: 700,
+} as const
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 
 /**
@@ -26,9 +35,13 @@ const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 export function finishedPages(): Plugin {
   // Stylesheets of screens that come later as code but are there at once as HTML.
   const styles = new Set<string>()
+  let folder = ''
   return {
     name: 'duly-finished-pages',
     apply: 'build',
+    configResolved({ build }) {
+      folder = resolve(web, build.outDir)
+    },
     writeBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.moduleIds.some((id) => id.includes('/features/public-pages/'))) continue
@@ -36,7 +49,7 @@ export function finishedPages(): Plugin {
       }
     },
     async closeBundle() {
-      const folder = join(web, 'dist')
+      await buildPayPage(folder)
       const template = readFileSync(join(folder, 'index.html'), 'utf8')
       mkdirSync(join(folder, 'pages'), { recursive: true })
       for (const page of await renderedPages())
@@ -46,17 +59,69 @@ export function finishedPages(): Plugin {
   }
 }
 
+/** While the web is being edited: the pay pages' paths lead to their document. */
+export function payPagesInDev(): Plugin {
+  return {
+    name: 'duly-pay-pages',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (payPageOf(request.url ?? '')) request.url = '/pay.html'
+        next()
+      })
+    },
+  }
+}
+
+// React's own renderer is 58 kB, more than a whole pay page may weigh (docs/decisions/0026-preact-on-pay-pages.md).
+const small = [
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+]
+
+/**
+ * The document of the pay pages, built apart so that payers load nothing of the app, and the module by which the server
+ * draws it.
+ */
+async function buildPayPage(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: web,
+    logLevel: 'error',
+    plugins: [react(), tailwindcss()],
+    resolve: { alias: small },
+    build: {
+      ...output,
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: '.vite/pay-manifest.json',
+      rolldownOptions: {
+        input: join(web, 'pay.html'),
+        output: { codeSplitting: { groups: [{ name: 'pay', tags: ['$initial'] }] } },
+      },
+    },
+  })
+  await buildForNode('app/pay-document.tsx', join(folder, 'documents'))
+}
+
+async function buildForNode(entry: string, outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: web,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    plugins: [react()],
+    ssr: { noExternal: true },
+    build: { ssr: entry, outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
+  })
+}
+
 async function renderedPages(): Promise<PrerenderedPage[]> {
   const outDir = join(web, '..', '.cache', `prerender-${process.pid}`)
   try {
-    await build({
-      configFile: false,
-      root: web,
-      logLevel: 'error',
-      plugins: [react()],
-      ssr: { noExternal: true },
-      build: { ssr: 'app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
-    })
+    await buildForNode('app/prerender.tsx', outDir)
     const module = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
       prerender: () => Promise<PrerenderedPage[]>
     }
@@ -101,7 +166,7 @@ function escaped(text: string): string {
 
 function compress(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!compressible.test(name)) continue
+    if (!compressible.test(name) || name.startsWith('documents') || name.startsWith('.vite')) continue
     const file = join(folder, name)
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { joinAppointments } from './app/appointments.ts'
 import { joinObservability } from './app/observability.ts'
 import { joinOutbox, mailSiteOf } from './app/outbox.ts'
+import { payPages } from './app/pay-pages.ts'
 import { joinPayments } from './app/payments.ts'
 import { emailChanged } from './features/access/email-change.ts'
 import { createAccountMails } from './features/access/emails.ts'
@@ -223,12 +224,13 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
 
   serveDocuments(server, config)
   await serveCspReports(server, log)
-  await serveWeb(server, {
+  const facts = {
     baseUrl,
     supportEmail: config.SUPPORT_EMAIL,
     supportPhone: config.SUPPORT_PHONE,
     analytics: config.ANALYTICS_URL !== undefined,
-  })
+  }
+  await serveWeb(server, facts, { draw: await payPages(context, facts, invoiceParts, linkParts) })
   return {
     server,
     async startWorkers() {

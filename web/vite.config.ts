@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { finishedPages } from '../scripts/finished-pages.ts'
+import { finishedPages, output, payPagesInDev } from '../scripts/finished-pages.ts'
 
 // The first page is one script and one stylesheet; what most screens share comes in few files instead of many.
 const chunks = {
@@ -18,12 +18,10 @@ const chunks = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), finishedPages()],
+  plugins: [react(), tailwindcss(), finishedPages(), payPagesInDev()],
   build: {
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 700,
+    ...output,
+    manifest: true,
     rolldownOptions: { output: { codeSplitting: chunks } },
   },
   server: { port: 5173, proxy: { '/api': process.env.DULY_API ?? 'http://127.0.0.1:3000' } },

@@ -324,6 +324,11 @@ export const invoicesContract = contract({
     params,
     answer: publicInvoice,
   }),
+  'POST /invoices/:id/views': endpoint({
+    access: 'capability',
+    summary: 'Tell that the public invoice page was looked at; the first time of a day is kept.',
+    params,
+  }),
   'GET /invoices/:id/pdf': endpoint({
     access: 'capability',
     summary: 'The invoice as PDF.',

@@ -179,6 +179,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'DELETE /invoices/:id': { call: ofInvoice },
   'POST /invoices/:id/restore': { call: deleted('/invoices', ofInvoice) },
   'GET /invoices/:id/public': { call: ofIssued },
+  'POST /invoices/:id/views': { call: ofIssued },
   'GET /invoices/:id/pdf': { call: ofIssued },
   'POST /invoices/:id/payment': { call: ofIssued, ownerGets: noProvider },
   'POST /invoices/:id/send': { call: withBody(ofInvoice, {}) },

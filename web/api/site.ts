@@ -1,6 +1,14 @@
+// Where there is no document, since the page is being drawn for one.
+const told = new Map<string, string>()
+
+/** Tells the facts of an installation to pages that the server draws. */
+export function tellSite(facts: { supportEmail: string }): void {
+  told.set('support-email', facts.supportEmail)
+}
+
 /** Facts of this installation that the server writes into the document's head, so that no call is needed for them. */
 function fact(name: string, fallback: string): string {
-  if (typeof document === 'undefined') return fallback
+  if (typeof document === 'undefined') return told.get(name) ?? fallback
   return document.querySelector(`meta[name="duly:${name}"]`)?.getAttribute('content') || fallback
 }
 

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { SampleSheet } from '../ui/sample-sheet.tsx'
-import { SiteFooter, SiteHeader } from './public-layout.tsx'
+import { SiteFooter, SiteHeader } from './site-frame.tsx'
 
 /** The split page of signing in and up: the form on paper, the marketing on the deep cover. */
 export function AuthLayout() {

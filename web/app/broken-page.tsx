@@ -1,4 +1,3 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '../ui/button.tsx'
 import { reportFailure } from './client-log.ts'
@@ -7,7 +6,7 @@ import { reportFailure } from './client-log.ts'
  * What stands in the place of a screen that broke; the layout around it stays. Plain, since whatever it needed might be
  * what could not be loaded.
  */
-export function BrokenPage({ error }: ErrorComponentProps) {
+export function BrokenPage({ error }: { error: unknown }) {
   useEffect(() => reportFailure('A page could not be shown', error), [error])
   return (
     <div className="empty" role="alert">

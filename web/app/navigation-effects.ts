@@ -1,14 +1,11 @@
-import { observeCalls } from '../api/call.ts'
 import { onSessionChange, refreshSession } from '../api/session.ts'
 import { loadingBar } from '../ui/loading-bar-state.ts'
 import { toast } from '../ui/toast.ts'
 import { reportPageview } from './analytics.ts'
+import { showLongCalls } from './long-calls.ts'
 import { isNotFound } from './not-found.ts'
 import { router } from './router.tsx'
 import { forgetTyping } from './typing.ts'
-
-/** Milliseconds after which a call counts as long and shows the bar. */
-const longCall = 400
 
 /** What happens around navigation: loading bar, focus, page views, the profile, and where a changed session leads. */
 export function startNavigationEffects(): void {
@@ -34,17 +31,7 @@ export function startNavigationEffects(): void {
     }
     first = false
   })
-  observeCalls(() => {
-    let shown = false
-    const timer = setTimeout(() => {
-      shown = true
-      loadingBar.start()
-    }, longCall)
-    return () => {
-      clearTimeout(timer)
-      if (shown) loadingBar.done()
-    }
-  })
+  showLongCalls()
   onSessionChange((session, cause) => {
     if (cause === 'signed-out') void router.navigate({ to: '/login', replace: true })
     else if (cause === 'switched') void router.navigate({ to: '/', replace: true })

@@ -1,10 +1,11 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react'
 import { useSession } from '../api/session.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { isNotFound } from './not-found.ts'
+import { type SiteLinkProps, SitePlaceContext } from './site-place.tsx'
 
 const SignInAgain = lazy(() => import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })))
 
@@ -17,8 +18,10 @@ export function RootLayout() {
   useEffect(() => {
     document.title = title ? `${title} · Duly` : 'Duly'
   }, [title])
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const place = useMemo(() => ({ path, Link: Link as ComponentType<SiteLinkProps> }), [path])
   return (
-    <>
+    <SitePlaceContext value={place}>
       <SkipLink />
       <LoadingBar />
       <Outlet />
@@ -28,6 +31,6 @@ export function RootLayout() {
           <SignInAgain user={session.user} />
         </Suspense>
       ) : null}
-    </>
+    </SitePlaceContext>
   )
 }

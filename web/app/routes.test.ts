@@ -1,4 +1,5 @@
 import { screenPaths } from '@duly/core/access/screen-paths.ts'
+import { payPaths } from '@duly/core/payments/pay-page.ts'
 import { expect, it } from 'vitest'
 import { routePattern } from './analytics.ts'
 import { routeTree } from './routes.tsx'
@@ -14,6 +15,6 @@ function* pathsOf({ options, children }: Node): Generator<string> {
 }
 
 it('draws each screen that the server knows, and no other', () => {
-  const drawn = [...pathsOf(routeTree as unknown as Node)]
+  const drawn = [...pathsOf(routeTree as unknown as Node), ...Object.values(payPaths)]
   expect(drawn.toSorted()).toEqual([...screenPaths].toSorted())
 })

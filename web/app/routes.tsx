@@ -90,7 +90,7 @@ const siteRoutes = [
   }),
 ]
 
-// Public pages that show data of somebody's.
+// Public pages that show data of somebody's. The pay pages are documents of their own (pay-main.tsx).
 const shared = createRoute({
   getParentRoute: () => site,
   id: 'shared',
@@ -104,20 +104,6 @@ const sharedRoutes = [
       'Invitation',
       () => import('../features/employees/accept-invitation-screen.tsx'),
       'AcceptInvitationScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => shared,
-    path: '/pay/$id',
-    ...screen('Invoice', () => import('../features/invoices/public-invoice-screen.tsx'), 'PublicInvoiceScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => shared,
-    path: '/pay-link/$id',
-    ...screen(
-      'Payment link',
-      () => import('../features/payment-links/public-payment-link-screen.tsx'),
-      'PublicPaymentLinkScreen',
     ),
   }),
   // Opens for administrators, and on the machine itself in local mode; the server decides.

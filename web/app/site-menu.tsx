@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Drawer } from '../ui/drawer.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { type headerParts, siteLinks } from './site-links.ts'
+import { SiteLink } from './site-place.tsx'
 
 /** The public pages' side menu on phones. */
 export function SiteMenu({ onClose, parts }: { onClose: () => void; parts: ReturnType<typeof headerParts> }) {
@@ -18,29 +18,29 @@ export function SiteMenu({ onClose, parts }: { onClose: () => void; parts: Retur
         if (!next) close()
       }}
       title="Menu"
-      head={<Logo render={<Link to="/" onClick={close} />} />}
+      head={<Logo render={<SiteLink to="/" onClick={close} />} />}
     >
       <nav className="links" aria-label="Site">
         <ul>
           {siteLinks.map((link) => (
             <li key={link.path}>
-              <Link to={link.path} className="nav-link" onClick={close}>
+              <SiteLink to={link.path} className="nav-link" onClick={close}>
                 {link.label}
-              </Link>
+              </SiteLink>
             </li>
           ))}
           {parts.back ? (
             <li>
-              <Link to="/" className="nav-link" onClick={close}>
+              <SiteLink to="/" className="nav-link" onClick={close}>
                 Back to App
-              </Link>
+              </SiteLink>
             </li>
           ) : null}
           {parts.login ? (
             <li>
-              <Link to="/login" className="nav-link" onClick={close}>
+              <SiteLink to="/login" className="nav-link" onClick={close}>
                 Login
-              </Link>
+              </SiteLink>
             </li>
           ) : null}
         </ul>

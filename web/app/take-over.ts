@@ -6,17 +6,18 @@ export function takeOver(root: HTMLElement, render: () => void): void {
   const typed = new Map<string, string>()
   for (const field of fieldsOf(root)) if (field.value !== '') typed.set(field.name, field.value)
   const focus = describe(root, document.activeElement)
-  const sent = document.documentElement.dataset.sent !== undefined
+  const { sent, pressed } = document.documentElement.dataset
   render()
   for (const field of fieldsOf(root)) {
     const value = typed.get(field.name)
     if (value !== undefined) type(field, value)
   }
   if (focus) root.querySelectorAll<HTMLElement>(focus.selector)[focus.index]?.focus()
-  if (!sent) return
   delete document.documentElement.dataset.sent
+  delete document.documentElement.dataset.pressed
   // The fields' news must have reached the form's state first.
-  setTimeout(() => root.querySelector('form')?.requestSubmit())
+  if (sent !== undefined) setTimeout(() => root.querySelector('form')?.requestSubmit())
+  else if (pressed !== undefined) root.querySelectorAll('button')[Number(pressed)]?.click()
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement

@@ -1,6 +1,6 @@
 // Runs before the first paint. The page never flashes in the wrong theme, nor as a stranger sees it to somebody who is
-// signed in; the app reads the same keys. And a form of the ready HTML that is sent before the app has come waits for it
-// (web/app/take-over.ts) instead of being sent by the browser.
+// signed in; the app reads the same keys. And a form of the ready HTML that is sent, or a button of it that is pressed,
+// before the app has come waits for it (web/app/take-over.ts).
 ;(() => {
   const root = document.documentElement
   let choice = null
@@ -19,6 +19,14 @@
       if (!event.target.closest('.prerendered')) return
       event.preventDefault()
       root.dataset.sent = ''
+    },
+    true,
+  )
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target.closest('.prerendered button[type="button"]:not([disabled])')
+      if (button) root.dataset.pressed = [...document.querySelectorAll('.prerendered button')].indexOf(button)
     },
     true,
   )

@@ -370,16 +370,23 @@ describe('the public page', () => {
     expect(await payable()).toBe('cancelled')
   })
 
-  it('tells the first view of a day, once, and never the owner’s own', async () => {
+  it('tells the first view of a day, once, never the owner’s own, a draft’s or a fetch without a look', async () => {
     const { id } = await created(aBillOf(10, { status: 'SENT' }))
-    const views = async () => (await story(id)).filter((kind: string) => kind === 'viewed').length
-    await ada.call('GET', `/invoices/${id}/public`)
-    expect(await views()).toBe(0)
-    await Promise.all([1, 2, 3].map(() => app.call('GET', `/invoices/${id}/public`)))
-    expect(await views()).toBe(1)
-    app.clock.now = new Date('2026-03-22T18:00:00Z')
+    const draft = await created()
+    const viewsOf = async (invoiceId: string) =>
+      (await story(invoiceId)).filter((kind: string) => kind === 'viewed').length
     await app.call('GET', `/invoices/${id}/public`)
-    expect(await views()).toBe(2)
+    expect((await ada.call('POST', `/invoices/${id}/views`)).status).toBe(204)
+    expect(await viewsOf(id)).toBe(0)
+    await Promise.all([1, 2, 3].map(() => app.call('POST', `/invoices/${id}/views`)))
+    expect(await viewsOf(id)).toBe(1)
+    app.clock.now = new Date('2026-03-22T18:00:00Z')
+    await app.call('POST', `/invoices/${id}/views`)
+    expect(await viewsOf(id)).toBe(2)
+    expect((await app.call('POST', `/invoices/${draft.id}/views`)).status).toBe(204)
+    expect(await viewsOf(draft.id)).toBe(0)
+    expect((await app.call('POST', `/invoices/${crypto.randomUUID()}/views`)).status).toBe(404)
+    expect((await app.call('POST', '/invoices/none/views')).status).toBe(400)
   })
 
   it('keeps what the seller was called when the invoice was issued', async () => {

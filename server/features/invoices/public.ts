@@ -33,18 +33,23 @@ async function liveInvoice(tx: Tx, workspaceId: string, id: string): Promise<sto
 /** Whether the one who looks works in the workspace; their looking is no view. */
 export type IsOwn = (workspaceId: string) => boolean
 
-/** What the public page draws, and no more. The first view of a day by a payer is on the timeline. */
-export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: string, now: Date, isOwn: IsOwn) {
+/** The page was looked at: the first view of a day by a payer is on the timeline; drafts are nobody's yet. */
+export async function recordView(tx: Tx, id: string, now: Date, isOwn: IsOwn): Promise<void> {
+  const { workspaceId, invoice } = await openByCapability(tx, id)
+  if (invoice.status === 'DRAFT' || isOwn(workspaceId)) return
+  const day = today(now, (await store.findWorkspace(tx, workspaceId)).time_zone)
+  const view = { subjectKind: 'invoice', subjectId: id, kind: 'viewed', actorUserId: null, detail: { day } } as const
+  await addTimelineEntryOnce(tx, workspaceId, view, day)
+}
+
+/** What the public page draws, and no more. */
+export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: string, now: Date) {
   const { workspaceId, invoice } = await openByCapability(tx, id)
   const workspace = await store.findWorkspace(tx, workspaceId)
   const company = await sellerOf(tx, workspaceId, invoice)
   const cardSwitch = workspace.payment_integration_enabled
   const card = cardSwitch ? await parts.cardPayability(tx, workspaceId, invoice.currency) : 'disabled'
   const day = today(now, workspace.time_zone)
-  if (invoice.status !== 'DRAFT' && !isOwn(workspaceId)) {
-    const view = { subjectKind: 'invoice', subjectId: id, kind: 'viewed', actorUserId: null, detail: { day } } as const
-    await addTimelineEntryOnce(tx, workspaceId, view, day)
-  }
   const { discountType, discountValue, shippingType, shippingValue, taxType, taxValue } = inputOf(invoice)
   return {
     id: invoice.id,

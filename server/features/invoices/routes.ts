@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { metaOf } from '@duly/core/contract/fields.ts'
-import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
+import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { invoicesContract } from '@duly/core/invoices/contract.ts'
 import { exportFileName, invoiceFileName } from '@duly/core/invoices/file-names.ts'
@@ -9,7 +9,7 @@ import { minorOf } from '@duly/core/money/money.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { attachment } from '../../platform/http/attachment.ts'
-import { brake } from '../../platform/http/brakes.ts'
+import { byCapability } from '../../platform/http/capability.ts'
 import { bearerToken, later, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import { ledgerOf } from '../ledger/service.ts'
 import { addTimelineEntry, timelineOf } from '../timeline/service.ts'
@@ -17,7 +17,7 @@ import { archiveOf } from './archive.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { exportInvoices } from './export.ts'
 import { recordReceivedPayment, reverseReceivedPayment } from './payments.ts'
-import { payableWorkspaceOf, publicInvoiceOf, publicPdfOf } from './public.ts'
+import { payableWorkspaceOf, publicInvoiceOf, publicPdfOf, recordView } from './public.ts'
 import { invoiceOf, rowAnswer } from './reading.ts'
 import { revisionOf, revisionsOf } from './revisions.ts'
 import { changeInvoice, createInvoice } from './saving.ts'
@@ -99,21 +99,23 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       })
       return read(tx, actor, params.id, now)
     },
-    'GET /invoices/:id/public': async ({ tx, params, now, network, request }) => {
+    'GET /invoices/:id/public': async ({ tx, params, now, network }) =>
+      byCapability(context.db, network, 'invoice', () => publicInvoiceOf(tx, parts, params.id, now)),
+    'POST /invoices/:id/views': async ({ tx, params, now, network, request }) => {
       const token = bearerToken(request)
       const looker = token ? await context.authenticate(token, now) : null
       const isOwn = (workspaceId: string) => looker?.workspaceId === workspaceId
-      return byCapability(context, network, () => publicInvoiceOf(tx, parts, params.id, now, isOwn))
+      await byCapability(context.db, network, 'invoice', () => recordView(tx, params.id, now, isOwn))
     },
     'GET /invoices/:id/pdf': outsideTransaction(async ({ params, request, reply, network }) => {
-      const pdf = await byCapability(context, network, () => publicPdfOf(parts, params.id))
+      const pdf = await byCapability(context.db, network, 'invoice', () => publicPdfOf(parts, params.id))
       reply.header('etag', pdf.etag).header('cache-control', 'private, no-cache')
       if (request.headers['if-none-match'] === pdf.etag) return reply.code(304).send()
       reply.header('content-disposition', attachment(invoiceFileName(pdf.invoiceNumber))).type('application/pdf')
       return pdf.bytes
     }),
     'POST /invoices/:id/payment': async ({ tx, params, now, network }) => {
-      const workspaceId = await byCapability(context, network, () => payableWorkspaceOf(tx, params.id))
+      const workspaceId = await byCapability(context.db, network, 'invoice', () => payableWorkspaceOf(tx, params.id))
       return later(async () => ({ checkoutUrl: await parts.startCheckout(workspaceId, params.id, now) }))
     },
     'POST /invoices/:id/send': async ({ tx, actor, params, body }) => {
@@ -151,20 +153,6 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       return read(tx, actor, params.id, now)
     },
   })
-}
-
-/** Most misses of one network in a minute: who meets it is guessing ids. */
-const missesPerMinute = 60
-
-/** Runs a call that an invoice's id opens; ids that open nothing are counted per network. */
-async function byCapability<T>(context: ServeContext, network: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal && error.id === 'invoice_not_found')
-      await brake(context.db, `invoice-miss:${network}`, missesPerMinute, 60)
-    throw error
-  }
 }
 
 async function existing(tx: Tx, actor: Actor, id: string): Promise<void> {

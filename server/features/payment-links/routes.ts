@@ -1,7 +1,6 @@
 import { metaOf } from '@duly/core/contract/fields.ts'
-import { Refusal } from '@duly/core/contract/refusals.ts'
 import { paymentLinksContract } from '@duly/core/payment-links/contract.ts'
-import { brake } from '../../platform/http/brakes.ts'
+import { byCapability } from '../../platform/http/capability.ts'
 import { later, type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
 import { publicLinkOf, workspaceOfLink } from './public.ts'
@@ -40,24 +39,10 @@ export function paymentLinkRoutes(context: ServeContext, parts: PaymentLinkDepen
       return later(() => sendOutcome(parts, actor.workspaceId, message), { outcome: 'retrying' })
     },
     'GET /payment-links/:id/public': async ({ tx, params, now, network }) =>
-      byCapability(context, network, () => publicLinkOf(tx, parts, params.id, now)),
+      byCapability(context.db, network, 'payment_link', () => publicLinkOf(tx, parts, params.id, now)),
     'POST /payment-links/:id/payment': async ({ tx, params, network }) => {
-      const workspaceId = await byCapability(context, network, () => workspaceOfLink(tx, params.id))
+      const workspaceId = await byCapability(context.db, network, 'payment_link', () => workspaceOfLink(tx, params.id))
       return later(async () => ({ checkoutUrl: await parts.startCheckout(workspaceId, params.id) }))
     },
   })
-}
-
-/** Most misses of one network in a minute: who meets it is guessing ids. */
-const missesPerMinute = 60
-
-/** Runs a call that a link's id opens; ids that open nothing are counted per network. */
-async function byCapability<T>(context: ServeContext, network: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal && error.id === 'payment_link_not_found')
-      await brake(context.db, `payment-link-miss:${network}`, missesPerMinute, 60)
-    throw error
-  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { serveWeb } from './web.ts'
+import { type DrawPage, serveWeb } from './web.ts'
 
 let folder: string
 let server: FastifyInstance
@@ -13,16 +13,30 @@ const shell = '<title>Duly</title><meta name="duly:analytics" content="off" /><p
 const about =
   '<link rel="canonical" href="https://duly.example/about" /><a href="tel:+12505550100">+1 (250) 555-0100</a>'
 
+const value = { name: '</script><script>alert(1)</script>$&' }
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'duly-web-'))
   await mkdir(join(folder, 'pages'))
   await mkdir(join(folder, 'assets'))
+  for (const [apart, name] of [
+    ['documents', 'pay-document.js'],
+    ['.vite', 'manifest.json'],
+  ] as const) {
+    await mkdir(join(folder, apart))
+    await writeFile(join(folder, apart, name), '{}')
+  }
   await writeFile(join(folder, 'index.html'), shell)
   await writeFile(join(folder, 'pages', 'about.html'), about)
+  await writeFile(join(folder, 'pay.html'), '<title>x</title><div id="root"></div><p>support@duly.example</p>')
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'let started = true')
   server = Fastify()
   const facts = { baseUrl: 'https://bills.test', supportEmail: 'help@bills.test', supportPhone: '+44 20 7946 0000' }
-  await serveWeb(server, { ...facts, analytics: true }, folder)
+  const draw: DrawPage = async ({ url }) =>
+    url.startsWith('/pay/')
+      ? { document: 'pay', title: 'A & B', html: '<h1>$& due</h1>', data: { element: 'known', value }, status: 402 }
+      : null
+  await serveWeb(server, { ...facts, analytics: true }, { folder, draw })
 })
 afterAll(async () => {
   await server.close()
@@ -41,7 +55,7 @@ it('gives public pages as ready HTML, with this installation’s facts', async (
 })
 
 it('gives every other path the app’s document, not to be indexed', async () => {
-  for (const path of ['/', '/invoices', '/pay/3b1f', '/nowhere/at/all']) {
+  for (const path of ['/', '/invoices', '/nowhere/at/all']) {
     const answer = await get(path)
     expect(answer.body).toContain('content="on"')
     expect(answer.body).toContain('help@bills.test')
@@ -49,6 +63,20 @@ it('gives every other path the app’s document, not to be indexed', async () =>
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.statusCode).toBe(path === '/nowhere/at/all' ? 404 : 200)
   }
+})
+
+it('puts a page and its data into a document, kept by nobody, whatever the data holds', async () => {
+  const answer = await get('/pay/3b1f')
+  const root = '<div id="root"><div class="prerendered"><h1>$& due</h1></div></div>'
+  const inert = answer.body.slice(`<title>A &amp; B</title>${root}`.length)
+  expect(answer.body.startsWith(`<title>A &amp; B</title>${root}`)).toBe(true)
+  const [, json = ''] =
+    /^<script type="application\/json" id="known">([^<]*)<\/script><p>help@bills.test<\/p>$/.exec(inert) ?? []
+  expect(JSON.parse(json)).toEqual(value)
+  expect(answer.statusCode).toBe(402)
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  const packed = await get('/pay/3b1f', { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(answer.body)
 })
 
 it('compresses for browsers that take it', async () => {
@@ -61,5 +89,6 @@ it('keeps hashed files for a year, and has no document for a missing file or cal
   expect((await get('/assets/index-abc.js')).headers['cache-control']).toContain('immutable')
   expect((await get('/assets/gone-abc.js')).statusCode).not.toBe(200)
   expect((await get('/api/nothing')).statusCode).not.toBe(200)
-  expect((await get('/pages/about.html')).statusCode).not.toBe(200)
+  for (const path of ['/pages/about.html', '/pay.html', '/documents/pay-document.js', '/.vite/manifest.json'])
+    expect((await get(path)).statusCode, path).not.toBe(200)
 })

@@ -3,13 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import { isScreenPath } from '@duly/core/access/screen-paths.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+/** Where the build writes the web. */
+export const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const brotli = promisify(brotliCompress)
 
 /** What the documents say about this installation. */
@@ -34,12 +35,37 @@ interface Document {
   compressed: Buffer
 }
 
+/** A page drawn for one request, to be put into a document of the build. */
+export interface LivePage {
+  /** File name of that document without its ending: `pay`. */
+  document: string
+  title: string
+  /** What stands in the root until the script takes over; empty draws nothing. */
+  html: string
+  /** What the script goes on with, written into the document as JSON under an element's id. */
+  data: { element: string; value: unknown }
+  status: number
+}
+
+/** Draws the pages that show data of their own; null leaves the request to the app's document. */
+export type DrawPage = (request: FastifyRequest) => Promise<LivePage | null>
+
+/** What may be told of `serveWeb`. */
+export interface WebOptions {
+  folder?: string
+  draw?: DrawPage
+}
+
 /**
- * Serves the built web: hashed files for a year, documents never from a cache unasked. Public pages are ready HTML;
- * every other path gets the app's own document, which search engines leave alone,
+ * Serves the built web: hashed files for a year, documents never from a cache unasked. Public pages are ready HTML, pages
+ * that `draw` knows come with their data; every other path gets the app's own document, which search engines leave alone,
  * with status 404 where no screen is.
  */
-export async function serveWeb(server: FastifyInstance, facts: SiteFacts, folder: string = builtWeb): Promise<void> {
+export async function serveWeb(
+  server: FastifyInstance,
+  facts: SiteFacts,
+  { folder = builtWeb, draw = async () => null }: WebOptions = {},
+): Promise<void> {
   const documents = await readDocuments(folder, facts)
   if (documents.size > 0) {
     await server.register(fastifyStatic, {
@@ -48,20 +74,23 @@ export async function serveWeb(server: FastifyInstance, facts: SiteFacts, folder
       index: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['**/*.html', '**/*.html.br', '.stamp'],
+      globIgnore: ['**/*.html', '**/*.html.br', 'documents/**', '.vite/**', '.stamp'],
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
   }
   const shell = documents.get('')
-  server.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
     const wantsDocument =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !path.startsWith('/api/') &&
       !/\.[a-z0-9]{2,12}$/i.test(path)
     if (!wantsDocument || !shell) throw refuse('not_found')
+    const live = await draw(request)
+    const template = live ? documents.get(live.document) : undefined
+    if (live && template) return sendLive(request, reply, filled(template.text, live), live.status)
     const page = documents.get(path.replace(/\/+$/, ''))
     if (!page || path === '/') reply.header('x-robots-tag', 'noindex')
     // The app draws 'Page Not Found' by itself; whoever reads the status learns it too.
@@ -72,22 +101,60 @@ export async function serveWeb(server: FastifyInstance, facts: SiteFacts, folder
 
 function send(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8')
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(document.text)
+  if (!takesBrotli(request)) return reply.send(document.text)
   return reply.header('content-encoding', 'br').send(document.compressed)
 }
 
-/** The documents by path, `''` for the app's own; none before the web was built. */
+// Somebody's data: kept by no cache. Compressed quickly, since it is done while somebody waits.
+async function sendLive(request: FastifyRequest, reply: FastifyReply, text: string, status: number) {
+  reply.code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+  reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
+  if (!takesBrotli(request)) return reply.send(text)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  return reply.header('content-encoding', 'br').send(await brotli(text, { params }))
+}
+
+function takesBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+}
+
+function filled(template: string, { title, html, data }: LivePage): string {
+  // Inert: the policy lets no inline script run. No `<` of the data can end the element.
+  const json = JSON.stringify(data.value).replaceAll('<', '\\u003c')
+  const known = `<script type="application/json" id="${data.element}">${json}</script>`
+  const root = html === '' ? '' : `<div class="prerendered">${html}</div>`
+  return template
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${root}</div>${known}`)
+}
+
+/**
+ * The documents: `''` the app's own, `/about` a public page by its path, `pay` what `draw` fills by its name. None before
+ * the web was built.
+ */
 async function readDocuments(folder: string, facts: SiteFacts): Promise<Map<string, Document>> {
   const documents = new Map<string, Document>()
   if (!existsSync(join(folder, 'index.html'))) return documents
   const pages = await readdir(join(folder, 'pages')).catch(() => [])
-  const files = pages.filter((name) => name.endsWith('.html')).map((name) => ({ name, at: join('pages', name) }))
-  for (const { name, at } of [{ name: '.html', at: 'index.html' }, ...files]) {
+  const others = (await readdir(folder)).filter((name) => name !== 'index.html')
+  const files = [
+    ['', 'index.html'],
+    ...others.filter(isDocument).map((name) => [withoutEnding(name), name]),
+    ...pages.filter(isDocument).map((name) => [`/${withoutEnding(name)}`, join('pages', name)]),
+  ] as [key: string, at: string][]
+  for (const [key, at] of files) {
     const text = withFacts(await readFile(join(folder, at), 'utf8'), facts)
-    const key = name.slice(0, -'.html'.length)
-    documents.set(key === '' ? '' : `/${key}`, { text, compressed: await brotli(text) })
+    documents.set(key, { text, compressed: await brotli(text) })
   }
   return documents
+}
+
+function isDocument(name: string): boolean {
+  return name.endsWith('.html')
+}
+
+function withoutEnding(name: string): string {
+  return name.slice(0, -'.html'.length)
 }
 
 function withFacts(html: string, facts: SiteFacts): string {

@@ -1,60 +1,63 @@
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import type { Known, PublicInvoice } from '@duly/core/payments/pay-page.ts'
 import FileDown from 'lucide-react/icons/file-down'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
-import { ApiError, call, download, type Output } from '../../api/call.ts'
+import { ApiError, call, download } from '../../api/call.ts'
+import { checkoutWatch } from '../../api/checkout-watch.ts'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { saveFile } from '../../api/save-file.ts'
-import { useBackInView } from '../../api/use-back-in-view.ts'
+import { useLiveData } from '../../api/use-live-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import { publicInvoiceQuery } from './queries.ts'
 import './public-invoice.css'
 
-type PublicInvoice = Output<'GET /invoices/:id/public'>
+interface PublicInvoiceScreenProps {
+  id: string
+  /** Back from the checkout: the page waits for the truth. */
+  returned: boolean
+  /** What the document brought along. */
+  known: Known<PublicInvoice>
+}
 
 /** What the payer sees: who asks for how much, and the way to pay it. Needs no sign-in. */
-export function PublicInvoiceScreen() {
-  const { id } = useParams({ strict: false }) as { id: string }
-  // The provider sends the browser back with ?checkout=success|failed|cancelled; what happened is the server's to say.
-  const search = useSearch({ strict: false }) as { checkout?: string }
-  const returned = search.checkout !== undefined && search.checkout !== 'cancelled'
-  const query = useQuery(publicInvoiceQuery(id, returned))
-  if (query.isPending) return <State>{<Waiting>Loading invoice...</Waiting>}</State>
-  if (query.isError) {
-    const missing = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)
-    return (
-      <State>
-        {missing ? (
-          <EmptyState
-            art="torn"
-            level={1}
-            title="Invoice not found"
-            text="The invoice you're looking for doesn't exist"
-          />
-        ) : (
-          <ErrorState
-            level={1}
-            title="Failed to load invoice"
-            text="Please try again later or reload the page."
-            onRetry={() => query.refetch()}
-            busy={query.isFetching}
-          />
-        )}
-      </State>
-    )
-  }
-  return <PaySlip invoice={query.data} returned={returned} />
+export function PublicInvoiceScreen({ id, returned, known }: PublicInvoiceScreenProps) {
+  const live = useLiveData({
+    known,
+    load: (signal) => call('GET /invoices/:id/public', { params: { id } }, { signal }),
+    again: (invoice, answers) => returned && checkoutWatch(invoice, answers),
+  })
+  if (live.state === 'ready') return <PaySlip invoice={live.data} returned={returned} />
+  return (
+    <State>
+      {live.state === 'waiting' ? (
+        <Waiting>Loading invoice...</Waiting>
+      ) : live.state === 'missing' ? (
+        <EmptyState
+          art="torn"
+          level={1}
+          title="Invoice not found"
+          text="The invoice you're looking for doesn't exist"
+        />
+      ) : (
+        <ErrorState
+          level={1}
+          title="Failed to load invoice"
+          text="Please try again later or reload the page."
+          onRetry={live.retry}
+          busy={live.busy}
+        />
+      )}
+    </State>
+  )
 }
 
 function State({ children }: { children: React.ReactNode }) {
@@ -166,7 +169,6 @@ function Progress({ invoice, returned }: { invoice: PublicInvoice; returned: boo
 function PayButton({ invoice, amount, className }: { invoice: PublicInvoice; amount?: string; className?: string }) {
   const key = useActionKey()
   const [busy, setBusy] = useState(false)
-  useBackInView(useCallback(() => setBusy(false), []))
   if (invoice.payable === 'paid' || invoice.payable === 'cancelled') return null
   const disabled = !invoice.company.paymentSettings.paymentIntegrationEnabled
   const pay = async () => {

@@ -1,6 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input, type Output } from '../../api/call.ts'
-import { checkoutWatch } from '../../api/checkout-watch.ts'
 
 /** An invoice as its owner reads it. */
 export type Invoice = Output<'GET /invoices/:id'>
@@ -74,15 +73,6 @@ export const invoiceRemindersQuery = (id: string) =>
     queryKey: ['invoices', 'reminders', id],
     queryFn: ({ signal }) => call('GET /invoices/:id/reminders', { params: { id } }, { signal }),
     staleTime: 0,
-  })
-
-/** What the public page draws; asked again while a payment is on its way. */
-export const publicInvoiceQuery = (id: string, watching: boolean) =>
-  queryOptions({
-    queryKey: ['invoices', 'public', id],
-    queryFn: ({ signal }) => call('GET /invoices/:id/public', { params: { id } }, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => watching && checkoutWatch(state.data, state.dataUpdateCount),
   })
 
 // Cached lists are refreshed after create, update or delete (specification part 1, section 4).

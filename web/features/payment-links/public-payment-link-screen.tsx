@@ -1,59 +1,59 @@
 import { formatInstantDate } from '@duly/core/dates/instant.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import type { Known, PublicPaymentLink } from '@duly/core/payments/pay-page.ts'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError, call } from '../../api/call.ts'
+import { checkoutWatch } from '../../api/checkout-watch.ts'
 import { pictureAddress } from '../../api/picture-address.ts'
-import { useBackInView } from '../../api/use-back-in-view.ts'
+import { useLiveData } from '../../api/use-live-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type PublicPaymentLink, publicPaymentLinkQuery } from './queries.ts'
 import '../invoices/public-invoice.css'
 
+interface PublicPaymentLinkScreenProps {
+  id: string
+  /** Back from the checkout: the page waits for the truth. */
+  returned: boolean
+  /** What the document brought along. */
+  known: Known<PublicPaymentLink>
+}
+
 /** What a payer sees of a payment link: who asks for how much, and the way to pay it. Needs no sign-in. */
-export function PublicPaymentLinkScreen() {
-  const { id } = useParams({ strict: false }) as { id: string }
-  // The provider sends the browser back with ?checkout=success|failed|cancelled; what happened is the server's to say.
-  const search = useSearch({ strict: false }) as { checkout?: string }
-  const returned = search.checkout !== undefined && search.checkout !== 'cancelled'
-  const query = useQuery(publicPaymentLinkQuery(id, returned))
-  if (query.isPending)
-    return (
-      <div className="pay-state">
+export function PublicPaymentLinkScreen({ id, returned, known }: PublicPaymentLinkScreenProps) {
+  const live = useLiveData({
+    known,
+    load: (signal) => call('GET /payment-links/:id/public', { params: { id } }, { signal }),
+    again: (link, answers) => returned && checkoutWatch(link, answers),
+  })
+  if (live.state === 'ready') return <PaySlip link={live.data} returned={returned} />
+  return (
+    <div className="pay-state">
+      {live.state === 'waiting' ? (
         <Waiting>Loading payment link...</Waiting>
-      </div>
-    )
-  if (query.isError) {
-    const missing = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)
-    return (
-      <div className="pay-state">
-        {missing ? (
-          <EmptyState
-            art="torn"
-            level={1}
-            title="Payment link not found"
-            text="It may have been deleted. Please ask whoever sent it to you."
-          />
-        ) : (
-          <ErrorState
-            level={1}
-            title="Failed to load payment link"
-            retryLabel="Reload"
-            onRetry={() => window.location.reload()}
-          />
-        )}
-      </div>
-    )
-  }
-  return <PaySlip link={query.data} returned={returned} />
+      ) : live.state === 'missing' ? (
+        <EmptyState
+          art="torn"
+          level={1}
+          title="Payment link not found"
+          text="It may have been deleted. Please ask whoever sent it to you."
+        />
+      ) : (
+        <ErrorState
+          level={1}
+          title="Failed to load payment link"
+          retryLabel="Reload"
+          onRetry={() => window.location.reload()}
+        />
+      )}
+    </div>
+  )
 }
 
 function PaySlip({ link, returned }: { link: PublicPaymentLink; returned: boolean }) {
@@ -151,7 +151,6 @@ function Progress({ link, returned }: { link: PublicPaymentLink; returned: boole
 function PayButton({ link, amount, className }: { link: PublicPaymentLink; amount?: string; className?: string }) {
   const key = useActionKey()
   const [busy, setBusy] = useState(false)
-  useBackInView(useCallback(() => setBusy(false), []))
   const pay = async () => {
     setBusy(true)
     try {

@@ -1,12 +1,10 @@
 import type { paymentLinkSortKeys } from '@duly/core/payment-links/rules.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input, type Output } from '../../api/call.ts'
-import { checkoutWatch } from '../../api/checkout-watch.ts'
 
 /** A payment link as the API answers it. */
 export type PaymentLink = Output<'GET /payment-links/:id'>
 export type PaymentLinkBody = NonNullable<Input<'POST /payment-links'>['body']>
-export type PublicPaymentLink = Output<'GET /payment-links/:id/public'>
 
 export interface PaymentLinkListQuery {
   page: number
@@ -20,15 +18,6 @@ export const paymentLinkListQuery = (query: PaymentLinkListQuery) =>
     queryKey: ['payment-links', 'list', query],
     queryFn: ({ signal }) => call('GET /payment-links', { query }, { signal }),
     placeholderData: keepPreviousData,
-  })
-
-/** The public page's data; after coming back from the checkout it is asked again until the truth is known. */
-export const publicPaymentLinkQuery = (id: string, watching: boolean) =>
-  queryOptions({
-    queryKey: ['payment-links', 'public', id],
-    queryFn: ({ signal }) => call('GET /payment-links/:id/public', { params: { id } }, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => watching && checkoutWatch(state.data, state.dataUpdateCount),
   })
 
 function usePaymentLinkMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { payPageOf } from './pay-page.ts'
+
+it.each([
+  ['/pay/4f0c', 'invoice', '4f0c', false],
+  ['/pay/4f0c/?checkout=success', 'invoice', '4f0c', true],
+  ['/pay-link/4f0c?checkout=cancelled', 'payment-link', '4f0c', false],
+  ['/pay-link/4f0c?a=1&checkout=failed', 'payment-link', '4f0c', true],
+  ['/pay/%E0%A4%A', 'invoice', '%E0%A4%A', false],
+])('reads %s', (address, screen, id, returned) => {
+  expect(payPageOf(address)).toEqual({ screen, id, returned, known: null })
+})
+
+it.each(['/', '/pay', '/pay/', '/pay/a/b', '/payment-links', '/invoices/1/edit'])('is none of %s', (address) => {
+  expect(payPageOf(address)).toBeNull()
+})

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { publicInvoice } from '../invoices/contract.ts'
+import type { publicPaymentLink } from '../payment-links/contract.ts'
+
+/** What a payer sees of an invoice. */
+export type PublicInvoice = z.output<typeof publicInvoice>
+/** What a payer sees of a payment link. */
+export type PublicPaymentLink = z.output<typeof publicPaymentLink>
+
+/** What is known of the page's data: found, surely missing, or (null) not asked yet. */
+export type Known<T> = { readonly found: T } | { readonly missing: true } | null
+
+interface Page<Screen extends string, Data> {
+  readonly screen: Screen
+  readonly id: string
+  /** The provider sent the browser back; what happened there is the server's to say. */
+  readonly returned: boolean
+  readonly known: Known<Data>
+}
+
+/** One of the two public pay pages, as the server writes it into the document and the browser goes on with it. */
+export type PayPage = Page<'invoice', PublicInvoice> | Page<'payment-link', PublicPaymentLink>
+
+/** Title of the document while such a page is shown. */
+export const payPageTitles = { invoice: 'Invoice · Duly', 'payment-link': 'Payment link · Duly' } as const
+
+/** Id of the inert script element that holds the page's data. */
+export const payPageElement = 'pay-page'
+
+/** The path patterns of the pay pages, which are documents of their own beside the app's. */
+export const payPaths = { invoice: '/pay/:id', 'payment-link': '/pay-link/:id' } as const
+
+/** The page that an address shows, its data not known yet; null for any other address. */
+export function payPageOf(address: string): PayPage | null {
+  const [path = '', query = ''] = address.split('?')
+  const [, kind, part] = /^\/(pay|pay-link)\/([^/]+)\/?$/.exec(path) ?? []
+  if (!kind || !part) return null
+  const checkout = new URLSearchParams(query).get('checkout')
+  const returned = checkout !== null && checkout !== 'cancelled'
+  return { screen: kind === 'pay' ? 'invoice' : 'payment-link', id: decoded(part), returned, known: null }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Refusal } from '@duly/core/contract/refusals.ts'
+import { invoicesContract } from '@duly/core/invoices/contract.ts'
+import { paymentLinksContract } from '@duly/core/payment-links/contract.ts'
+import { type PayPage, payPageElement, payPageOf, payPageTitles } from '@duly/core/payments/pay-page.ts'
+import type { FastifyRequest } from 'fastify'
+import type { InvoiceDependencies } from '../features/invoices/dependencies.ts'
+import { publicInvoiceOf } from '../features/invoices/public.ts'
+import type { PaymentLinkDependencies } from '../features/payment-links/dependencies.ts'
+import { publicLinkOf } from '../features/payment-links/public.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { createCallBrake } from '../platform/http/brakes.ts'
+import { byCapability } from '../platform/http/capability.ts'
+import { networkOf } from '../platform/http/http-server.ts'
+import type { ServeContext } from '../platform/http/serve.ts'
+import { builtWeb, type DrawPage, type SiteFacts } from '../platform/http/web.ts'
+
+/** What the build makes of `web/app/pay-document.tsx`. */
+interface PayDocument {
+  render: (page: PayPage, site: Pick<SiteFacts, 'supportEmail'>) => string
+}
+
+const drawer = join(builtWeb, 'documents', 'pay-document.js')
+const invoiceAnswer = invoicesContract['GET /invoices/:id/public']
+const linkAnswer = paymentLinksContract['GET /payment-links/:id/public']
+
+/**
+ * Draws the two public pay pages: payers get them whole, data and all, with the first answer. Where something fails, the
+ * page comes without data, asks for it by the API and says what is wrong.
+ */
+export async function payPages(
+  context: ServeContext,
+  site: Pick<SiteFacts, 'supportEmail'>,
+  invoices: InvoiceDependencies,
+  links: PaymentLinkDependencies,
+): Promise<DrawPage> {
+  if (!existsSync(drawer)) return async () => null
+  const { render } = (await import(pathToFileURL(drawer).href)) as PayDocument
+  const callBrake = createCallBrake(context.callsPerMinute)
+
+  const withData = async (page: PayPage, network: string, now: Date): Promise<PayPage> => {
+    const schema = page.screen === 'invoice' ? invoiceAnswer.params : linkAnswer.params
+    if (!schema.safeParse({ id: page.id }).success) return { ...page, known: { missing: true } }
+    return inTransaction(context.db, { workspaceId: null }, async (tx) => {
+      if (page.screen === 'invoice') {
+        const found = await byCapability(context.db, network, 'invoice', () =>
+          publicInvoiceOf(tx, invoices, page.id, now),
+        )
+        return { ...page, known: { found: invoiceAnswer.answer.parse(found) } }
+      }
+      const found = await byCapability(context.db, network, 'payment_link', () => publicLinkOf(tx, links, page.id, now))
+      return { ...page, known: { found: linkAnswer.answer.parse(found) } }
+    })
+  }
+
+  const read = async (page: PayPage, request: FastifyRequest): Promise<PayPage> => {
+    const network = networkOf(request)
+    try {
+      callBrake(network, Date.now())
+      return await withData(page, network, context.clock())
+    } catch (error) {
+      if (error instanceof Refusal && error.statusCode === 404) return { ...page, known: { missing: true } }
+      if (!(error instanceof Refusal))
+        context.log.error({ err: error, requestId: request.id }, 'a pay page has no data')
+      return page
+    }
+  }
+
+  return async (request) => {
+    const asked = payPageOf(request.url)
+    if (!asked) return null
+    const page = await read(asked, request)
+    const missing = page.known !== null && 'missing' in page.known
+    return {
+      document: 'pay',
+      title: payPageTitles[page.screen],
+      html: render(page, site),
+      data: { element: payPageElement, value: page },
+      status: missing ? 404 : 200,
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { PayPage } from '@duly/core/payments/pay-page.ts'
+import { payPaths } from '@duly/core/payments/pay-page.ts'
+import { Component, type ReactNode } from 'react'
+import { PublicInvoiceScreen } from '../features/invoices/public-invoice-screen.tsx'
+import { PublicPaymentLinkScreen } from '../features/payment-links/public-payment-link-screen.tsx'
+import { LoadingBar } from '../ui/loading-bar.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { BrokenPage } from './broken-page.tsx'
+import { SiteFrame } from './site-frame.tsx'
+import { PlainLink, SitePlaceContext } from './site-place.tsx'
+
+/** A public pay page, whole: drawn by the server into the document, and again by the browser, which makes it work. */
+export function PayPageView({ page }: { page: PayPage }) {
+  return (
+    <SitePlaceContext value={{ path: payPaths[page.screen], Link: PlainLink }}>
+      <SkipLink />
+      <LoadingBar />
+      <SiteFrame>
+        <Guarded>
+          {page.screen === 'invoice' ? <PublicInvoiceScreen {...page} /> : <PublicPaymentLinkScreen {...page} />}
+        </Guarded>
+      </SiteFrame>
+      <Toaster />
+    </SitePlaceContext>
+  )
+}
+
+/** Shows what stands in for a screen that broke. */
+class Guarded extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    if (this.state.error) return <BrokenPage error={this.state.error} />
+    return this.props.children
+  }
+}
