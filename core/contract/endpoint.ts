@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly bodyLimit?: number
   /** The answer is a file or page that the handler writes itself, of this media type. */
   readonly produces?: string
+  /** A GET that keeps something all the same; every other one runs in a transaction that refuses to write. */
+  readonly writes?: boolean
 }
 
 /** `'GET /customers/:id'`: method and path below `/api`, with Fastify's notation for parameters. */

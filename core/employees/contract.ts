@@ -53,6 +53,8 @@ export const employeesContract = contract({
     answer: employee,
   }),
   'GET /invitations/:token': endpoint({
+    // Locks the invitation, as accepting it does.
+    writes: true,
     access: 'capability',
     summary: 'An invitation, for its page.',
     params: byToken,

@@ -319,6 +319,8 @@ export const invoicesContract = contract({
     answer: invoice,
   }),
   'GET /invoices/:id/public': endpoint({
+    // The first view of a day goes into the timeline.
+    writes: true,
     access: 'capability',
     summary: 'What the public invoice page shows.',
     params,

@@ -46,6 +46,7 @@ export const paymentsContract = contract({
     answer: connectionStatus,
   }),
   'GET /clover/connect': endpoint({
+    writes: true,
     access: 'owner',
     summary: 'Where the browser goes to connect; binds the connection to this browser by a cookie.',
     answer: z.object({ url: z.string() }),

@@ -95,6 +95,13 @@ export const invariants: readonly Invariant[] = [
       where i.status = 'PAID' and coalesce(s.sum, 0) < i.total_minor`,
   },
   {
+    id: 'kept-counts',
+    broken: 'a kept number or sum of invoices is not what counting gives',
+    sql: `select w.id::text as workspace_id, null as id,
+        concat_ws(' ', f.measure, f.grain, f.day, f.currency, f.status || ':', f.count, f.total_minor, f.open_minor) as detail
+      from workspaces w cross join lateral duly_invoice_count_faults(w.id) f`,
+  },
+  {
     id: 'revisions',
     broken: 'a revision of an issued invoice is missing',
     sql: `select i.workspace_id::text, i.id::text, i.revision || ' against ' || count(r.revision) as detail

@@ -19,10 +19,7 @@ export async function balancesOf(
 ): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     with own as (
-      select i.id, i.currency, i.total_minor, i.due_date, coalesce((
-        select sum(a.amount_minor) from payment_allocations a
-        where a.workspace_id = i.workspace_id and a.target_kind = 'invoice' and a.target_id = i.id), 0)::bigint as paid_minor
-      from invoices i
+      select i.id, i.currency, i.total_minor, i.due_date, i.paid_minor from invoices i
       where i.workspace_id = ${workspaceId} and i.customer_id = ${customerId} and i.deleted_at is null
         and i.status not in ('DRAFT', 'CANCELLED')
     )

@@ -2,7 +2,7 @@ import { addMonths, startOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { shownStatus } from './store.ts'
+import { kept } from './tallies.ts'
 
 type Status = 'DRAFT' | 'SENT' | 'PAID' | 'OVERDUE' | 'CANCELLED'
 
@@ -21,31 +21,46 @@ interface MonthRow {
   paid: number
 }
 
-/** Figures per currency (decisions, GET /invoices/stats): two statements, whatever the number of invoices and currencies. */
+/** Figures per currency (decisions, GET /invoices/stats), from the kept sums: two statements, however many invoices. */
 export async function statsOf(tx: Tx, workspaceId: string, day: string) {
-  const statuses = await sql<StatusRow>`
-    with paid as (
-      select target_id as id, sum(amount_minor) as sum from payment_allocations
-      where workspace_id = ${workspaceId} and target_kind = 'invoice' group by 1
-    )
-    select currency, ${shownStatus(day)} as status, count(*) as count, sum(total_minor)::bigint as total,
-      sum(greatest(total_minor - coalesce(paid.sum, 0), 0))::bigint as balance
-    from invoices left join paid using (id)
-    where workspace_id = ${workspaceId} and deleted_at is null group by 1, 2`.execute(tx)
   const first = addMonths(startOfMonth(day), -11)
-  const months = await sql<MonthRow>`
-    select currency, to_char(month, 'YYYY-MM') as month, sum(invoiced)::bigint as invoiced, sum(paid)::bigint as paid from (
-      select currency, date_trunc('month', issue_date) as month, total_minor as invoiced, 0 as paid from invoices
-        where workspace_id = ${workspaceId} and deleted_at is null and status not in ('DRAFT', 'CANCELLED') and issue_date >= ${first}::date
+  const [statuses, months] = await Promise.all([statusRows(tx, workspaceId, day), monthRows(tx, workspaceId, first)])
+  const currencies = [...new Set([...statuses, ...months].map((row) => row.currency))].sort()
+  return currencies.map((currency) => figuresOf(currency, statuses, months, first, day))
+}
+
+// What is SENT moves to OVERDUE by its due date alone: whole months before this one, then this month's days.
+async function statusRows(tx: Tx, workspaceId: string, day: string): Promise<StatusRow[]> {
+  const month = startOfMonth(day)
+  const { rows } = await sql<StatusRow>`
+    with late as (
+      select currency, count, total_minor, open_minor from ${kept(workspaceId, 'due', 'month')} months
+        where status = 'SENT' and day < ${month}::date
       union all
-      select p.currency, date_trunc('month', p.received_on), 0, a.amount_minor
-        from payments p
-        join payment_allocations a on a.workspace_id = p.workspace_id and a.payment_id = p.id and a.target_kind = 'invoice'
-        join invoices i on i.workspace_id = a.workspace_id and i.id = a.target_id and i.deleted_at is null
-        where p.workspace_id = ${workspaceId} and p.received_on >= ${first}::date
-    ) moved group by 1, 2`.execute(tx)
-  const currencies = [...new Set([...statuses.rows, ...months.rows].map((row) => row.currency))].sort()
-  return currencies.map((currency) => figuresOf(currency, statuses.rows, months.rows, first, day))
+      select currency, count, total_minor, open_minor from ${kept(workspaceId, 'due', 'day')} days
+        where status = 'SENT' and day >= ${month}::date and day < ${day}::date
+    )
+    select currency, status, sum(count)::bigint as count, sum(total)::bigint as total, sum(balance)::bigint as balance from (
+      select currency, status, count, total_minor as total, 0 as balance from ${kept(workspaceId, 'issued', 'all')} issued
+      union all
+      select currency, status, 0, 0, open_minor from ${kept(workspaceId, 'due', 'all')} due
+      union all
+      select currency, 'SENT', -count, -total_minor, -open_minor from late
+      union all
+      select currency, 'OVERDUE', count, total_minor, open_minor from late
+    ) parts group by 1, 2 having sum(count) > 0`.execute(tx)
+  return rows
+}
+
+async function monthRows(tx: Tx, workspaceId: string, first: string): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select currency, to_char(day, 'YYYY-MM') as month, sum(invoiced)::bigint as invoiced, sum(paid)::bigint as paid from (
+      select currency, day, total_minor as invoiced, 0 as paid from ${kept(workspaceId, 'issued', 'month')} issued
+        where status not in ('DRAFT', 'CANCELLED') and day >= ${first}::date
+      union all
+      select currency, day, 0, total_minor from ${kept(workspaceId, 'received', 'month')} received where day >= ${first}::date
+    ) moved group by 1, 2 having sum(invoiced) <> 0 or sum(paid) <> 0`.execute(tx)
+  return rows
 }
 
 function figuresOf(

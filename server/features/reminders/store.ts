@@ -69,10 +69,7 @@ function remindable(tx: Tx, workspaceId: string) {
       'i.billing_phone as phone',
       'i.billing_country as country',
       'i.reminders_stopped as stopped',
-      sql<number>`i.total_minor - coalesce((select sum(a.amount_minor) from payment_allocations a
-        where a.workspace_id = i.workspace_id and a.target_kind = 'invoice' and a.target_id = i.id), 0)::bigint`.as(
-        'balanceMinor',
-      ),
+      sql<number>`i.total_minor - i.paid_minor`.as('balanceMinor'),
       sql<string[]>`array(select s.step from reminder_sends s
         where s.workspace_id = i.workspace_id and s.invoice_id = i.id and s.due_date = i.due_date)`.as('sentSteps'),
     ])

@@ -1,4 +1,16 @@
-import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  Kysely,
+  type LogEvent,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryResult,
+  sql,
+  Transaction,
+} from 'kysely'
 import pg from 'pg'
 import { openPool, withAnswerLimit } from './guarded-client.ts'
 import type { DB } from './schema.gen.ts'
@@ -49,10 +61,9 @@ export interface QueryReport {
  */
 export function openDatabase({ url, max = 12, onIdleError, onQuery }: DatabaseOptions): DatabaseHandle {
   const pool = openPool({ url, max, onIdleError })
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    ...(onQuery ? { log: (event: LogEvent) => onQuery(reportOf(event)) } : {}),
-  })
+  const dialect = new PostgresDialect({ pool })
+  const db = new Kysely<DB>({ dialect, ...(onQuery ? { log: (event: LogEvent) => onQuery(reportOf(event)) } : {}) })
+  backings.set(db, { pool, dialect, onQuery })
   return { db, pool, close: () => db.destroy() }
 }
 
@@ -63,11 +74,21 @@ const reportOf = (event: LogEvent): QueryReport => ({
   sqlState: event.level === 'error' ? sqlState(event.error) : null,
 })
 
+// Where a database's transactions get their connections, and who is told of their statements.
+interface Backing {
+  pool: pg.Pool
+  dialect: PostgresDialect
+  onQuery: DatabaseOptions['onQuery']
+}
+const backings = new WeakMap<Database, Backing>()
+
 export interface TransactionContext {
   /** The workspace whose rows are visible; absent for what belongs to no workspace (accounts, sessions). */
   workspaceId?: string | null
   /** Most milliseconds for one statement; reports may take 30 s. */
   statementTimeout?: number
+  /** Nothing will be written: the database refuses to, and nobody waits for its end. */
+  readOnly?: boolean
 }
 
 const retryable = new Set(['40001', '40P01'])
@@ -77,7 +98,8 @@ const graceMs = 1000
 
 /**
  * Runs `work` in one transaction with row-level security set to the workspace. Deadlocks and serialization failures are
- * retried up to three times, so `work` must have no effects outside the database.
+ * retried up to three times, so `work` must have no effects outside the database. Statements are sent without waiting
+ * for the answers to those before, so several started at once cost one round trip.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -86,22 +108,133 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(async (tx) => {
-        await setContext(tx, context)
-        return withAnswerLimit((context.statementTimeout ?? usualStatementMs) + graceMs, () => work(tx))
-      })
+      return await attemptTransaction(db, context, work)
     } catch (error) {
       if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
     }
   }
 }
 
-async function setContext(tx: Tx, context: TransactionContext): Promise<void> {
-  await sql`select set_config('role', 'duly_app', true), set_config('duly.workspace_id', ${context.workspaceId ?? ''}, true),
-    set_config('statement_timeout', ${String(context.statementTimeout ?? usualStatementMs)}, true),
-    set_config('lock_timeout', '3000', true), set_config('idle_in_transaction_session_timeout', '10000', true)`.execute(
-    tx,
+async function attemptTransaction<T>(
+  db: Database,
+  context: TransactionContext,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const backing = backings.get(db)
+  if (!backing) throw new Error('this database was not opened by openDatabase')
+  const beginning = opening(context)
+  const client = await backing.pool.connect()
+  const connection = new TransactionConnection(client, backing.onQuery)
+  // Not waited for: the first statement of the work follows at once, and fails with it.
+  const begun = client.query(beginning)
+  begun.catch(() => {})
+  try {
+    const limit = (context.statementTimeout ?? usualStatementMs) + graceMs
+    const result = await withAnswerLimit(limit, () => work(transactionOn(connection, backing.dialect)))
+    await begun
+    const committed = client.query('commit')
+    if (context.readOnly) end(client, connection, committed)
+    else await commit(client, connection, committed)
+    return result
+  } catch (error) {
+    if (!connection.isOpen) throw error
+    connection.isOpen = false
+    const undone = client.query('rollback')
+    await undone.then(
+      () => client.release(),
+      (failure: Error) => client.release(failure),
+    )
+    // What made the beginning fail says more than what failed after it.
+    await begun
+    throw error
+  }
+}
+
+// A read has its answer: it need not wait for the end of its transaction.
+function end(client: pg.PoolClient, connection: TransactionConnection, committed: Promise<unknown>): void {
+  connection.isOpen = false
+  committed.then(
+    () => client.release(),
+    (error: Error) => client.release(error),
   )
+}
+
+async function commit(
+  client: pg.PoolClient,
+  connection: TransactionConnection,
+  committed: Promise<pg.QueryResult>,
+): Promise<void> {
+  connection.isOpen = false
+  try {
+    const { command } = await committed
+    // PostgreSQL answers COMMIT with ROLLBACK when a statement before had failed.
+    if (command === 'ROLLBACK') throw new Error('the transaction was rolled back: one of its statements had failed')
+  } catch (error) {
+    client.release(sqlState(error) ? undefined : (error as Error))
+    throw error
+  }
+  client.release()
+}
+
+/** One transaction's connection: statements go out at once, in order. */
+class TransactionConnection implements DatabaseConnection {
+  isOpen = true
+  readonly #client: pg.PoolClient
+  readonly #onQuery: DatabaseOptions['onQuery']
+  constructor(client: pg.PoolClient, onQuery: DatabaseOptions['onQuery']) {
+    this.#client = client
+    this.#onQuery = onQuery
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.isOpen) throw new Error('the transaction is over')
+    const asked = this.#client.query(sql, parameters as unknown[])
+    const { command, rowCount, rows } = await (this.#onQuery ? reported(sql, asked, this.#onQuery) : asked)
+    return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows: rows ?? [] }
+  }
+
+  // biome-ignore lint/correctness/useYield: part of the interface; nothing streams
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('streaming is not supported')
+  }
+}
+
+// Sent behind others, a statement's time holds the time that those took.
+async function reported(
+  sql: string,
+  asked: Promise<pg.QueryResult>,
+  tell: (report: QueryReport) => void,
+): Promise<pg.QueryResult> {
+  const start = performance.now()
+  const report = (failed: boolean, state: string | null) =>
+    tell({ sql, seconds: (performance.now() - start) / 1000, failed, sqlState: state })
+  try {
+    const result = await asked
+    report(false, null)
+    return result
+  } catch (error) {
+    report(true, sqlState(error))
+    throw error
+  }
+}
+
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+const adapter = new PostgresAdapter()
+const compiler = new PostgresQueryCompiler()
+
+function transactionOn(connection: TransactionConnection, dialect: PostgresDialect): Tx {
+  const provider = { provideConnection: <T>(use: (held: DatabaseConnection) => Promise<T>) => use(connection) }
+  const executor = new DefaultQueryExecutor(compiler, adapter, provider)
+  return new Transaction<DB>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
+}
+
+// One message without parameters, so that it costs one round trip; what goes into it is checked to be harmless.
+function opening({ workspaceId, statementTimeout = usualStatementMs, readOnly }: TransactionContext): string {
+  if (workspaceId && !/^[0-9a-f-]{36}$/i.test(workspaceId)) throw new Error('a workspace id that is none')
+  return `begin${readOnly ? ' read only' : ''};
+    select set_config('role', 'duly_app', true), set_config('duly.workspace_id', '${workspaceId ?? ''}', true),
+    set_config('statement_timeout', '${Math.trunc(statementTimeout)}', true),
+    set_config('lock_timeout', '3000', true), set_config('idle_in_transaction_session_timeout', '10000', true)`
 }
 
 /** Points the rest of a transaction at a workspace that became known inside it (a capability's, an invitation's). */

@@ -35,7 +35,11 @@ class GuardedClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's overloads are many, and this one only watches the time
   override query(...args: any[]): any {
-    const ms = args[0] === 'begin' ? beginMs : args[0] === 'commit' ? commitMs : (limits.getStore() ?? usualMs)
+    const ms = String(args[0]).startsWith('begin')
+      ? beginMs
+      : args[0] === 'commit'
+        ? commitMs
+        : (limits.getStore() ?? usualMs)
     const end = this.#watch.watch(ms, (error) =>
       (this as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream.destroy(error),
     )
@@ -127,6 +131,8 @@ export function openPool({ url, max, onIdleError }: PoolOptions): pg.Pool {
     {
       ...connection,
       max,
+      // Statements go out without waiting for the answers to those before.
+      pipeline: true,
       connectionTimeoutMillis: 2000,
       idleTimeoutMillis: 30_000,
       Client: GuardedClient as unknown as typeof pg.Client,

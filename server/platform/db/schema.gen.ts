@@ -286,6 +286,7 @@ export interface Invoices {
   invoice_number: string;
   issue_date: string;
   kind: Generated<string>;
+  paid_minor: Generated<number>;
   payment_method: Generated<string>;
   payment_terms: Generated<string>;
   prices_include_tax: Generated<boolean>;
@@ -301,6 +302,30 @@ export interface Invoices {
   total_minor: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  workspace_id: string;
+}
+
+export interface InvoiceTallies {
+  count: number;
+  currency: string;
+  day: string;
+  grain: string;
+  measure: string;
+  open_minor: number;
+  status: string;
+  total_minor: number;
+  workspace_id: string;
+}
+
+export interface InvoiceTallyChanges {
+  count: number;
+  currency: string;
+  day: string;
+  id: Generated<number>;
+  measure: string;
+  open_minor: number;
+  status: string;
+  total_minor: number;
   workspace_id: string;
 }
 
@@ -562,6 +587,8 @@ export interface DB {
   invoice_adjustments: InvoiceAdjustments;
   invoice_items: InvoiceItems;
   invoice_revisions: InvoiceRevisions;
+  invoice_tallies: InvoiceTallies;
+  invoice_tally_changes: InvoiceTallyChanges;
   invoices: Invoices;
   known_networks: KnownNetworks;
   memberships: Memberships;

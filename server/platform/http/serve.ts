@@ -147,7 +147,8 @@ async function handleCall(
     return sendFile(reply, endpoint, result)
   }
   const workspaceId = actor?.workspaceId ?? null
-  const outcome = await inTransaction(context.db, { workspaceId }, async (tx) => {
+  const readOnly = key.startsWith('GET ') && !endpoint.writes
+  const outcome = await inTransaction(context.db, { workspaceId, readOnly }, async (tx) => {
     const stored = use ? await claimKey(tx, use) : null
     if (stored) return { stored }
     const result = await handler({ ...call, tx } as Call<Endpoint>)

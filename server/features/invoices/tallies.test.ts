@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/db/database.ts'
+import { workspaceOf } from '../../test/an-employee.ts'
+import { anInvoice } from '../../test/an-invoice.ts'
+import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+
+let app: TestApp
+let ada: TestPerson
+let owner: pg.Client
+let workspaceId: string
+const seed = Number(process.env.SEED ?? Date.now() % 100_000)
+
+// Mulberry32: the same seed makes the same acts.
+const randomOf = (start: number) => {
+  let state = start
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+const day = (offset: number) => new Date(Date.UTC(2026, 0, 1) + offset * 86_400_000).toISOString().slice(0, 10)
+const statuses = ['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED']
+const currencies = ['CAD', 'USD', 'EUR']
+
+const faults = async () =>
+  (
+    await inTransaction(app.db, { workspaceId }, (tx) =>
+      sql`select * from duly_invoice_count_faults(${workspaceId})`.execute(tx),
+    )
+  ).rows
+const inOwner = async (statement: string) => {
+  await owner.query('begin')
+  await owner.query(`select set_config('duly.workspace_id', $1, true)`, [workspaceId])
+  const { rows } = await owner.query(statement)
+  await owner.query('commit')
+  return rows
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.now = new Date('2026-03-20T18:00:00Z')
+  ada = await app.register()
+  workspaceId = await workspaceOf(app, ada)
+  owner = new pg.Client({ connectionString: app.databaseUrls.ownerUrl })
+  await owner.connect()
+  await Promise.all([1, 2, 3, 4].map((writer) => actAtRandom(seed + writer)))
+}, 120_000)
+afterAll(async () => {
+  await owner.end()
+  await app.close()
+})
+
+async function actAtRandom(start: number): Promise<void> {
+  const random = randomOf(start)
+  const own: string[] = []
+  const one = () => own[random(own.length)]
+  for (let act = 0; act < 40; act += 1) {
+    const choice = own.length === 0 ? 0 : random(10)
+    if (choice < 4) {
+      const issueDate = day(random(100))
+      const body = anInvoice({
+        invoiceNumber: `T-${start}-${act}`,
+        issueDate,
+        dueDate: issueDate > day(80) ? issueDate : day(80 + random(20)),
+        currency: currencies[random(3)],
+        items: [{ name: 'Work', quantity: 1 + random(3), rate: 1 + random(500) }],
+      })
+      const answer = await ada.call('POST', '/invoices', body)
+      expect(answer.status).toBe(201)
+      own.push(answer.body.id)
+    } else if (choice < 6) await ada.call('PATCH', `/invoices/${one()}`, { status: statuses[random(5)] })
+    else if (choice === 6)
+      await ada.call('PATCH', `/invoices/${one()}`, { items: [{ name: 'Other', quantity: 1, rate: 1 + random(900) }] })
+    else if (choice === 7)
+      await ada.call('POST', `/invoices/${one()}/payments`, {
+        amount: 1 + random(200),
+        receivedOn: day(random(79)),
+        method: 'cash',
+      })
+    else if (choice === 8) await ada.call('DELETE', `/invoices/${one()}`)
+    else await ada.call('POST', `/invoices/${one()}/restore`)
+  }
+}
+
+/** Every invoice in sight, as the database has them, in list order. */
+const allRows = () =>
+  inOwner(`select id, issue_date::text as day, due_date::text as due, status, currency, total_minor, paid_minor from invoices
+    where workspace_id = '${workspaceId}' and deleted_at is null order by issue_date desc, created_at desc, id desc`)
+const shown = (row: { status: string; due: string }) =>
+  row.status === 'SENT' && row.due < '2026-03-20' ? 'OVERDUE' : row.status
+
+describe(`kept counts (SEED=${seed})`, () => {
+  it('agree with what is counted, whatever several writers do at once', async () => {
+    expect(await faults()).toEqual([])
+    await inOwner(`select duly_fold_invoice_counts('${workspaceId}')`)
+    expect(await inOwner('select 1 from invoice_tally_changes')).toEqual([])
+    expect(await faults()).toEqual([])
+  })
+
+  it('give the number of each filter and the rows of each page', async () => {
+    const rows = await allRows()
+    expect(rows.length).toBeGreaterThan(20)
+    for (const status of [undefined, ...statuses]) {
+      for (const [startDate, endDate] of [[], [day(20), day(70)], [undefined, day(30)], [day(31)]]) {
+        const matching = rows.filter(
+          (row) => (!status || shown(row) === status) && row.day >= (startDate ?? '') && row.day <= (endDate ?? '9999'),
+        )
+        const filter = Object.entries({ status, startDate, endDate })
+          .filter(([, value]) => value)
+          .map(([name, value]) => `&${name}=${value}`)
+          .join('')
+        const answer = await ada.call('GET', `/invoices?page=2&limit=3${filter}`)
+        expect(answer.body.meta.total, filter).toBe(matching.length)
+        expect(answer.body.data.map((row: { id: string }) => row.id)).toEqual(matching.slice(3, 6).map((row) => row.id))
+      }
+    }
+  })
+
+  it('give the figures that adding up all invoices gives', async () => {
+    const rows = await allRows()
+    const { body } = await ada.call('GET', '/invoices/stats')
+    expect(body.map((entry: { currency: string }) => entry.currency)).toEqual(
+      [...new Set(rows.map((row) => row.currency))].sort(),
+    )
+    for (const entry of body) {
+      const own = rows.filter((row) => row.currency === entry.currency)
+      for (const status of statuses) {
+        const matching = own.filter((row) => shown(row) === status)
+        const total = matching.reduce((sum, row) => sum + row.total_minor, 0) / 100
+        expect(entry.byStatus[status]).toEqual({ count: matching.length, total })
+      }
+      const open = (...wanted: string[]) =>
+        own
+          .filter((row) => wanted.includes(shown(row)))
+          .reduce((sum, row) => sum + Math.max(0, row.total_minor - row.paid_minor), 0) / 100
+      expect([entry.outstanding, entry.overdue]).toEqual([open('SENT', 'OVERDUE'), open('OVERDUE')])
+      const issued = own.filter((row) => row.day.startsWith('2026-02') && !['DRAFT', 'CANCELLED'].includes(row.status))
+      expect(entry.months[10]).toMatchObject({
+        month: '2026-02',
+        invoiced: issued.reduce((sum, row) => sum + row.total_minor, 0) / 100,
+      })
+      const [paid] = await inOwner(`select coalesce(sum(a.amount_minor), 0)::bigint as sum from payment_allocations a
+        join payments p on p.id = a.payment_id join invoices i on i.id = a.target_id and i.deleted_at is null
+        where p.currency = '${entry.currency}' and p.received_on between '2026-02-01' and '2026-02-28'`)
+      expect(entry.months[10].paid).toBe(paid.sum / 100)
+    }
+  })
+
+  it('are told apart from wrong ones, and counted anew', async () => {
+    await inOwner(`update invoice_tallies set count = count + 1 where grain = 'all' and measure = 'issued'`)
+    await owner.query('alter table invoices disable trigger invoices_tally_changed')
+    await inOwner(`update invoices set paid_minor = paid_minor + 5 where id = (select id from invoices limit 1)`)
+    await owner.query('alter table invoices enable trigger invoices_tally_changed')
+    expect((await faults()).length).toBeGreaterThan(1)
+    await inOwner(`select duly_recount_invoices('${workspaceId}')`)
+    expect(await faults()).toEqual([])
+  })
+
+  it('cannot be written by the application, nor read by another workspace', async () => {
+    const stranger = await app.register()
+    const other = await workspaceOf(app, stranger)
+    await expect(
+      inTransaction(app.db, { workspaceId }, (tx) => sql`update invoice_tallies set count = 0`.execute(tx)),
+    ).rejects.toThrow(/permission denied/)
+    const { rows } = await inTransaction(app.db, { workspaceId: other }, (tx) =>
+      sql`select * from invoice_tallies union all select workspace_id, measure, '', day, currency, status, count, total_minor, open_minor from invoice_tally_changes`.execute(
+        tx,
+      ),
+    )
+    expect(rows).toEqual([])
+    expect((await stranger.call('GET', '/invoices')).body.meta.total).toBe(0)
+  })
+})
+
+describe('pages far back', () => {
+  it('are the pages that walking there gives, with and without filters', async () => {
+    const eve = await app.register()
+    const other = await workspaceOf(app, eve)
+    await inTransaction(app.db, { workspaceId: other }, async (tx) => {
+      await sql`insert into invoices (workspace_id, id, invoice_number, status, issue_date, due_date, currency, subtotal_minor, total_minor)
+        select ${other}, gen_random_uuid(), 'F-' || n, (array['DRAFT', 'PAID'])[1 + n % 2], date '2024-01-01' + n * n % 400, date '2026-01-01', 'CAD', n, n
+        from generate_series(1, 900) n`.execute(tx)
+    })
+    const { rows } = await inTransaction(app.db, { workspaceId: other }, (tx) =>
+      sql<{ id: string; day: string; status: string }>`select id, issue_date::text as day, status from invoices
+        where deleted_at is null order by issue_date desc, created_at desc, id desc`.execute(tx),
+    )
+    const page = async (query: string) =>
+      (await eve.call('GET', `/invoices?limit=50&${query}`)).body.data.map((row: { id: string }) => row.id)
+    for (let number = 1; number <= 19; number += 1)
+      expect(await page(`page=${number}`)).toEqual(rows.slice((number - 1) * 50, number * 50).map((row) => row.id))
+    const paid = rows.filter((row) => row.status === 'PAID')
+    expect(await page('page=8&status=PAID')).toEqual(paid.slice(350, 400).map((row) => row.id))
+    const dated = rows.filter((row) => row.day >= '2024-02-10' && row.day <= '2024-12-15')
+    expect(dated.length).toBeGreaterThan(500)
+    for (const number of [5, 6, 9, 10])
+      expect(await page(`page=${number}&startDate=2024-02-10&endDate=2024-12-15`)).toEqual(
+        dated.slice((number - 1) * 50, number * 50).map((row) => row.id),
+      )
+    expect(await page('page=5000')).toEqual([])
+  })
+})

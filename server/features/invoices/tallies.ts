@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { InvoiceFilter } from './store.ts'
+
+/**
+ * Kept counts and sums of invoices (migration 0014): `issued` by issue date, `due` of the open ones by due date,
+ * `received` by the day of the money. Changes that are not folded in yet are added by the same statement, so that one
+ * snapshot holds both.
+ */
+export type Measure = 'issued' | 'due' | 'received'
+
+const columns = sql`currency, status, count, total_minor, open_minor`
+
+/** Rows of a measure by `all`, month or day, as a table expression: day, currency, status, count and sums. */
+export function kept(workspaceId: string, measure: Measure, grain: 'all' | 'month' | 'day'): RawBuilder<unknown> {
+  const day = grain === 'month' ? sql`date_trunc('month', day)::date` : sql`day`
+  return sql`(select day, ${columns} from invoice_tallies
+      where workspace_id = ${workspaceId} and measure = ${measure} and grain = ${grain}
+    union all
+    select ${day}, ${columns} from invoice_tally_changes where workspace_id = ${workspaceId} and measure = ${measure})`
+}
+
+// SENT and OVERDUE depend on today: the open invoices are kept by due date, but not by issue date as well.
+const derived = new Set(['SENT', 'OVERDUE'])
+
+/** How many invoices match, as a statement; null where only counting them tells. */
+export function countOf(workspaceId: string, filter: InvoiceFilter): RawBuilder<unknown> | null {
+  if (filter.search || filter.customerId) return null
+  const hasDates = Boolean(filter.startDate ?? filter.endDate)
+  if (filter.status && derived.has(filter.status)) return hasDates ? null : countOpen(workspaceId, filter)
+  return sql`select coalesce(sum(count), 0)::bigint as total
+    from ${kept(workspaceId, 'issued', hasDates ? 'day' : 'all')} tally where ${within(filter)}`
+}
+
+function countOpen(workspaceId: string, { status, today }: InvoiceFilter): RawBuilder<unknown> {
+  const overdue = sql`(status = 'OVERDUE' or day < ${today}::date)`
+  return sql`select coalesce(sum(count), 0)::bigint as total
+    from ${kept(workspaceId, 'due', 'day')} tally where ${status === 'OVERDUE' ? overdue : sql`not ${overdue}`}`
+}
+
+function within({ startDate, endDate, status }: InvoiceFilter): RawBuilder<unknown> {
+  const parts = [sql`true`]
+  if (startDate) parts.push(sql`day >= ${startDate}::date`)
+  if (endDate) parts.push(sql`day <= ${endDate}::date`)
+  if (status) parts.push(sql`status = ${status}`)
+  return sql.join(parts, sql` and `)
+}
+
+/**
+ * Where the row at `offset` in list order is: a statement that answers the latest issue date that it can have and how
+ * many rows of that day come before it, so that a page far back costs what the first one costs. No row: there is no such
+ * page. Null where the kept counts don't know.
+ */
+export function startOf(workspaceId: string, filter: InvoiceFilter, offset: number): RawBuilder<unknown> | null {
+  if (filter.search || filter.customerId || (filter.status && derived.has(filter.status))) return null
+  const hasDates = Boolean(filter.startDate ?? filter.endDate)
+  const days = kept(workspaceId, 'issued', 'day')
+  const first = sql`select 0::numeric as before, null::date as day`
+  // Months first, then the days of one month: dates that bound the list cut months, so those go by days alone.
+  const month = sql`select before, day from ${running(kept(workspaceId, 'issued', 'month'), within(filter), sql`0`)} months
+    where before <= ${offset} and before + count > ${offset}`
+  return sql`select days.day, ${offset} - days.before as skipped
+    from (${hasDates ? first : month}) month cross join lateral ${running(
+      days,
+      sql`${within(filter)} and (month.day is null or (day >= month.day and day < month.day + interval '1 month'))`,
+      sql`month.before`,
+    )} days
+    where days.before <= ${offset} and days.before + days.count > ${offset}`
+}
+
+// Counts by day, newest first, each with how many come before it.
+function running(rows: RawBuilder<unknown>, where: RawBuilder<unknown>, base: RawBuilder<unknown>) {
+  return sql`(select day, sum(count) as count, ${base} + sum(sum(count)) over (order by day desc) - sum(count) as before
+    from ${rows} tally where ${where} group by day)`
+}

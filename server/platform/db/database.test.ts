@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
+import { type DatabaseHandle, inTransaction, openDatabase, type Tx } from './database.ts'
+
+let database: FreshDatabase
+let handle: DatabaseHandle
+const key = (name: string) => ({ key: name, window_start: new Date(0), count: 1 })
+const add = (tx: Tx, name: string) => tx.insertInto('brakes').values(key(name)).execute()
+const has = async (name: string) =>
+  (await handle.db.selectFrom('brakes').select('key').where('key', '=', name).execute()).length === 1
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  handle = openDatabase({ url: database.appUrl, max: 2 })
+})
+afterAll(async () => {
+  await handle.close()
+  await database.drop()
+})
+
+it('keeps what was done when the work ends, and nothing when it throws', async () => {
+  await inTransaction(handle.db, {}, (tx) => add(tx, 'kept'))
+  const failing = inTransaction(handle.db, {}, async (tx) => {
+    await add(tx, 'lost')
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect([await has('kept'), await has('lost')]).toEqual([true, false])
+})
+
+it('says so when a failure was swallowed, instead of pretending that the rest was kept', async () => {
+  const swallowing = inTransaction(handle.db, {}, async (tx) => {
+    await add(tx, 'before a failure')
+    await sql`select 1 / 0`.execute(tx).catch(() => {})
+  })
+  await expect(swallowing).rejects.toThrow(/rolled back/)
+  expect(await has('before a failure')).toBe(false)
+})
+
+it('runs statements that were started at once in their order, and all of them or none', async () => {
+  await inTransaction(handle.db, {}, (tx) => Promise.all([1, 2, 3, 4, 5].map((n) => add(tx, `together ${n}`))))
+  expect(await has('together 5')).toBe(true)
+  const twice = inTransaction(handle.db, {}, (tx) => Promise.all([add(tx, 'same'), add(tx, 'same'), add(tx, 'other')]))
+  await expect(twice).rejects.toThrow(/duplicate key/)
+  expect([await has('same'), await has('other')]).toEqual([false, false])
+})
+
+it('refuses to write where only reading was meant', async () => {
+  await expect(inTransaction(handle.db, { readOnly: true }, (tx) => add(tx, 'read only'))).rejects.toThrow(/read-only/)
+})
+
+it('refuses a workspace id that is none, and work after the end', async () => {
+  await expect(inTransaction(handle.db, { workspaceId: `' or true --` }, async () => {})).rejects.toThrow(
+    'a workspace id that is none',
+  )
+  let late: Tx | undefined
+  await inTransaction(handle.db, {}, async (tx) => {
+    late = tx
+  })
+  await expect(sql`select 1`.execute(late as Tx)).rejects.toThrow('the transaction is over')
+})
+
+it('gives its connection back after each of these', async () => {
+  const ends = [{}, { readOnly: true }].flatMap((context) => [
+    inTransaction(handle.db, context, (tx) => sql`select 1`.execute(tx)),
+    inTransaction(handle.db, context, (tx) => sql`select 1 / 0`.execute(tx)),
+    inTransaction(handle.db, { ...context, statementTimeout: 20 }, (tx) => sql`select pg_sleep(5)`.execute(tx)),
+    inTransaction(handle.db, { ...context, workspaceId: 'none' }, async () => {}),
+  ])
+  const outcomes = await Promise.allSettled([...ends, ...ends])
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled').length).toBe(4)
+  await handle.db.selectFrom('brakes').select('key').execute()
+  await expect.poll(() => handle.pool.idleCount).toBe(handle.pool.totalCount)
+})
+
+it('tries again after a deadlock', async () => {
+  await inTransaction(handle.db, {}, (tx) => Promise.all([add(tx, 'left'), add(tx, 'right')]))
+  let tries = 0
+  const bump = (tx: Tx, name: string) =>
+    tx.updateTable('brakes').set({ count: sql`count + 1` }).where('key', '=', name).execute()
+  let arrived = 0
+  const both = (first: string, second: string) =>
+    inTransaction(handle.db, {}, async (tx) => {
+      tries += 1
+      await bump(tx, first)
+      arrived += 1
+      while (arrived < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+      await bump(tx, second)
+    })
+  await Promise.all([both('left', 'right'), both('right', 'left')])
+  expect(tries).toBe(3)
+  const rows = await handle.db.selectFrom('brakes').select('count').where('key', 'in', ['left', 'right']).execute()
+  expect(rows.map((row) => row.count)).toEqual([3, 3])
+})
