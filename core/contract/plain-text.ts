@@ -1,7 +1,9 @@
-const controlCharacters = /\p{Cc}/u
-const controlsButLineBreaks = /[^\P{Cc}\n\r\t]/u
+// U+202D and U+202E turn the reading of everything after them round, beyond the text that they stand in: names, amounts
+// and account numbers on the same line. Marks and isolates, which right-to-left text does need, are welcome.
+const controlCharacters = /[\p{Cc}\u202d\u202e]/u
+const controlsButLineBreaks = /[\u202d\u202e]|[^\P{Cc}\n\r\t]/u
 
-/** Whether a text is valid Unicode on one line, without control characters: what a field of one line may hold. */
+/** Whether a text is valid Unicode on one line, without controls: what a field of one line may hold. */
 export function isPlainLine(text: string): boolean {
   return text.isWellFormed() && !controlCharacters.test(text)
 }

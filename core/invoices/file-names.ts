@@ -25,8 +25,11 @@ export function letterFileName(invoiceNumber: string, level: string): string {
   return `letter-${level}-${safeName(invoiceNumber)}.pdf`
 }
 
-/** A number may hold what no file system takes (`1316/85`); such characters become a hyphen. */
+/**
+ * A number may hold what no file system takes (`1316/85`), or what turns the reading round and so disguises the ending;
+ * such characters become a hyphen.
+ */
 function safeName(text: string): string {
-  const safe = text.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-').trim()
+  const safe = text.replace(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]/gu, '-').trim()
   return safe.replace(/^\.+/, '') || 'draft'
 }

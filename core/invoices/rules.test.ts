@@ -153,6 +153,8 @@ it('names files', () => {
   expect(exportFileName('2025-05-12')).toBe('invoices-2025-05-12.csv')
   expect(invoiceFileName('1316/85')).toBe('invoice-1316-85.pdf')
   expect(invoiceFileName('../../etc')).toBe('invoice--..-etc.pdf')
+  // Shown as invoice-1exe.pdf by what turns the reading round.
+  expect(invoiceFileName('1\u202efdp.exe\u2066')).toBe('invoice-1-fdp.exe-.pdf')
 })
 
 it('sending needs somebody to send to', () => {

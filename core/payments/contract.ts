@@ -34,7 +34,7 @@ export const disconnected = z.object({ connected: z.literal(false), message: z.s
 const answered = z
   .string()
   .max(2000)
-  .regex(/^\P{Cc}*$/u)
+  .regex(/^[^\p{Cc}\u202d\u202e]*$/u)
   .optional()
   .catch(undefined)
 
