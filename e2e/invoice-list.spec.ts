@@ -133,6 +133,12 @@ test('payments are recorded in parts and taken back; the history tells all', asy
   ])
     await expect(history.getByRole('list', { name: 'Timeline' }).getByText(text)).toBeVisible()
   await expectAccessible(page)
+  // The address opens the same again, for whoever gets it.
+  await expect(page).toHaveURL(new RegExp(`history=${id}`))
+  await page.goto(`/invoices?search=nothing&history=${id}`)
+  await expect(history.getByText('Payment of $40.00 recorded')).toBeVisible()
+  await page.goBack()
+  await expect(history.getByText('Payment of $40.00 recorded')).toBeVisible()
   const revision = history.getByRole('button', { name: 'PDF of revision 1' })
   const [pdf] = await Promise.all([page.waitForEvent('download'), revision.click()])
   expect(pdf.suggestedFilename()).toBe('invoice-INV-1-r1.pdf')
@@ -219,6 +225,29 @@ test('several at once: progress, a report of what failed, and another try', asyn
   await expect(bar(page).getByText('Not begun: it was stopped')).toHaveCount(3)
 })
 
+test('work on several goes on while another screen is looked at, and says there what failed', async ({
+  page,
+  product,
+  request,
+}) => {
+  const desk = await aDesk(page, request, product)
+  const ids: string[] = []
+  for (let count = 1; count <= 3; count += 1) ids.push(await desk.invoice(`INV-${count}`))
+  await page.goto('/invoices')
+  await page.getByRole('checkbox', { name: 'Select page' }).check()
+  const answers = await hold(page, '**/api/invoices/*')
+  await desk.call('DELETE', `/invoices/${ids[1]}`)
+  await bar(page).getByRole('button', { name: 'Update Status' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Paid' }).click()
+  await expect(bar(page)).toContainText('0 of 3')
+  await page.getByRole('link', { name: 'Customers' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  answers()
+  await expect(page.getByText('2 invoices updated')).toBeVisible()
+  await expect(page.getByText('2 of 3 updated')).toBeVisible()
+  await expect(page.getByText('INV-2: Invoice not found')).toBeVisible()
+})
+
 test('an invoice is reminded of by hand, left alone, and taken in again', async ({ page, product, request }) => {
   const desk = await aDesk(page, request, product)
   await desk.call('PATCH', '/reminders', { enabled: true, steps: [{ days: 7, channel: 'mail' }] })
@@ -287,6 +316,13 @@ test('the view is in the address, and Back works', async ({ page, product, reque
   await expect(page).toHaveURL(/search=theo/)
   await page.reload()
   await expect(row(page, 'INV-6')).toBeVisible()
+  const answer = await hold(page, '**/api/invoices/export.csv*')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const exporting = page.getByRole('dialog', { name: 'Exporting invoices' })
+  await expect(exporting).toContainText('0 of 1')
+  await exporting.getByRole('button', { name: 'Stop' }).click()
+  await expect(exporting).toBeHidden()
+  answer()
   const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
   expect(csv.suggestedFilename()).toMatch(/^invoices-\d{4}-\d{2}-\d{2}\.csv$/)
   expect((await readFile(await csv.path(), 'utf8')).trim().split('\n')).toHaveLength(2)
@@ -395,6 +431,13 @@ test.describe('on a phone', () => {
     const desk = await aDesk(page, request, product)
     for (let count = 1; count <= 3; count += 1) await desk.invoice(`INV-${count}`)
     await page.goto('/invoices')
+    // The list begins within the first screen: the figures take one line, the year is folded away.
+    const figures = page.getByRole('region', { name: 'Figures' })
+    await expect(figures).toContainText('Outstanding$300.00')
+    expect((await figures.boundingBox())?.height).toBeLessThan(120)
+    await expect(figures.locator('svg')).toBeHidden()
+    await figures.getByText('The last twelve months', { exact: true }).tap()
+    await expect(figures.locator('svg')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Select page' }).tap()
     await expect(bar(page)).toContainText('3 invoices selected')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

@@ -6,8 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** From here on an export is long: it shows how far it is, and can be stopped. */
+/** From so many rows or milliseconds on an export is long: it shows how far it is, and can be stopped. */
 const longFrom = 2000
+const longAfter = 1000
 const newline = 10
 
 interface ExportButtonProps {
@@ -25,6 +26,7 @@ interface ExportButtonProps {
 /** Everything that matches, as CSV, while it arrives from the server. */
 export function ExportButton({ things, nothing, total, fileName, load }: ExportButtonProps) {
   const [state, setState] = useState<{ lines: number; of: number } | null>(null)
+  const [slow, setSlow] = useState(false)
   const stopper = useRef<AbortController | null>(null)
   const run = async () => {
     if (total === 0) {
@@ -34,6 +36,7 @@ export function ExportButton({ things, nothing, total, fileName, load }: ExportB
     const stop = new AbortController()
     stopper.current = stop
     setState({ lines: 0, of: total ?? 0 })
+    const timer = setTimeout(() => setSlow(true), longAfter)
     let lines = -1
     const onPiece = (piece: Uint8Array, headers: Headers) => {
       for (const byte of piece) if (byte === newline) lines += 1
@@ -45,11 +48,13 @@ export function ExportButton({ things, nothing, total, fileName, load }: ExportB
     } catch {
       if (!stop.signal.aborted) toast.error(`Failed to export ${things}`)
     } finally {
+      clearTimeout(timer)
+      setSlow(false)
       setState(null)
     }
   }
   const stop = () => stopper.current?.abort()
-  const long = state !== null && state.of >= longFrom
+  const long = state !== null && (slow || state.of >= longFrom)
   return (
     <>
       <Button onClick={run} busy={state !== null} busyText="Exporting...">

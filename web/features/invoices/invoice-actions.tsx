@@ -19,7 +19,15 @@ import type { DialogKind } from './invoice-dialogs.tsx'
 import type { InvoiceRow } from './queries.ts'
 
 /** The row's menu: what can be done with one invoice. */
-export function InvoiceActions({ invoice, onDialog }: { invoice: InvoiceRow; onDialog: (kind: DialogKind) => void }) {
+export function InvoiceActions({
+  invoice,
+  onDialog,
+  onStory,
+}: {
+  invoice: InvoiceRow
+  onDialog: (kind: DialogKind) => void
+  onStory: () => void
+}) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const fetchPdf = async () => {
@@ -67,7 +75,7 @@ export function InvoiceActions({ invoice, onDialog }: { invoice: InvoiceRow; onD
       <MenuItem icon={<HandCoins />} shortcut="r" onSelect={() => onDialog('payment')}>
         Record Payment
       </MenuItem>
-      <MenuItem icon={<History />} shortcut="h" onSelect={() => onDialog('story')}>
+      <MenuItem icon={<History />} shortcut="h" onSelect={onStory}>
         History
       </MenuItem>
       <MenuSeparator />

@@ -16,8 +16,9 @@ import {
   useSetInvoiceStatus,
 } from './queries.ts'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
+import type { OpenStory } from './use-story.ts'
 
-export type DialogKind = 'status' | 'send' | 'delete' | 'payment' | 'story'
+export type DialogKind = 'status' | 'send' | 'delete' | 'payment'
 
 export interface OpenDialog {
   kind: DialogKind
@@ -26,14 +27,15 @@ export interface OpenDialog {
 
 interface InvoiceDialogsProps {
   open: OpenDialog | null
+  story: OpenStory
   /** The workspace's calendar day. */
   day: string
   onOpen: (dialog: OpenDialog) => void
   onClose: () => void
 }
 
-/** The dialogs of a row: at most one is open. */
-export function InvoiceDialogs({ open, day, onOpen, onClose }: InvoiceDialogsProps) {
+/** The dialogs of a row: at most one is open; the history comes back after a payment that was recorded from there. */
+export function InvoiceDialogs({ open, story, day, onOpen, onClose }: InvoiceDialogsProps) {
   const of = (kind: DialogKind) => (open?.kind === kind ? open.invoice : null)
   return (
     <>
@@ -42,8 +44,8 @@ export function InvoiceDialogs({ open, day, onOpen, onClose }: InvoiceDialogsPro
       <DeleteDialog invoice={of('delete')} onClose={onClose} />
       <RecordPaymentDialog invoice={of('payment')} day={day} onClose={onClose} />
       <InvoiceStory
-        invoice={of('story')}
-        onClose={onClose}
+        invoice={open ? null : story.invoice}
+        onClose={story.close}
         onRecord={(invoice) => onOpen({ kind: 'payment', invoice })}
       />
     </>

@@ -35,6 +35,7 @@ import { InvoiceStrip } from './invoice-strip.tsx'
 import { type InvoiceRow, invoiceListQuery } from './queries.ts'
 import { useBulk } from './use-bulk.ts'
 import { type Selection, useSelection } from './use-selection.ts'
+import { useStory } from './use-story.ts'
 
 /** Invoices: list, search, date filter, export and everything that can be done with one (specification part 1). */
 export function InvoiceListScreen() {
@@ -51,6 +52,7 @@ export function InvoiceListScreen() {
   const total = invoices.data?.meta.total
   const selection = useSelection(invoices.data?.data)
   const bulk = useBulk(selection, day)
+  const story = useStory(invoices.data?.data)
   // The last page may vanish with its last row.
   const pages = invoices.data?.meta.totalPages ?? 0
   useEffect(() => {
@@ -69,7 +71,11 @@ export function InvoiceListScreen() {
     )
   }
   const actions = (row: InvoiceRow) => (
-    <InvoiceActions invoice={row} onDialog={(kind) => setDialog({ kind, invoice: row })} />
+    <InvoiceActions
+      invoice={row}
+      onDialog={(kind) => setDialog({ kind, invoice: row })}
+      onStory={() => story.open(row)}
+    />
   )
   const create = (className: string, shortcut?: string) => (
     <LinkButton variant="primary" className={className} shortcut={shortcut} render={<Link to="/invoices/create" />}>
@@ -162,7 +168,7 @@ export function InvoiceListScreen() {
       ) : null}
       <BulkBar selection={selection} bulk={bulk} filter={filter} total={total ?? 0} />
       {selection.count === 0 && bulk.state.phase === 'idle' ? create('fab') : null}
-      <InvoiceDialogs open={dialog} day={day} onOpen={setDialog} onClose={() => setDialog(null)} />
+      <InvoiceDialogs open={dialog} story={story} day={day} onOpen={setDialog} onClose={() => setDialog(null)} />
     </>
   )
 }

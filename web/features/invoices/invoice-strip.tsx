@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
+import { usePhone } from '../../ui/media.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MonthChart } from './month-chart.tsx'
@@ -11,11 +12,12 @@ import { type InvoiceFigures, invoiceStatsQuery } from './queries.ts'
 /**
  * Where the business stands, above the list: what is outstanding, overdue and was paid this month, and a year of both.
  * Currencies are never added up: with several there is a switch, kept in the address. Never in the list's way: while the
- * figures load or when they cannot be had, the list works.
+ * figures load or when they cannot be had, the list works, and on phones the year is folded away.
  */
 export function InvoiceStrip() {
   const stats = useQuery(invoiceStatsQuery())
   const [currency, setCurrency] = useCurrency()
+  const phone = usePhone()
   if (stats.isError && !stats.data) {
     return (
       <section className="inv-strip failed" aria-label="Figures">
@@ -29,6 +31,7 @@ export function InvoiceStrip() {
   if (!stats.data) return <StripWaiting />
   const figures = stats.data.find((one) => one.currency === currency) ?? mostUsed(stats.data)
   if (!figures) return null
+  const chart = <MonthChart months={figures.months} currency={figures.currency} />
   return (
     <section className="inv-strip" aria-label="Figures">
       <div className="grow">
@@ -46,7 +49,14 @@ export function InvoiceStrip() {
           />
         ) : null}
       </div>
-      <MonthChart months={figures.months} currency={figures.currency} />
+      {phone ? (
+        <details className="inv-months">
+          <summary>The last twelve months</summary>
+          {chart}
+        </details>
+      ) : (
+        chart
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { type SendChannel, sendProblem } from '@duly/core/invoices/send-rules.ts'
 import { statusLabel } from '@duly/core/invoices/status.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ActionKey, createActionKey } from '../../api/action-key.ts'
 import { ApiError, call, download } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
@@ -43,6 +43,9 @@ export function useBulk(selection: Selection, day: string) {
   const client = useQueryClient()
   const [state, setState] = useState<BulkState>({ phase: 'idle' })
   const stopper = useRef<AbortController | null>(null)
+  const shown = useShown()
+  // Work goes on while other screens are looked at, but not once the browser's tab is closed.
+  useAskBeforeClosing(state.phase === 'running')
   const refresh = () => client.invalidateQueries({ queryKey: ['invoices'] })
 
   const begin = (verb: string, total: number) => {
@@ -69,8 +72,7 @@ export function useBulk(selection: Selection, day: string) {
       return
     }
     const text = `${total - remaining.length} of ${total} ${ended}`
-    if (failures.length > 0)
-      toast.error(text, { description: failures.length === 1 ? '1 failed' : `${failures.length} failed` })
+    if (failures.length > 0) tellFailures(text, failures, shown.current)
     const unfinished = left.map((row) => ({ number: row.invoiceNumber, reason: 'Not begun: it was stopped' }))
     setState({
       phase: 'report',
@@ -112,14 +114,21 @@ export function useBulk(selection: Selection, day: string) {
           action: { label: 'Undo', onClick: () => void restore(rows) },
         }),
     })
-  const restore = (rows: InvoiceRow[]) =>
-    run(rows, {
-      verb: 'Restoring',
-      ended: 'restored',
-      failed: 'Failed to restore invoice',
-      work: ({ id }) => call('POST /invoices/:id/restore', { params: { id } }),
-      whenDone: ({ length }) => toast.success(length === 1 ? 'Invoice restored' : `${length} invoices restored`),
+  // Beside the bar, which may be busy with other invoices by now or show what failed with them.
+  const restore = async (rows: InvoiceRow[]) => {
+    const { done, failed } = await runEach(rows, ({ id }) => call('POST /invoices/:id/restore', { params: { id } }), {
+      signal: new AbortController().signal,
+      onStep: () => {},
     })
+    void refresh()
+    if (done.length > 0) toast.success(done.length === 1 ? 'Invoice restored' : `${done.length} invoices restored`)
+    const failures = failed.map(({ row, error }) => ({ row, reason: reasonOf(error, 'Failed to restore invoice') }))
+    if (failures.length > 0)
+      tellFailures(`${done.length} of ${rows.length} restored`, failures, false, {
+        label: 'Retry Failed',
+        onClick: () => void restore(failed.map(({ row }) => row)),
+      })
+  }
   const send = (channel: SendChannel) => {
     const keys = createActionKey()
     return run(selection.rows, {
@@ -191,6 +200,47 @@ export function useBulk(selection: Selection, day: string) {
     },
     dismiss: () => setState({ phase: 'idle' }),
   }
+}
+
+/** Whether the screen is still there. */
+function useShown(): { readonly current: boolean } {
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+  return shown
+}
+
+function useAskBeforeClosing(working: boolean): void {
+  useEffect(() => {
+    if (!working) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [working])
+}
+
+/** Most failures that a toast names. */
+const mostNamed = 3
+
+/** Says that some failed; where no report stands beside it, with the reasons, until it is dismissed. */
+function tellFailures(
+  text: string,
+  failures: readonly { row: InvoiceRow; reason: string }[],
+  hasReport: boolean,
+  action?: { label: string; onClick: () => void },
+): void {
+  if (hasReport) {
+    toast.error(text, { description: failures.length === 1 ? '1 failed' : `${failures.length} failed` })
+    return
+  }
+  const named = failures.slice(0, mostNamed).map(({ row, reason }) => `${row.invoiceNumber}: ${reason}`)
+  const more = failures.length - named.length
+  if (more > 0) named.push(`and ${more} more`)
+  toast.error(text, { description: named.join('\n'), duration: 0, ...(action ? { action } : {}) })
 }
 
 export type Bulk = ReturnType<typeof useBulk>
