@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { openEverything } from '../platform/backup/tables.ts'
+import { newClient } from '../platform/db/connection.ts'
 
 /** One thing that must always hold, and the query that finds where it does not. */
 interface Invariant {
@@ -188,8 +189,7 @@ export async function breachesIn(client: pg.Client): Promise<Breach[]> {
 
 /** Checks every invariant of a live database from one snapshot, as the owner's login. */
 export async function verifyDatabase(ownerUrl: string): Promise<Breach[]> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
+  const client = newClient(ownerUrl)
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')

@@ -1,7 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { openEverything } from '../../platform/backup/tables.ts'
 import { sealedWith } from '../../platform/backup/write-backup.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { newClient } from '../../platform/db/connection.ts'
 import { migrationsIn } from '../../platform/db/migrate.ts'
 import { keyIdsOf } from '../../platform/secrets/sealed.ts'
 import type { StoreUrls } from '../commands/command.ts'
@@ -12,8 +13,7 @@ type Ask = <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => P
 
 /** Looks at the database from one snapshot of its owner's; changes nothing. */
 export async function databaseFindings(config: Config, urls: StoreUrls): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: urls.ownerUrl, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
+  const client = newClient(urls.ownerUrl, 5000)
   try {
     await client.connect()
   } catch (error) {
@@ -97,8 +97,7 @@ async function server(ask: Ask): Promise<Finding[]> {
 
 // The login of the application must be bound by row-level security, the second lock between businesses.
 async function applicationRole(appUrl: string): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
+  const client = newClient(appUrl, 5000)
   try {
     await client.connect()
     const { rows } = await client.query<{ free: boolean; owner: boolean }>(

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { newClient } from '../db/connection.ts'
 import { migrationsIn, prepare } from '../db/migrate.ts'
 import type { ArchivedTable, Manifest } from './manifest.ts'
 import { archiveEntries, verifyArchive } from './read-archive.ts'
@@ -56,8 +58,7 @@ export async function restoreBackup(target: RestoreTarget): Promise<Restored> {
       `This archive was made by a newer Duly (it knows ${unknown.join(', ')}). Restore it with that version or a later one.`,
     )
   target.accept?.(manifest)
-  const client = new pg.Client({ connectionString: target.ownerUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
+  const client = newClient(target.ownerUrl)
   await client.connect()
   try {
     await client.query('begin')
@@ -91,7 +92,7 @@ export async function restoreBackup(target: RestoreTarget): Promise<Restored> {
 
 /** Removes what earlier restores kept aside; answers the names. */
 export async function discardKept(ownerUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
+  const client = newClient(ownerUrl)
   await client.connect()
   try {
     const kept = await keptSchemas(client)
@@ -112,15 +113,21 @@ export async function keptSchemas(client: Pick<pg.Client, 'query'>): Promise<str
 
 // A running process would go on with what it knew: sessions, jobs, numbers.
 async function refuseCompany(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-  )
-  const others = rows[0]?.n ?? 0
-  if (others > 0)
-    throw new RestoreError(
-      `${others} other ${others === 1 ? 'connection uses' : 'connections use'} this database. Stop every Duly process first.`,
+  let others = 0
+  // What has just been closed may still be on its way out.
+  for (let look = 0; look < 10; look += 1) {
+    await client.query('select pg_stat_clear_snapshot()')
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     )
+    others = rows[0]?.n ?? 0
+    if (others === 0) return
+    await sleep(100)
+  }
+  throw new RestoreError(
+    `${others} other ${others === 1 ? 'connection uses' : 'connections use'} this database. Stop every Duly process first.`,
+  )
 }
 
 async function isUsed(client: pg.Client): Promise<boolean> {

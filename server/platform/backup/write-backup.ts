@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
+import { newClient } from '../db/connection.ts'
 import { type ArchivedFile, type ArchivedTable, type Manifest, names } from './manifest.ts'
 import { columnsOf, countersOf, figuresOf, jobTable, jobWaits, openEverything, quoted, tablesOf } from './tables.ts'
 
@@ -35,8 +36,7 @@ export function backupStream(source: BackupSource): Readable {
 }
 
 async function write(archive: Pack, { ownerUrl, now, keys, progress }: BackupSource): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
+  const client = newClient(ownerUrl)
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')

@@ -31,7 +31,10 @@ export const variables = {
     fallback: './data',
     about: 'folder of the embedded database and the generated secrets',
   },
-  DATABASE_URL: { schema: z.string().min(1).optional(), about: 'a PostgreSQL 15 or newer; absent: Duly runs its own' },
+  DATABASE_URL: {
+    schema: z.string().min(1).optional(),
+    about: 'a PostgreSQL 15 or newer, or several hosts of one (see docs/scaling.md); absent: Duly runs its own',
+  },
   DATABASE_OWNER_URL: {
     schema: z.string().min(1).optional(),
     about: 'login that owns the schema and migrates it; absent: `DATABASE_URL`',

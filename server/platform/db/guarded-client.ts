@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import { connectionSettings } from './connection.ts'
 import { answersAtAll, DatabaseSilentError, SilenceWatch } from './silence-watch.ts'
 
 // `begin` takes no time; where it does, this one connection is dead.
@@ -125,17 +126,18 @@ export interface PoolOptions {
 
 /** A pool with the timeouts of the reliability requirements (2 s for a connection) that a silent database cannot hold up. */
 export function openPool({ url, max, onIdleError }: PoolOptions): pg.Pool {
-  const connection = { connectionString: url, keepAlive: true }
-  const watch = new SilenceWatch(() => answersAtAll(connection))
+  const { connectionString, Client } = connectionSettings(url, GuardedClient as unknown as typeof pg.Client)
+  const watch = new SilenceWatch(() => answersAtAll(url))
   const pool = new GuardedPool(
     {
-      ...connection,
+      connectionString,
+      keepAlive: true,
       max,
       // Statements go out without waiting for the answers to those before.
       pipeline: true,
       connectionTimeoutMillis: 2000,
       idleTimeoutMillis: 30_000,
-      Client: GuardedClient as unknown as typeof pg.Client,
+      Client,
     },
     watch,
   )

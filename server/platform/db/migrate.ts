@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
+import { newClient } from './connection.ts'
 
 const ownFolder = fileURLToPath(new URL('../../migrations/', import.meta.url))
 // Any fixed number: whoever migrates takes this advisory lock, so that N starting processes migrate once.
@@ -28,8 +29,7 @@ export class MigrationError extends Error {
  * timeout, so a failed one leaves the schema as it was. Returns the names applied by this call. `folder` is for tests.
  */
 export async function migrate(ownerUrl: string, folder = ownFolder): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
+  const client = newClient(ownerUrl)
   await client.connect()
   try {
     await inLockedTransaction(client, () => prepare(client))
@@ -44,8 +44,7 @@ export async function migrate(ownerUrl: string, folder = ownFolder): Promise<str
 
 /** Makes the application's role in a database that may be empty. */
 export async function prepareDatabase(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
+  const client = newClient(ownerUrl)
   await client.connect()
   try {
     await inLockedTransaction(client, () => prepare(client))

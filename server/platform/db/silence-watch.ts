@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionSettings } from './connection.ts'
 
 /** The database answered nothing in time, so its connection was given up; whether the statement took effect is not known. */
 export class DatabaseSilentError extends Error {
@@ -104,8 +105,9 @@ export class SilenceWatch {
 }
 
 /** Whether a new connection gets an answer; a refusal is an answer, too. */
-export async function answersAtAll(config: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: probeMs, query_timeout: probeMs })
+export async function answersAtAll(url: string): Promise<boolean> {
+  const { connectionString, Client } = connectionSettings(url)
+  const client = new Client({ connectionString, connectionTimeoutMillis: probeMs, query_timeout: probeMs })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { connectionSettings, newClient } from '../db/connection.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { openPool, withAnswerLimit } from '../db/guarded-client.ts'
 import type { Log } from '../log/log.ts'
@@ -61,7 +61,8 @@ const queueAnswerMs = 20_000
 /** Makes pg-boss' tables and the queues of all kinds as the owner's role, and lets the application's role use them. */
 export async function migrateJobs(ownerUrl: string, kinds: readonly JobKind<object>[]): Promise<void> {
   const boss = new PgBoss({
-    connectionString: ownerUrl,
+    // Handed on to pg's pool, which takes a class for its connections; pg-boss' types do not say so.
+    ...(connectionSettings(ownerUrl) satisfies { connectionString: string }),
     schema,
     migrate: true,
     schedule: false,
@@ -75,7 +76,7 @@ export async function migrateJobs(ownerUrl: string, kinds: readonly JobKind<obje
   } finally {
     await boss.stop({ graceful: false })
   }
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = newClient(ownerUrl)
   await client.connect()
   try {
     await client.query(`grant usage on schema ${schema} to duly_app;
