@@ -124,6 +124,8 @@ export const zones: readonly Zone[] = [
  * `*` stands for every area.
  */
 export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
+  ['company', 'addresses'],
+  ['customers', 'addresses'],
   ['customers', 'csv'],
   ['products', 'csv'],
   ['invoices', 'csv'],

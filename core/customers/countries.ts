@@ -1,3 +1,5 @@
+import { fold } from '../search/fold.ts'
+
 // ISO 3166-1 alpha-2 codes; the names come from the runtime's own data.
 const codes =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'.split(
@@ -53,4 +55,16 @@ export function countryCode(written: string): string | null {
   if (upper.length === 2 && codes.includes(upper)) return upper
   const lower = text.toLowerCase()
   return aliases[lower] ?? countries().find((country) => country.name.toLowerCase() === lower)?.code ?? null
+}
+
+/** Countries to offer for what is typed: all of them for nothing, none once a name is complete; those that begin so first. */
+export function countrySuggestions(typed: string): readonly Country[] {
+  const query = fold(typed)
+  if (query === '') return countries()
+  if (query.length > 2 && countryCode(typed) !== null) return []
+  const rankOf = ({ name }: Country) => {
+    const at = ` ${fold(name)}`.indexOf(` ${query}`)
+    return at === 0 ? 0 : at > 0 ? 1 : 2
+  }
+  return [0, 1].flatMap((rank) => countries().filter((country) => rankOf(country) === rank))
 }

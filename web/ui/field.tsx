@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { FieldContext } from './field-context.ts'
@@ -12,7 +13,12 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The word 'optional' after the label. */
   optional?: boolean
   help?: ReactNode
-  /** Replaces the help; thickens the control's edge. */
+  /**
+   * What looks odd about the value, which may be kept all the same; null for nothing. Said politely when it comes. Give it
+   * from the start, since only a region that is there already is listened to.
+   */
+  advice?: string | null | undefined
+  /** Replaces help and advice; thickens the control's edge. */
   error?: ReactNode
   /** Something at the far end of the label line, such as a counter or a link. */
   aside?: ReactNode
@@ -28,6 +34,7 @@ export function Field({
   required = false,
   optional,
   help,
+  advice,
   error,
   aside,
   controlId,
@@ -38,7 +45,9 @@ export function Field({
   const made = useId()
   const id = controlId ?? made
   const noteId = `${id}-note`
-  const hasNote = Boolean(error || help)
+  const adviceId = `${id}-advice`
+  const said = error ? null : advice
+  const describedBy = [error || help ? noteId : '', said ? adviceId : ''].filter(Boolean).join(' ') || undefined
   const labelElement = (
     <label className={cx('label', hideLabel && 'sr')} htmlFor={id}>
       {label}
@@ -51,7 +60,7 @@ export function Field({
     </label>
   )
   return (
-    <FieldContext value={{ id, describedBy: hasNote ? noteId : undefined, invalid: Boolean(error), required }}>
+    <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
       <div className={cx('field', className)} {...rest}>
         {aside ? (
           <span className="spread">
@@ -72,6 +81,16 @@ export function Field({
             {help}
           </p>
         ) : null}
+        {advice === undefined ? null : (
+          <div id={adviceId} className="advice" role="status">
+            {said ? (
+              <>
+                <Info aria-hidden="true" />
+                <span>{said}</span>
+              </>
+            ) : null}
+          </div>
+        )}
       </div>
     </FieldContext>
   )

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { pictureAddress } from '../../api/picture-address.ts'
@@ -15,10 +15,14 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAddressAdvice } from '../addresses/use-address-advice.ts'
 import { LogoField } from './logo-field.tsx'
 import { type Company, type CompanyBody, companyQuery, useSaveCompany } from './queries.ts'
 import './company.css'
 
+const CountryInput = lazy(() =>
+  import('../addresses/country-input.tsx').then((module) => ({ default: module.CountryInput })),
+)
 const SignatureDialog = lazy(() =>
   import('./signature-dialog.tsx').then((module) => ({ default: module.SignatureDialog })),
 )
@@ -64,7 +68,7 @@ const emptyForm: Form = {
 function CompanyForm({ company }: { company: Company | null }) {
   const save = useSaveCompany()
   const key = useActionKey()
-  const { register, handleSubmit, formState, setValue, watch, reset } = useForm<Form>({
+  const { register, control, handleSubmit, formState, setValue, watch, reset } = useForm<Form>({
     defaultValues: company ?? emptyForm,
   })
   const { errors, isDirty } = formState
@@ -87,6 +91,8 @@ function CompanyForm({ company }: { company: Company | null }) {
       toast.error('Failed to save company information', { description: failureText(error, '') || undefined })
     }
   })
+  const [phone, zip, country] = watch(['phone', 'zip', 'country'])
+  const advice = useAddressAdvice({ phone, zip, country })
   const text = (field: CompanyField) => ({
     ...register(field, { validate: (value) => companyProblem(field, value) ?? true }),
     disabled: busy,
@@ -95,9 +101,15 @@ function CompanyForm({ company }: { company: Company | null }) {
   const field = (
     name: CompanyField,
     label: string,
-    extra: { className?: string; type?: string; required?: boolean } = {},
+    extra: { className?: string; type?: string; required?: boolean; advice?: string | null } = {},
   ) => (
-    <Field label={label} required={extra.required} className={extra.className} error={errors[name]?.message}>
+    <Field
+      label={label}
+      required={extra.required}
+      className={extra.className}
+      advice={extra.advice}
+      error={errors[name]?.message}
+    >
       <TextInput
         type={extra.type ?? 'text'}
         {...text(name)}
@@ -115,7 +127,7 @@ function CompanyForm({ company }: { company: Company | null }) {
         <div className="form-grid">
           {field('name', 'Name', { className: 'span-2', required: true })}
           {field('email', 'Email', { type: 'email' })}
-          {field('phone', 'Phone', { type: 'tel' })}
+          {field('phone', 'Phone', { type: 'tel', advice: advice.phone })}
           {field('website', 'Website', { className: 'span-2', type: 'url' })}
         </div>
       </Section>
@@ -123,8 +135,19 @@ function CompanyForm({ company }: { company: Company | null }) {
         <div className="form-grid">
           {field('address', 'Address', { className: 'span-2' })}
           {field('city', 'City', { className: 'half' })}
-          {field('zip', 'ZIP/Postal code', { className: 'half' })}
-          {field('country', 'Country')}
+          {field('zip', 'ZIP/Postal code', { className: 'half', advice: advice.zip })}
+          <Suspense fallback={field('country', 'Country')}>
+            <Field label="Country" error={errors.country?.message}>
+              <Controller
+                control={control}
+                name="country"
+                rules={{ validate: (value) => companyProblem('country', value) ?? true }}
+                render={({ field: { value, onChange } }) => (
+                  <CountryInput value={value} onValueChange={onChange} maxLength={limits.country} disabled={busy} />
+                )}
+              />
+            </Field>
+          </Suspense>
         </div>
       </Section>
       <Section title="Registration">

@@ -1,7 +1,8 @@
 import type { CustomerFields } from '@duly/core/customers/customer.ts'
 import { customerLimits as limits } from '@duly/core/customers/limits.ts'
 import { customerProblem, customerLabels as labels } from '@duly/core/customers/rules.ts'
-import { useForm } from 'react-hook-form'
+import { lazy, Suspense } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,12 @@ import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAddressAdvice } from '../addresses/use-address-advice.ts'
 import { type Customer, useAddCustomer, useChangeCustomer } from './queries.ts'
+
+const CountryInput = lazy(() =>
+  import('../addresses/country-input.tsx').then((module) => ({ default: module.CountryInput })),
+)
 
 const empty: CustomerFields = { name: '', email: '', phone: '', address: '', city: '', state: '', zip: '', country: '' }
 
@@ -26,7 +32,7 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
   const add = useAddCustomer()
   const change = useChangeCustomer()
   const key = useActionKey()
-  const { register, handleSubmit, formState, reset } = useForm<CustomerFields>({
+  const { register, control, handleSubmit, formState, reset, watch } = useForm<CustomerFields>({
     values: customer ? fieldsOf(customer) : empty,
   })
   const { errors } = formState
@@ -48,6 +54,8 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
     }
   })
 
+  const [phone, zip, country] = watch(['phone', 'zip', 'country'])
+  const advice = useAddressAdvice({ phone, zip, country })
   const text = (name: keyof CustomerFields) => ({
     ...register(name, { validate: (value) => customerProblem(name, value) ?? true }),
     maxLength: limits[name],
@@ -81,7 +89,7 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
       <Field label={labels.email} required error={errors.email?.message}>
         <TextInput type="email" {...text('email')} />
       </Field>
-      <Field label={labels.phone} error={errors.phone?.message}>
+      <Field label={labels.phone} error={errors.phone?.message} advice={advice.phone}>
         <TextInput type="tel" {...text('phone')} />
       </Field>
       <Field label={labels.address} error={errors.address?.message} className="span-2">
@@ -93,11 +101,25 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
       <Field label={labels.state} error={errors.state?.message} className="half">
         <TextInput {...text('state')} />
       </Field>
-      <Field label={labels.zip} error={errors.zip?.message} className="half">
+      <Field label={labels.zip} error={errors.zip?.message} advice={advice.zip} className="half">
         <TextInput {...text('zip')} />
       </Field>
       <Field label={labels.country} error={errors.country?.message} className="half">
-        <TextInput {...text('country')} />
+        <Suspense fallback={<TextInput {...text('country')} />}>
+          <Controller
+            control={control}
+            name="country"
+            rules={{ validate: (value) => customerProblem('country', value) ?? true }}
+            render={({ field }) => (
+              <CountryInput
+                value={field.value}
+                onValueChange={field.onChange}
+                maxLength={limits.country}
+                disabled={busy}
+              />
+            )}
+          />
+        </Suspense>
       </Field>
     </Dialog>
   )

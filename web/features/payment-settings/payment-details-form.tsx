@@ -1,9 +1,10 @@
 import { currencyName, preferredCurrencies } from '@duly/core/money/currency.ts'
 import { paymentSettingsLimits as limits } from '@duly/core/payment-settings/limits.ts'
-import { bicAdvice, ibanAdvice, paymentSettingsProblems } from '@duly/core/payment-settings/rules.ts'
+import { accountAdvice, bicAdvice, ibanAdvice, paymentSettingsProblems } from '@duly/core/payment-settings/rules.ts'
 import { useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
+import { useDebounced } from '../../api/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -30,6 +31,9 @@ const empty: Form = {
   iban: '',
   eTransferEmail: '',
 }
+
+/** Milliseconds of a pause before advice is given. */
+const pause = 600
 
 /** Currency, bank and e-transfer details. Advice about IBAN and BIC explains and never forbids. */
 export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSettings | null; userId: string }) {
@@ -59,6 +63,9 @@ export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSett
       toast.error(failureText(error, 'Failed to save payment settings'))
     }
   })
+  // Said once somebody pauses, not with each digit.
+  const swiftCode = useDebounced(watch('swiftCode'), pause)
+  const iban = useDebounced(watch('iban'), pause)
   const text = (name: Exclude<keyof Form, 'preferredCurrency'>) => ({
     ...register(name),
     disabled: busy,
@@ -87,15 +94,14 @@ export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSett
         <Field label="Account number" error={errors.accountNumber?.message}>
           <TextInput className="tabular-nums" {...text('accountNumber')} />
         </Field>
-        <Field label="SWIFT code" help={bicAdvice(watch('swiftCode')) ?? undefined} error={errors.swiftCode?.message}>
+        <Field
+          label="SWIFT code"
+          advice={bicAdvice(swiftCode) ?? accountAdvice({ iban, swiftCode })}
+          error={errors.swiftCode?.message}
+        >
           <TextInput className="tabular-nums" {...text('swiftCode')} />
         </Field>
-        <Field
-          label="IBAN"
-          className="span-2"
-          help={ibanAdvice(watch('iban')) ?? undefined}
-          error={errors.iban?.message}
-        >
+        <Field label="IBAN" className="span-2" advice={ibanAdvice(iban)} error={errors.iban?.message}>
           <TextInput className="tabular-nums" {...text('iban')} />
         </Field>
       </div>

@@ -1,0 +1,22 @@
+import { type Country, countrySuggestions } from '@duly/core/customers/countries.ts'
+import { Autocomplete } from '../../ui/autocomplete.tsx'
+
+interface CountryInputProps {
+  value: string
+  onValueChange: (value: string) => void
+  maxLength: number
+  disabled: boolean
+}
+
+/** A country by its name, offered while it is typed. Anything else may stand there too. */
+export function CountryInput({ value, ...rest }: CountryInputProps) {
+  return (
+    <Autocomplete<Country>
+      value={value}
+      options={countrySuggestions(value)}
+      itemKey={({ code }) => code}
+      itemLabel={({ name }) => name}
+      {...rest}
+    />
+  )
+}
