@@ -27,7 +27,7 @@ export type AppointmentField = 'title' | 'notes' | 'customerId' | 'startTime' | 
 /** What is wrong, per field, in the specification's words (part 2, section 5). Empty when nothing is. */
 export function appointmentProblems(form: AppointmentForm): Partial<Record<AppointmentField, string>> {
   const problems: Partial<Record<AppointmentField, string>> = {}
-  const title = textProblem(form.title, { label: 'Title', max: limits.title, required: true })
+  const title = textProblem(form.title, { label: 'Title', max: limits.title, missing: 'Title is required' })
   if (title !== null) problems.title = title
   const notes = textProblem(form.notes, { label: 'Notes', max: limits.notes, lines: true })
   if (notes !== null) problems.notes = notes

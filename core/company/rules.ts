@@ -33,7 +33,8 @@ export function companyProblems(form: CompanyForm): Partial<Record<CompanyField,
 /** What is wrong with one field, or null. Only the name must be there. */
 export function companyProblem(field: CompanyField, value: string): string | null {
   if (field === 'name' && value.length > companyLimits.name) return 'Company name must be less than 100 characters'
-  const problem = textProblem(value, { label: labels[field], max: companyLimits[field], required: field === 'name' })
+  const rule = { label: labels[field], max: companyLimits[field] }
+  const problem = textProblem(value, field === 'name' ? { ...rule, missing: 'Company name is required' } : rule)
   if (problem !== null || value === '') return problem
   if (field === 'phone' && !companyPhonePattern.test(value)) return 'Invalid phone number format'
   if (field === 'email' && !isEmail(value)) return 'Invalid email address'

@@ -13,7 +13,12 @@ const labels: Readonly<Record<ContactField, string>> = {
   phone: 'Phone',
   company: 'Company',
 }
-const optional: readonly ContactField[] = ['phone', 'company']
+const missing: Readonly<Partial<Record<ContactField, string>>> = {
+  name: 'Name is required',
+  email: 'Email is required',
+  subject: 'Subject is required',
+  message: 'Message is required',
+}
 
 /** What is wrong, per field, in the order of the form; empty when nothing is (specification part 1, section 5). */
 export function contactProblems(form: Readonly<Record<ContactField, string>>): Partial<Record<ContactField, string>> {
@@ -28,10 +33,7 @@ export function contactProblems(form: Readonly<Record<ContactField, string>>): P
 /** What is wrong with one field, or null. */
 export function contactProblem(field: ContactField, value: string): string | null {
   if (field === 'email' && value.trim() !== '') return isEmail(value) ? null : 'Please enter a valid email address'
-  return textProblem(value, {
-    label: labels[field],
-    max: contactLimits[field],
-    required: !optional.includes(field),
-    lines: field === 'message',
-  })
+  const rule = { label: labels[field], max: contactLimits[field], lines: field === 'message' }
+  const said = missing[field]
+  return textProblem(value, said === undefined ? rule : { ...rule, missing: said })
 }

@@ -16,7 +16,7 @@ it('counts characters, not their parts', () => {
 })
 
 it('says what is wrong with a field by its label', () => {
-  const name = { label: 'Name', max: 5, required: true }
+  const name = { label: 'Name', max: 5, missing: 'Name is required' }
   expect(textProblem(' ', name)).toBe('Name is required')
   expect(textProblem('abcdef', name)).toBe('Name must be at most 5 characters')
   expect(textProblem('a\nb', name)).toBe('Name has characters that cannot be printed')

@@ -24,14 +24,15 @@ export interface TextRule {
   readonly label: string
   /** UTF-16 units, as browsers count `maxlength`. */
   readonly max: number
-  readonly required?: boolean
+  /** What is said when nothing is there; absent: it may be empty. */
+  readonly missing?: string
   /** Several lines. */
   readonly lines?: boolean
 }
 
 /** What is wrong with the text of a field, for the line under it; null when nothing is. */
-export function textProblem(value: string, { label, max, required = false, lines = false }: TextRule): string | null {
-  if (required && value.trim() === '') return `${label} is required`
+export function textProblem(value: string, { label, max, missing, lines = false }: TextRule): string | null {
+  if (missing !== undefined && value.trim() === '') return missing
   if (value.length > max) return `${label} must be at most ${max} characters`
   const isPlain = lines ? isPlainText(value) : isPlainLine(value)
   return isPlain ? null : `${label} has characters that cannot be printed`

@@ -21,5 +21,6 @@ export function customerProblem(field: CustomerField, value: string): string | n
     if (value === '') return 'Email is required'
     return isEmail(value) ? null : 'Please enter a valid email address'
   }
-  return textProblem(value, { label: customerLabels[field], max: customerLimits[field], required: field === 'name' })
+  const rule = { label: customerLabels[field], max: customerLimits[field] }
+  return textProblem(value, field === 'name' ? { ...rule, missing: 'Name is required' } : rule)
 }

@@ -30,9 +30,13 @@ export interface PaymentLinkForm {
 export function paymentLinkProblems(form: PaymentLinkForm): Partial<Record<keyof PaymentLinkForm, string>> {
   const problems: Partial<Record<keyof PaymentLinkForm, string>> = {}
   const said = {
-    billingName: textProblem(form.billingName, { label: 'Name', max: limits.billingName, required: true }),
+    billingName: textProblem(form.billingName, { label: 'Name', max: limits.billingName, missing: 'Name is required' }),
     billingEmail: emailProblem(form.billingEmail),
-    billingPhone: textProblem(form.billingPhone, { label: 'Phone', max: limits.billingPhone, required: true }),
+    billingPhone: textProblem(form.billingPhone, {
+      label: 'Phone',
+      max: limits.billingPhone,
+      missing: 'Phone is required',
+    }),
     additionalNotes: textProblem(form.additionalNotes, { label: 'Notes', max: limits.additionalNotes, lines: true }),
   }
   for (const [field, problem] of Object.entries(said)) {

@@ -25,6 +25,13 @@ const labels: Readonly<Record<TextField, string>> = {
   eTransferEmail: 'E-transfer email',
 }
 
+// Empty is allowed; blanks are not, since they would print as a label without a value.
+const blankProblems = {
+  bankName: 'Bank name is required',
+  accountName: 'Account name is required',
+  accountNumber: 'Account number is required',
+} as const
+
 /** What is wrong, per field, in the specification's words (part 2, section 5). Empty when nothing is. */
 export function paymentSettingsProblems(form: PaymentSettingsForm): Partial<Record<keyof PaymentSettingsForm, string>> {
   const problems: Partial<Record<keyof PaymentSettingsForm, string>> = {}
@@ -35,9 +42,8 @@ export function paymentSettingsProblems(form: PaymentSettingsForm): Partial<Reco
     const problem = textProblem(form[field], { label: labels[field], max: paymentSettingsLimits[field] })
     if (problem !== null) problems[field] = problem
   }
-  for (const field of ['bankName', 'accountName', 'accountNumber'] as const) {
-    // Empty is allowed; blanks are not, since they would print as a label without a value.
-    if (form[field] !== '' && form[field].trim() === '') problems[field] = `${labels[field]} is required`
+  for (const [field, problem] of Object.entries(blankProblems) as [keyof typeof blankProblems, string][]) {
+    if (form[field] !== '' && form[field].trim() === '') problems[field] = problem
   }
   const email = form.eTransferEmail
   if (email !== '' && !isEmail(email)) problems.eTransferEmail = 'Invalid email address'
