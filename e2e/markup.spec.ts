@@ -163,6 +163,13 @@ test('hostile text stays text on every screen, in mails and in files', async ({ 
     await expectNothingRan(page, path)
   }
 
+  // The pay pages come with their data written into the document.
+  for (const path of [`/pay/${invoiceId}`, `/pay-link/${linkId}`]) {
+    const html = await (await request.get(product.url + path)).text()
+    expect(html).toContain('mk-x')
+    expect(html).not.toMatch(/<(mk-x|img src=x|script>)/)
+  }
+
   // The invitation for the payer, whose subject has the title, and the invoice's own mail.
   const sent = (pattern: RegExp) =>
     mailTo(product, 'payer@client.example', pattern).then((raw) => PostalMime.parse(raw))

@@ -43,8 +43,8 @@ export const noBrakes = {
   SMS_PER_HOUR: '100000',
 }
 
-export async function openTwoBusinesses(): Promise<TwoBusinesses> {
-  const app = await startTestApp({ workers: true, env: { ...noBrakes, LOG_LEVEL: 'silent' } })
+export async function openTwoBusinesses(env: Record<string, string> = {}): Promise<TwoBusinesses> {
+  const app = await startTestApp({ workers: true, env: { ...noBrakes, LOG_LEVEL: 'silent', ...env } })
   const admin = await app.register()
   await promoteToAdmin(app.db, admin.email)
   const super_ = new pg.Client({

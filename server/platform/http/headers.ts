@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config/config.ts'
 
 /** The policy of documents (security requirements 4.2): nothing but our own origin, no inline script, Trusted Types. */
@@ -23,10 +23,8 @@ export const contentSecurityPolicy = [
 
 /** Headers of every answer, and of documents. Answers of the API are never stored. */
 export function addSecurityHeaders(server: FastifyInstance, config: Config): void {
-  const overTls = config.APP_BASE_URL?.startsWith('https://') ?? false
   server.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    if (overTls) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    headersOfAll(reply, config)
     const type = String(reply.getHeader('content-type') ?? '')
     if (type.startsWith('text/html')) {
       if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', contentSecurityPolicy)
@@ -36,4 +34,11 @@ export function addSecurityHeaders(server: FastifyInstance, config: Config): voi
     }
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+}
+
+/** What every answer has, also one to an address that no route can read, which no hook sees. */
+export function headersOfAll(reply: FastifyReply, config: Config): void {
+  reply.header('x-content-type-options', 'nosniff')
+  if (config.APP_BASE_URL?.startsWith('https://'))
+    reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
 }

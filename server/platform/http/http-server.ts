@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
 import { withRequestId } from '../log/request-id.ts'
 import { renderError } from './errors.ts'
-import { addSecurityHeaders } from './headers.ts'
+import { addSecurityHeaders, headersOfAll } from './headers.ts'
 
 /** Default limit of a body, in bytes; endpoints may declare another (security requirements 5.7). */
 export const defaultBodyLimit = 1024 * 1024
@@ -33,6 +33,10 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     return503OnClosing: true,
     exposeHeadRoutes: true,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
+    frameworkErrors: (error, request, reply) => {
+      headersOfAll(reply, config)
+      renderError(error, request, reply)
+    },
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
   })
   server.removeAllContentTypeParsers()
