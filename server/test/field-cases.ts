@@ -58,6 +58,9 @@ const unprintable: readonly (readonly [string, string])[] = [
   ['an escape', 'abcdefghij\u001b[2J'],
   ['half a character', 'abcdefghij\ud800'],
   ['a C1 control', 'abcdefghij\u0085'],
+  // They turn the reading of what stands beside the text round, too.
+  ['an override to the left', 'abcdefghij\u202egpj'],
+  ['an override to the right', 'abcdefghij\u202dgpj'],
 ]
 const hostile: readonly string[] = [
   '<script>alert(1)</script>',
@@ -80,9 +83,9 @@ const scripts: readonly string[] = [
   'ห้างหุ้นส่วนจำกัด',
   'हिन्दी नमस्ते दुनिया',
   '👩‍👩‍👧 🇨🇦 𠮷野家 family',
-  // As it is typed is how it is kept: neither composed nor stripped of marks of direction.
+  // As it is typed is how it is kept: neither composed nor stripped of the marks and isolates that direction needs.
   'Ame\u0301lie decomposed',
-  '\u202eright to left\u202c',
+  '\u2067שלום\u2069 isolated\u200f',
 ]
 
 /** All cases of one field. */
