@@ -301,14 +301,16 @@ function InvoiceSlip({ invoice, day, actions, tick }: SlipProps) {
           <div className="sm faint num trunc">
             <Link to="/invoices/$id/edit" params={{ id: invoice.id }} className="key">
               {invoice.invoiceNumber}
-            </Link>{' '}
-            · {formatShort(invoice.issueDate)}
+            </Link>
           </div>
           <Status row={invoice} day={day} />
         </div>
       </div>
       <div className="slip-end">
-        <Amount className="amount" minor={fromApiNumber(invoice.total) ?? 0} currency={invoice.currency} />
+        <div className="inv-sum">
+          <Amount className="amount" minor={fromApiNumber(invoice.total) ?? 0} currency={invoice.currency} />
+          <span className="sm faint num">{formatShort(invoice.issueDate)}</span>
+        </div>
         {actions}
       </div>
     </>
