@@ -106,9 +106,17 @@ const sharedRoutes = [
       'AcceptInvitationScreen',
     ),
   }),
-  // Opens for administrators, and on the machine itself in local mode; the server decides.
+]
+
+// Opens for owners, administrators, and on the machine itself in local mode for everybody; the server decides.
+const fitting = createRoute({
+  getParentRoute: () => root,
+  id: 'fitting',
+  component: lazyRouteComponent(() => import('./fitting-layout.tsx'), 'FittingScreens'),
+})
+const fittingRoutes = [
   createRoute({
-    getParentRoute: () => shared,
+    getParentRoute: () => fitting,
     path: '/outbox',
     ...screen('Outbox', () => import('../features/outbox/outbox-screen.tsx'), 'OutboxScreen'),
   }),
@@ -238,5 +246,6 @@ const adminRoutes = [
 export const routeTree = root.addChildren([
   auth.addChildren(authRoutes),
   site.addChildren([...siteRoutes, shared.addChildren(sharedRoutes)]),
+  fitting.addChildren(fittingRoutes),
   app.addChildren([...appRoutes, owners.addChildren(ownerRoutes), admins.addChildren(adminRoutes)]),
 ])

@@ -62,7 +62,7 @@ export function OutboxScreen() {
       />
     </div>
   )
-  return <div className="outbox-public">{page}</div>
+  return user ? page : <div className="outbox-public">{page}</div>
 }
 
 interface MessagesProps {

@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSession } from '../api/session.ts'
+import { SharedData } from './data-provider.tsx'
+import { PublicLayout } from './public-layout.tsx'
+
+const Shell = lazy(() => import('./shell.tsx').then((module) => ({ default: module.Shell })))
+
+/** The layout of whoever looks: public when nobody is signed in (specification part 1, section 2, Layouts). */
+export function FittingLayout({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  if (!user) return <PublicLayout>{children}</PublicLayout>
+  return (
+    <Suspense>
+      <Shell>{children}</Shell>
+    </Suspense>
+  )
+}
+
+/** Screens with data that both may open. */
+export function FittingScreens() {
+  return (
+    <FittingLayout>
+      <SharedData />
+    </FittingLayout>
+  )
+}
