@@ -54,6 +54,7 @@ import { unsubscribeRoutes } from './features/reminders/unsubscribe-routes.ts'
 import { unsubscribeToken } from './features/reminders/unsubscribing.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
+import { refuseWhenFull, watchSpace } from './platform/health/space-watch.ts'
 import { serveCspReports } from './platform/http/csp-reports.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
@@ -99,6 +100,8 @@ export interface App {
 export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const { db, log, clock } = ports
   const server = createHttpServer(config, log)
+  // A database elsewhere watches its own disk.
+  if (!config.DATABASE_URL) refuseWhenFull(server, watchSpace({ folder: config.dataDir, log }))
   const metrics = ports.metrics ?? createMetrics()
   joinObservability(server, config, { db, jobs: ports.jobs, metrics, log })
   const context: ServeContext = {

@@ -92,6 +92,7 @@ export const refusals = {
   slot_taken: [409, 'This employee already has an appointment at that time.'],
   // State of the service
   unavailable: [503, 'The service is temporarily unavailable. Please try again.'],
+  no_space: [503, 'Nothing can be saved right now: the server’s disk is full. Please try again later.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 /** The id of a refusal in the catalogue. */

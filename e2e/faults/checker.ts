@@ -1,3 +1,5 @@
+import { breachesIn } from '@duly/server/app/invariants.ts'
+import { openEverything } from '@duly/server/platform/backup/tables.ts'
 import pg from 'pg'
 import type { KnownRecord } from './client-log.ts'
 import type { Load } from './load.ts'
@@ -23,8 +25,8 @@ interface PaymentRow {
 
 /**
  * Compares what the clients were told with what the database holds, both ways: nothing acknowledged is missing or
- * different, nothing is there twice or without anybody having asked. Nobody but the load
- * may have written to its workspaces.
+ * different, nothing is there twice or without anybody having asked; and every invariant of `duly verify` holds. Nobody
+ * but the load may have written to its workspaces.
  */
 export async function findLosses(superUrl: string, { log, businesses }: Load): Promise<Finding[]> {
   const workspaces = businesses.map(({ workspaceId }) => workspaceId)
@@ -79,6 +81,10 @@ export async function findLosses(superUrl: string, { log, businesses }: Load): P
       )
       found.push(...differences(kind, log[kind], there))
     }
+    await client.query('begin isolation level repeatable read read only')
+    await openEverything(client)
+    for (const { broken, workspaceId, id, detail } of await breachesIn(client))
+      found.push(`${broken}: ${workspaceId} ${id} ${detail}`)
     return found
   } finally {
     await client.end()

@@ -242,10 +242,13 @@ export async function enterWorkspace(tx: Tx, workspaceId: string): Promise<void>
   await sql`select set_config('duly.workspace_id', ${workspaceId}, true)`.execute(tx)
 }
 
+// Not any five letters: EPIPE is a broken connection's code, and no class begins with E.
+const sqlStates = /^[0-9FHPX][0-9A-Z]{4}$/
+
 /** The five-character SQLSTATE of a database error, or null. */
 export function sqlState(error: unknown): string | null {
   const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null
+  return typeof code === 'string' && sqlStates.test(code) ? code : null
 }
 
 /** The violated constraint's or index's name, for turning a clash into a refusal; null for anything else. */
