@@ -3,7 +3,7 @@ import { buildApp, jobKinds, type Ports } from '../app.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrateJobs, openJobs } from '../platform/jobs/jobs.ts'
-import { openLog } from '../platform/log/log.ts'
+import { type Log, openLog } from '../platform/log/log.ts'
 import { freshDatabase } from './database.ts'
 
 /** An answer as a test reads it. */
@@ -44,6 +44,8 @@ export interface TestAppOptions {
   workers?: boolean
   /** Stand-ins for what invoices ask of mail, SMS, PDF and card payments. */
   invoiceParts?: Ports['invoiceParts']
+  /** Where the log goes instead of standard output. */
+  log?: Log
   /** Joins another app's database, as a second process would. */
   joins?: TestApp
 }
@@ -60,7 +62,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     APP_BASE_URL: 'http://localhost:3000',
     ...options.env,
   })
-  const log = openLog(config.LOG_LEVEL)
+  const log = options.log ?? openLog(config.LOG_LEVEL)
   if (!options.joins) await migrateJobs(database.ownerUrl, jobKinds)
   const { db, close: closeDatabase } = openDatabase({ url: database.appUrl, max: 10 })
   const jobs = await openJobs(database.appUrl, log)
