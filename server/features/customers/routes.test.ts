@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/db/database.ts'
+import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
+import { anInvoice } from '../../test/an-invoice.ts'
+import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+
+let app: TestApp
+let ada: TestPerson
+let bea: TestPerson
+let employee: TestPerson
+
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.register()
+  bea = await app.register()
+  employee = await employeeOf(app, ada)
+})
+afterAll(() => app.close())
+
+const whole = {
+  name: 'Harbour & Pine Studio',
+  email: 'accounts@harbourpine.example',
+  phone: '+1 587 555 0100',
+  address: '1140 Wharf Lane, Unit 6',
+  city: 'Nanaimo',
+  state: 'BC',
+  zip: 'V9R 2S5',
+  country: 'Canada',
+}
+const empty = { phone: '', address: '', city: '', state: '', zip: '', country: '' }
+
+const add = async (fields: object, who = ada): Promise<string> => {
+  const answer = await who.call('POST', '/customers', fields)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.id
+}
+const names = async (query: string, who = ada): Promise<string[]> => {
+  const { body } = await who.call('GET', `/customers?${query}`)
+  return body.customers.map((customer: { name: string }) => customer.name)
+}
+
+it('keeps strangers out, answers theirs like none, and lets employees work', async () => {
+  const id = await add(whole)
+  const path = `/customers/${id}`
+  const calls = [
+    ['GET', '/customers'],
+    ['GET', '/customers/search?query=h'],
+    ['GET', '/customers/export.csv'],
+    ['GET', path],
+    ['POST', '/customers'],
+    ['PATCH', path],
+    ['DELETE', path],
+    ['POST', `${path}/restore`],
+  ] as const
+  for (const [method, url] of calls) {
+    const body = method === 'GET' || method === 'DELETE' ? undefined : whole
+    expect((await app.call(method, url, body)).status, `${method} ${url}`).toBe(401)
+    if (url.startsWith(path)) {
+      expect(await bea.call(method, url, body)).toMatchObject({ status: 404, body: { message: 'Customer not found' } })
+    }
+  }
+  expect(await names('', bea)).toEqual([])
+  expect((await bea.call('GET', '/customers/search?query=harbour')).body).toEqual([])
+
+  expect((await employee.call('GET', path)).body).toMatchObject(whole)
+  expect((await employee.call('PATCH', path, { city: 'Victoria' })).body).toMatchObject({ ...whole, city: 'Victoria' })
+  expect((await employee.call('DELETE', path)).status).toBe(204)
+  expect((await employee.call('POST', `${path}/restore`)).status).toBe(200)
+  const theirs = await add({ name: 'By an employee', email: 'e@client.example' }, employee)
+  expect((await ada.call('GET', `/customers/${theirs}`)).status).toBe(200)
+})
+
+it('answers what was sent, fills what was left out, and changes only what is named', async () => {
+  const made = await bea.call('POST', '/customers', { name: 'Short', email: 'short@client.example', id: 'mine' })
+  expect(made.body).toEqual({
+    ...empty,
+    name: 'Short',
+    email: 'short@client.example',
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  })
+  const path = `/customers/${made.body.id}`
+  const changed = await bea.call('PATCH', path, { ...whole, createdAt: '1999-01-01T00:00:00Z' })
+  expect(changed.body).toEqual({ ...made.body, ...whole })
+  expect((await bea.call('PATCH', path, { phone: null })).body).toEqual({ ...changed.body, phone: '' })
+  expect((await bea.call('PATCH', path, {})).body.name).toBe(whole.name)
+})
+
+it('lists by page, sort and search, whatever the accents and the case', async () => {
+  const carla = await app.register()
+  await add({ name: 'Zoë Ångström', email: 'b@x.example', city: 'Oslo' }, carla)
+  await add({ name: 'ada Moss', email: 'c@x.example', city: 'Bergen', country: 'Norway' }, carla)
+  await add({ name: '50% off_shop', email: 'a@x.example', city: 'Århus' }, carla)
+
+  expect(await names('', carla)).toEqual(['50% off_shop', 'ada Moss', 'Zoë Ångström'])
+  expect(await names('sortBy=name', carla)).toEqual(['50% off_shop', 'ada Moss', 'Zoë Ångström'])
+  expect(await names('sortBy=email', carla)).toEqual(['50% off_shop', 'Zoë Ångström', 'ada Moss'])
+  expect((await names('sortBy=city', carla))[0]).toBe('ada Moss')
+  for (const [search, found] of [
+    ['angstrom', ['Zoë Ångström']],
+    ['ADA', ['ada Moss']],
+    ['norway', ['ada Moss']],
+    ['C@X', ['ada Moss']],
+    ['%', ['50% off_shop']],
+    ['_', ['50% off_shop']],
+    ['nobody', []],
+  ] as const) {
+    expect(await names(`search=${encodeURIComponent(search)}`, carla), search).toEqual(found)
+  }
+  const second = await carla.call('GET', '/customers?page=2&limit=2&sortBy=name')
+  expect(second.body).toMatchObject({
+    customers: [{ name: 'Zoë Ångström' }],
+    meta: { total: 3, page: 2, limit: 2, totalPages: 2 },
+    totalPages: 2,
+  })
+  const found = await carla.call('GET', '/customers/search?query=x.example&limit=2')
+  expect(found.body.map((customer: { name: string }) => customer.name)).toEqual(['50% off_shop', 'ada Moss'])
+  for (const bad of ['page=0', 'limit=101', 'sortBy=phone', `search=${'x'.repeat(201)}`, 'search=%00']) {
+    expect((await carla.call('GET', `/customers?${bad}`)).status, bad).toBe(400)
+  }
+})
+
+it('is out of sight when deleted, comes back within 30 days, and leaves invoices what they state', async () => {
+  const id = await add(whole)
+  const path = `/customers/${id}`
+  const invoice = await ada.call('POST', '/invoices', anInvoice({ customerId: id }))
+  expect((await ada.call('DELETE', path)).status).toBe(204)
+  expect((await ada.call('GET', path)).status).toBe(404)
+  expect((await ada.call('PATCH', path, { name: 'Gone' })).status).toBe(404)
+  expect((await ada.call('DELETE', path)).status).toBe(404)
+  expect((await ada.call('GET', '/customers/search?query=accounts@harbourpine')).body).not.toContainEqual(
+    expect.objectContaining({ id }),
+  )
+  expect((await ada.call('GET', `/invoices/${invoice.body.id}`)).body.billingName).toBe(invoice.body.billingName)
+  expect((await ada.call('POST', `${path}/restore`)).body).toMatchObject({ ...whole, id })
+  expect((await ada.call('POST', `${path}/restore`)).status).toBe(404)
+
+  await ada.call('DELETE', path)
+  await inTransaction(app.db, { workspaceId: await workspaceOf(app, ada) }, (tx) =>
+    tx
+      .updateTable('customers')
+      .set({ deleted_at: new Date(Date.now() - 31 * 86_400_000) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  expect((await ada.call('POST', `${path}/restore`)).status).toBe(404)
+})
+
+it('is added once, however often a lost answer is asked for again', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const [one, two] = [
+    await ada.call('POST', '/customers', { ...whole, name: 'Once' }, key),
+    await ada.call('POST', '/customers', { ...whole, name: 'Once' }, key),
+  ]
+  expect(two.body).toEqual(one.body)
+  expect(await names('search=once')).toEqual(['Once'])
+  expect((await ada.call('POST', '/customers', { ...whole, name: 'Twice' }, key)).status).toBe(422)
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { employeeOf } from '../../test/an-employee.ts'
+import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+
+let app: TestApp
+let ada: TestPerson
+let bea: TestPerson
+
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.register()
+  bea = await app.register()
+})
+afterAll(() => app.close())
+
+it('is one’s own, and asks for a session', async () => {
+  expect((await app.call('GET', '/profile')).status).toBe(401)
+  expect((await app.call('PATCH', '/profile', { firstName: 'Eve' })).status).toBe(401)
+  expect((await ada.call('GET', '/profile')).body).toEqual({
+    id: ada.id,
+    firstName: 'Ada',
+    lastName: 'Moss',
+    email: ada.email,
+    phone: '',
+    isProfileCompleted: false,
+    preferredCurrency: null,
+    timeZone: 'America/Edmonton',
+    cloverApiKey: '',
+    cloverMerchantId: '',
+  })
+})
+
+it('changes what is named and nothing else, least of all who one is', async () => {
+  const before = (await ada.call('GET', '/profile')).body
+  const changed = await ada.call('PATCH', '/profile', {
+    email: ada.email,
+    phone: '+1 250 555 0142',
+    isProfileCompleted: true,
+    id: bea.id,
+    role: 'ADMIN',
+    cloverMerchantId: 'MINE',
+    preferredCurrency: 'EUR',
+  })
+  expect(changed.body).toEqual({ ...before, phone: '+1 250 555 0142', isProfileCompleted: true })
+  expect((await ada.call('GET', '/profile')).body).toEqual(changed.body)
+  expect((await ada.call('GET', '/admin/users')).status).toBe(403)
+  expect((await bea.call('GET', '/profile')).body.phone).toBe('')
+  expect((await ada.call('PATCH', '/profile', { timeZone: 'Europe/Oslo' })).body.timeZone).toBe('Europe/Oslo')
+  expect(await ada.call('PATCH', '/profile', { timeZone: 'Mars/Base' })).toMatchObject({
+    status: 400,
+    body: { message: ['timeZone must be a time zone'] },
+  })
+})
+
+it('does not take an address that somebody else has, whatever its case', async () => {
+  const taken = await ada.call('PATCH', '/profile', { email: bea.email.toUpperCase(), firstName: 'Half' })
+  expect(taken).toMatchObject({ status: 409, body: { message: 'User with this email already exists' } })
+  expect((await ada.call('GET', '/profile')).body).toMatchObject({ firstName: 'Ada', email: ada.email })
+})
+
+it('of an employee leaves the employer’s time zone as it is', async () => {
+  const employee = await employeeOf(app, bea)
+  const answer = await employee.call('PATCH', '/profile', { firstName: 'Kim', timeZone: 'Asia/Tokyo' })
+  expect(answer).toMatchObject({ status: 200, body: { firstName: 'Kim', timeZone: 'America/Edmonton' } })
+  expect((await bea.call('GET', '/profile')).body).toMatchObject({ firstName: 'Ada', timeZone: 'America/Edmonton' })
+})
