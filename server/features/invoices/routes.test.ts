@@ -558,6 +558,71 @@ describe('the list', () => {
   })
 })
 
+describe('bad input of the other calls', () => {
+  const long = 'x'.repeat(501)
+  const aPayment = { amount: 1, method: 'cash' }
+  const bad: [method: 'GET' | 'POST' | 'PATCH', path: string, body: unknown, message: string][] = [
+    ['GET', '/invoices/next-number?issueDate=2026-02-30', undefined, 'issueDate must be a valid date'],
+    ['GET', '/invoices/export.csv?startDate=yesterday', undefined, 'startDate must be a valid date'],
+    ['GET', '/invoices/export.csv?status=LATE', undefined, 'status must be one of'],
+    ['POST', '/invoices/pdf.zip', {}, 'ids is required'],
+    ['POST', '/invoices/pdf.zip', { ids: [] }, 'ids is required'],
+    ['POST', '/invoices/pdf.zip', { ids: ['x'] }, 'ids.0 must be a valid id'],
+    [
+      'POST',
+      '/invoices/pdf.zip',
+      { ids: Array.from({ length: 201 }, () => crypto.randomUUID()) },
+      'ids must have at most 200',
+    ],
+    ['PATCH', '/invoices/:id', { billingName: ' ' }, 'billingName is required'],
+    ['PATCH', '/invoices/:id', { billingEmail: 'nobody' }, 'billingEmail must be an email'],
+    ['PATCH', '/invoices/:id', { dueDate: '2026-13-01' }, 'dueDate must be a valid date'],
+    ['PATCH', '/invoices/:id', { status: 'LATE' }, 'status must be one of'],
+    ['PATCH', '/invoices/:id', { status: null }, 'status'],
+    ['PATCH', '/invoices/:id', { items: 'x' }, 'items must be an array'],
+    [
+      'PATCH',
+      '/invoices/:id',
+      { items: [{ name: 'x', quantity: 0, rate: 1 }] },
+      'items.0.quantity must be greater than 0',
+    ],
+    ['PATCH', '/invoices/:id', { taxValue: 101 }, 'taxRate must be between 0 and 100'],
+    ['PATCH', '/invoices/:id', { version: 'first' }, 'version must be a number'],
+    ['POST', '/invoices/:id/send', { email: 'nobody' }, 'email must be an email'],
+    ['POST', '/invoices/:id/send-sms', { phoneNumber: '5'.repeat(31) }, 'phoneNumber must be at most 30 characters'],
+    ['POST', '/invoices/:id/payments', { method: 'cash' }, 'amount is required'],
+    ['POST', '/invoices/:id/payments', { ...aPayment, amount: 0 }, 'amount must be greater than 0'],
+    ['POST', '/invoices/:id/payments', { ...aPayment, amount: -5 }, 'amount must be greater than 0'],
+    ['POST', '/invoices/:id/payments', { ...aPayment, amount: 1.001 }, 'amount must have at most 2 decimals'],
+    ['POST', '/invoices/:id/payments', { ...aPayment, amount: 'much' }, 'amount must be a number'],
+    ['POST', '/invoices/:id/payments', { amount: 1 }, 'method must be one of'],
+    ['POST', '/invoices/:id/payments', { ...aPayment, method: 'gold' }, 'method must be one of'],
+    ['POST', '/invoices/:id/payments', { ...aPayment, receivedOn: 'today' }, 'receivedOn must be a valid date'],
+    ['POST', '/invoices/:id/payments', { ...aPayment, note: long }, 'note must be at most 500 characters'],
+    ['POST', '/invoices/:id/payments/1/reverse', undefined, 'paymentId must be a valid id'],
+    ['GET', '/invoices/:id/revisions/0', undefined, 'revision'],
+    ['GET', '/invoices/:id/revisions/last', undefined, 'revision must be a number'],
+    ['GET', '/invoices/1', undefined, 'id must be a valid id'],
+    ['POST', '/invoices/1/restore', undefined, 'id must be a valid id'],
+  ]
+  it('is refused by name, and changes nothing', async () => {
+    const { id } = await created(anInvoice({ status: 'SENT' }))
+    const before = (await ada.call('GET', `/invoices/${id}`)).body
+    for (const [method, path, body, message] of bad) {
+      const { status, body: answer } = await ada.call(method, path.replace(':id', id), body)
+      expect([method, path, body, status, [answer.message].flat().join('\n')]).toEqual([
+        method,
+        path,
+        body,
+        400,
+        expect.stringContaining(message),
+      ])
+    }
+    expect((await ada.call('GET', `/invoices/${id}`)).body).toEqual(before)
+    expect((await ada.call('GET', `/invoices/${id}/payments`)).body).toEqual([])
+  })
+})
+
 describe('statements per call', () => {
   let statements = 0
   const query = pg.Client.prototype.query
