@@ -255,10 +255,11 @@ describe('bodies', () => {
       ['PATCH /companies/:id', zeros(8_000_000)],
     ]
     for (const [key, text] of worst) {
-      const begun = performance.now()
+      // Its own work, whatever else the machine does. 250 ms is the requirement on a quiet one; slow machines exist.
+      const begun = process.cpuUsage()
       expect((await send(key, text)).status, key).toBe(400)
-      // 250 ms is the requirement; a machine that does other things besides takes longer.
-      expect(performance.now() - begun, `${key} ${text.slice(0, 20)}`).toBeLessThan(1500)
+      const { user, system } = process.cpuUsage(begun)
+      expect((user + system) / 1000, `${key} ${text.slice(0, 20)}`).toBeLessThan(1000)
     }
   })
 })
