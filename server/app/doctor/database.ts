@@ -3,6 +3,7 @@ import { openEverything } from '../../platform/backup/tables.ts'
 import { sealedWith } from '../../platform/backup/write-backup.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { newClient } from '../../platform/db/connection.ts'
+import { makeSearchUseIndex, searchUsesIndex } from '../../platform/db/index-search.ts'
 import { migrationsIn } from '../../platform/db/migrate.ts'
 import { keyIdsOf } from '../../platform/secrets/sealed.ts'
 import type { StoreUrls } from '../commands/command.ts'
@@ -28,7 +29,7 @@ export async function databaseFindings(config: Config, urls: StoreUrls): Promise
     found.push(schema.finding)
     if (!schema.isCurrent) return found
     found.push(await keys(config, client), ...(await people(ask)), ...(await messages(ask)), ...(await jobs(ask)))
-    found.push(...(await rules(client)))
+    found.push(...(await rules(client)), ...(await search(client)))
     return found
   } finally {
     await client.end().catch(() => {})
@@ -93,6 +94,17 @@ async function server(ask: Ask): Promise<Finding[]> {
   if (found.length === 0)
     found.push(good(about, `PostgreSQL ${facts.name} answers; at most ${facts.connections} connections.`))
   return found
+}
+
+async function search(client: pg.Client): Promise<Finding[]> {
+  if (await searchUsesIndex(client)) return []
+  return [
+    warn(
+      'Search',
+      'PostgreSQL does not let a search use its index, so it reads all rows of a business: felt from some 20,000 invoices on.',
+      `Let a superuser run once in this database: ${makeSearchUseIndex}`,
+    ),
+  ]
 }
 
 // The login of the application must be bound by row-level security, the second lock between businesses.

@@ -76,14 +76,16 @@ export async function listEmployees(
       : sort === 'email'
         ? query.orderBy('u.email_key')
         : query.orderBy('e.created_at', 'desc')
-  const rows = await ordered
+  const shown = ordered
     .orderBy('e.id')
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()
-  const { total } = await matching()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const [rows, { total }] = await Promise.all([
+    shown.execute(),
+    matching()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
   return { rows: rows as EmployeeRow[], total }
 }
 

@@ -67,13 +67,13 @@ export async function listPaymentLinks(
 ) {
   let query = matching(tx, workspaceId, search).select(columns)
   for (const order of orders(now)[sort]) query = query.orderBy(order as Expression<SqlBool>)
-  const rows = await query
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await matching(tx, workspaceId, search)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const shown = query.limit(limit).offset((page - 1) * limit)
+  const [rows, { total }] = await Promise.all([
+    shown.execute(),
+    matching(tx, workspaceId, search)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
   return { rows, total }
 }
 

@@ -25,16 +25,18 @@ export interface ProductPage {
 }
 
 export async function listProducts(tx: Tx, workspaceId: string, { search, sort, order, page, limit }: ProductPage) {
-  const rows = await matching(tx, workspaceId, search)
+  const shown = matching(tx, workspaceId, search)
     .select(columns)
     .orderBy(sql.raw(orderColumns[sort]), order)
     .orderBy('id', order)
     .limit(limit)
     .offset((page - 1) * limit)
-    .execute()
-  const { total } = await matching(tx, workspaceId, search)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const [rows, { total }] = await Promise.all([
+    shown.execute(),
+    matching(tx, workspaceId, search)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
   return { rows, total }
 }
 

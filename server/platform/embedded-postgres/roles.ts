@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { letSearchUseIndex } from '../db/index-search.ts'
 import { superuser } from './cluster.ts'
 import type { DatabasePasswords } from './secrets.ts'
 
@@ -57,6 +58,7 @@ export async function ensureRoles(
       )
     }
     if (!existing.has(database)) {
+      await inItself(urls, 'template1', letSearchUseIndex)
       await client.query('grant duly_app to duly_owner')
       await client.query(`create database ${database} owner duly_owner`)
     }
@@ -64,6 +66,17 @@ export async function ensureRoles(
       await client.query(`revoke all on database ${database}, postgres, template1 from public`)
       await client.query(`grant connect on database ${database} to duly_app`)
     }
+    await inItself(urls, database, letSearchUseIndex)
+  } finally {
+    await client.end()
+  }
+}
+
+async function inItself(urls: DatabaseUrls, name: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: inDatabase(urls.superUrl, name) })
+  await client.connect()
+  try {
+    await work(client)
   } finally {
     await client.end()
   }
