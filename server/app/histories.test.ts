@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seeded } from '../../e2e/faults/seeded.ts'
+import { runHistory } from '../test/history.ts'
+import { findBroken } from '../test/history-invariants.ts'
+import { type HistoryWorld, openHistoryWorld } from '../test/history-world.ts'
+
+// `npm run test:histories -- --runs 10000 --seed 1` runs many; a seed replays its history.
+const runs = Number(process.env.DULY_HISTORIES ?? 60)
+const seed = Number(process.env.DULY_HISTORIES_SEED ?? randomInt(1, 2 ** 30))
+
+let world: HistoryWorld
+beforeAll(async () => {
+  world = await openHistoryWorld()
+})
+afterAll(() => world.close())
+
+it(`after ${runs} random histories of money, with crashes in between, the ledger is right (seed ${seed})`, {
+  timeout: 60_000 + runs * 5_000,
+}, async () => {
+  let acts = 0
+  let breaks = 0
+  let cards = 0
+  for (let run = 0; run < runs; run += 1) {
+    const history = await runHistory(world, seeded(seed + run), `H${seed + run}`)
+    const broken = await findBroken(world, history)
+    expect(broken, `history of seed ${seed + run}:\n${history.story.join('\n')}`).toEqual([])
+    acts += history.story.filter((line) => !line.startsWith('(')).length
+    breaks += history.story.filter((line) => line.startsWith('(the connection')).length
+    cards += history.cardPayments.length
+    if ((run + 1) % 500 === 0)
+      process.stdout.write(`${run + 1} histories, ${acts} acts, ${cards} card payments, ${breaks} crashes\n`)
+  }
+  expect(acts).toBeGreaterThan(runs)
+})

@@ -1,0 +1,134 @@
+import type { History, KnownInvoice } from './history.ts'
+import type { HistoryWorld } from './history-world.ts'
+
+interface Row {
+  kind: string
+  amount: number
+  note: string
+  id: string
+  provider_payment_id: string | null
+  reverses_payment_id: string | null
+  allocated: number
+}
+
+/** Checks what must hold after any history (security requirements, 10.17); what does not, as sentences. */
+export async function findBroken(world: HistoryWorld, history: History): Promise<string[]> {
+  const found = [...history.findings]
+  for (const invoice of history.invoices) found.push(...(await brokenInvoice(world, history, invoice)))
+  const [strays] = await world.query<{ count: number }>(
+    `select (select count(*) from payment_allocations a join invoices i on i.id = a.target_id
+        where i.workspace_id <> a.workspace_id)::int
+      + (select count(*) from invoice_items l join invoices i on i.id = l.invoice_id
+        where i.workspace_id <> l.workspace_id and i.id = any($1))::int as count`,
+    [history.invoices.map(({ id }) => id)],
+  )
+  if (strays?.count) found.push(`${strays.count} rows lie across workspaces`)
+  const numbers = await world.query<{ invoice_number: string }>(
+    `select invoice_number from invoices where invoice_number like $1 group by workspace_id, invoice_number having count(*) > 1`,
+    [`${history.tag}-%`],
+  )
+  for (const { invoice_number } of numbers) found.push(`the number ${invoice_number} is there twice`)
+  const [known] = await world.query<{ count: number }>(
+    'select count(*)::int as count from invoices where invoice_number like $1',
+    [`${history.tag}-%`],
+  )
+  if (known?.count !== history.invoices.length)
+    found.push(`there are ${known?.count} invoices, and ${history.invoices.length} were acknowledged`)
+  return found
+}
+
+async function brokenInvoice(world: HistoryWorld, history: History, invoice: KnownInvoice): Promise<string[]> {
+  const found: string[] = []
+  const check = (holds: boolean, what: string) => {
+    if (!holds) found.push(`${invoice.number}: ${what}`)
+  }
+  const { business, id } = invoice
+  const rows = await world.query<Row>(
+    `select p.kind, p.amount_minor::float8 as amount, p.note, p.id, p.provider_payment_id, p.reverses_payment_id,
+      a.amount_minor::float8 as allocated
+      from payments p join payment_allocations a on a.workspace_id = p.workspace_id and a.payment_id = p.id
+      where a.target_id = $1`,
+    [id],
+  )
+  const sum = rows.reduce((total, { amount }) => total + amount, 0)
+  for (const row of rows) check(row.amount === row.allocated, `row ${row.id} of ${row.amount} counts ${row.allocated}`)
+
+  // Deleted invoices answer like none; what they say is looked at after their restoration.
+  await business.call('POST', `/invoices/${id}/restore`)
+  const { status, body } = await business.call('GET', `/invoices/${id}`)
+  check(status === 200, `cannot be read: ${status}`)
+  if (status !== 200) return found
+  const cents = (amount: number) => Math.round(amount * 100)
+  check(cents(body.paid) === sum, `paid is ${body.paid}, the ledger says ${sum}`)
+  check(cents(body.balance) === cents(body.total) - sum, `the balance is ${body.balance}`)
+  check(body.status !== 'PAID' || sum >= cents(body.total), `PAID with ${sum} of ${body.total}`)
+  check(body.status === 'DRAFT' || body.revision >= 1, `${body.status} without a revision`)
+
+  let subtotal = 0
+  for (const line of body.items) {
+    check(
+      cents(line.amount) === lineCents(line.quantity, line.rate),
+      `${line.quantity} × ${line.rate} is ${line.amount}`,
+    )
+    subtotal += cents(line.amount)
+  }
+  check(cents(body.subtotal) === subtotal, `the lines make ${subtotal}, not ${body.subtotal}`)
+  const parts = subtotal - cents(body.discount) + cents(body.shipping) + cents(body.tax)
+  check(cents(body.total) === parts, `the parts make ${parts}, not ${body.total}`)
+  const shown = (await business.call('GET', `/invoices/${id}/public`)).body
+  for (const part of ['subtotal', 'discount', 'shipping', 'tax', 'total', 'paid', 'balance', 'status'])
+    check(shown[part] === body[part], `the public page says ${part} ${shown[part]}, not ${body[part]}`)
+  const list = (await business.call('GET', `/invoices?searchQuery=${invoice.number}`)).body.data
+  const row = list.find((one: { id: string }) => one.id === id)
+  for (const part of ['total', 'paid', 'balance', 'status', 'version'])
+    check(row?.[part] === body[part], `the list says ${part} ${row?.[part]}, not ${body[part]}`)
+
+  const byHand = rows.filter(({ note }) => note.startsWith(history.tag) && note !== '')
+  check(
+    byHand.length === invoice.byHand.size,
+    `${byHand.length} payments by hand, ${invoice.byHand.size} were asked for`,
+  )
+  for (const { note, amount } of byHand) check(invoice.byHand.get(note) === amount, `${note} is ${amount}`)
+  for (const reversal of rows.filter(({ kind }) => kind === 'reversal')) {
+    const taken = rows.find((one) => one.id === reversal.reverses_payment_id)
+    check(taken?.amount === -reversal.amount, `the reversal ${reversal.id} is not of its payment's amount`)
+  }
+  const reversals = rows.map((one) => one.reverses_payment_id).filter(Boolean)
+  check(new Set(reversals).size === reversals.length, 'a payment was reversed twice')
+  for (const acknowledged of history.reversed) {
+    if (rows.some((one) => one.id === acknowledged))
+      check(reversals.includes(acknowledged), `the reversal of ${acknowledged} was acknowledged and is lost`)
+  }
+
+  const cards = history.cardPayments.filter((one) => one.invoice === invoice)
+  for (const payment of cards) {
+    const own = rows.filter((one) => one.provider_payment_id?.split('#')[0] === payment.id)
+    const received = own.filter(({ kind }) => kind === 'payment')
+    check(received.length === (payment.approved ? 1 : 0), `${received.length} rows of the card payment ${payment.id}`)
+    const net = own.reduce((total, { amount }) => total + amount, 0)
+    const truth = payment.approved ? payment.amount - payment.givenBack : 0
+    check(net === truth, `the card payment ${payment.id} counts ${net}, the provider holds ${truth}`)
+    const told = await world.query<{ kind: string }>('select kind from outbox where dedupe_key like $1', [
+      `%:clover:${payment.id}`,
+    ])
+    const notices = told.filter(({ kind }) => kind === 'payment_notice').length
+    check(notices === (payment.approved ? 1 : 0), `the owner was told ${notices} times of ${payment.id}`)
+    check(told.filter(({ kind }) => kind === 'receipt').length <= 1, `two receipts of ${payment.id}`)
+  }
+  const strangers = rows.filter(({ provider_payment_id: reference }) => reference !== null)
+  check(
+    strangers.every((one) => cards.some(({ id: known }) => one.provider_payment_id?.split('#')[0] === known)),
+    'a card payment that nobody made',
+  )
+  return found
+}
+
+/** Quantity × rate in cents, rounded half away from zero, from the digits that were typed. */
+function lineCents(quantity: number, rate: number): number {
+  const scaled = (value: number, places: number) => {
+    const [whole = '0', part = ''] = value.toFixed(places).split('.')
+    return BigInt(whole + part)
+  }
+  const exact = scaled(quantity, 4) * scaled(rate, 6)
+  return Number((exact + 50_000_000n) / 100_000_000n)
+}
