@@ -15,25 +15,23 @@ interface Row {
 export async function findBroken(world: HistoryWorld, history: History): Promise<string[]> {
   const found = [...history.findings]
   for (const invoice of history.invoices) found.push(...(await brokenInvoice(world, history, invoice)))
+  const workspaces = world.businesses.map(({ workspaceId }) => workspaceId)
+  const ids = history.invoices.map(({ id }) => id)
   const [strays] = await world.query<{ count: number }>(
     `select (select count(*) from payment_allocations a join invoices i on i.id = a.target_id
-        where i.workspace_id <> a.workspace_id)::int
+        where a.workspace_id = any($1) and a.target_id = any($2) and i.workspace_id <> a.workspace_id)::int
       + (select count(*) from invoice_items l join invoices i on i.id = l.invoice_id
-        where i.workspace_id <> l.workspace_id and i.id = any($1))::int as count`,
-    [history.invoices.map(({ id }) => id)],
+        where l.workspace_id = any($1) and l.invoice_id = any($2) and l.workspace_id <> i.workspace_id)::int as count`,
+    [workspaces, ids],
   )
   if (strays?.count) found.push(`${strays.count} rows lie across workspaces`)
-  const numbers = await world.query<{ invoice_number: string }>(
-    `select invoice_number from invoices where invoice_number like $1 group by workspace_id, invoice_number having count(*) > 1`,
-    [`${history.tag}-%`],
+  const there = await world.query<{ workspace_id: string; invoice_number: string }>(
+    'select workspace_id, invoice_number from invoices where workspace_id = any($1) and starts_with(invoice_number, $2)',
+    [workspaces, `${history.tag}-`],
   )
-  for (const { invoice_number } of numbers) found.push(`the number ${invoice_number} is there twice`)
-  const [known] = await world.query<{ count: number }>(
-    'select count(*)::int as count from invoices where invoice_number like $1',
-    [`${history.tag}-%`],
-  )
-  if (known?.count !== history.invoices.length)
-    found.push(`there are ${known?.count} invoices, and ${history.invoices.length} were acknowledged`)
+  const numbers = there.map((row) => `${row.workspace_id} ${row.invoice_number}`)
+  if (new Set(numbers).size !== numbers.length) found.push(`numbers are not unique: ${numbers.join(', ')}`)
+  if (there.length !== ids.length) found.push(`there are ${there.length} invoices, ${ids.length} were acknowledged`)
   return found
 }
 
@@ -47,8 +45,8 @@ async function brokenInvoice(world: HistoryWorld, history: History, invoice: Kno
     `select p.kind, p.amount_minor::float8 as amount, p.note, p.id, p.provider_payment_id, p.reverses_payment_id,
       a.amount_minor::float8 as allocated
       from payments p join payment_allocations a on a.workspace_id = p.workspace_id and a.payment_id = p.id
-      where a.target_id = $1`,
-    [id],
+      where a.workspace_id = $1 and a.target_kind = 'invoice' and a.target_id = $2`,
+    [business.workspaceId, id],
   )
   const sum = rows.reduce((total, { amount }) => total + amount, 0)
   for (const row of rows) check(row.amount === row.allocated, `row ${row.id} of ${row.amount} counts ${row.allocated}`)
@@ -108,9 +106,11 @@ async function brokenInvoice(world: HistoryWorld, history: History, invoice: Kno
     const net = own.reduce((total, { amount }) => total + amount, 0)
     const truth = payment.approved ? payment.amount - payment.givenBack : 0
     check(net === truth, `the card payment ${payment.id} counts ${net}, the provider holds ${truth}`)
-    const told = await world.query<{ kind: string }>('select kind from outbox where dedupe_key like $1', [
-      `%:clover:${payment.id}`,
-    ])
+    const keys = [`receipt:clover:${payment.id}`, `payment_notice:clover:${payment.id}`]
+    const told = await world.query<{ kind: string }>(
+      'select kind from outbox where workspace_id = $1 and dedupe_key = any($2)',
+      [business.workspaceId, keys],
+    )
     const notices = told.filter(({ kind }) => kind === 'payment_notice').length
     check(notices === (payment.approved ? 1 : 0), `the owner was told ${notices} times of ${payment.id}`)
     check(told.filter(({ kind }) => kind === 'receipt').length <= 1, `two receipts of ${payment.id}`)

@@ -77,13 +77,13 @@ function nextAct(acts: Acts, random: Seeded): () => Promise<void> {
   const weights = {
     create: 1,
     edit: 3,
-    status: 3,
+    status: 2,
     payByHand: 3,
     reverse: 2,
-    checkout: 3,
-    payByCard: 4,
+    checkout: 1,
+    payByCard: 6,
     notice: 4,
-    giveBack: 2,
+    giveBack: 4,
     deleteOrRestore: 1,
     stranger: 1,
   } as const satisfies Record<keyof Acts, number>
@@ -100,7 +100,7 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
 
   /** Asks until there is an answer, under one idempotency key; what was decided is told, not what broke. */
   async function ask(business: HistoryBusiness, method: string, path: string, body?: unknown): Promise<TestAnswer> {
-    const headers = method === 'POST' ? { 'idempotency-key': randomUUID() } : {}
+    const headers: Record<string, string> = method === 'POST' ? { 'idempotency-key': randomUUID() } : {}
     for (let tries = 1; ; tries += 1) {
       const answer = await business.call(method, path, body, headers)
       if (answer.status < 500 || tries === 8) {
@@ -202,13 +202,17 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
     payByCard() {
       const share = random.next()
       const outcome = random.chance(0.85) ? 'approved' : 'declined'
+      const open = this.checkout()
       return async () => {
+        if (sessions.length === 0) await open()
         const session = sessions[Math.floor(share * sessions.length)]
         if (!session) return
         const paid = await world.sim
           .sim<{ id: string; amount: number }>('POST', `/sessions/${session.id}/pay`, { outcome })
           .catch(() => null)
         story.push(`card ${outcome} for ${session.invoice.number}: ${paid?.amount ?? 'refused'}`)
+        // A session that was paid is over; one that was declined may be tried again.
+        if (!paid || outcome === 'approved') sessions.splice(sessions.indexOf(session), 1)
         if (!paid) return
         const { id, amount } = paid
         cardPayments.push({ id, invoice: session.invoice, amount, approved: outcome === 'approved', givenBack: 0 })
@@ -234,14 +238,17 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
       const share = random.next()
       const part = random.pick([1, 0.5, 0.1])
       const isVoid = random.chance(0.3)
+      const tell = random.chance(0.6) ? this.notice() : nothing
       return async () => {
-        const payment = cardPayments.filter(({ approved }) => approved)[Math.floor(share * cardPayments.length)]
+        const approved = cardPayments.filter((one) => one.approved)
+        const payment = approved[Math.floor(share * approved.length)]
         const left = payment ? payment.amount - payment.givenBack : 0
         if (!payment || left === 0 || (isVoid && payment.givenBack > 0)) return
         const amount = isVoid ? left : Math.max(1, Math.floor(left * part))
-        await world.sim.sim('POST', `/payments/${payment.id}/${isVoid ? 'void' : 'refund'}`, isVoid ? {} : { amount })
         payment.givenBack += amount
+        await world.sim.sim('POST', `/payments/${payment.id}/${isVoid ? 'void' : 'refund'}`, isVoid ? {} : { amount })
         story.push(`${isVoid ? 'void' : 'refund'} of ${payment.id}: ${amount}`)
+        await tell()
       }
     },
     deleteOrRestore() {
@@ -297,9 +304,10 @@ function content(random: Seeded) {
 /** Sees every ledger row of the history; one that changed or went away is a finding. */
 async function rememberLedger(world: HistoryWorld, history: History): Promise<void> {
   const rows = await world.query<{ id: string; row: string }>(
-    `select p.id, p::text as row from payments p join payment_allocations a using (workspace_id)
-      where a.payment_id = p.id and a.target_id = any($1)`,
-    [history.invoices.map(({ id }) => id)],
+    `select p.id, p::text as row from payments p
+      join payment_allocations a on a.workspace_id = p.workspace_id and a.payment_id = p.id
+      where a.workspace_id = any($1) and a.target_kind = 'invoice' and a.target_id = any($2)`,
+    [world.businesses.map(({ workspaceId }) => workspaceId), history.invoices.map(({ id }) => id)],
   )
   const now = new Map(rows.map(({ id, row }) => [id, row]))
   for (const [id, row] of history.ledger)

@@ -20,7 +20,7 @@ import { recordReceivedPayment, reverseReceivedPayment } from './payments.ts'
 import { payableWorkspaceOf, publicInvoiceOf, publicPdfOf, recordView } from './public.ts'
 import { invoiceOf, rowAnswer } from './reading.ts'
 import { revisionOf, revisionsOf } from './revisions.ts'
-import { changeInvoice, createInvoice } from './saving.ts'
+import { changeInvoice, createInvoice, restoreInvoice } from './saving.ts'
 import { queueInvoiceMail, queueInvoiceSms, sendOutcome } from './sending.ts'
 import { statsOf } from './stats.ts'
 import * as store from './store.ts'
@@ -90,13 +90,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       })
     },
     'POST /invoices/:id/restore': async ({ tx, actor, params, now }) => {
-      if (!(await store.setInvoiceDeleted(tx, actor.workspaceId, params.id, false))) throw refuse('invoice_not_found')
-      await addTimelineEntry(tx, actor.workspaceId, {
-        subjectKind: 'invoice',
-        subjectId: params.id,
-        kind: 'restored',
-        actorUserId: actor.userId,
-      })
+      await restoreInvoice(tx, parts, actor, params.id)
       return read(tx, actor, params.id, now)
     },
     'GET /invoices/:id/public': async ({ tx, params, now, network }) =>

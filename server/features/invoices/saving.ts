@@ -102,6 +102,23 @@ export async function changeInvoice(
   else if (current.paid_minor > 0 || current.status === 'PAID') await settleByLedger(tx, actor.workspaceId, id)
 }
 
+/** Takes a deletion back. Money may have come or gone meanwhile, so that the status is judged anew by the ledger. */
+export async function restoreInvoice(tx: Tx, parts: InvoiceDependencies, actor: Actor, id: string): Promise<void> {
+  const { workspaceId, userId } = actor
+  if (!(await store.setInvoiceDeleted(tx, workspaceId, id, false))) throw refuse('invoice_not_found')
+  await addTimelineEntry(tx, workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: id,
+    kind: 'restored',
+    actorUserId: userId,
+  })
+  const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
+  if (!invoice) return
+  const isPaidDraft = invoice.status === 'DRAFT' && invoice.paid_minor > 0
+  if (isPaidDraft) await freezeRevision(tx, parts, workspaceId, id, userId)
+  if (invoice.paid_minor > 0 || invoice.status === 'PAID') await settleByLedger(tx, workspaceId, id)
+}
+
 async function checkCustomer(tx: Tx, workspaceId: string, customerId: string | null): Promise<void> {
   if (customerId && !(await store.customerExists(tx, workspaceId, customerId))) throw refuse('customer_not_found')
 }
