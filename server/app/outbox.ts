@@ -35,12 +35,13 @@ export function joinOutbox(context: ServeContext, config: Config, parts: OutboxP
     clock,
     mailer: openMailer(config),
     sms: openSms(config),
+    sealer: parts.sealer,
     config,
     callbackBaseUrl,
     files,
     onEnd: parts.onEnd,
   })
-  outboxRoutes(context, { outbox, config, files })
+  outboxRoutes(context, { outbox, config, sealer: parts.sealer, files })
   wordingRoutes(context, { sealer: parts.sealer, site: parts.site, files })
   smsStatusRoutes(server, outbox, { authToken: config.TWILIO_AUTH_TOKEN, callbackBaseUrl })
   bounceRoutes(server, outbox)

@@ -9,9 +9,13 @@ import { openLog } from '../platform/log/log.ts'
 import { keepMail } from '../platform/mail/kept-mail.ts'
 import { openSmtp } from '../platform/mail/smtp.ts'
 import { smtpSettings } from '../platform/mail/smtp-settings.ts'
+import { createSealer } from '../platform/secrets/sealed.ts'
 import { keepSms } from '../platform/sms/sms.ts'
 import { createTwilio } from '../platform/sms/twilio.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
+
+/** What seals the messages of this world. */
+export const outboxSealer = createSealer('6e'.repeat(32))
 
 /** The outbox area on a real database of its own. */
 export interface OutboxWorld {
@@ -94,6 +98,7 @@ export async function anOutbox(world: OutboxWorld, options: OutboxOptions): Prom
           timeoutMs: options.smsTimeoutMs ?? 5000,
         })
       : keepSms(),
+    sealer: outboxSealer,
     config: { MAIL_PER_HOUR: options.mailPerHour ?? 200, SMS_PER_HOUR: 100, SMS_DEFAULT_REGION: 'CA' },
     callbackBaseUrl: null,
     files: options.files ?? {

@@ -3,6 +3,7 @@ import { byteOrderMark, csvCell, csvFigure, csvLine } from '@duly/core/csv/csv.t
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
+import { messageWords } from '../outbox/service.ts'
 import { paymentSettingsOf } from '../payment-settings/service.ts'
 import * as store from './store.ts'
 import { type ExportedTable, exportedTables } from './tables.ts'
@@ -35,7 +36,10 @@ async function* pieces(
   yield whole('account.json', JSON.stringify(person, null, 2))
   yield whole('payment-settings.json', JSON.stringify(settings, null, 2))
   for (const table of exportedTables) {
-    yield* lines(`${table.name}.jsonl`, rowsOf(db, workspaceId, table), (row) => `${JSON.stringify(row)}\n`)
+    // Messages are stored sealed and given out as their readers saw them.
+    const plain = (row: Record<string, unknown>) =>
+      table.name === 'outbox' ? { ...row, rendered: messageWords(sealer, workspaceId, row.rendered) } : row
+    yield* lines(`${table.name}.jsonl`, rowsOf(db, workspaceId, table), (row) => `${JSON.stringify(plain(row))}\n`)
     if (table.csv) yield* csv(`${table.name}.csv`, rowsOf(db, workspaceId, table))
   }
   const ids = await inTransaction(db, { workspaceId }, (tx) => store.pictureIds(tx, workspaceId))

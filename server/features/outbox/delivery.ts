@@ -15,6 +15,7 @@ import {
   renderedMessage,
   smsPayload,
 } from './message.ts'
+import { openWords } from './sealed-words.ts'
 import * as store from './store.ts'
 
 type Outcome = MailOutcome | SmsOutcome
@@ -26,7 +27,7 @@ const leaseSeconds = 200
 export const forgottenText = 'This message held a personal link. What it said was not kept.'
 
 export function createDelivery(dependencies: OutboxDependencies) {
-  const { db, jobs, log, clock, mailer, sms } = dependencies
+  const { db, jobs, log, clock, mailer, sms, sealer } = dependencies
 
   async function deliver({ workspaceId, messageId }: MessageJob): Promise<void> {
     const message = await inTransaction(db, { workspaceId }, (tx) =>
@@ -56,7 +57,7 @@ export function createDelivery(dependencies: OutboxDependencies) {
       return sms.send({
         outboxId: message.id,
         to: recipient,
-        text: renderedMessage.parse(message.rendered).text,
+        text: openWords(sealer, message).text,
         statusCallback: callbackOf(message),
       })
     }
@@ -64,7 +65,7 @@ export function createDelivery(dependencies: OutboxDependencies) {
   }
 
   async function sendMail(message: MessageRow, payload: MailPayload): Promise<MailOutcome> {
-    const rendered = renderedMessage.parse(message.rendered)
+    const rendered = openWords(sealer, message)
     let files: MailFile[]
     try {
       files = await filesOf(message.workspace_id, payload)

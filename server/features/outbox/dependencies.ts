@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
+import type { Sealer } from '../../platform/secrets/sealed.ts'
 import type { SmsSender } from '../../platform/sms/sms.ts'
 import type { MessageEnd } from './message.ts'
 
@@ -19,6 +20,8 @@ export interface OutboxDependencies {
   clock: () => Date
   mailer: Mailer
   sms: SmsSender
+  /** Seals what messages say. */
+  sealer: Sealer
   config: Pick<Config, 'MAIL_PER_HOUR' | 'SMS_PER_HOUR' | 'SMS_DEFAULT_REGION'>
   /** Public address that providers call back, without a slash at the end; null: reports are not asked for. */
   callbackBaseUrl: string | null

@@ -5,8 +5,10 @@ import { type SmtpSimulator, startSmtpSimulator } from '../../../simulators/smtp
 import { startTwilioSimulator, type TwilioSimulator } from '../../../simulators/twilio/server.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { sampleMails } from '../../platform/mail/templates/samples.ts'
-import { anOutbox, aWorkspace, type OutboxWorld, openOutboxWorld } from '../../test/outbox-world.ts'
+import { createSealer } from '../../platform/secrets/sealed.ts'
+import { anOutbox, aWorkspace, type OutboxWorld, openOutboxWorld, outboxSealer } from '../../test/outbox-world.ts'
 import type { MessageEnd, OutgoingMail } from './message.ts'
+import { openWords, wordsIfReadable } from './sealed-words.ts'
 import { type Outbox, platformWorkspaceId } from './service.ts'
 
 let world: OutboxWorld
@@ -234,7 +236,10 @@ describe('a mail', () => {
     expect(await outbox.waitFor(platformWorkspaceId, id)).toMatchObject({ outcome: 'delivered' })
     const row = await rowOf(id, platformWorkspaceId)
     expect(row.provider_message_id).toBe('kept')
-    expect(JSON.stringify(row.rendered)).toContain('token=')
+    expect(JSON.stringify(row)).not.toContain('token=')
+    expect(openWords(outboxSealer, row).text).toContain('token=')
+    const lost = wordsIfReadable(createSealer('7a'.repeat(32)), row)
+    expect(lost).toMatchObject({ subject: mail.subject, html: '', text: '' })
     await outbox.close()
   })
 

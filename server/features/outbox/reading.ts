@@ -1,7 +1,9 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { messageStates } from '@duly/core/outbox/status.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Sealer } from '../../platform/secrets/sealed.ts'
 import { type MessageRow, mailPayload, renderedMessage } from './message.ts'
+import { wordsIfReadable } from './sealed-words.ts'
 import { canSendAgain } from './sending-again.ts'
 import * as store from './store.ts'
 import { ticketFor } from './view-ticket.ts'
@@ -21,10 +23,12 @@ export interface ReadingSettings {
   mailFrom: string
   productName: string
   smsFrom: string
+  /** Opens what messages say. */
+  sealer: Sealer
 }
 
 /** Messages of a workspace, or with null of all workspaces that the transaction may see. */
-export async function listMessages(tx: Tx, workspaceId: string | null, query: ListQuery) {
+export async function listMessages(tx: Tx, workspaceId: string | null, query: ListQuery, settings: ReadingSettings) {
   const { rows, total } = await store.listMessages(tx, workspaceId, {
     ...(query.channel ? { channel: query.channel } : {}),
     ...(query.state ? { statuses: messageStates[query.state] } : {}),
@@ -32,21 +36,21 @@ export async function listMessages(tx: Tx, workspaceId: string | null, query: Li
     page: query.page,
     limit: query.limit,
   })
-  return { messages: rows.map((row) => messageAnswer(row)), total }
+  return { messages: rows.map((row) => messageAnswer(row, settings.sealer)), total }
 }
 
 /** One message as its reader sees it, and a ticket for its HTML part. */
 export async function messageOf(tx: Tx, workspaceId: string | null, id: string, settings: ReadingSettings, now: Date) {
   const row = await store.findMessage(tx, workspaceId, id)
   if (!row) throw refuse('not_found')
-  const rendered = renderedMessage.safeParse(row.rendered).data
-  const html = row.channel === 'mail' && rendered?.html
+  const rendered = wordsIfReadable(settings.sealer, row)
+  const html = row.channel === 'mail' && rendered.html
   const ticket = html ? ticketFor(settings.secretKey, { workspaceId: row.workspace_id, messageId: id }, now) : null
   return {
-    ...messageAnswer(row),
+    ...messageAnswer(row, settings.sealer),
     ...senderOf(row, settings),
-    text: rendered?.text ?? '',
-    attachments: rendered?.attachments ?? [],
+    text: rendered.text,
+    attachments: rendered.attachments,
     viewUrl: ticket ? `/api/outbox/${id}/view?ticket=${encodeURIComponent(ticket)}` : null,
   }
 }
@@ -58,9 +62,14 @@ function senderOf(row: MessageRow, settings: ReadingSettings): { from: string; r
   return { from: `${name} <${settings.mailFrom}>`, replyTo: payload.replyTo?.address ?? null }
 }
 
+function subjectOf(row: MessageRow): string {
+  return renderedMessage.safeParse(row.rendered).data?.subject ?? ''
+}
+
 /** A row as the API shows it. */
-export function messageAnswer(row: MessageRow) {
-  const rendered = renderedMessage.safeParse(row.rendered).data
+export function messageAnswer(row: MessageRow, sealer: Sealer) {
+  // The subject is not sealed; a list of mails opens nothing.
+  const title = row.channel === 'mail' ? subjectOf(row) : wordsIfReadable(sealer, row).text.slice(0, 100)
   return {
     id: row.id,
     workspaceId: row.workspace_id,
@@ -68,7 +77,7 @@ export function messageAnswer(row: MessageRow) {
     kind: row.kind,
     about: row.subject_kind ? { kind: row.subject_kind, id: row.subject_id ?? '' } : null,
     recipient: row.recipient,
-    title: row.channel === 'mail' ? (rendered?.subject ?? '') : (rendered?.text ?? '').slice(0, 100),
+    title,
     status: row.status,
     kept: row.provider_message_id === 'kept',
     tries: row.tries,

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 import { enterWorkspace, type Tx } from '../../platform/db/database.ts'
 import { bearerToken, type ServeContext, serve } from '../../platform/http/serve.ts'
+import type { Sealer } from '../../platform/secrets/sealed.ts'
 import type { FileSource } from './dependencies.ts'
 import { mayReadInstallation, type ReaderRule } from './reader-rule.ts'
 import { listMessages, messageAnswer, messageOf, type ReadingSettings } from './reading.ts'
@@ -16,13 +17,15 @@ import { openTicket } from './view-ticket.ts'
 export interface OutboxRouteParts {
   outbox: Outbox
   config: Config
+  sealer: Sealer
   /** Pictures for the view of a message. */
   files: Readonly<Record<string, FileSource>>
 }
 
 /** The owner's page of messages, the installation's for whoever may read it, and the view of one message. */
-export function outboxRoutes(context: ServeContext, { outbox, config, files }: OutboxRouteParts): void {
+export function outboxRoutes(context: ServeContext, { outbox, config, sealer, files }: OutboxRouteParts): void {
   const settings: ReadingSettings = {
+    sealer,
     secretKey: config.secretKey,
     mailFrom: config.MAIL_FROM,
     productName: 'Duly',
@@ -39,7 +42,7 @@ export function outboxRoutes(context: ServeContext, { outbox, config, files }: O
 
   serve(context, outboxContract, {
     'GET /outbox': async ({ tx, actor, query }) => {
-      const { messages, total } = await listMessages(tx, actor.workspaceId, query)
+      const { messages, total } = await listMessages(tx, actor.workspaceId, query, settings)
       return { data: messages, meta: metaOf(total, query) }
     },
     'GET /outbox/:id': async ({ tx, actor, params, now }) => messageOf(tx, actor.workspaceId, params.id, settings, now),
@@ -47,11 +50,11 @@ export function outboxRoutes(context: ServeContext, { outbox, config, files }: O
       const { id } = await outbox.sendAgain(tx, actor.workspaceId, params.id, actor.userId)
       const row = await findMessage(tx, actor.workspaceId, id)
       if (!row) throw refuse('not_found')
-      return messageAnswer(row)
+      return messageAnswer(row, sealer)
     },
     'GET /outbox/installation': async ({ tx, query, request, now }) => {
       await openInstallation(tx, request, now)
-      const { messages, total } = await listMessages(tx, null, query)
+      const { messages, total } = await listMessages(tx, null, query, settings)
       return { data: messages, meta: metaOf(total, query) }
     },
     'GET /outbox/installation/:id': async ({ tx, params, request, now }) => {
@@ -65,7 +68,7 @@ export function outboxRoutes(context: ServeContext, { outbox, config, files }: O
       const message = await findMessage(tx, workspaceId, params.id)
       if (!message) throw refuse('not_found')
       reply.header('content-security-policy', viewPolicy)
-      return messageView(message, files)
+      return messageView(sealer, message, files)
     },
   })
 }

@@ -3,12 +3,21 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { MessageChannel } from '@duly/core/outbox/status.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
+import type { Sealer } from '../../platform/secrets/sealed.ts'
 import { normalizePhone } from '../../platform/sms/phone.ts'
 import { mailBounced } from './bounces.ts'
 import { createDelivery } from './delivery.ts'
 import type { OutboxDependencies } from './dependencies.ts'
 import { deliverJob, type MessageJob, tellJob } from './jobs.ts'
-import { type Outgoing, type OutgoingMail, type OutgoingSms, storedMail, type WaitedFor } from './message.ts'
+import {
+  type Outgoing,
+  type OutgoingMail,
+  type OutgoingSms,
+  type RenderedMessage,
+  storedMail,
+  type WaitedFor,
+} from './message.ts'
+import { sealedWords, wordsIfReadable } from './sealed-words.ts'
 import { sendAgain } from './sending-again.ts'
 import { smsReported } from './sms-reports.ts'
 import * as store from './store.ts'
@@ -37,6 +46,11 @@ export interface Outbox {
   startWorkers(): Promise<void>
   /** Waits for tries under way and closes the ways out. */
   close(): Promise<void>
+}
+
+/** What a stored message says, for the export of a workspace. */
+export function messageWords(sealer: Sealer, workspaceId: string, rendered: unknown): RenderedMessage {
+  return wordsIfReadable(sealer, { workspace_id: workspaceId, rendered })
 }
 
 /** Longest time that a call waits for its message's outcome. */
@@ -71,6 +85,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     const nextTryAt = await dueAt(tx, workspaceId, parts.channel, Boolean(message.requestedBy))
     const written = await store.insertMessage(tx, workspaceId, {
       ...parts,
+      rendered: sealedWords(dependencies.sealer, workspaceId, parts.rendered),
       id,
       kind: message.kind,
       subjectKind: message.about?.kind ?? null,

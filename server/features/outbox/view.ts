@@ -1,6 +1,8 @@
 import type { PendingFile } from '../../platform/mail/layout.ts'
+import type { Sealer } from '../../platform/secrets/sealed.ts'
 import type { FileSource } from './dependencies.ts'
-import { type MessageRow, mailPayload, renderedMessage } from './message.ts'
+import { type MessageRow, mailPayload } from './message.ts'
+import { wordsIfReadable } from './sealed-words.ts'
 
 /**
  * Policy of a shown message: its own inline styles and pictures inside it, and nothing else: no script, no network, no
@@ -17,8 +19,12 @@ export const viewPolicy = [
 ].join('; ')
 
 /** The HTML part as a mail program shows it: pictures in place, links open beside it. */
-export async function messageView(message: MessageRow, files: Readonly<Record<string, FileSource>>): Promise<string> {
-  const rendered = renderedMessage.parse(message.rendered)
+export async function messageView(
+  sealer: Sealer,
+  message: MessageRow,
+  files: Readonly<Record<string, FileSource>>,
+): Promise<string> {
+  const rendered = wordsIfReadable(sealer, message)
   const payload = mailPayload.parse(message.payload)
   return htmlWithPictures(rendered.html, message.workspace_id, payload.files, files)
 }

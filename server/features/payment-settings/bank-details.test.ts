@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
+import { createSealer } from '../../platform/secrets/sealed.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { openWords } from '../outbox/sealed-words.ts'
 import { platformWorkspaceId } from '../outbox/service.ts'
 
 let app: TestApp
@@ -14,7 +16,11 @@ afterAll(() => app.close())
 
 const notices = () =>
   inTransaction(app.db, { workspaceId: platformWorkspaceId }, (tx) =>
-    tx.selectFrom('outbox').select(['recipient', 'rendered']).where('kind', '=', 'bank_details_changed').execute(),
+    tx
+      .selectFrom('outbox')
+      .select(['workspace_id', 'recipient', 'rendered'])
+      .where('kind', '=', 'bank_details_changed')
+      .execute(),
   )
 
 it('tells the owner by mail when money would go elsewhere, and does not repeat the numbers', async () => {
@@ -28,7 +34,8 @@ it('tells the owner by mail when money would go elsewhere, and does not repeat t
   const [notice, ...more] = await notices()
   expect(more).toEqual([])
   expect(notice?.recipient).toBe(ada.email)
-  const { subject, text } = (notice?.rendered ?? {}) as unknown as { subject: string; text: string }
+  if (!notice) return
+  const { subject, text } = openWords(createSealer(app.config.credentialsKey), notice)
   expect(subject).toBe('Your bank details were changed')
   expect(text).toContain('Ada Moss')
   expect(text).not.toContain('9999888')
