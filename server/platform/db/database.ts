@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -111,6 +112,8 @@ export async function inTransaction<T>(
       return await attemptTransaction(db, context, work)
     } catch (error) {
       if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
+      // Who comes again at once takes the lock before the survivor wakes, and clashes with it again.
+      await pause(attempt * (20 + Math.random() * 40))
     }
   }
 }
