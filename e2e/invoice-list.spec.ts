@@ -241,7 +241,7 @@ test('work on several goes on while another screen is looked at, and says there 
   await page.getByRole('dialog').getByRole('button', { name: 'Paid' }).click()
   await expect(bar(page)).toContainText('0 of 3')
   await page.getByRole('link', { name: 'Customers' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
   answers()
   await expect(page.getByText('2 invoices updated')).toBeVisible()
   await expect(page.getByText('2 of 3 updated')).toBeVisible()

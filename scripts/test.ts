@@ -28,6 +28,7 @@ const steps: readonly Step[] = [
     },
   },
   { name: 'faults', alone: true, run: () => vitest('faults', 'e2e', faultArguments) },
+  { name: 'web weight', needs: ['web build'], run: webWeight },
   { name: 'e2e', needs: ['web build'], alone: true, run: browserTests },
 ]
 
@@ -44,6 +45,16 @@ async function vitest(name: string, folder: string, args: readonly string[]): Pr
     env,
   })
   return testResult(code, output, report, vitestCounts)
+}
+
+// Vite is loaded here, not above: the packages may have to be installed first.
+async function webWeight(): Promise<StepResult> {
+  const { tooHeavy, weighScreens } = await import('./web-weight.ts')
+  const weights = await weighScreens()
+  const failures = tooHeavy(weights)
+  const counts = { passed: weights.length - failures.length, failed: failures.length, skipped: 0 }
+  const note = weights.map(({ name, bytes, floor }) => `${name} ${(bytes / floor).toFixed(2)} ×`).join(', ')
+  return { ok: failures.length === 0, output: failures.join('\n'), counts, note }
 }
 
 async function browserTests(): Promise<StepResult> {

@@ -39,7 +39,7 @@ function isFresh(): boolean {
 function digest(): string {
   const hash = createHash('sha256')
   for (const folder of ['web', 'core']) addFolder(folder, hash)
-  addFile('package-lock.json', hash)
+  for (const file of ['package-lock.json', 'scripts/finished-pages.ts']) addFile(file, hash)
   return hash.digest('hex')
 }
 

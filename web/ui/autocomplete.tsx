@@ -1,8 +1,7 @@
-import { Autocomplete as Base } from '@base-ui/react/autocomplete'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
-import { type OptionNotes, optionNote } from './option-list.tsx'
+import type { OptionNotes } from './option-list.tsx'
 
 export interface AutocompleteProps<Item>
   extends OptionNotes,
@@ -19,61 +18,102 @@ export interface AutocompleteProps<Item>
   onPick?: (item: Item) => void
 }
 
-/** Free text with suggestions under it, such as a customer's name that fills in the rest. */
-export function Autocomplete<Item>({
-  value,
+/** What happened in the plain field before the list's code came. */
+export interface Resumed {
+  /** Something was typed, so the list opens. */
+  typed: boolean
+  /** Where the caret stood; null if the field had no focus. */
+  selection: [start: number, end: number] | null
+}
+
+type View = typeof import('./autocomplete-view.tsx').AutocompleteView
+
+/** Kept once it was fetched, so that the next field begins with it. */
+let known: View | null = null
+
+/**
+ * Free text with suggestions under it, such as a customer's name that fills in the rest. Until the list's code has come
+ * it is a plain field, in which one can type already.
+ */
+export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
+  const [View, setView] = useState<View | null>(() => known)
+  const plain = useRef<HTMLInputElement>(null)
+  const resumed = useRef<Resumed>({ typed: false, selection: null })
+  const composing = useRef(false)
+
+  useEffect(() => {
+    if (View) return
+    let gone = false
+    const change = (loaded: View) => {
+      const input = plain.current
+      if (gone) return
+      // A character that is being composed would be lost with its field.
+      if (composing.current) return input?.addEventListener('compositionend', () => change(loaded), { once: true })
+      const { selectionStart, selectionEnd } = input ?? {}
+      if (input && document.activeElement === input)
+        resumed.current.selection = [selectionStart ?? 0, selectionEnd ?? selectionStart ?? 0]
+      setView(() => loaded)
+    }
+    import('./autocomplete-view.tsx').then(
+      (module) => {
+        known = module.AutocompleteView
+        change(known)
+      },
+      // The field works without suggestions.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [View])
+
+  if (View) return <View {...props} resumed={resumed.current} />
+  return (
+    <PlainField
+      {...props}
+      ref={plain}
+      onValueChange={(value) => {
+        resumed.current.typed = true
+        props.onValueChange(value)
+      }}
+      onCompositionStart={() => {
+        composing.current = true
+      }}
+      onCompositionEnd={() => {
+        composing.current = false
+      }}
+    />
+  )
+}
+
+function PlainField<Item>({
   onValueChange,
-  options,
-  itemKey,
-  itemLabel,
-  renderItem,
-  onPick,
-  loading,
-  loadingText,
-  error,
-  onRetry,
-  emptyText,
-  note,
+  options: _options,
+  itemKey: _itemKey,
+  itemLabel: _itemLabel,
+  renderItem: _renderItem,
+  onPick: _onPick,
+  loading: _loading,
+  loadingText: _loadingText,
+  error: _error,
+  onRetry: _onRetry,
+  emptyText: _emptyText,
+  note: _note,
   className,
-  disabled,
   ...rest
 }: AutocompleteProps<Item>) {
   const control = useFieldControl(rest)
-  const [open, setOpen] = useState(false)
-  const said = optionNote({ loading, loadingText, error, onRetry, emptyText, note }, options.length)
   return (
-    <Base.Root
-      items={options}
-      mode="none"
-      // An open list hides the rest of the page from assistive technology, so an empty one is not open.
-      open={open && (options.length > 0 || Boolean(said))}
-      onOpenChange={setOpen}
-      value={value}
-      onValueChange={(next, { reason }) => {
-        onValueChange(next)
-        if (reason === 'item-press') {
-          const item = options.find((option) => itemLabel(option) === next)
-          if (item) onPick?.(item)
-        }
-      }}
-      itemToStringValue={itemLabel}
-      disabled={disabled}
-    >
-      <Base.Input className={cx('input', className)} autoComplete="off" {...control} />
-      <Base.Portal>
-        <Base.Positioner className="float" sideOffset={4} align="start" collisionPadding={8}>
-          <Base.Popup className="menu options-box" aria-busy={loading || undefined}>
-            <Base.List className="options">
-              {(item: Item) => (
-                <Base.Item key={itemKey(item)} value={item} className="menu-item">
-                  <span className="grow">{renderItem ? renderItem(item) : itemLabel(item)}</span>
-                </Base.Item>
-              )}
-            </Base.List>
-            <Base.Status>{said}</Base.Status>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <input
+      type="text"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      className={cx('input', className)}
+      autoComplete="off"
+      {...control}
+      onChange={(event) => onValueChange(event.currentTarget.value)}
+    />
   )
 }

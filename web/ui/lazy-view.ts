@@ -21,3 +21,15 @@ export function useEver(flag: boolean): boolean {
   if (flag && !ever) setEver(true)
   return ever || flag
 }
+
+/**
+ * Fetches code while nothing else is to do, so that what needs it opens at once, also after the server has gone. Never
+ * fails: what cannot be fetched now is fetched when needed.
+ */
+export function fetchWhenIdle(...loads: readonly (() => Promise<unknown>)[]): void {
+  const fetchAll = () => {
+    for (const load of loads) load().catch(() => {})
+  }
+  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll, { timeout: 5000 })
+  else setTimeout(fetchAll, 2000)
+}

@@ -1,19 +1,15 @@
+import { fetchWhenIdle } from './lazy-view.ts'
+
 /**
  * Fetches the code of menus, dialogs and toasts while nothing else is to do, so that the first one opens at once, and a
- * toast can say that the server is gone once it is gone. The
- * app calls it some time after the first screen is there. Never fails: what cannot be fetched now is fetched when needed.
+ * toast can say that the server is gone once it is gone. The app calls it some time after the first screen is there.
  */
 export function preloadOverlays(): void {
-  const fetchAll = () => {
-    for (const load of [
-      () => import('./menu-view.tsx'),
-      () => import('./dialog-view.tsx'),
-      () => import('./confirm-dialog-view.tsx'),
-      () => import('./drawer-view.tsx'),
-      () => import('./toaster-view.tsx'),
-    ])
-      load().catch(() => {})
-  }
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll, { timeout: 5000 })
-  else setTimeout(fetchAll, 2000)
+  fetchWhenIdle(
+    () => import('./menu-view.tsx'),
+    () => import('./dialog-view.tsx'),
+    () => import('./confirm-dialog-view.tsx'),
+    () => import('./drawer-view.tsx'),
+    () => import('./toaster-view.tsx'),
+  )
 }

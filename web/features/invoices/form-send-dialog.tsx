@@ -10,8 +10,8 @@ import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { tellOutcome } from './invoice-dialogs.tsx'
 import { type Invoice, useSendInvoiceMail, useSendInvoiceSms } from './queries.ts'
+import { tellOutcome } from './send-outcome.ts'
 
 interface FormSendDialogProps {
   invoice: Invoice

@@ -1,8 +1,8 @@
-import { combinedSendMessage, type SendChannel, sendProblem } from '@duly/core/invoices/send-rules.ts'
+import { type SendChannel, sendProblem } from '@duly/core/invoices/send-rules.ts'
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
-import { attempt, lostAnswerText, type Sent } from '../../api/sending.ts'
+import { attempt } from '../../api/sending.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SendChoices, StatusChoices } from './invoice-choices.tsx'
@@ -16,6 +16,7 @@ import {
   useSetInvoiceStatus,
 } from './queries.ts'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
+import { tellOutcome } from './send-outcome.ts'
 import type { OpenStory } from './use-story.ts'
 
 export type DialogKind = 'status' | 'send' | 'delete' | 'payment'
@@ -120,29 +121,6 @@ function SendDialog({ invoice, onClose }: RowDialogProps) {
       onChoose={send}
     />
   )
-}
-
-/** The toast of a send; what is still being tried is said as it is. */
-export function tellOutcome(channel: SendChannel, mail: Sent | null, sms: Sent | null): void {
-  const more = mail === 'lost' || sms === 'lost' ? { description: lostAnswerText } : {}
-  if (mail === 'retrying' || sms === 'retrying') {
-    toast.info('Still trying to send', {
-      description: 'The message is kept and sent as soon as it can be. You can go on.',
-    })
-    return
-  }
-  if (channel === 'both') {
-    const { ok, text } = combinedSendMessage({
-      email: mail === null ? null : mail === 'delivered',
-      sms: sms === null ? null : sms === 'delivered',
-    })
-    if (ok) toast.success(text, more)
-    else toast.error(text, more)
-  } else if (channel === 'email') {
-    if (mail === 'delivered') toast.success('Email sent successfully!')
-    else toast.error('Failed to send email. Please try again later.', more)
-  } else if (sms === 'delivered') toast.success('SMS sent successfully!')
-  else toast.error('Failed to send SMS. Please try again later.', more)
 }
 
 function DeleteDialog({ invoice, onClose }: RowDialogProps) {

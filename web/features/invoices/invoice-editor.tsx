@@ -7,14 +7,16 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'
 import FileDown from 'lucide-react/icons/file-down'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { call, download } from '../../api/call.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
+import { fetchWhenIdle, lazyView, useEver } from '../../ui/lazy-view.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
 import { TabPanel } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useShortcut } from '../../ui/use-shortcut.ts'
@@ -23,17 +25,22 @@ import { CustomerTab } from './customer-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { EditorSteps, LiveTotal } from './editor-steps.tsx'
-import { FormSendDialog } from './form-send-dialog.tsx'
 import type { InvoiceForm } from './invoice-form.ts'
 import { ItemsTab } from './items-tab.tsx'
-import { InvoicePreview } from './preview.tsx'
 import type { Invoice } from './queries.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { StaleDialog } from './stale-dialog.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 import { useDraft } from './use-draft.ts'
 import { useInvoiceSave } from './use-invoice-save.ts'
 import './editor.css'
+
+const loadSendDialog = () => import('./form-send-dialog.tsx').then((module) => module.FormSendDialog)
+const loadStaleDialog = () => import('./stale-dialog.tsx').then((module) => module.StaleDialog)
+const loadShortcuts = () => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog)
+const FormSendDialog = lazyView(loadSendDialog)
+const StaleDialog = lazyView(loadStaleDialog)
+const ShortcutsDialog = lazyView(loadShortcuts)
+// The form can be typed into before the paper's code has come.
+const InvoicePreview = lazyView(() => import('./preview.tsx').then((module) => module.InvoicePreview))
 
 interface InvoiceEditorProps {
   /** The stored invoice, or null for a new one. */
@@ -51,6 +58,8 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   const [sending, setSending] = useState(false)
   const [preview, setPreview] = useState(false)
   const [helping, setHelping] = useState(false)
+  const helpedEver = useEver(helping)
+  useEffect(() => fetchWhenIdle(loadSendDialog, loadStaleDialog, loadShortcuts), [])
   const leaving = useRef(false)
   const body = useRef<HTMLDivElement>(null)
   const draft = useDraft(form, initial, invoice === null)
@@ -216,34 +225,40 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
               Download PDF
             </Button>
           </div>
-          <InvoicePreview control={form.control} {...paperOf(stored)} />
+          <Suspense fallback={<Waiting>Loading data...</Waiting>}>
+            <InvoicePreview control={form.control} {...paperOf(stored)} />
+          </Suspense>
         </aside>
         <Drawer open={preview} onOpenChange={setPreview} title="Preview" wide className="editor-sheet">
-          <InvoicePreview control={form.control} {...paperOf(stored)} />
+          <Suspense fallback={<Waiting>Loading data...</Waiting>}>
+            <InvoicePreview control={form.control} {...paperOf(stored)} />
+          </Suspense>
         </Drawer>
-        {sending && stored ? (
-          <FormSendDialog
-            invoice={stored}
-            onClose={() => setSending(false)}
-            onDownload={fetchPdf}
-            onSave={(recipient) => {
-              form.setValue('billingEmail', recipient.email, { shouldDirty: true })
-              form.setValue('billingPhone', recipient.phone, { shouldDirty: true })
-              return save()
-            }}
-          />
-        ) : null}
-        {settled.differs && stored ? (
-          <StaleDialog
-            id={stored.id}
-            differs={settled.differs}
-            mine={form.getValues()}
-            onClose={settled.keepEditing}
-            onReload={settled.reload}
-            onOverwrite={save}
-          />
-        ) : null}
-        <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
+        <Suspense>
+          {sending && stored ? (
+            <FormSendDialog
+              invoice={stored}
+              onClose={() => setSending(false)}
+              onDownload={fetchPdf}
+              onSave={(recipient) => {
+                form.setValue('billingEmail', recipient.email, { shouldDirty: true })
+                form.setValue('billingPhone', recipient.phone, { shouldDirty: true })
+                return save()
+              }}
+            />
+          ) : null}
+          {settled.differs && stored ? (
+            <StaleDialog
+              id={stored.id}
+              differs={settled.differs}
+              mine={form.getValues()}
+              onClose={settled.keepEditing}
+              onReload={settled.reload}
+              onOverwrite={save}
+            />
+          ) : null}
+          {helpedEver ? <ShortcutsDialog open={helping} onClose={() => setHelping(false)} /> : null}
+        </Suspense>
         <ConfirmDialog
           open={blocker.status === 'blocked'}
           onOpenChange={(stay) => !stay && blocker.reset?.()}

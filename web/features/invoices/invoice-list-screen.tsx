@@ -8,7 +8,7 @@ import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { download } from '../../api/call.ts'
 import { useUser } from '../../api/session.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -17,6 +17,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { type DateRange, DateRangeChip, DateRangePicker } from '../../ui/date-range-picker.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { fetchWhenIdle, lazyView, useEver } from '../../ui/lazy-view.ts'
 import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { usePhone } from '../../ui/media.ts'
@@ -29,13 +30,16 @@ import { useListSearch } from '../../ui/use-list-search.ts'
 import { ExportButton } from '../csv/export-button.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
-import { InvoiceDialogs, type OpenDialog } from './invoice-dialogs.tsx'
+import type { OpenDialog } from './invoice-dialogs.tsx'
 import './invoice-list.css'
 import { InvoiceStrip } from './invoice-strip.tsx'
 import { type InvoiceRow, invoiceListQuery } from './queries.ts'
 import { useBulk } from './use-bulk.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 import { useStory } from './use-story.ts'
+
+const loadDialogs = () => import('./invoice-dialogs.tsx').then((module) => module.InvoiceDialogs)
+const InvoiceDialogs = lazyView(loadDialogs)
 
 /** Invoices: list, search, date filter, export and everything that can be done with one (specification part 1). */
 export function InvoiceListScreen() {
@@ -48,11 +52,13 @@ export function InvoiceListScreen() {
   const invoices = useQuery(invoiceListQuery({ page, limit, ...filter }))
   const phone = usePhone()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  useEffect(() => fetchWhenIdle(loadDialogs), [])
   const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
   const total = invoices.data?.meta.total
   const selection = useSelection(invoices.data?.data)
   const bulk = useBulk(selection, day)
   const story = useStory(invoices.data?.data)
+  const dialogEver = useEver(dialog !== null || story.invoice !== null)
   // The last page may vanish with its last row.
   const pages = invoices.data?.meta.totalPages ?? 0
   useEffect(() => {
@@ -168,7 +174,11 @@ export function InvoiceListScreen() {
       ) : null}
       <BulkBar selection={selection} bulk={bulk} filter={filter} total={total ?? 0} />
       {selection.count === 0 && bulk.state.phase === 'idle' ? create('fab') : null}
-      <InvoiceDialogs open={dialog} story={story} day={day} onOpen={setDialog} onClose={() => setDialog(null)} />
+      {dialogEver ? (
+        <Suspense>
+          <InvoiceDialogs open={dialog} story={story} day={day} onOpen={setDialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

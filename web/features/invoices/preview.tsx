@@ -22,7 +22,9 @@ export function InvoicePreview({
   const user = useUser()
   const seller = useQuery(sellerQuery(user.id))
   const form = useDeferredValue(useWatch({ control }) as InvoiceForm)
-  const input = seller.data ? sellerInput(seller.data, user) : null
+  const data = seller.data
+  // The same object until the seller changes: else each keystroke would draw the paper twice, once at once.
+  const input = useMemo(() => (data ? sellerInput(data, user) : null), [data, user])
   const sheet = useMemo(
     () => (input ? buildSheet({ ...input, invoice: sheetInvoice(form), paidMinor, publicUrl }) : null),
     [form, input, paidMinor, publicUrl],

@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../scripts/browser.ts'
+import { root } from '../scripts/project.ts'
+import { buildWeb } from '../scripts/web-build.ts'
+import { withBareApp } from '../scripts/web-weight.ts'
+import { invoiceOf, productWithAccount } from './product.ts'
+import { type BenchRow, type BenchTable, percentile } from './table.ts'
+
+// Fetched when it is asked for, since nothing else needs its hundred packages.
+const version = '13.5.0'
+const home = join(root, '.cache', `lighthouse-${version}`)
+const runs = 5
+
+/** What Lighthouse measured of one load. */
+interface Load {
+  /** 0 to 100. */
+  score: number
+  /** Largest contentful paint, milliseconds. */
+  lcp: number
+  /** Total blocking time, milliseconds. */
+  tbt: number
+}
+
+type Lighthouse = (
+  url: string,
+  flags: { port: number; onlyCategories: string[]; logLevel: string },
+) => Promise<
+  | {
+      lhr: {
+        categories: { performance?: { score: number | null } }
+        audits: Record<string, { numericValue?: number }>
+        runtimeError?: { message: string }
+      }
+    }
+  | undefined
+>
+
+/** How quick do the pages that strangers meet stand on a phone? */
+export async function run(): Promise<BenchTable> {
+  await buildWeb()
+  const lighthouse = await fetchLighthouse()
+  const executablePath = await findBrowser()
+  const product = await productWithAccount()
+  const { id } = await product.call('POST', '/invoices', invoiceOf(3))
+  const floor = await serveBareApp()
+  const port = 9223
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const pages = { floor: floor.url, login: `${product.url}/login`, 'pay page': `${product.url}/pay/${id}` }
+    const loads: Record<string, Load[]> = {}
+    for (let round = 0; round < runs; round += 1)
+      for (const [name, url] of Object.entries(pages)) {
+        const load = await measured(lighthouse, url, port)
+        loads[name] = [...(loads[name] ?? []), load]
+      }
+    return table(loads)
+  } finally {
+    await browser.close()
+    floor.server.close()
+    await product.stop()
+  }
+}
+
+async function fetchLighthouse(): Promise<Lighthouse> {
+  const entry = join(home, 'node_modules', 'lighthouse', 'core', 'index.js')
+  if (!existsSync(entry)) {
+    mkdirSync(home, { recursive: true })
+    writeFileSync(join(home, 'package.json'), '{ "private": true }')
+    const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--save-exact', `lighthouse@${version}`]
+    const { status, stderr } = spawnSync('npm', args, { cwd: home, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`Lighthouse could not be fetched: ${stderr}`)
+  }
+  const module = (await import(pathToFileURL(entry).href)) as { default: Lighthouse }
+  return module.default
+}
+
+async function measured(lighthouse: Lighthouse, url: string, port: number): Promise<Load> {
+  const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' })
+  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  const { categories, audits } = result.lhr
+  return {
+    score: Math.round((categories.performance?.score ?? 0) * 100),
+    lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+  }
+}
+
+/** The page of React and its router and nothing else, compressed like ours. */
+async function serveBareApp(): Promise<{ url: string; server: Server }> {
+  const files = new Map<string, Buffer>()
+  await withBareApp((folder, names) => {
+    for (const name of names) files.set(`/${name}`, readFileSync(join(folder, name)))
+  })
+  const server = createServer((request, response) => {
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
+    const file = files.get(path)
+    if (!file) return response.writeHead(404).end()
+    const type = path.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
+    return response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(brotliCompressSync(file))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { url: `http://localhost:${address.port}/`, server }
+}
+
+function table(loads: Record<string, Load[]>): BenchTable {
+  const median = (name: string, of: (load: Load) => number) => percentile((loads[name] ?? []).map(of), 0.5)
+  const rows = ['login', 'pay page'].flatMap((name): BenchRow[] => {
+    const score = median(name, (load) => load.score)
+    const [lcp, floorLcp] = [median(name, (load) => load.lcp), median('floor', (load) => load.lcp)]
+    const tbt = median(name, (load) => load.tbt)
+    return [
+      {
+        name: `${name}, performance score`,
+        value: score,
+        unit: 'of 100',
+        floor: median('floor', (load) => load.score),
+        target: '≥ 99',
+        met: score >= 99,
+      },
+      {
+        name: `${name}, largest contentful paint`,
+        value: lcp,
+        unit: 'ms',
+        floor: floorLcp,
+        ratio: lcp / floorLcp,
+        target: '≤ 1.2 ×',
+        met: lcp <= floorLcp * 1.2,
+      },
+      { name: `${name}, total blocking time`, value: tbt, unit: 'ms', target: '≤ 50 ms', met: tbt <= 50 },
+    ]
+  })
+  return {
+    name: 'lighthouse',
+    title: 'How quickly do the first pages stand on a phone?',
+    note: `Lighthouse ${version}, performance for mobile (a slow phone and network, simulated), median of ${runs} loads each, interleaved. The floor is a page of React with TanStack Router and nothing else, served compressed by bare node:http.`,
+    rows,
+  }
+}

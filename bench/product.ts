@@ -1,0 +1,49 @@
+import { type Product, startProduct } from '../e2e/product.ts'
+
+/** A running product with an account, for benches that look at it from outside. */
+export interface BenchProduct extends Product {
+  token: string
+  call(method: string, path: string, body?: unknown): Promise<Record<string, unknown>>
+}
+
+/** Starts the product on data of its own and registers an account. */
+export async function productWithAccount(): Promise<BenchProduct> {
+  const product = await startProduct({ LOG_LEVEL: 'error', RATE_CALLS_PER_MINUTE: '100000' })
+  let token = ''
+  const call: BenchProduct['call'] = async (method, path, body) => {
+    const answer = await fetch(`${product.url}/api${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const account = { email: 'bench@duly.example', password: 'correct horse battery' }
+  await call('POST', '/users', { ...account, timeZone: 'America/Edmonton' })
+  token = String((await call('POST', '/auth/login', account)).access_token)
+  return { ...product, token, call }
+}
+
+/** An invoice of that many lines, sent. */
+export function invoiceOf(lines: number): Record<string, unknown> {
+  return {
+    invoiceNumber: `INV-${lines}`,
+    billingName: 'Harbour & Pine Studio',
+    billingEmail: 'accounts@harbourpine.example',
+    issueDate: '2026-03-05',
+    dueDate: '2099-04-04',
+    currency: 'CAD',
+    paymentTerms: 'Within 30 days',
+    items: Array.from({ length: lines }, (_, index) => ({
+      name: `Work package ${index + 1}`,
+      description: index % 3 === 0 ? 'Drawings, meetings and what they led to' : '',
+      quantity: (index % 7) + 1,
+      rate: 12.5 + index,
+    })),
+    status: 'SENT',
+  }
+}

@@ -1,0 +1,26 @@
+import { combinedSendMessage, type SendChannel } from '@duly/core/invoices/send-rules.ts'
+import { lostAnswerText, type Sent } from '../../api/sending.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** The toast of a send; what is still being tried is said as it is. */
+export function tellOutcome(channel: SendChannel, mail: Sent | null, sms: Sent | null): void {
+  const more = mail === 'lost' || sms === 'lost' ? { description: lostAnswerText } : {}
+  if (mail === 'retrying' || sms === 'retrying') {
+    toast.info('Still trying to send', {
+      description: 'The message is kept and sent as soon as it can be. You can go on.',
+    })
+    return
+  }
+  if (channel === 'both') {
+    const { ok, text } = combinedSendMessage({
+      email: mail === null ? null : mail === 'delivered',
+      sms: sms === null ? null : sms === 'delivered',
+    })
+    if (ok) toast.success(text, more)
+    else toast.error(text, more)
+  } else if (channel === 'email') {
+    if (mail === 'delivered') toast.success('Email sent successfully!')
+    else toast.error('Failed to send email. Please try again later.', more)
+  } else if (sms === 'delivered') toast.success('SMS sent successfully!')
+  else toast.error('Failed to send SMS. Please try again later.', more)
+}
