@@ -7,12 +7,10 @@ import { ApiError, call, download } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { toast } from '../../ui/toast.ts'
+import { fetchArchives } from './bulk-archive.ts'
 import { runEach, zipFileCounter } from './bulk-run.ts'
 import type { InvoiceRow, InvoiceStatus } from './queries.ts'
 import type { Selection } from './use-selection.ts'
-
-/** Most invoices in one ZIP, as the server has it; more come as several. */
-const mostInArchive = 200
 
 interface Report {
   /** What was done, such as '10 of 12 updated'. */
@@ -149,42 +147,20 @@ export function useBulk(selection: Selection, day: string) {
   }
   const archive = async (rows: InvoiceRow[] = selection.rows) => {
     const follow = begin('Preparing PDFs', rows.length)
-    const failures: { row: InvoiceRow; reason: string }[] = []
-    let present = rows
-    let finished = 0
-    try {
-      for (let from = 0; from < present.length; ) {
-        const part = present.slice(from, from + mostInArchive)
-        try {
-          const count = zipFileCounter()
-          const before = finished
-          const zip = await download(
-            'POST /invoices/pdf.zip',
-            { body: { ids: part.map(({ id }) => id) } },
-            { signal: follow.signal, onPiece: (piece) => follow.onStep(before + Math.max(0, count(piece) - 1)) },
-          )
-          const suffix = present.length > mostInArchive ? `-${from / mostInArchive + 1}` : ''
-          saveFile(zip, `invoices-${day}${suffix}.zip`)
-          finished += part.length
-          from += mostInArchive
-        } catch (error) {
-          // Deleted meanwhile by somebody else: the others go into the ZIP all the same.
-          const missing = error instanceof ApiError ? error.detail.missing : undefined
-          if (!Array.isArray(missing)) throw error
-          for (const row of part.filter(({ id }) => missing.includes(id)))
-            failures.push({ row, reason: reasonOf(error, 'Failed to download invoice') })
-          present = present.filter(({ id }) => !missing.includes(id))
-        }
-      }
-    } catch (error) {
-      const rest = present.slice(finished)
-      if (!follow.signal.aborted)
-        failures.push(...rest.map((row) => ({ row, reason: reasonOf(error, 'Failed to download invoice') })))
-    }
-    const failed = new Set(failures.map(({ row }) => row.id))
-    const left = present.slice(finished).filter(({ id }) => !failed.has(id))
-    if (finished > 0)
-      toast.success(finished === 1 ? 'PDF downloaded successfully' : `${finished} PDFs downloaded successfully`)
+    const { done, failed, left } = await fetchArchives(rows, {
+      signal: follow.signal,
+      fetchPart: (part, before) => {
+        const count = zipFileCounter()
+        return download(
+          'POST /invoices/pdf.zip',
+          { body: { ids: part.map(({ id }) => id) } },
+          { signal: follow.signal, onPiece: (piece) => follow.onStep(before + Math.max(0, count(piece) - 1)) },
+        )
+      },
+      save: (zip, part) => saveFile(zip, `invoices-${day}${part === null ? '' : `-${part}`}.zip`),
+    })
+    if (done > 0) toast.success(done === 1 ? 'PDF downloaded successfully' : `${done} PDFs downloaded successfully`)
+    const failures = failed.map(({ row, error }) => ({ row, reason: reasonOf(error, 'Failed to download invoice') }))
     finish('downloaded', rows.length, failures, left, (again) => void archive(again))
   }
 
