@@ -91,7 +91,7 @@ function createChooser(hosts: readonly string[], primary: boolean): Chooser {
   let last: { until: number; address: Promise<string> } | null = null
   return () => {
     const now = performance.now()
-    if (last && now < last.until) return last.address
+    if (last && now < last.until) return last.address.catch(again)
     const address = look(hosts, primary)
     const mine = { until: Number.POSITIVE_INFINITY, address }
     last = mine
@@ -103,8 +103,13 @@ function createChooser(hosts: readonly string[], primary: boolean): Chooser {
         if (last === mine) last = null
       },
     )
-    return address
+    return address.catch(again)
   }
+}
+
+// Each caller gets an error of its own, since some write into theirs.
+function again(error: Error & { code?: string }): never {
+  throw Object.assign(new Error(error.message, { cause: error }), error.code ? { code: error.code } : {})
 }
 
 // The first good answer counts: waiting for all would make a host that hangs slow every connection.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
-import { type DatabaseHandle, inTransaction, openDatabase, type Tx } from './database.ts'
+import { type DatabaseHandle, databaseIsAway, inTransaction, openDatabase, sqlState, type Tx } from './database.ts'
 
 let database: FreshDatabase
 let handle: DatabaseHandle
@@ -93,4 +93,13 @@ it('tries again after a deadlock', async () => {
   expect(tries).toBeGreaterThanOrEqual(3)
   const rows = await handle.db.selectFrom('brakes').select('count').where('key', 'in', ['left', 'right']).execute()
   expect(rows.map((row) => row.count)).toEqual([3, 3])
+})
+
+it('takes a broken connection for one, whatever its error is called', () => {
+  for (const code of ['EPIPE', 'ECONNRESET', 'ECONNREFUSED']) {
+    const error = Object.assign(new Error(`write ${code}`), { code })
+    expect([sqlState(error), databaseIsAway(error)]).toEqual([null, true])
+  }
+  expect(databaseIsAway(Object.assign(new Error('shutting down'), { code: '57P01' }))).toBe(true)
+  expect(databaseIsAway(Object.assign(new Error('twice'), { code: '23505' }))).toBe(false)
 })

@@ -55,6 +55,20 @@ export async function prepareDatabase(ownerUrl: string): Promise<void> {
   }
 }
 
+/**
+ * Runs what changes the schema by other means while nobody else does: many processes may start at once. The lock is held
+ * by a transaction of its own until `work` is over.
+ */
+export async function aloneInSchema<T>(ownerUrl: string, work: () => Promise<T>): Promise<T> {
+  const client = newClient(ownerUrl)
+  await client.connect()
+  try {
+    return await inLockedTransaction(client, work)
+  } finally {
+    await client.end()
+  }
+}
+
 /** Names of migrations that the schema lacks; readiness and `doctor` ask. */
 export async function pendingMigrations(query: (sql: string) => Promise<{ name: string }[]>): Promise<string[]> {
   const done = new Set((await query('select name from schema_migrations')).map((row) => row.name))

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { connectionSettings, newClient } from '../db/connection.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { openPool, withAnswerLimit } from '../db/guarded-client.ts'
+import { aloneInSchema } from '../db/migrate.ts'
 import type { Log } from '../log/log.ts'
 
 /** A kind of background work: its queue's name and how often a failed run is repeated. */
@@ -59,7 +60,11 @@ const schema = 'pgboss'
 const queueAnswerMs = 20_000
 
 /** Makes pg-boss' tables and the queues of all kinds as the owner's role, and lets the application's role use them. */
-export async function migrateJobs(ownerUrl: string, kinds: readonly JobKind<object>[]): Promise<void> {
+export function migrateJobs(ownerUrl: string, kinds: readonly JobKind<object>[]): Promise<void> {
+  return aloneInSchema(ownerUrl, () => makeQueues(ownerUrl, kinds))
+}
+
+async function makeQueues(ownerUrl: string, kinds: readonly JobKind<object>[]): Promise<void> {
   const boss = new PgBoss({
     // Handed on to pg's pool, which takes a class for its connections; pg-boss' types do not say so.
     ...(connectionSettings(ownerUrl) satisfies { connectionString: string }),

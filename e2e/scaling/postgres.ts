@@ -1,0 +1,106 @@
+import { appendFileSync, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from '../faults/free-port.ts'
+import { type Daemon, daemonFolder, program, runTool, startDaemon } from './daemon.ts'
+
+/** A PostgreSQL of the system's packages. */
+export interface PostgresServer {
+  port: number
+  folder: string
+  superUrl: string
+  daemon: Daemon
+}
+
+const binaries = (() => {
+  const folder = '/usr/lib/postgresql'
+  const versions = existsSync(folder) ? readdirSync(folder).filter((name) => Number(name) >= 15) : []
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
+  return newest ? join(folder, newest, 'bin') : ''
+})()
+const tool = (name: string): string => program(name, binaries)
+
+const settings = (port: number): string => `
+port = ${port}
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+max_connections = 200
+wal_level = replica
+max_wal_senders = 5
+synchronous_commit = on
+fsync = on
+full_page_writes = on
+`
+
+/** A primary with Duly's two logins and an empty database, as the README makes them. */
+export async function startPrimary(): Promise<PostgresServer> {
+  const folder = join(daemonFolder(), 'primary')
+  runTool(tool('initdb'), [
+    '-D',
+    folder,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--data-checksums',
+    '-E',
+    'UTF8',
+    '--locale=C',
+  ])
+  const server = await start(folder, await freePort())
+  await ask(server, 'create role duly_owner login createrole')
+  await ask(server, 'create role duly_app login')
+  await ask(server, 'create database duly owner duly_owner')
+  return server
+}
+
+/** A standby of it; from then on the primary acknowledges only what both have. */
+export async function startSynchronousStandby(primary: PostgresServer): Promise<PostgresServer> {
+  const folder = join(daemonFolder(), 'standby')
+  const source = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`
+  runTool(tool('pg_basebackup'), ['-D', folder, '-R', '-X', 'stream', '-c', 'fast', '-d', source])
+  const standby = await start(folder, await freePort())
+  await ask(primary, "alter system set synchronous_standby_names = 'standby'")
+  await ask(primary, 'select pg_reload_conf()')
+  await until('the standby is synchronous', async () => {
+    const rows = await ask(primary, "select 1 from pg_stat_replication where sync_state = 'sync'")
+    return rows.length === 1
+  })
+  return standby
+}
+
+/** Makes the standby the primary. */
+export async function promote(standby: PostgresServer): Promise<void> {
+  await ask(standby, 'select pg_promote(true, 30)')
+}
+
+/** Runs one statement as the superuser, in the product's database if wished. */
+export async function ask(server: PostgresServer, sql: string, database = 'postgres'): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString: server.superUrl.replace(/[^/]+$/, database) })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function start(folder: string, port: number): Promise<PostgresServer> {
+  appendFileSync(join(folder, 'postgresql.conf'), settings(port))
+  const daemon = startDaemon(tool('postgres'), ['-D', folder])
+  const server = { port, folder, superUrl: `postgres://postgres@127.0.0.1:${port}/duly`, daemon }
+  await until(`PostgreSQL on port ${port} answers`, () => ask(server, 'select 1').then(() => true)).catch((error) => {
+    throw new Error(`${error.message}:\n${daemon.said().slice(-2000)}`)
+  })
+  return server
+}
+
+/** Waits for something that takes no longer than `seconds`. */
+export async function until(what: string, look: () => Promise<boolean>, seconds = 30): Promise<void> {
+  const begun = performance.now()
+  while (!(await look().catch(() => false))) {
+    if (performance.now() - begun > seconds * 1000) throw new Error(`waited in vain until ${what}`)
+    await sleep(100)
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    // Whole installations that measure times: one after the other.
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+  },
+})

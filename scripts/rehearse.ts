@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { installPackages } from './packages.ts'
+import { binFile, root } from './project.ts'
+import { run, runMain } from './terminal.ts'
+
+/**
+ * `npm run rehearse`, or one of `failover` and `pooler`: whole installations of several processes on this machine, with
+ * PostgreSQL, HAProxy and PgBouncer of the system's packages.
+ */
+runMain(async () => {
+  await installPackages()
+  const config = join(root, 'e2e', 'scaling', 'vitest.config.ts')
+  const { code } = await run(
+    process.execPath,
+    [binFile('vitest'), 'run', '--config', config, ...process.argv.slice(2)],
+    {
+      cwd: join(root, 'e2e'),
+      env: process.env,
+      show: true,
+    },
+  )
+  process.exitCode = code
+})
