@@ -45,7 +45,7 @@ test('20,000 customers come in at once while the page stays awake, and go again'
   await expect(dialog(page).getByLabel(/^Name/)).toHaveValue('1')
   await expect(dialog(page).getByLabel(/^Email/)).toHaveValue('2')
   await expect(dialog(page).getByLabel(/^Province/)).toHaveValue('3')
-  await expect(dialog(page).getByText('20,001 rows can be imported, 1 cannot and are left out.')).toBeVisible()
+  await expect(dialog(page).getByText('20,001 rows can be imported, 1 cannot and is left out.')).toBeVisible()
   await dialog(page).getByText('What is wrong').click()
   await expect(dialog(page).getByText('Line 20002: Email is not a valid email address')).toBeVisible()
   await expectAccessible(page)
@@ -58,7 +58,7 @@ test('20,000 customers come in at once while the page stays awake, and go again'
       '7,,nobody,BC,Canada,Name is required; Email is not a valid email address\r\n',
   )
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog(page).getByText(/rows have the same e-mail address as a record that you have/)).toBeVisible({
+  await expect(dialog(page).getByText(/^1 row has the same e-mail address as a record that you have/)).toBeVisible({
     timeout: 60_000,
   })
   await expect(counts(page, 'What will happen')).toContainText('Added19,999')

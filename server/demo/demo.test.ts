@@ -6,7 +6,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await startTestApp()
-}, 60_000)
+}, 240_000)
 afterAll(() => app.close())
 
 test('a year of a believable business, once', async () => {
@@ -47,4 +47,4 @@ test('a year of a believable business, once', async () => {
     ({ currency }: { currency: string }) => currency === 'CAD',
   )
   expect(months.filter(({ paid }: { paid: number }) => paid > 0).length).toBeGreaterThan(9)
-}, 60_000)
+}, 240_000)

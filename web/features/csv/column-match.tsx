@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Checked, Mapping, Opened } from './import-messages.ts'
+import { rowCount } from './row-count.ts'
 
 const number = (value: number) => value.toLocaleString('en-US')
 
@@ -33,7 +34,7 @@ export function ColumnMatch({ kind, opened, mapping, checked, onMatch, onSaveRef
           .slice(0, 120) || 'Empty in the first rows'
   return (
     <>
-      <p className="sm muted">{number(opened.rows)} rows found. Check that each field takes the right column.</p>
+      <p className="sm muted">{rowCount(opened.rows)} found. Check that each field takes the right column.</p>
       <div className="form-grid">
         {columns.map(({ key, label, required }) => (
           <Field
@@ -63,11 +64,12 @@ export function ColumnMatch({ kind, opened, mapping, checked, onMatch, onSaveRef
 /** How many rows can be taken, and why the others cannot. */
 export function Checks({ checked, onSaveRefused }: { checked: Checked; onSaveRefused: () => void }) {
   const { good, refusedRows, refusals } = checked
-  if (refusedRows === 0) return <Notice tone="green">All {number(good)} rows can be imported.</Notice>
+  if (refusedRows === 0)
+    return <Notice tone="green">{good === 1 ? 'The row' : `All ${rowCount(good)}`} can be imported.</Notice>
   return (
     <>
       <Notice tone="yellow">
-        {number(good)} rows can be imported, {number(refusedRows)} cannot and are left out.
+        {rowCount(good)} can be imported, {number(refusedRows)} cannot and {refusedRows === 1 ? 'is' : 'are'} left out.
       </Notice>
       <details className="import-refusals">
         <summary>What is wrong</summary>

@@ -9,6 +9,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { ColumnMatch } from './column-match.tsx'
 import { DuplicateQuestion, Report } from './import-outcome.tsx'
+import { rowCount } from './row-count.ts'
 import { type DuplicateChoice, useImport } from './use-import.ts'
 import './import.css'
 
@@ -93,7 +94,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   if (step.at === 'bringing') {
     body = (
       <Progress
-        label={`${number(step.brought)} of ${number(step.of)} rows`}
+        label={`${number(step.brought)} of ${rowCount(step.of)}`}
         value={step.of === 0 ? 0 : step.brought / step.of}
       />
     )
@@ -108,7 +109,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
         </Button>
         <DialogCancel />
         <Button variant="primary" onClick={() => commit(duplicates)}>
-          Import {number(step.state.rows)} rows
+          Import {rowCount(step.state.rows)}
         </Button>
       </>
     )

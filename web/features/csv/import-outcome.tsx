@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Checks } from './column-match.tsx'
 import type { Checked } from './import-messages.ts'
+import { rowCount } from './row-count.ts'
 import type { DuplicateChoice, ImportState } from './use-import.ts'
 
 const number = (value: number) => value.toLocaleString('en-US')
@@ -35,8 +36,12 @@ export function DuplicateQuestion({ kind, state, value, onValueChange }: Questio
       {known + repeated > 0 ? (
         <>
           <p className="sm">
-            {known > 0 ? `${number(known)} rows have ${sameBy[kind]} as a record that you have. ` : ''}
-            {repeated > 0 ? `${number(repeated)} rows repeat an earlier row of the file. ` : ''}
+            {known > 0
+              ? `${rowCount(known)} ${known === 1 ? 'has' : 'have'} ${sameBy[kind]} as a record that you have. `
+              : ''}
+            {repeated > 0
+              ? `${rowCount(repeated)} ${repeated === 1 ? 'repeats' : 'repeat'} an earlier row of the file. `
+              : ''}
           </p>
           <Field label="Records that are there already">
             <Select
