@@ -6,7 +6,6 @@ import { expect, startProduct, test } from './product.ts'
 const row = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) })
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected invoices' })
 const select = (page: Page, number: string) => page.getByRole('checkbox', { name: `Select ${number}` }).check()
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 const save = (page: Page) => page.locator('.editor-head').getByRole('button', { name: 'Save', exact: true }).click()
 
 test('what the server refuses is said in the form’s words, one toast per message', async ({
@@ -85,8 +84,7 @@ test('when the server is gone every action says so, and nothing typed is lost', 
   await page.goto(`${product.url}/invoices`)
   await expect(row(page, 'INV-1')).toContainText('Sent')
   const [stored, fresh] = [await context.newPage(), await context.newPage()]
-  for (const tab of [stored, fresh])
-    await tab.addInitScript((token) => localStorage.setItem('token', String(token)), await tokenOf(page))
+  for (const tab of [stored, fresh]) await desk.signIn(tab)
   await stored.goto(`${product.url}/invoices/${id}/edit`)
   await stored.getByRole('tab', { name: /^Summary/ }).click()
   const dialog = stored.getByRole('dialog', { name: 'Send Invoice' })

@@ -7,6 +7,8 @@ export interface Desk {
   call(method: string, path: string, data?: unknown): Promise<{ status: number; body: Record<string, unknown> }>
   /** Makes an invoice of 100 dollars; answers its id. */
   invoice(number: string, fields?: Record<string, unknown>): Promise<string>
+  /** Signs them in on another page. */
+  signIn(page: Page): Promise<void>
 }
 
 /** Registers somebody and opens nothing yet. */
@@ -24,6 +26,7 @@ export async function aDesk(page: Page, request: APIRequestContext, product: Pro
   }
   return {
     call,
+    signIn: (other) => signedInAs(other, person),
     async invoice(invoiceNumber, fields = {}) {
       const { status, body } = await call('POST', '/invoices', {
         invoiceNumber,
