@@ -45,7 +45,7 @@ export function CompanyScreen() {
         retryLabel="Try Again"
       />
     )
-  return <CompanyForm key={company.data?.id ?? 'new'} company={company.data ?? null} />
+  return <CompanyForm company={company.data ?? null} />
 }
 
 type Form = Record<CompanyField | 'logo' | 'signature', string>

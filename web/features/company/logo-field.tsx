@@ -2,7 +2,7 @@ import { imageMaxBytes } from '@duly/core/company/limits.ts'
 import { logoProblem } from '@duly/core/company/rules.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Upload from 'lucide-react/icons/upload'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -34,9 +34,23 @@ export function LogoField({ logo, busy, onChange }: LogoFieldProps) {
       setProblem('The file could not be read. Please choose it again.')
     }
   }
+  const root = useRef<HTMLDivElement>(null)
+  // A picture may be pasted anywhere in the form, since a frame has no focus; text that comes with it goes where it belongs.
+  useEffect(() => {
+    const pasted = (event: ClipboardEvent) => {
+      const [file] = event.clipboardData?.files ?? []
+      const isHere = event.target === document.body || root.current?.closest('form')?.contains(event.target as Node)
+      if (!file || !isHere || event.clipboardData?.types.includes('text/plain')) return
+      event.preventDefault()
+      void take(file)
+    }
+    document.addEventListener('paste', pasted)
+    return () => document.removeEventListener('paste', pasted)
+  })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are extras; the button does it all by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does it all by keyboard
     <div
+      ref={root}
       className="company-up"
       onDragOver={(event) => {
         event.preventDefault()
@@ -49,12 +63,6 @@ export function LogoField({ logo, busy, onChange }: LogoFieldProps) {
         event.preventDefault()
         setOver(false)
         void take(event.dataTransfer.files[0])
-      }}
-      onPaste={(event) => {
-        const file = event.clipboardData.files[0]
-        if (!file) return
-        event.preventDefault()
-        void take(file)
       }}
     >
       <div className={cx('company-frame', !shown && 'empty-frame', over && 'over')}>

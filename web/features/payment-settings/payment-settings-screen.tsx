@@ -49,7 +49,7 @@ export function PaymentSettingsScreen() {
         ]}
       >
         <TabPanel value="payment">
-          <PaymentDetailsForm key={settings.data ? 'stored' : 'new'} settings={settings.data} userId={user.id} />
+          <PaymentDetailsForm settings={settings.data} userId={user.id} />
         </TabPanel>
         <TabPanel value="integration">
           {user.paymentSettings.paymentIntegrationEnabled ? <ConnectionPanel /> : <DisabledNotice />}

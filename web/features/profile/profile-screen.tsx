@@ -2,6 +2,7 @@ import { profileLimits as limits } from '@duly/core/profile/limits.ts'
 import { type ProfileField, profileProblem } from '@duly/core/profile/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { failureText } from '../../api/failure.ts'
 import { refreshSession, useUser } from '../../api/session.ts'
@@ -64,6 +65,13 @@ function ProfileForm({ profile }: { profile: Profile }) {
       timeZone: profile.timeZone,
     },
   })
+  const [saves, setSaves] = useState(0)
+  // Whoever goes elsewhere within that second stays there.
+  useEffect(() => {
+    if (saves === 0) return
+    const timer = setTimeout(() => void navigate({ to: '/' }), leaveAfter)
+    return () => clearTimeout(timer)
+  }, [saves, navigate])
   const { errors } = formState
   const busy = save.isPending
   const text = (name: ProfileField) => ({
@@ -84,7 +92,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       await save.mutateAsync(body)
       await refreshSession()
       toast.success('Profile updated successfully')
-      setTimeout(() => void navigate({ to: '/' }), leaveAfter)
+      setSaves((before) => before + 1)
     } catch (error) {
       toast.error(failureText(error, 'Failed to update profile. Please try again.'))
     }
