@@ -5,7 +5,7 @@ import { parseAmount } from '../money/money.ts'
  * Zero counts as missing (specification part 2, section 5). Nothing is guessed that could be off by a thousand.
  */
 export function priceOfText(text: string): number | string {
-  const bare = text.replace(/[\p{Sc}\s'’]/gu, '').replace(/^\p{L}+|\p{L}+$/gu, '')
+  const bare = text.replace(/[\p{Sc}\s'’]/gu, '').replace(/^\p{L}+|(?<!\p{L})\p{L}+$/gu, '')
   if (bare === '') return 'is required'
   if (bare.startsWith('-') || /^\(.*\)$/.test(bare)) return 'must be a positive number'
   const plain = decimalOf(bare)

@@ -7,7 +7,7 @@
 /** Longest text looked at; longer ones are not numbers that anybody typed. */
 const maxTextLength = 40
 
-const decimalPattern = /^-?(?:\d+\.?\d*|\.\d+)$/
+const decimalPattern = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
 
 /**
  * Reads what a person or a client wrote: `'007'`, `'5.'` and `'.50'` are numbers, `'1e3'`, `'NaN'`, `'-0'`, `' 1'` and

@@ -3,7 +3,7 @@ import { countsPageviews } from '../api/site.ts'
 
 /** `/invoices/$id/edit` → `/invoices/:id/edit`: ids and tokens never leave the browser. */
 export function routePattern(fullPath: string): string {
-  const path = fullPath.replace(/\$(\w+)/g, ':$1').replace(/\/+$/, '')
+  const path = fullPath.replace(/\$(\w+)/g, ':$1').replace(/\/$/, '')
   return path || '/'
 }
 

@@ -7,7 +7,7 @@ export function parseNumberText(text: string): number {
   const commas = bare.split(',').length - 1
   if (commas === 1 && !bare.includes('.') && !/^-?[1-9]\d{0,2},\d{3}$/.test(bare)) bare = bare.replace(',', '.')
   bare = bare.replaceAll(',', '')
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(bare)) return 0
+  if (!/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(bare)) return 0
   const value = Number(bare)
   return Number.isFinite(value) ? value : 0
 }
@@ -19,7 +19,7 @@ export function parseNumberText(text: string): number {
 export function formatNumberText(value: number, decimals = 6, minDecimals = 0): string {
   if (!Number.isFinite(value) || value === 0) return ''
   let text = value.toFixed(decimals)
-  if (text.includes('.')) text = text.replace(/0+$/, '').replace(/\.$/, '')
+  if (text.includes('.')) text = text.replace(/(?<!0)0+$/, '').replace(/\.$/, '')
   if (Number(text) === 0) return ''
   const have = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
   if (have < minDecimals) text = `${text}${have === 0 ? '.' : ''}${'0'.repeat(minDecimals - have)}`

@@ -28,11 +28,11 @@ export async function readBounce(raw: Buffer): Promise<BounceNotice | null> {
   const addresses = mail.headers.filter((header) => /^(to|delivered-to|x-original-to)$/.test(header.key))
   const named =
     addresses.map((header) => new RegExp(`bounce\\+(${id.source})@`, 'i').exec(header.value)?.[1]).find(Boolean) ??
-    new RegExp(`^x-outbox-id:\\s*(${id.source})`, 'im').exec(returned)?.[1]
+    new RegExp(`^x-outbox-id:[ \\t]*(${id.source})`, 'im').exec(returned)?.[1]
   if (!named) return null
-  const action = /^action:\s*(\w+)/im.exec(status)?.[1]?.toLowerCase()
-  const code = /^status:\s*(\d)\.\d+\.\d+/im.exec(status)?.[1]
-  const diagnostic = /^diagnostic-code:\s*(?:[\w-]+;)?\s*(.+)/im.exec(status)?.[1] ?? ''
+  const action = /^action:[ \t]*(\w+)/im.exec(status)?.[1]?.toLowerCase()
+  const code = /^status:[ \t]*(\d)\.\d+\.\d+/im.exec(status)?.[1]
+  const diagnostic = /^diagnostic-code:[ \t]*(?:[\w-]+;[ \t]*)?(\S.*)/im.exec(status)?.[1] ?? ''
   return {
     messageId: named.toLowerCase(),
     permanent: action === 'failed' && code !== '4',

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { isScreenPath } from '@duly/core/access/screen-paths.ts'
+import { withoutTrailingSlashes } from '@duly/core/contact/web-address.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -91,7 +92,7 @@ export async function serveWeb(
     const live = await draw(request)
     const template = live ? documents.get(live.document) : undefined
     if (live && template) return sendLive(request, reply, filled(template.text, live), live.status)
-    const page = documents.get(path.replace(/\/+$/, ''))
+    const page = documents.get(withoutTrailingSlashes(path))
     if (!page || path === '/') reply.header('x-robots-tag', 'noindex')
     // The app draws 'Page Not Found' by itself; whoever reads the status learns it too.
     if (!page && !isScreenPath(path)) reply.code(404)
@@ -159,7 +160,7 @@ function withoutEnding(name: string): string {
 
 function withFacts(html: string, facts: SiteFacts): string {
   return html
-    .replaceAll(built.origin, escaped(facts.baseUrl.replace(/\/+$/, '')))
+    .replaceAll(built.origin, escaped(withoutTrailingSlashes(facts.baseUrl)))
     .replaceAll(built.supportEmail, escaped(facts.supportEmail))
     .replaceAll(`tel:${digits(built.supportPhone)}`, `tel:${digits(facts.supportPhone)}`)
     .replaceAll(built.supportPhone, escaped(facts.supportPhone))

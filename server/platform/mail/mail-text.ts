@@ -41,6 +41,6 @@ const convert = compile({
 /** The text part of a message from its HTML part: the same facts, with links written out and never broken. */
 export function textOf(html: string): string {
   return convert(html)
-    .replace(/[ \u00a0]+$/gm, '')
+    .replace(/(?<![ \u00a0])[ \u00a0]+$/gm, '')
     .trim()
 }

@@ -4,6 +4,6 @@ export function hoursText(minutes: number): string {
   const whole = Math.floor(tenThousandths / 10_000)
   const rest = String(tenThousandths % 10_000)
     .padStart(4, '0')
-    .replace(/0+$/, '')
+    .replace(/(?<!0)0+$/, '')
   return rest === '' ? String(whole) : `${whole}.${rest}`
 }

@@ -162,7 +162,7 @@ export function formOf(invoice: Invoice): InvoiceForm {
 // 0.00000101 would print with an exponent; rates have at most six decimals.
 function decimalText(value: number): string {
   const text = String(value)
-  return text.includes('e') ? value.toFixed(6).replace(/0+$/, '') : text
+  return text.includes('e') ? value.toFixed(6).replace(/(?<!0)0+$/, '') : text
 }
 
 const adjustmentOf = ({ on, type, value }: AdjustmentForm) => {
