@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobKinds } from '../app.ts'
 import { runCommand } from '../commands.ts'
 import { verifyArchive } from '../platform/backup/read-archive.ts'
 import { newClient } from '../platform/db/connection.ts'
 import { MigrationError, migrate, migrationsIn } from '../platform/db/migrate.ts'
+import { migrateJobs } from '../platform/jobs/jobs.ts'
 import { callAs, startTestApp, type TestApp } from '../test/app.ts'
 import { type FreshDatabase, freshDatabase } from '../test/database.ts'
 
@@ -79,6 +81,7 @@ describe('a migration that fails', () => {
       (await schemaOf(database.ownerUrl)).filter((line) => line.startsWith('customers.')),
     )
 
+    await migrateJobs(database.ownerUrl, jobKinds)
     const app = await joined(database, join(folder, 'before'))
     const person = await app.register()
     expect((await person.call('POST', '/customers', { name: 'Quill', email: 'q@quill.example' })).status).toBe(201)
