@@ -22,6 +22,8 @@ type Outcome = MailOutcome | SmsOutcome
 
 /** Longer than any try can take (90 s of SMTP and the drawing of a PDF), so that only a lost worker's lease runs out. */
 const leaseSeconds = 200
+// For one whose row somebody holds at this moment.
+const leastWaitMs = 2000
 
 /** What stands in the place of a message whose words were forgotten. */
 export const forgottenText = 'This message held a personal link. What it said was not kept.'
@@ -29,11 +31,12 @@ export const forgottenText = 'This message held a personal link. What it said wa
 export function createDelivery(dependencies: OutboxDependencies) {
   const { db, jobs, log, clock, mailer, sms, sealer } = dependencies
 
-  async function deliver({ workspaceId, messageId }: MessageJob): Promise<void> {
+  /** One try, if the message is due and nobody else has it; answers whether there was one. */
+  async function deliver({ workspaceId, messageId }: MessageJob): Promise<boolean> {
     const message = await inTransaction(db, { workspaceId }, (tx) =>
       store.claimMessage(tx, workspaceId, messageId, clock(), leaseSeconds),
     )
-    if (!message) return
+    if (!message) return false
     const outcome = await attempt(message)
     if (outcome.alert)
       log.error(
@@ -41,6 +44,22 @@ export function createDelivery(dependencies: OutboxDependencies) {
         'messages cannot go out',
       )
     await inTransaction(db, { workspaceId }, (tx) => record(tx, message, outcome))
+    return true
+  }
+
+  /**
+   * What the message's job does. A message that somebody else has may lose them before its end, the process that waits
+   * for its outcome above all, so the job comes again until the message is decided.
+   */
+  async function work(job: MessageJob): Promise<void> {
+    if (await deliver(job)) return
+    const { workspaceId, messageId } = job
+    await inTransaction(db, { workspaceId }, async (tx) => {
+      const due = await store.openUntil(tx, workspaceId, messageId)
+      if (!due) return
+      const wait = Math.max(due.getTime() - clock().getTime(), leastWaitMs)
+      await jobs.enqueue(tx, deliverJob, job, { startAfter: new Date(Date.now() + wait) })
+    })
   }
 
   async function attempt(message: MessageRow & { wasSending: boolean }): Promise<Outcome> {
@@ -165,7 +184,7 @@ export function createDelivery(dependencies: OutboxDependencies) {
     return base ? `${base}/api/webhooks/twilio/status?w=${message.workspace_id}&m=${message.id}` : null
   }
 
-  return { deliver, tell }
+  return { deliver, work, tell }
 }
 
 const endings: Partial<Record<MessageRow['status'], MessageEnd['outcome']>> = {

@@ -116,6 +116,37 @@ describe('a mail', () => {
     await outbox.close()
   })
 
+  it('whose sender was lost with the process goes out by its job when the lease has run out', async () => {
+    const outbox = await anOutbox(world, { smtpUrl: smtp.smtpUrl })
+    await outbox.startWorkers()
+    const { id } = await inSpace(async (tx) => {
+      const message = await outbox.enqueueMail(tx, workspaceId, aMail('lost@client.test'))
+      await tx
+        .updateTable('outbox')
+        .set({ status: 'sending', tries: 1, locked_until: new Date(Date.now() + 1500) })
+        .where('id', '=', message.id)
+        .execute()
+      return message
+    })
+    expect(await until(id, 'sent')).toMatchObject({ tries: 2 })
+    expect(smtp.messages.list('lost@client.test')).toHaveLength(1)
+    await outbox.close()
+  })
+
+  it('whose claim was broken off by a crash goes out by its job', async () => {
+    const outbox = await anOutbox(world, { smtpUrl: smtp.smtpUrl })
+    const { id } = await inSpace((tx) => outbox.enqueueMail(tx, workspaceId, aMail('ada@client.test')))
+    await inSpace(async (tx) => {
+      await tx.selectFrom('outbox').select('id').where('id', '=', id).forUpdate().execute()
+      await outbox.startWorkers()
+      // Long enough for the job to find the row held.
+      await sleep(1500)
+      throw new Error('crash')
+    }).catch(() => {})
+    expect(await until(id, 'sent')).toMatchObject({ tries: 1 })
+    await outbox.close()
+  })
+
   it('refused for good says so at once', async () => {
     const ends: MessageEnd[] = []
     const outbox = await anOutbox(world, { smtpUrl: smtp.smtpUrl, onEnd: async (_tx, end) => void ends.push(end) })

@@ -38,7 +38,7 @@ export interface Outbox {
   /** After the commit: tries at once and waits a short while (8 s) for the outcome. */
   waitFor(workspaceId: string, messageId: string, ms?: number): Promise<WaitedFor>
   /** One try, if the message is due. Safe to call at any time, from any process. */
-  deliver(job: MessageJob): Promise<void>
+  deliver(job: MessageJob): Promise<boolean>
   /** A provider's verified report about an SMS. */
   smsReported(job: MessageJob, report: { status: string; errorCode: number | null }): Promise<void>
   /** A mail server's late notice that a message could not be delivered; false for mail that is no such notice. */
@@ -59,7 +59,7 @@ const waitMs = 8000
 export function createOutbox(dependencies: OutboxDependencies): Outbox {
   const { db, jobs, log, clock, config } = dependencies
   const delivery = createDelivery(dependencies)
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Set<Promise<unknown>>()
 
   /** Counts against the cap; answers when the message may go out. */
   async function dueAt(tx: Tx, workspaceId: string, channel: MessageChannel, asked: boolean): Promise<Date> {
@@ -147,7 +147,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     smsReported: (job, report) => smsReported(dependencies, job, report),
     mailBounced: (raw) => mailBounced(dependencies, raw),
     async startWorkers() {
-      await jobs.work(deliverJob, delivery.deliver, 8)
+      await jobs.work(deliverJob, delivery.work, 8)
       await jobs.work(tellJob, delivery.tell, 2)
     },
     async close() {
@@ -156,8 +156,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     },
   }
 
-  function track(work: Promise<void>): void {
-    const tracked = work
+  function track(work: Promise<unknown>): void {
+    const tracked: Promise<unknown> = work
       .catch((error: unknown) => log.error({ err: error }, 'a message could not be tried at once; its job will'))
       .finally(() => underWay.delete(tracked))
     underWay.add(tracked)

@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageStatus } from '@duly/core/outbox/status.ts'
+import { type MessageChannel, type MessageStatus, messageStates } from '@duly/core/outbox/status.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MessageRow } from './message.ts'
@@ -231,6 +231,18 @@ export async function findMessage(tx: Tx, workspaceId: string | null, id: string
   let query = tx.selectFrom('outbox').select(columns).where('id', '=', id)
   if (workspaceId !== null) query = query.where('workspace_id', '=', workspaceId)
   return ((await query.executeTakeFirst()) as unknown as MessageRow | undefined) ?? null
+}
+
+/** When a message that is not decided yet may be tried next, or is given up by who has it; null for a decided one. */
+export async function openUntil(tx: Tx, workspaceId: string, id: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select(sql<Date>`greatest(next_try_at, locked_until)`.as('due'))
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('status', 'in', [...messageStates.open])
+    .executeTakeFirst()
+  return row?.due ?? null
 }
 
 /** Lets the rest of the transaction read the outbox of every workspace (policy of migration 0005). */
