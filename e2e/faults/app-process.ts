@@ -32,6 +32,8 @@ export interface AppOptions {
   env: Record<string, string>
   /** A free one when absent. */
   port?: number
+  /** Whether it outlives the running test. */
+  lasting?: boolean
 }
 
 /** Limits that one machine which plays a thousand customers would meet at once. */
@@ -43,8 +45,8 @@ export const roomyLimits = {
   SMS_PER_HOUR: '100000',
 }
 
-/** Makes ready to run the app; it ends with the running test. */
-export async function createAppProcess({ env, port: wanted }: AppOptions): Promise<AppProcess> {
+/** Makes ready to run the app; it ends with the running test unless told otherwise. */
+export async function createAppProcess({ env, port: wanted, lasting }: AppOptions): Promise<AppProcess> {
   const port = wanted ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
@@ -105,6 +107,7 @@ export async function createAppProcess({ env, port: wanted }: AppOptions): Promi
     },
     ended: () => end,
   }
+  if (lasting) return app
   onTestFinished(async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     // One that a test paused would never hear another signal.

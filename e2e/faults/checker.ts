@@ -104,3 +104,33 @@ function differences(kind: string, known: Map<string, KnownRecord>, there: reado
   for (const row of rows.values()) found.push(`${kind}: ${row.name} is there, and nobody was told so`)
   return found
 }
+
+/**
+ * Compares the mails that the product promised with what its mail server received: each exactly one message. The same
+ * message may come again (same Message-ID) when a process was lost between the server's word and writing it down.
+ */
+export async function findMailFaults(
+  superUrl: string,
+  { log }: Load,
+  received: readonly { envelope: { to: readonly string[] }; email: { messageId?: string } }[],
+): Promise<{ found: Finding[]; repeated: number }> {
+  const client = new pg.Client({ connectionString: superUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ recipient: string; status: string }>(`select recipient, status from outbox`)
+    const found: Finding[] = []
+    let repeated = 0
+    for (const { recipient } of log.mails) {
+      const queued = rows.filter((row) => row.recipient === recipient)
+      const came = received.filter(({ envelope }) => envelope.to.includes(recipient))
+      const different = new Set(came.map(({ email }) => email.messageId)).size
+      repeated += came.length - different
+      if (queued.length !== 1) found.push(`${queued.length} messages were written for ${recipient}`)
+      if (queued[0]?.status !== 'sent') found.push(`the mail to ${recipient} is ${queued[0]?.status}`)
+      if (different !== 1) found.push(`${different} different mails came to ${recipient}`)
+    }
+    return { found, repeated }
+  } finally {
+    await client.end()
+  }
+}

@@ -19,6 +19,14 @@ export interface KnownRecord {
   name: string
 }
 
+/** A mail that the product said it would deliver, by its recipient, who gets no other. */
+export interface KnownMail {
+  workspaceId: string
+  recipient: string
+  /** `delivered`, or `retrying` when it was told that this will take a while. */
+  outcome: string
+}
+
 /** An answer that no fault explains. */
 export interface Surprise {
   call: string
@@ -31,11 +39,12 @@ export interface ClientLog {
   invoices: Map<string, KnownInvoice>
   customers: Map<string, KnownRecord>
   products: Map<string, KnownRecord>
+  mails: KnownMail[]
   /** Writes answered with success. */
   acknowledged: number
   surprises: Surprise[]
 }
 
 export function emptyLog(): ClientLog {
-  return { invoices: new Map(), customers: new Map(), products: new Map(), acknowledged: 0, surprises: [] }
+  return { invoices: new Map(), customers: new Map(), products: new Map(), mails: [], acknowledged: 0, surprises: [] }
 }

@@ -89,7 +89,7 @@ const cut = proxied('connections cut', { kind: 'cut' }, size(6000, 1500))
 // A call asks some ten times, and twelve share the connections: slow, and no reason to refuse.
 const slow = { ...proxied('each packet 40 ms late', { kind: 'delay', ms: 40 }, 5000), bearable: true, longestMs: 8000 }
 
-const faults = size([hung, cut, slow, heldLock, noConnections, terminated], [hung, cut, terminated])
+const faults = size([hung, cut, slow, heldLock, noConnections, terminated], [hung, cut])
 
 describe('the database away while businesses write', () => {
   it('is told with 503 within 3 s, and over within 5 s of its return, with nothing lost or doubled', async () => {
@@ -108,7 +108,7 @@ describe('the database away while businesses write', () => {
         await sleep(fault.ms)
         const returned = performance.now()
         await end()
-        await sleep(size(3000, 2000))
+        await sleep(size(3000, 1500))
         const during = between(load, begun, returned + 2000)
         const refused = during.filter((sample) => sample.status === 503)
         report(fault.name, {
@@ -117,7 +117,7 @@ describe('the database away while businesses write', () => {
           broken: during.filter((sample) => sample.status === 0).length,
           'longest ms': longest(during),
           'ms to normal': firstSuccess(load, returned),
-          'writes a second after': perSecond(between(load, returned + 1000, returned + 3000)),
+          'writes a second after': perSecond(between(load, returned + 500, returned + 3000)),
         })
         expect.soft(longest(during), fault.name).toBeLessThan((fault.longestMs ?? 3300) * size(1, 2))
         expect.soft(firstSuccess(load, returned), fault.name).toBeLessThan(5000)

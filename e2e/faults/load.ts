@@ -22,6 +22,8 @@ export interface LoadOptions {
   writers: number
   /** Writes a second over all writers, at most. */
   rate: number
+  /** Which share of the acts sends an invoice by mail; none when absent. */
+  mails?: number
 }
 
 /** Businesses that write without pause, and keep a log of what they were told. */
@@ -65,7 +67,16 @@ export async function createLoad(options: LoadOptions): Promise<Load> {
         const business = businesses[index % businesses.length]
         if (!business) throw new Error('no business')
         const random = seeded(options.seed * 1009 + index)
-        const writer = createWriter({ client, log, samples, business, random, urls: options.urls, index })
+        const writer = createWriter({
+          client,
+          log,
+          samples,
+          business,
+          random,
+          urls: options.urls,
+          index,
+          mails: options.mails ?? 0,
+        })
         return (async () => {
           while (!stopping) {
             await pace()
@@ -123,10 +134,20 @@ interface WriterParts {
   random: Seeded
   urls: readonly string[]
   index: number
+  mails: number
 }
 
 /** One client: each turn does one act, and is over when its outcome is clear. */
-function createWriter({ client, log, samples, business, random, urls, index }: WriterParts): () => Promise<void> {
+function createWriter({
+  client,
+  log,
+  samples,
+  business,
+  random,
+  urls,
+  index,
+  mails,
+}: WriterParts): () => Promise<void> {
   const { token, workspaceId } = business
   const mine: KnownInvoice[] = []
   let turn = 0
@@ -222,6 +243,16 @@ function createWriter({ client, log, samples, business, random, urls, index }: W
     mine.splice(mine.indexOf(invoice), 1)
   }
 
+  // What was sent is left alone from then on: its delivery changes it, some time.
+  const send = async (invoice: KnownInvoice): Promise<void> => {
+    const recipient = `${newMarker().toLowerCase()}@client.example`
+    const path = `/invoices/${invoice.id}/send`
+    mine.splice(mine.indexOf(invoice), 1)
+    const { told } = await settle({ method: 'POST', path, body: { email: recipient }, key: recipient })
+    if (told.status !== 200) return surprise({ method: 'POST', path }, told)
+    log.mails.push({ workspaceId, recipient, outcome: (told.body as { outcome: string }).outcome })
+  }
+
   const addRecord = async (kind: 'customers' | 'products'): Promise<void> => {
     const name = newMarker()
     const body =
@@ -240,9 +271,11 @@ function createWriter({ client, log, samples, business, random, urls, index }: W
   }
 
   return async () => {
-    const draw = random.next()
-    if (mine.length < 1 || draw < 0.4) return create()
+    if (mine.length < 1) return create()
     const invoice = random.pick(mine)
+    if (mails > 0 && random.chance(mails)) return send(invoice)
+    const draw = random.next()
+    if (draw < 0.4) return create()
     if (draw < 0.55) return change(invoice)
     if (draw < 0.75) return pay(invoice)
     if (draw < 0.8 && invoice.payments.size === 0) return remove(invoice)
