@@ -76,7 +76,15 @@ test('an invoice is written by keyboard alone', async ({ page, product, request 
   await page.keyboard.type('80.5')
   await key('Shift+Tab')
   await expect(rate).toHaveValue('80.50')
-  await page.keyboard.type('3')
+  // The arrows count by one, and by a cent.
+  await page.keyboard.type('2')
+  await key('ArrowUp')
+  await expect(page.getByLabel('Quantity, item 1')).toHaveValue('3')
+  await tabTo(page, rate)
+  await key('ArrowUp')
+  await expect(rate).toHaveValue('80.51')
+  await key('ArrowDown')
+  await expect(rate).toHaveValue('80.50')
   await expect(page.locator('.editor-total output')).toHaveText('€241.50')
   await expect(tab(page, 'Items')).toContainText('Done')
 

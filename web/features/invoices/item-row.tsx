@@ -76,6 +76,7 @@ export const ItemRow = memo(function ItemRow({ index, last, isTarget, onMove, on
                 aria-label={`Quantity, item ${n}`}
                 value={field.value}
                 decimals={4}
+                step={1}
                 onBlur={field.onBlur}
                 onValueChange={(_, decimal) => field.onChange(decimal)}
               />
@@ -93,7 +94,7 @@ export const ItemRow = memo(function ItemRow({ index, last, isTarget, onMove, on
                 value={field.value}
                 decimals={6}
                 minDecimals={2}
-                step="0.01"
+                step={0.01}
                 onBlur={field.onBlur}
                 onValueChange={(_, decimal) => field.onChange(decimal)}
               />
