@@ -4,9 +4,10 @@ import { checkLayers } from './layers.ts'
 import { installPackages } from './packages.ts'
 import { binFile, root, workspaces } from './project.ts'
 import { runSteps, type Step } from './steps.ts'
+import { checkSupply } from './supply.ts'
 import { quietEnvironment, run, runMain } from './terminal.ts'
 
-/** What needs no running product: format and lint, types, layers. */
+/** What needs no running product: format and lint, types, layers, packages. */
 export const checkSteps: readonly Step[] = [
   {
     name: 'format and lint',
@@ -31,6 +32,13 @@ export const checkSteps: readonly Step[] = [
       const { violations, files } = checkLayers()
       const output = violations.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
       return { ok: violations.length === 0, output, note: `${files} files` }
+    },
+  },
+  {
+    name: 'packages',
+    run: async () => {
+      const { problems, packages } = checkSupply()
+      return { ok: problems.length === 0, output: problems.join('\n'), note: `${packages} packages` }
     },
   },
 ]

@@ -73,11 +73,11 @@ function packagesOf(file: string): Record<string, LockedPackage> | null {
 
 async function npmInstall(): Promise<void> {
   await showProgress('Installing packages', async () => {
-    const first = await npm(['ci'])
+    const first = await install(['ci'])
     // A registry may lack packages for other kinds of machines, and then npm calls the lock file outdated. This way it
     // still takes the versions of the lock file, and leaves the file alone.
     const { code, output } =
-      first.code !== 0 && first.output.includes('EUSAGE') ? await npm(['install', '--no-save']) : first
+      first.code !== 0 && first.output.includes('EUSAGE') ? await install(['install', '--no-save']) : first
     if (code === 0) return
     const said = output.trim().split('\n').slice(0, 12).join('\n')
     throw new PlainError(
@@ -86,10 +86,10 @@ async function npmInstall(): Promise<void> {
   })
 }
 
-function npm(args: string[]): Promise<RunResult> {
+function install(args: string[]): Promise<RunResult> {
   // Install scripts of packages never run: one that needs them would be the exception to discuss, and npm's own rules
   // for them differ between versions. Development packages are wanted in production, too, since they build the web.
-  const all = [
+  return npm([
     ...args,
     '--ignore-scripts',
     '--include=dev',
@@ -97,14 +97,18 @@ function npm(args: string[]): Promise<RunResult> {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-  ]
+  ])
+}
+
+/** Runs npm, the one that runs us where there is one, in the project's folder. */
+export function npm(args: string[]): Promise<RunResult> {
   const env = { ...process.env }
   // Set by the `npm run` that runs us.
   for (const name of Object.keys(env))
     if (/^npm_config_(workspaces?|omit|prefix|local_prefix|global)$/i.test(name)) delete env[name]
   const program = process.env.npm_execpath
   const isNpm = program !== undefined && /npm-cli\.[cm]?js$/.test(program)
-  return isNpm ? run(process.execPath, [program, ...all], { cwd: root, env }) : run('npm', all, { cwd: root, env })
+  return isNpm ? run(process.execPath, [program, ...args], { cwd: root, env }) : run('npm', args, { cwd: root, env })
 }
 
 async function completePrograms(): Promise<void> {
