@@ -242,21 +242,21 @@ test('the profile: saved, home after a second; a changed address is told at the 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/invoices/)
 
-  // Whoever goes elsewhere within that second is not fetched home. The clock stands still meanwhile, but for a
-  // millisecond now and then, which is what the screens need to draw what has arrived.
+  // Whoever goes elsewhere within that second is not fetched home. The clock stands still meanwhile, but for
+  // the small steps that the screens need to draw what has arrived.
   await page.clock.install()
   await page.goto('/profile')
   await expect(page.getByLabel('First name')).toBeVisible()
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  const isDrawn = (locator: Locator) =>
+  const isDrawn = (locator: Locator, step: number) =>
     expect(async () => {
-      await page.clock.runFor(1)
+      await page.clock.runFor(step)
       expect(await locator.isVisible()).toBe(true)
     }).toPass({ intervals: [100] })
   await save(page)
-  await isDrawn(page.getByText('Profile updated successfully'))
+  await isDrawn(page.getByText('Profile updated successfully'), 50)
   await page.getByRole('link', { name: 'Customers' }).click()
-  await isDrawn(page.getByRole('heading', { level: 1, name: /^Customers/ }))
+  await isDrawn(page.getByRole('heading', { level: 1, name: /^Customers/ }), 1)
   await page.clock.runFor(2000)
   await expect(page).toHaveURL(`${product.url}/customers`)
 })
