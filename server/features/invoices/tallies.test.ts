@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
+import { inDatabase } from '../../platform/embedded-postgres/roles.ts'
 import { workspaceOf } from '../../test/an-employee.ts'
 import { anInvoice } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
@@ -158,6 +159,17 @@ describe(`kept counts (SEED=${seed})`, () => {
     await owner.query('alter table invoices enable trigger invoices_tally_changed')
     expect((await faults()).length).toBeGreaterThan(1)
     await inOwner(`select duly_recount_invoices('${workspaceId}')`)
+    expect(await faults()).toEqual([])
+  })
+
+  it('follow what a superuser changes without entering a workspace', async () => {
+    const name = new URL(app.databaseUrls.ownerUrl).pathname.slice(1)
+    const superuser = new pg.Client({ connectionString: inDatabase(inject('postgres').superUrl, name) })
+    await superuser.connect()
+    await superuser.query(`update invoices set total_minor = total_minor + 1, tax_minor = tax_minor + 1`)
+    await superuser.query(`update invoices set status = 'PAID' where status = 'SENT'`)
+    await superuser.query('delete from payment_allocations')
+    await superuser.end()
     expect(await faults()).toEqual([])
   })
 
