@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { run as api } from './api.ts'
 import { run as bytes } from './bytes.ts'
 import { run as lighthouse } from './lighthouse.ts'
 import { run as list } from './list.ts'
@@ -8,7 +9,7 @@ import { run as pdf } from './pdf.ts'
 import { type BenchTable, markdown } from './table.ts'
 import { run as typing } from './typing.ts'
 
-const questions: Record<string, () => Promise<BenchTable>> = { pdf, list, bytes, typing, lighthouse }
+const questions: Record<string, () => Promise<BenchTable>> = { pdf, list, api, bytes, typing, lighthouse }
 const document = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
 
 /** `npm run bench`, or some questions: `npm run bench -- pdf list`. Prints the tables and writes them into docs/performance.md. */

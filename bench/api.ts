@@ -1,0 +1,382 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { jobKinds } from '@duly/server/app.ts'
+import { migrate } from '@duly/server/platform/db/migrate.ts'
+import { inDatabase } from '@duly/server/platform/embedded-postgres/roles.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { migrateJobs } from '@duly/server/platform/jobs/jobs.ts'
+import { openLog } from '@duly/server/platform/log/log.ts'
+import pg from 'pg'
+import { openLineClient, type Request, requestOf } from './line-client.ts'
+import { seed } from './seed.ts'
+import { type BenchRow, type BenchTable, percentile } from './table.ts'
+
+/** Invoices in the database; one workspace has a tenth of them. `BENCH_SIZES=1000,100000` asks for others. */
+const sizes = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number)
+/** Invoices of the workspace whose page 50,000 is asked for. */
+const deepInvoices = 500_100
+
+/** What do the calls of the list cost, whatever the number of invoices, over the barest endpoints that answer the same? */
+export async function run(): Promise<BenchTable> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'duly-bench-'))
+  const store = await startEmbeddedPostgres({ dataDir, log: openLog('silent') })
+  const rows: BenchRow[] = []
+  const firstPages: number[] = []
+  try {
+    for (const size of sizes) {
+      const world = await openWorld(store, dataDir, size)
+      rows.push(...(await measure(world, size, firstPages)))
+      await world.close()
+    }
+  } finally {
+    await store.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const [least, most] = [firstPages[0], firstPages.at(-1)]
+  if (sizes.length > 1 && least && most)
+    rows.push(atMost(`first page, ${label(sizes.at(-1) ?? 0)} beside ${label(sizes[0] ?? 0)}, p50`, most, least, 1.2))
+  return {
+    name: 'api',
+    title: 'What does the API cost, and does it grow with the invoices?',
+    note: `A workspace with a tenth of the invoices, up to 1,000 others with the rest; asked over HTTP on loopback, signed in, through a bare socket, product and floor in processes of their own, in turns. The floor is Fastify and pg alone on the same tables as superuser: no sign-in, no row-level security, no validation; it reads kept counts where the product does, and counts where the product counts. ${sizes.at(-1) === 1_000_000 ? 'Pages far back are those of a workspace with 500,100 invoices. ' : ''}The search mix is 40 % numbers, 30 % seven letters of a name, 20 % four letters, 10 % a word that a tenth of the invoices have. The load generator and the database share the machine.`,
+    rows,
+  }
+}
+
+interface World {
+  product: string
+  floor: string
+  token: string
+  workspaceId: string
+  /** One of the other workspaces: where the floor writes. */
+  otherId: string
+  /** The account whose workspace is far deeper; only at the largest size. */
+  deep: string | null
+  superUrl: string
+  close(): Promise<void>
+}
+
+async function openWorld(store: EmbeddedPostgres, dataDir: string, size: number): Promise<World> {
+  const name = `bench_${size}`
+  const [superUrl, ownerUrl, appUrl] = [store.superUrl, store.ownerUrl, store.appUrl].map((url) =>
+    inDatabase(url, name),
+  ) as [string, string, string]
+  await inOne(store.superUrl, (client) => client.query(`create database ${name} owner duly_owner`))
+  await migrate(ownerUrl)
+  await migrateJobs(ownerUrl, jobKinds)
+  const [product, floor] = await Promise.all([
+    startServer({ kind: 'product', url: appUrl, dataDir }),
+    startServer({ kind: 'floor', url: superUrl, dataDir }),
+  ])
+  const account = async (email: string) => {
+    const client = await openLineClient(product.url)
+    const body = { email, password: 'a long password' }
+    await client.ask(requestOf('/api/users', { body }))
+    const { access_token: token } = JSON.parse((await client.ask(requestOf('/api/auth/login', { body }))).toString())
+    client.close()
+    return token as string
+  }
+  const token = await account('bench@duly.example')
+  const isLargest = size === 1_000_000
+  const deep = isLargest ? await account('deep@duly.example') : null
+  const idOf = async (email: string) =>
+    inOne(superUrl, async (client) => {
+      const { rows } = await client.query<{ id: string }>('select own_workspace_id as id from users where email = $1', [
+        email,
+      ])
+      return rows[0]?.id ?? ''
+    })
+  const workspaceId = await idOf('bench@duly.example')
+  await seed(superUrl, {
+    invoices: size,
+    big: workspaceId,
+    ...(deep ? { deep: { workspace: await idOf('deep@duly.example'), invoices: deepInvoices } } : {}),
+  })
+  const otherId = await inOne(superUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from workspaces where owner_user_id is null and kind = 'business' limit 1`,
+    )
+    return rows[0]?.id ?? ''
+  })
+  return {
+    product: product.url,
+    floor: floor.url,
+    token,
+    workspaceId,
+    otherId,
+    deep,
+    superUrl,
+    async close() {
+      await Promise.all([product.stop(), floor.stop()])
+      await inOne(store.superUrl, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+async function inOne<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function startServer(start: object): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = fork(fileURLToPath(new URL('./api-server.ts', import.meta.url)), [], { stdio: 'inherit' })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.send(start)
+  const { url } = await new Promise<{ url: string }>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as { url: string }))
+    child.once('exit', () => reject(new Error('a server of the bench ended')))
+  })
+  return {
+    url,
+    async stop() {
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+const label = (size: number) => size.toLocaleString('en')
+
+async function measure(world: World, size: number, firstPages: number[]): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
+  const at = label(size)
+  const { token, workspaceId: w } = world
+  const ours = (path: string) => requestOf(`/api${path}`, { token })
+  const bare = (path: string) => requestOf(path)
+  const list = ours('/invoices?page=1&limit=10')
+  const bareList = bare(`/list?w=${w}`)
+
+  const first = await inTurns(world, () => [list, bareList], 1500)
+  firstPages.push(percentile(first.ours, 0.5))
+  rows.push(
+    atMost(`${at}: first page with its number, p50`, percentile(first.ours, 0.5), percentile(first.floor, 0.5), 2),
+  )
+  rows.push(
+    plain(`${at}: first page with its number, p99`, percentile(first.ours, 0.99), percentile(first.floor, 0.99)),
+  )
+  const rates = await ratesInTurns(
+    world,
+    () => list,
+    () => bareList,
+  )
+  rows.push(atLeast(`${at}: first page, 16 connections`, rates.ours, rates.floor, 0.6))
+
+  const searches = await searchMix(world)
+  let turn = 0
+  const search = await inTurns(
+    world,
+    () => {
+      const text = encodeURIComponent(searches[turn++ % searches.length] ?? '')
+      return [ours(`/invoices?page=1&limit=10&searchQuery=${text}`), bare(`/search?w=${w}&q=${text}`)]
+    },
+    400,
+  )
+  rows.push(atMost(`${at}: search mix, p50`, percentile(search.ours, 0.5), percentile(search.floor, 0.5), 1.5))
+  rows.push(within(`${at}: search mix, p99`, percentile(search.ours, 0.99), percentile(search.floor, 0.99), 25))
+  const numbers = searches.filter((text) => text.startsWith('inv-'))
+  const number = await inTurns(
+    world,
+    () => {
+      const text = numbers[turn++ % numbers.length] ?? ''
+      return [ours(`/invoices?page=1&limit=10&searchQuery=${text}`), bare(`/search?w=${w}&q=${text}`)]
+    },
+    300,
+  )
+  rows.push(
+    within(`${at}: search of a whole number, p50`, percentile(number.ours, 0.5), percentile(number.floor, 0.5), 1),
+  )
+
+  for (const [name, path, floorPath] of [
+    ['figures above the list', '/invoices/stats', `/stats?w=${w}`],
+    [
+      'one month',
+      '/invoices?page=1&limit=10&startDate=2025-03-10&endDate=2025-04-09',
+      `/dates?w=${w}&from=2025-03-10&to=2025-04-09`,
+    ],
+    ['search of customers', '/customers?page=1&limit=10&sortBy=name&search=pottery', `/customers?w=${w}&q=pottery`],
+  ] as const) {
+    const found = await inTurns(world, () => [ours(path), bare(floorPath)], 400)
+    rows.push(atMost(`${at}: ${name}, p50`, percentile(found.ours, 0.5), percentile(found.floor, 0.5), 1.5))
+    rows.push(within(`${at}: ${name}, p99`, percentile(found.ours, 0.99), percentile(found.floor, 0.99), 25))
+  }
+  if (world.deep) rows.push(...(await farBack(world, world.deep)))
+  rows.push(...(await writes(world, at)))
+  return rows
+}
+
+/** Page 50,000 beside page 1 of the same workspace. */
+async function farBack(world: World, token: string): Promise<BenchRow[]> {
+  const pages = (page: number) => requestOf(`/api/invoices?page=${page}&limit=10`, { token })
+  const client = await openLineClient(world.product)
+  const body = JSON.parse((await client.ask(pages(50_000))).toString())
+  if (body.data.length !== 10 || body.meta.total < 500_000) throw new Error('page 50,000 is not there')
+  const samples: [number[], number[]] = [[], []]
+  for (let round = 0; round < 530; round += 1) {
+    const [far, near] = [await timed(() => client.ask(pages(49_500 + round))), await timed(() => client.ask(pages(1)))]
+    if (round < 30) continue
+    samples[0].push(far)
+    samples[1].push(near)
+  }
+  client.close()
+  return [atMost('page 50,000 beside page 1, p50', percentile(samples[0], 0.5), percentile(samples[1], 0.5), 1.2)]
+}
+
+const items = Array.from({ length: 10 }, (_, index) => ({ name: `Line ${index}`, quantity: index + 1, rate: 12.5 }))
+let made = 0
+
+async function writes(world: World, at: string): Promise<BenchRow[]> {
+  const { token, workspaceId: w } = world
+  const ours = () => {
+    made += 1
+    const body = {
+      invoiceNumber: `NEW-${made}`,
+      billingName: 'Harbour & Pine Studio',
+      billingEmail: 'accounts@harbourpine.example',
+      issueDate: '2026-03-05',
+      dueDate: '2026-04-04',
+      currency: 'CAD',
+      items,
+      taxType: 'percentage',
+      taxValue: 5,
+    }
+    return requestOf('/api/invoices', { token, body, key: randomUUID() })
+  }
+  const bare = () => requestOf('/create', { body: { w: world.otherId, items } })
+  const one = await inTurns(world, () => [ours(), bare()], 300)
+  const rates = await ratesInTurns(world, ours, bare)
+  const numbers = await inOne(world.superUrl, async (client) => {
+    const { rows } = await client.query<{ twice: number; faults: number }>(
+      `select (select count(*) from (select invoice_number from invoices where workspace_id = $1 group by invoice_number having count(*) > 1) t)::int as twice,
+         (select count(*) from duly_invoice_count_faults($1))::int as faults`,
+      [w],
+    )
+    return rows[0]
+  })
+  if (numbers?.twice !== 0 || numbers.faults !== 0)
+    throw new Error(`numbers twice: ${numbers?.twice}, counts wrong: ${numbers?.faults}`)
+  return [
+    atMost(`${at}: create an invoice of 10 lines, p50`, percentile(one.ours, 0.5), percentile(one.floor, 0.5), 2.5),
+    plain(`${at}: create an invoice of 10 lines, p99`, percentile(one.ours, 0.99), percentile(one.floor, 0.99)),
+    atLeast(`${at}: create, 16 writers in one workspace`, rates.ours, rates.floor, 0.6),
+  ]
+}
+
+/** Searches as people type them, from invoices that are there, from one fixed draw. */
+async function searchMix(world: World): Promise<string[]> {
+  return inOne(world.superUrl, async (client) => {
+    const { rows } = await client.query<{ number: string; name: string }>(
+      `select lower(invoice_number) as number, lower(billing_name) as name from invoices
+       where workspace_id = $1 order by md5(invoice_number) limit 100`,
+      [world.workspaceId],
+    )
+    return rows.map(({ number, name }, index) => {
+      if (index % 10 < 4) return number
+      if (index % 10 < 7) return name.slice(0, 7).trim()
+      if (index % 10 < 9) return name.slice(0, 4).trim()
+      return 'website'
+    })
+  })
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+async function inTurns(
+  world: World,
+  next: () => [Request, Request],
+  rounds: number,
+): Promise<{ ours: number[]; floor: number[] }> {
+  const [product, floor] = [await openLineClient(world.product), await openLineClient(world.floor)]
+  const samples = { ours: [] as number[], floor: [] as number[] }
+  const warming = Math.min(200, rounds)
+  for (let round = 0; round < rounds + warming; round += 1) {
+    const [mine, theirs] = next()
+    const ours = await timed(() => product.ask(mine))
+    const bare = await timed(() => floor.ask(theirs))
+    if (round < warming) continue
+    samples.ours.push(ours)
+    samples.floor.push(bare)
+  }
+  product.close()
+  floor.close()
+  return samples
+}
+
+/** Answers a second with 16 connections, in turns of a second each; the median of five. */
+async function ratesInTurns(
+  world: World,
+  ours: () => Request,
+  bare: () => Request,
+): Promise<{ ours: number; floor: number }> {
+  const rates = { ours: [] as number[], floor: [] as number[] }
+  for (let round = 0; round < 6; round += 1) {
+    const mine = await rateOf(world.product, ours)
+    const theirs = await rateOf(world.floor, bare)
+    if (round === 0) continue
+    rates.ours.push(mine)
+    rates.floor.push(theirs)
+  }
+  return { ours: percentile(rates.ours, 0.5), floor: percentile(rates.floor, 0.5) }
+}
+
+async function rateOf(url: string, next: () => Request): Promise<number> {
+  const clients = await Promise.all(Array.from({ length: 16 }, () => openLineClient(url)))
+  const start = performance.now()
+  let answers = 0
+  await Promise.all(
+    clients.map(async (client) => {
+      while (performance.now() - start < 1000) {
+        await client.ask(next())
+        answers += 1
+      }
+    }),
+  )
+  const seconds = (performance.now() - start) / 1000
+  for (const client of clients) client.close()
+  return answers / seconds
+}
+
+const plain = (name: string, value: number, floor: number): BenchRow => ({
+  name,
+  value,
+  unit: 'ms',
+  floor,
+  ratio: value / floor,
+})
+
+const atMost = (name: string, value: number, floor: number, most: number): BenchRow => ({
+  ...plain(name, value, floor),
+  target: `≤ ${most} ×`,
+  met: value / floor <= most,
+})
+
+const within = (name: string, value: number, floor: number, most: number): BenchRow => ({
+  ...plain(name, value, floor),
+  target: `≤ ${most} ms`,
+  met: value <= most,
+})
+
+const atLeast = (name: string, value: number, floor: number, least: number): BenchRow => ({
+  name,
+  value,
+  unit: 'a second',
+  floor,
+  ratio: value / floor,
+  target: `≥ ${least} ×`,
+  met: value / floor >= least,
+})

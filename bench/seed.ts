@@ -1,0 +1,89 @@
+import pg from 'pg'
+
+/** Invoices to lay into a database, as `a tenth in one workspace, the rest spread over up to 1,000 others`. */
+export interface SeedSize {
+  invoices: number
+  /** Workspace that gets a tenth. */
+  big: string
+  /** Extra invoices of a second workspace, for pages far back; none when absent. */
+  deep?: { workspace: string; invoices: number }
+}
+
+const first =
+  'Amber Birch Cedar Copper Coral Cypress Dune Elm Falcon Fern Garnet Glacier Granite Harbour Hazel Heron Indigo Ivory Jasper Juniper Kestrel Lantern Larch Linden Lotus Maple Marble Meadow Moss Nimbus North Oak Ocean Olive Onyx Opal Orchard Osprey Pebble Pine Prairie Quartz Quill Raven Ridge River Rowan Saffron Sage Silver Slate Spruce Summit Tamarack Thistle Timber Topaz Umber Valley Walnut Willow Winter Wren Yarrow'
+const second =
+  'Architects Bakery Builders Catering Ceramics Clinic Consulting Dental Design Electric Farms Fitness Flooring Florists Freight Gallery Gardens Glass Heating Imports Interiors Joinery Kitchens Landscaping Laundry Legal Logistics Masonry Media Metalworks Motors Music Nursery Optics Outfitters Packaging Painting Partners Pharmacy Photography Plumbing Pottery Press Printing Properties Roofing Sailing Security Software Studio Supplies Surveyors Tailors Textiles Tours Translations Transport Upholstery Veterinary Vineyards Welding Windows Woodworks Yachts'
+const suffix = 'Ltd|Inc|LLC|& Sons|Group|Co|GmbH|Cooperative|Associates|Holdings'
+const work =
+  'Website design|Annual service|Roof repair|Logo and stationery|Delivery and set-up|Kitchen cabinets|Weekly cleaning|Tax consultation|Garden maintenance|Photography session'
+
+const words = (list: string, separator = ' ') =>
+  `array[${list
+    .split(separator)
+    .map((word) => `'${word}'`)
+    .join(',')}]`
+
+/** Writes what the trigger of each row would write, in bulk: indexes and tallies are made once, at the end. */
+export async function seed(url: string, { invoices, big, deep }: SeedSize): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("set session_replication_role = 'replica'")
+    await client.query("set maintenance_work_mem = '512MB'")
+    await client.query('drop index if exists invoices_search')
+    const others = Math.min(1000, Math.ceil((invoices * 0.9) / 100))
+    await client.query(
+      `insert into workspaces (id) select gen_random_uuid() from generate_series(1, $1::int - (select count(*)::int from workspaces where owner_user_id is null and kind = 'business'))`,
+      [others],
+    )
+    const spread = `(select array_agg(id) from workspaces where owner_user_id is null and kind = 'business')`
+    const tenth = Math.round(invoices / 10)
+    await write(client, `array['${big}'::uuid]`, tenth)
+    await write(client, spread, invoices - tenth)
+    if (deep) await write(client, `array['${deep.workspace}'::uuid]`, deep.invoices)
+    await writeCustomers(client)
+    await client.query(
+      `do $$ declare ws uuid; begin
+         for ws in select distinct workspace_id from invoices loop perform duly_recount_invoices(ws); end loop;
+       end $$`,
+    )
+    await client.query(
+      `insert into capabilities (key, kind, workspace_id, entity_id) select id::text, 'invoice', workspace_id, id from invoices on conflict do nothing`,
+    )
+    await client.query(
+      'create index invoices_search on invoices using gin (workspace_id, search_text gin_trgm_ops) where deleted_at is null',
+    )
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+// Each tenth invoice has a customer of its own.
+async function writeCustomers(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into customers (workspace_id, id, name, email, search_text)
+     select workspace_id, gen_random_uuid(), billing_name, billing_email, lower(billing_name || ' ' || billing_email)
+     from (select *, row_number() over () as place from invoices) counted where place % 10 = 0`,
+  )
+}
+
+async function write(client: pg.Client, workspaces: string, count: number): Promise<void> {
+  await client.query(
+    `insert into invoices (workspace_id, id, invoice_number, status, billing_name, billing_email, billing_city, billing_country,
+       issue_date, due_date, currency, subtotal_minor, total_minor, search_text, created_at)
+     select w[1 + n % array_length(w, 1)], gen_random_uuid(), number, status, name, email, 'Nanaimo', 'Canada', day, day + 30,
+       currency, 10000 + n, 10000 + n, lower(number || ' ' || name || ' ' || email || ' ' || item), day + n % 28800 * interval '1 second'
+     from (
+       select n, ${workspaces} as w, 'INV-' || to_char(day, 'YYYYMMDD') || '-' || n as number, day,
+         (array['DRAFT', 'SENT', 'SENT', 'PAID', 'PAID', 'PAID', 'PAID', 'PAID', 'PAID', 'CANCELLED'])[1 + h % 10] as status,
+         case when h % 7 = 0 then 'USD' else 'CAD' end as currency, word || ' ' || trade || ' ' || (${words(suffix, '|')})[1 + h % 10] as name,
+         lower('accounts' || n % 50 || '@' || word || trade || '.example') as email, (${words(work, '|')})[1 + h / 7 % 10] as item
+       from (
+         select n, h, date '2024-01-01' + n % 700 as day, (${words(first)})[1 + h % 64] as word, (${words(second)})[1 + h / 64 % 64] as trade
+         from (select n, abs(hashint4(n)) as h from generate_series(1, $1::int) n) seeded
+       ) named
+     ) rows`,
+    [count],
+  )
+}
