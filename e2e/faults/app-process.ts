@@ -43,6 +43,7 @@ export const roomyLimits = {
   RATE_SIGN_INS_PER_MINUTE: '1000000',
   MAIL_PER_HOUR: '100000',
   SMS_PER_HOUR: '100000',
+  SMS_PER_DAY: '100000',
 }
 
 /** Makes ready to run the app; it ends with the running test unless told otherwise. */

@@ -61,6 +61,7 @@ export interface OutboxOptions {
   twilio?: Pick<TwilioSimulator, 'url' | 'account'>
   smsTimeoutMs?: number
   mailPerHour?: number
+  smsPerDay?: number
   onEnd?: OutboxDependencies['onEnd']
   files?: OutboxDependencies['files']
   waitAfterTry?: (tries: number) => number
@@ -99,7 +100,12 @@ export async function anOutbox(world: OutboxWorld, options: OutboxOptions): Prom
         })
       : keepSms(),
     sealer: outboxSealer,
-    config: { MAIL_PER_HOUR: options.mailPerHour ?? 200, SMS_PER_HOUR: 100, SMS_DEFAULT_REGION: 'CA' },
+    config: {
+      MAIL_PER_HOUR: options.mailPerHour ?? 200,
+      SMS_PER_HOUR: 100,
+      SMS_PER_DAY: options.smsPerDay ?? 400,
+      SMS_DEFAULT_REGION: 'CA',
+    },
     callbackBaseUrl: null,
     files: options.files ?? {
       'invoice-pdf': async () => ({ content: Buffer.from('%PDF-1.7 stand-in') }),

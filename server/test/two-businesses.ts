@@ -41,6 +41,7 @@ export const noBrakes = {
   RATE_CONTACT_PER_HOUR: '1000000',
   MAIL_PER_HOUR: '100000',
   SMS_PER_HOUR: '100000',
+  SMS_PER_DAY: '100000',
 }
 
 export async function openTwoBusinesses(env: Record<string, string> = {}): Promise<TwoBusinesses> {

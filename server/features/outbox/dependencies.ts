@@ -22,7 +22,7 @@ export interface OutboxDependencies {
   sms: SmsSender
   /** Seals what messages say. */
   sealer: Sealer
-  config: Pick<Config, 'MAIL_PER_HOUR' | 'SMS_PER_HOUR' | 'SMS_DEFAULT_REGION'>
+  config: Pick<Config, 'MAIL_PER_HOUR' | 'SMS_PER_HOUR' | 'SMS_PER_DAY' | 'SMS_DEFAULT_REGION'>
   /** Public address that providers call back, without a slash at the end; null: reports are not asked for. */
   callbackBaseUrl: string | null
   /** Attachments by the name of their source: `asset`, `invoice-pdf`, `receipt-pdf`. */

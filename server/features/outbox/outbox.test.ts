@@ -322,6 +322,22 @@ describe('an SMS', () => {
     await outbox.close()
   })
 
+  it('over the cap of a day: a person’s is refused until the day is over, the system’s own waits', async () => {
+    const outbox = await anOutbox(world, { smsPerDay: 2 })
+    const ask = (requestedBy: string | null) =>
+      inSpace((tx) => outbox.enqueueSms(tx, workspaceId, { kind: 'invoice', to: '+1 587 555 0123', text, requestedBy }))
+    for (let count = 0; count < 2; count += 1) await ask(null)
+    const untilMidnight = Math.ceil((86_400_000 - (Date.now() % 86_400_000)) / 1000)
+    const refusal = await ask(world.userId).catch(
+      (error: unknown) => error as { statusCode: number; retryAfter: number },
+    )
+    expect(refusal).toMatchObject({ statusCode: 429 })
+    expect(Math.abs((refusal as { retryAfter: number }).retryAfter - untilMidnight)).toBeLessThan(60)
+    const { id } = await ask(null)
+    expect((await rowOf(id)).next_try_at.getTime()).toBeGreaterThan(Date.now())
+    await outbox.close()
+  })
+
   it('that may have gone out is never sent again', async () => {
     const outbox = await anOutbox(world, { twilio, smsTimeoutMs: 300, waitAfterTry: () => 0 })
     await fault('timeout_after_success')

@@ -61,16 +61,28 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   const delivery = createDelivery(dependencies)
   const underWay = new Set<Promise<unknown>>()
 
-  /** Counts against the cap; answers when the message may go out. */
+  /** Counts against the caps; answers when the message may go out. */
   async function dueAt(tx: Tx, workspaceId: string, channel: MessageChannel, asked: boolean): Promise<Date> {
     const now = clock()
     if (workspaceId === platformWorkspaceId) return now
-    const limit = channel === 'mail' ? config.MAIL_PER_HOUR : config.SMS_PER_HOUR
-    const { count, wait } = await store.countMessage(tx, `${channel}:${workspaceId}`, now)
-    if (count <= limit) return now
-    if (asked) throw refuse('too_many_requests', { retryAfter: wait })
-    return new Date(now.getTime() + wait * 1000)
+    let waits = 0
+    for (const { limit, hours } of capsOf(channel)) {
+      const key = `${channel}${hours === 24 ? '-day' : ''}:${workspaceId}`
+      const { count, wait } = await store.countMessage(tx, key, now, hours)
+      if (count > limit) waits = Math.max(waits, wait)
+    }
+    if (waits > 0 && asked) throw refuse('too_many_requests', { retryAfter: waits })
+    return new Date(now.getTime() + waits * 1000)
   }
+
+  // Each SMS costs money: whoever got into an account may not spend an hour's cap all day long.
+  const capsOf = (channel: MessageChannel) =>
+    channel === 'mail'
+      ? [{ limit: config.MAIL_PER_HOUR, hours: 1 }]
+      : [
+          { limit: config.SMS_PER_HOUR, hours: 1 },
+          { limit: config.SMS_PER_DAY, hours: 24 },
+        ]
 
   async function write(
     tx: Tx,

@@ -251,13 +251,19 @@ export async function readWholeInstallation(tx: Tx): Promise<void> {
 }
 
 /** Counts one message of the running hour; answers the count and the seconds until the next hour begins. */
-export async function countMessage(tx: Tx, key: string, now: Date): Promise<{ count: number; wait: number }> {
-  const start = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000)
+export async function countMessage(
+  tx: Tx,
+  key: string,
+  now: Date,
+  hours: number,
+): Promise<{ count: number; wait: number }> {
+  const windowMs = hours * 3_600_000
+  const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
   const { rows } = await sql<{ count: number }>`
     insert into brakes (key, window_start, count) values (${key}, ${start}, 1)
     on conflict (key, window_start) do update set count = brakes.count + 1
     returning count`.execute(tx)
-  const wait = Math.ceil((start.getTime() + 3_600_000 - now.getTime()) / 1000)
+  const wait = Math.ceil((start.getTime() + windowMs - now.getTime()) / 1000)
   return { count: rows[0]?.count ?? 1, wait }
 }
 

@@ -90,6 +90,7 @@ export const variables = {
   DKIM_PRIVATE_KEY: { schema: z.string().optional(), about: 'DKIM private key, PEM' },
   MAIL_PER_HOUR: { schema: count(1, 100_000), fallback: '200', about: 'most mails an hour per workspace' },
   SMS_PER_HOUR: { schema: count(1, 100_000), fallback: '100', about: 'most SMS an hour per workspace' },
+  SMS_PER_DAY: { schema: count(1, 1_000_000), fallback: '400', about: 'most SMS a day (UTC) per workspace' },
   SMS_DEFAULT_REGION: {
     schema: z.string().length(2),
     fallback: 'CA',

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type SmtpSimulator, startSmtpSimulator } from '../../../simulators/smtp/server.ts'
+import { dkimProblem } from '../../test/dkim.ts'
 import { keepMail } from './kept-mail.ts'
 import { headerText, type Mailer, type MailMessage } from './mail.ts'
 import { openSmtp } from './smtp.ts'
@@ -165,7 +166,7 @@ describe('a message over SMTP', () => {
   })
 
   it('signs with DKIM when a key is configured', async () => {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n')
     const settings = smtpSettings({
       ...configuration,
@@ -175,8 +176,14 @@ describe('a message over SMTP', () => {
       DKIM_PRIVATE_KEY: pem,
     })
     await mailer({ dkim: settings?.dkim ?? null }).send(aMessage())
-    const { mail } = await received()
+    const { raw, mail } = await received()
     expect(header(mail, 'dkim-signature')[0]).toMatch(/d=mail\.duly\.example;.*s=d1;/s)
+    expect(header(mail, 'dkim-signature')[0]).toMatch(/h=[^;]*\bfrom\b[^;]*/i)
+    expect(dkimProblem(raw, publicKey)).toBeNull()
+    const changed = (from: RegExp, to: string) => Buffer.from(raw.toString('latin1').replace(from, to), 'latin1')
+    expect(dkimProblem(changed(/\r\nSubject: /, '\r\nSubject: Re: '), publicKey)).toBe('a signed field was changed')
+    expect(dkimProblem(changed(/\r\nFrom: /, '\r\nFrom: x'), publicKey)).toBe('a signed field was changed')
+    expect(dkimProblem(Buffer.concat([raw, Buffer.from('more\r\n')]), publicKey)).toBe('the body was changed')
   })
 
   it('offers a one-click end where there is one', async () => {
