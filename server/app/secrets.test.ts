@@ -96,6 +96,16 @@ it('the log of it all, down to the last detail, tells none of them', () => {
   expect(log).not.toMatch(/Inner Harbour|Harbour & Pine|token=/)
 })
 
+it('the log says who did what, and who was kept from it, by the pattern of the route', () => {
+  const calls = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'call')
+  expect(calls).toContainEqual(
+    expect.objectContaining({ call: 'POST /invoices/:id/send', outcome: 'done', status: 200, actor: ada.id }),
+  )
+  expect(calls).toContainEqual(expect.objectContaining({ call: 'POST /auth/login', outcome: 'denied', status: 401 }))
+  expect(calls.find(({ call }) => call === 'PATCH /profile')).toBeUndefined()
+  expect(calls.every(({ requestId, time }) => Boolean(requestId) && /Z$/.test(String(time)))).toBe(true)
+})
+
 it('a thief of the database reads none of them', async () => {
   const client = new pg.Client({
     connectionString: inDatabase(inject('postgres').superUrl, new URL(app.databaseUrls.appUrl).pathname.slice(1)),

@@ -119,8 +119,19 @@ export function serve<const C extends Contract>(context: ServeContext, contract:
         actors.set(request, await identify(context, endpoint, request, context.clock()))
       },
       handler: (request, reply) => handleCall(context, endpoint, handler, key, request, reply),
+      onResponse: async (request, reply) => tellChange(context.log, key, request, reply.statusCode),
     })
   }
+}
+
+/** Who changed what, and who was kept from it (security requirements 9.3): by the route's pattern, without ids or bodies. */
+function tellChange(log: Log, key: EndpointKey, request: FastifyRequest, status: number): void {
+  const denied = status === 401 || status === 403 || status === 423 || status === 429
+  if (!denied && (key.startsWith('GET') || key === 'POST /analytics/pageview')) return
+  const actor = actors.get(request)
+  const outcome = denied ? 'denied' : status < 400 ? 'done' : 'refused'
+  const who = actor ? { actor: actor.userId, workspaceId: actor.workspaceId } : {}
+  log.info({ requestId: request.id, call: key, status, outcome, ...who, network: networkOf(request) }, 'call')
 }
 
 async function handleCall(
