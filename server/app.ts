@@ -59,6 +59,7 @@ import { serveCspReports } from './platform/http/csp-reports.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
 import { openApiDocument, openApiPage } from './platform/http/openapi.ts'
+import { shedOverload } from './platform/http/overload.ts'
 import { type ServeContext, servedEndpoints } from './platform/http/serve.ts'
 import { serveWeb } from './platform/http/web.ts'
 import type { JobKind, Jobs } from './platform/jobs/jobs.ts'
@@ -100,6 +101,7 @@ export interface App {
 export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const { db, log, clock } = ports
   const server = createHttpServer(config, log)
+  await shedOverload(server)
   // A database elsewhere watches its own disk.
   if (!config.DATABASE_URL) refuseWhenFull(server, watchSpace({ folder: config.dataDir, log }))
   const metrics = ports.metrics ?? createMetrics()
