@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbeddedPostgres({ dataDir, log })
   const stop = async () => {
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   try {
     const client = new pg.Client({ connectionString: inDatabase(server.superUrl, 'postgres') })

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 /** A folder of the running test's own, gone when it ends. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'duly-faults-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  // A killed app's helpers may write a last word.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   return folder
 }
