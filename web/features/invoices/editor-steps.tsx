@@ -1,7 +1,7 @@
 import { completedTabs, type InvoiceTab, invoiceTabs, invoiceTabTexts } from '@duly/core/invoices/tab-completion.ts'
 import { computeTotals } from '@duly/core/invoices/totals.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Steps } from '../../ui/steps.tsx'
 import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
@@ -18,8 +18,8 @@ export function EditorSteps({
   onTab: (tab: InvoiceTab) => void
   children: ReactNode
 }) {
-  const values = useWatch({ control }) as InvoiceForm
-  const done = completedTabs(values)
+  const values = useSettled(control)
+  const done = useMemo(() => completedTabs(values), [values])
   return (
     <Steps
       label="Invoice sections"
@@ -35,12 +35,17 @@ export function EditorSteps({
 
 /** The total beside the buttons, as it stands while somebody types. */
 export function LiveTotal({ control }: { control: Control<InvoiceForm> }) {
-  const values = useWatch({ control }) as InvoiceForm
-  const { total } = computeTotals(sheetInvoice(values))
+  const values = useSettled(control)
+  const { total } = useMemo(() => computeTotals(sheetInvoice(values)), [values])
   return (
     <div className="editor-sum num">
       <span className="sm muted">Total</span> <b>{formatMoney(total, values.currency)}</b>{' '}
       <span className="xs faint">{values.currency}</span>
     </div>
   )
+}
+
+/** The form's values, a moment behind the typing when there is much to draw. */
+function useSettled(control: Control<InvoiceForm>): InvoiceForm {
+  return useDeferredValue(useWatch({ control }) as InvoiceForm)
 }

@@ -74,7 +74,8 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   // What a check said about a field is over once the field is edited.
   useEffect(() => {
     const watcher = form.watch((_, { name }) => {
-      if (name) form.clearErrors(name)
+      // Clearing what is not there would draw the whole form anew at each key.
+      if (name && form.getFieldState(name).error) form.clearErrors(name)
     })
     return () => watcher.unsubscribe()
   }, [form])
