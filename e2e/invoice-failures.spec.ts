@@ -13,7 +13,7 @@ test('what the server refuses is said in the form’s words, one toast per messa
   product,
   request,
 }) => {
-  await aDesk(page, request, product)
+  const desk = await aDesk(page, request, product)
   const keep = (form: Record<string, unknown>) =>
     page.evaluate((kept) => {
       const draft = { status: 'draft', savedAt: new Date().toISOString(), byHand: false, form: kept }
@@ -74,6 +74,18 @@ test('what the server refuses is said in the form’s words, one toast per messa
   await expect(page.getByText('No invoices found')).toBeVisible()
   await page.goto('/invoices/create')
   await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue('')
+
+  // A draft may be of a customer who was deleted since: it lets go of them and keeps what was typed.
+  await page.unroute('**/api/invoices')
+  const customer = (await desk.call('POST', '/customers', { name: 'Harbour & Pine', email: typed.billingEmail })).body
+  expect((await desk.call('DELETE', `/customers/${customer.id}`)).status).toBeLessThan(300)
+  const line = { name: 'Work', description: '', quantity: '1', rate: '100', productId: null }
+  await keep({ ...typed, items: [line], customerId: customer.id })
+  await page.reload()
+  await save(page)
+  await expect(page.getByText('This customer was deleted meanwhile')).toBeVisible()
+  await save(page)
+  await expect(page.getByText('Invoice created successfully!')).toBeVisible()
 })
 
 test('when the server is gone every action says so, and nothing typed is lost', async ({ page, request, context }) => {

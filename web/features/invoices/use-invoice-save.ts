@@ -7,7 +7,7 @@ import {
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
-import { call } from '../../api/call.ts'
+import { ApiError, call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { bodyOf, formOf, type InvoiceForm } from './invoice-form.ts'
 import { type Invoice, useChangeInvoice, useCreateInvoice } from './queries.ts'
@@ -22,6 +22,25 @@ function firstProblem(values: InvoiceForm): DraftProblem | null {
       ? { message: 'Invoice number is required', tab: 'details', field: 'invoiceNumber' }
       : null)
   )
+}
+
+/**
+ * Lets go of a customer or product that is no more, so that the next save succeeds with what stands in the form; false
+ * when it was something else that kept the invoice from being saved.
+ */
+function forgetWhatIsGone(error: unknown, form: UseFormReturn<InvoiceForm>): boolean {
+  if (!(error instanceof ApiError) || error.status !== 404) return false
+  const customer = error.messages.includes('Customer not found')
+  const product = error.messages.includes('Product not found')
+  if (customer) form.setValue('customerId', null, { shouldDirty: true })
+  if (product) {
+    for (const index of form.getValues('items').keys()) form.setValue(`items.${index}.productId`, null)
+  }
+  if (customer || product)
+    toast.error(customer ? 'This customer was deleted meanwhile' : 'A product was deleted meanwhile', {
+      description: 'The invoice keeps what you typed. Please save it again.',
+    })
+  return customer || product
 }
 
 interface SaveOptions {
@@ -81,7 +100,7 @@ export function useInvoiceSave({ form, invoice, onProblem, onSaved, onNewNumber 
       return saved
     } catch (error) {
       if (isStale(error)) setDiffers(error.detail.differs as string[])
-      else tellSaveFailure(error, over !== null, onNewNumber)
+      else if (!forgetWhatIsGone(error, form)) tellSaveFailure(error, over !== null, onNewNumber)
       // Without an answer it may have been made all the same: the repeat has to be recognised.
       key.failed(error)
       return null
