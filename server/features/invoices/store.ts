@@ -210,14 +210,16 @@ export interface InvoiceListRow {
   created_at: Date
 }
 
+const listColumns = (today: string) => sql`id, invoice_number, ${shownStatus(today)} as shown_status, billing_name,
+    billing_email, billing_phone, billing_address, billing_city, billing_province, billing_zip, billing_country,
+    issue_date, due_date, currency, total_minor, customer_id, version, created_at, paid_minor`
+
+const listOrder = sql`order by issue_date desc, created_at desc, id desc`
+
 // The page is chosen by the index alone; only its own rows are read.
 const page = (workspaceId: string, today: string, chosen: ReturnType<typeof sql>) => sql<InvoiceListRow>`
-  select id, invoice_number, ${shownStatus(today)} as shown_status, billing_name, billing_email, billing_phone,
-    billing_address, billing_city, billing_province, billing_zip, billing_country, issue_date, due_date,
-    currency, total_minor, customer_id, version, created_at, paid_minor
-  from (${chosen}) chosen join invoices using (id)
-  where invoices.workspace_id = ${workspaceId}
-  order by issue_date desc, created_at desc, id desc`
+  select ${listColumns(today)} from (${chosen}) chosen join invoices using (id)
+  where invoices.workspace_id = ${workspaceId} ${listOrder}`
 
 /** Rows that a page may be behind before its first day is looked up instead of walking there. */
 const shortWalk = 200
@@ -232,16 +234,28 @@ export async function listInvoices(
   const offset = (wanted.page - 1) * wanted.limit
   if (filter.search) return searchInvoices(tx, workspaceId, filter, { offset, limit: wanted.limit })
   const start = offset > shortWalk ? tallies.startOf(workspaceId, filter, offset) : null
-  const from = start ? sql`and issue_date <= (select day from start)` : sql``
-  const skipped = start ? sql`(select skipped from start)` : sql`${offset}`
-  const chosen = sql`${start ? sql`with start as materialized (${start})` : sql``}
-    select id from invoices where ${conditions(workspaceId, filter)} ${from}
-    order by issue_date desc, created_at desc, id desc limit ${wanted.limit} offset ${skipped}`
   const [{ rows }, total] = await Promise.all([
-    page(workspaceId, filter.today, chosen).execute(tx),
+    (start || offset > shortWalk
+      ? pageFrom(workspaceId, filter, wanted.limit, { offset, start })
+      : sql<InvoiceListRow>`select ${listColumns(filter.today)} from invoices
+          where ${conditions(workspaceId, filter)} ${listOrder} limit ${wanted.limit} offset ${offset}`
+    ).execute(tx),
     countInvoices(tx, workspaceId, filter),
   ])
   return { rows, total }
+}
+
+function pageFrom(
+  workspaceId: string,
+  filter: InvoiceFilter,
+  limit: number,
+  { offset, start }: { offset: number; start: ReturnType<typeof sql> | null },
+) {
+  const from = start ? sql`and issue_date <= (select day from start)` : sql``
+  const skipped = start ? sql`(select skipped from start)` : sql`${offset}`
+  const chosen = sql`${start ? sql`with start as materialized (${start})` : sql``}
+    select id from invoices where ${conditions(workspaceId, filter)} ${from} ${listOrder} limit ${limit} offset ${skipped}`
+  return page(workspaceId, filter.today, chosen)
 }
 
 // What a search finds is found once, by its own index, then counted and cut into pages. To walk the list until a page is
