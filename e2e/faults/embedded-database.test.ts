@@ -9,7 +9,7 @@ import { findLosses } from './checker.ts'
 import { embeddedDatabase, postmasterOf, query } from './database.ts'
 import { between, firstSuccess, isSuccess, longest, median, report } from './figures.ts'
 import { isLong, seed, size } from './form.ts'
-import { createLoad } from './load.ts'
+import { createLoad, served } from './load.ts'
 import { seeded } from './seeded.ts'
 import { testFolder } from './test-folder.ts'
 import { watchLife } from './world.ts'
@@ -36,10 +36,10 @@ describe('the embedded database while businesses write', () => {
     load.start()
     for (let kill = 0; kill < size(40, 1); kill += 1) {
       // Longer than the two seconds after which a restarted server counts as steady.
-      await sleep(random.whole(2200, 3500))
+      await sleep(random.whole(2500, 3500))
       const killed = performance.now()
       process.kill(kill % 2 === 0 ? postmasterOf(dataDir) : await backendOf(superUrl), 'SIGKILL')
-      await sleep(size(3000, 4000))
+      await served(load, killed + 50)
       back.push(firstSuccess(load, killed + 50) + 50)
       slowest.push(longest(between(load, killed)))
     }

@@ -99,6 +99,13 @@ export async function written(load: Load, count: number): Promise<void> {
   while (load.log.acknowledged < count) await sleep(20)
 }
 
+/** Waits (30 s at most) until a write that was begun after `since` has been acknowledged. */
+export async function served(load: Load, since: number): Promise<void> {
+  const end = performance.now() + 30_000
+  const isServed = () => load.samples.some(({ at, ms, status }) => at - ms >= since && status >= 200 && status < 300)
+  while (!isServed() && performance.now() < end) await sleep(20)
+}
+
 /** Hands out turns, evenly over time. */
 function createPace(rate: number): () => Promise<void> {
   const gap = 1000 / rate
