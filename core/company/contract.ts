@@ -46,6 +46,7 @@ export const company = z.object({
 })
 
 const params = z.object({ id: uuid() })
+// Logo and signature may come in one save, each of 5 MB, which is 14 million characters in base64.
 const bodyLimit = 16 * 1024 * 1024
 
 export const companyContract = contract({
