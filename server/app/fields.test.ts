@@ -187,7 +187,7 @@ const known = new Map<Entity, Record<string, unknown>>()
 /** Whether a new one or a change: each field is named with its sentence. */
 async function areRefused(entity: Entity, refused: { field: string; value: unknown; refusal: string | null }[]) {
   const values = Object.fromEntries(refused.map(({ field, value }) => [field, value]))
-  const sentences = refused.map(({ field, refusal }) => `${field} ${refusal}`)
+  const sentences = refused.map(({ field, refusal }) => `${entity.path ?? ''}${field} ${refusal}`)
   for (const [way, except] of [
     [entity.create, ''],
     [entity.change, 'invoiceNumber'],

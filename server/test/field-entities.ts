@@ -38,6 +38,8 @@ export interface Entity {
   body: z.ZodType | undefined
   others: readonly string[]
   fields: Readonly<Record<string, Field>>
+  /** What stands before a field's name in a sentence of the API. */
+  path?: string
   /** A whole valid body. */
   good: Readonly<Record<string, unknown>>
   /** Makes one (or the only one). */
@@ -92,6 +94,7 @@ const company = { name: 'Fernwood', phone: '+1 250', email: 'a@fernwood.example'
 const customer = { name: 'Harbour & Pine', email: 'accounts@harbourpine.example' }
 const product = { shortDescription: 'Logo design', detailedDescription: 'Three drafts and a final', price: 120 }
 const link = { billingName: 'Ada', billingEmail: 'ada@duly.example', billingPhone: '1', currency: 'CAD', total: 5 }
+const line = { name: 'Work', description: '', quantity: 1, rate: 1 }
 const settings = { preferredCurrency: 'CAD' }
 const message = { name: 'Ada', email: 'ada@duly.example', subject: 'Hello', message: 'A question' }
 
@@ -198,6 +201,29 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
         })
         // Asked for by the editor itself, since a draft that is kept in the browser needs no number yet.
         if (field === 'invoiceNumber' && value.trim() === '') return 'Invoice number is required'
+        return firstDraftProblem(draft as unknown as Parameters<typeof firstDraftProblem>[0])?.message ?? null
+      },
+    },
+    'invoice line': {
+      body: invoicesContract['POST /invoices'].body.shape.items.unwrap().element,
+      others: ['quantity', 'rate', 'productId'],
+      fields: {
+        name: { max: invoiceLimits.itemName, required: true },
+        description: { max: invoiceLimits.itemDescription, kind: 'lines' },
+      },
+      path: 'items.0.',
+      good: line,
+      create: (item) => world().ada.call('POST', '/invoices', anInvoice({ items: [item] })),
+      change: async (item) => {
+        const answer = await world().ada.call('PATCH', `/invoices/${world().ids.invoice}`, {
+          items: [{ ...line, ...item }],
+        })
+        return answer.status === 200 ? { ...answer, body: answer.body.items[0] } : answer
+      },
+      read: async () => (await world().ada.call('GET', `/invoices/${world().ids.invoice}`)).body.items[0],
+      table: 'invoice_items',
+      form: (field, value) => {
+        const draft = anInvoice({ items: [{ ...line, quantity: '1', rate: '1', [field]: value }] })
         return firstDraftProblem(draft as unknown as Parameters<typeof firstDraftProblem>[0])?.message ?? null
       },
     },
