@@ -62,6 +62,7 @@ it('keeps strangers out, answers theirs like none, and lets employees work', asy
     ['POST', `/payment-links/${id}/send-email`],
     ['POST', `/payment-links/${id}/send-sms`],
     ['DELETE', `/payment-links/${id}`],
+    ['POST', `/payment-links/${id}/restore`],
   ]
   for (const [method, path, body] of [
     ...calls,
@@ -115,6 +116,9 @@ it('lists by each order, searches without accents, and refuses unknown orders', 
   expect(await names('sortBy=billingName')).toEqual(['adam', 'Mara', 'Zoë'])
   expect(await names('sortBy=total')).toEqual(['adam', 'Mara', 'Zoë'])
   expect(await names('')).toEqual(['Mara', 'adam', 'Zoë'])
+  const [oldest] = (await bea.call('GET', '/payment-links?searchQuery=zoe')).body.data
+  await bea.call('PATCH', `/payment-links/${oldest.id}`, { status: 'CANCELLED' })
+  expect((await names('sortBy=status'))[0]).toBe('Zoë')
   expect(await names('searchQuery=zoe')).toEqual(['Zoë'])
   expect(await names('searchQuery=%25')).toEqual([])
   expect((await bea.call('GET', '/payment-links?limit=2&page=2')).body.meta).toEqual({
