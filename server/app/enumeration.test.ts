@@ -88,3 +88,14 @@ it('a reset or invitation that is wrong is refused in the same words as one that
   const invitation = (token: string) => app.call('GET', `/invitations/${token}`)
   expect(without(await invitation('x'.repeat(43)))).toEqual(without(await invitation('y'.repeat(20))))
 })
+
+it('who guesses the ids of public pages is stopped, and whoever has one is not', async () => {
+  const owner = await app.register()
+  const link = { billingName: 'A', billingEmail: 'a@client.example', billingPhone: '+15875550100', currency: 'CAD' }
+  const { id } = (await owner.call('POST', '/payment-links', { ...link, total: 5 })).body
+  const open = async (guess: string) => (await app.call('GET', `/payment-links/${guess}/public`)).status
+  const answers: number[] = []
+  for (let count = 0; count < 130; count += 1) answers.push(await open(crypto.randomUUID()))
+  expect([answers[0], answers.at(-1)]).toEqual([404, 429])
+  expect(await open(id)).toBe(200)
+})
