@@ -64,8 +64,13 @@ async function journey(): Promise<void> {
   await ada.call('POST', '/employees', { email: guest.email })
   secrets.set('invitation', /token=([\w-]+)/.exec(await lastMail(guest.email))?.[1] ?? '')
   const forgetful = await app.register({ password: 'forgotten soon 2200' })
-  await app.call('POST', '/auth/forgot-password', { email: forgetful.email })
-  const reset = /token=([\w-]+)/.exec(await lastMail(forgetful.email))?.[1] ?? ''
+  // Neither of these names shapes the link (security requirements 3.6).
+  const elsewhere = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+  await app.call('POST', '/auth/forgot-password', { email: forgetful.email }, elsewhere)
+  const resetMail = await lastMail(forgetful.email)
+  expect(resetMail).toContain('http://localhost:3000/reset-password?token=')
+  expect(resetMail).not.toContain('evil.example')
+  const reset = /token=([\w-]+)/.exec(resetMail)?.[1] ?? ''
   secrets.set('reset', reset)
   const newPassword = 'remembered again 4477'
   secrets.set('new password', newPassword)
