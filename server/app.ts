@@ -67,6 +67,7 @@ import type { Log } from './platform/log/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import { createPdfRenderer } from './platform/pdf/pdf.ts'
 import { createSealer } from './platform/secrets/sealed.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 
 /** What the application needs from outside itself. main.ts, the tests and the benches hand in the real parts. */
 export interface Ports {
@@ -74,6 +75,8 @@ export interface Ports {
   jobs: Jobs
   log: Log
   clock: () => Date
+  /** Sends traces, where that is configured. */
+  tracing?: Tracing | undefined
   /** Counters of this process; absent: its own. */
   metrics?: Metrics
   /** Replaces single parts of invoices, for tests that need an outcome of their own. */
@@ -104,6 +107,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   await shedOverload(server)
   // A database elsewhere watches its own disk.
   if (!config.DATABASE_URL) refuseWhenFull(server, watchSpace({ folder: config.dataDir, log }))
+  ports.tracing?.requests(server)
   const metrics = ports.metrics ?? createMetrics()
   joinObservability(server, config, { db, jobs: ports.jobs, metrics, log })
   const context: ServeContext = {

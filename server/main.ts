@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import closeWithGrace from 'close-with-grace'
-import { observeQueries } from './app/observability.ts'
+import { observeQueries, tracingOf } from './app/observability.ts'
 import { type App, buildApp, jobKinds } from './app.ts'
 import { demoAccount, fillDemo } from './demo/demo.ts'
 import { promoteToAdmin } from './features/access/admins.ts'
@@ -36,15 +36,16 @@ async function serveUntilStopped(config: Config, log: Log, database: Database): 
   await migrate(database.ownerUrl)
   await migrateJobs(database.ownerUrl, jobKinds)
   const metrics = createMetrics()
+  const tracing = await tracingOf(config)
   const { db, close: closeDatabase } = openDatabase({
     url: database.appUrl,
     max: config.DATABASE_POOL_MAX,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
-    onQuery: observeQueries(log, metrics, config.SLOW_QUERY_MS),
+    onQuery: observeQueries(log, metrics, config.SLOW_QUERY_MS, tracing),
   })
-  const jobs = await openJobs(database.appUrl, log, metrics.job)
+  const jobs = await openJobs(database.appUrl, log, metrics.job, tracing?.job)
   if (config.ADMIN_EMAIL) await promoteToAdmin(db, config.ADMIN_EMAIL)
-  const app = await buildApp(config, { db, jobs, log, clock: () => new Date(), metrics })
+  const app = await buildApp(config, { db, jobs, log, clock: () => new Date(), metrics, tracing })
   await app.startWorkers()
   await app.server.listen({ port: config.PORT, host: config.HOST })
   const grace = closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
@@ -52,6 +53,7 @@ async function serveUntilStopped(config: Config, log: Log, database: Database): 
     await app.close()
     await jobs.stop(5000)
     await closeDatabase()
+    await tracing?.close()
     await database.stop()
   })
   database.onFatal((error) => {

@@ -9,6 +9,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { serveMetrics } from '../platform/metrics/routes.ts'
+import { openTracing, type Tracing } from '../platform/tracing/tracing.ts'
 
 /** What an observed process is made of. */
 export interface ObservedParts {
@@ -70,9 +71,27 @@ function ask<Row>(db: Database, query: ReturnType<typeof sql<Row>>): Promise<Row
 
 const longestStatement = 600
 
-/** Counts every statement and logs slow ones by their text, which holds no values. */
-export function observeQueries(log: Log, metrics: Metrics, slowMs: number): (report: QueryReport) => void {
+/** Traces to where the configuration says, or none. */
+export async function tracingOf(config: Config): Promise<Tracing | undefined> {
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (!endpoint) return undefined
+  return openTracing({
+    endpoint,
+    headers: config.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: config.OTEL_SERVICE_NAME,
+    share: config.OTEL_TRACES_SHARE,
+  })
+}
+
+/** Counts and traces every statement and logs slow ones by their text, which holds no values. */
+export function observeQueries(
+  log: Log,
+  metrics: Metrics,
+  slowMs: number,
+  tracing?: Tracing,
+): (report: QueryReport) => void {
   return (report) => {
+    tracing?.query(report)
     const isSlow = report.seconds * 1000 >= slowMs
     metrics.query(report, isSlow)
     if (isSlow)

@@ -141,6 +141,23 @@ export const variables = {
     schema: z.string().min(16).optional(),
     about: 'opens /metrics from anywhere, as a bearer token; absent: this machine alone reads it',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: httpUrl.optional(),
+    about: 'receives traces by OTLP over HTTP, such as `http://127.0.0.1:4318`; absent: none are made',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    schema: z
+      .string()
+      .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/)
+      .optional(),
+    about: 'headers sent with the traces, such as a key: `name=value,name=value`',
+  },
+  OTEL_SERVICE_NAME: { schema: z.string().min(1), fallback: 'duly', about: 'name of this process in traces' },
+  OTEL_TRACES_SHARE: {
+    schema: z.coerce.number().min(0).max(1),
+    fallback: '1',
+    about: 'share of requests and jobs that are traced, 0 to 1',
+  },
   SLOW_QUERY_MS: { schema: count(1, 60_000), fallback: '500', about: 'statements that take longer are logged' },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),

@@ -109,6 +109,7 @@ export async function openJobs(
   url: string,
   log: Log,
   onRun: (job: string, ok: boolean, seconds: number) => void = () => {},
+  around: <T>(job: string, run: () => Promise<T>) => Promise<T> = (_job, run) => run(),
 ): Promise<Jobs> {
   const pool = openPool({
     url,
@@ -140,7 +141,7 @@ export async function openJobs(
             const begun = performance.now()
             const ended = (ok: boolean) => onRun(kind.name, ok, (performance.now() - begun) / 1000)
             try {
-              await withAnswerLimit(kind.expireInSeconds * 1000, () => run(job.data as never))
+              await withAnswerLimit(kind.expireInSeconds * 1000, () => around(kind.name, () => run(job.data as never)))
               ended(true)
             } catch (error) {
               ended(false)
