@@ -142,6 +142,12 @@ const deformed: Readonly<Record<string, readonly string[]>> = {
     'a@x.ca,b@x.ca',
     'Ada <a@example.org>',
     'a@x.ca\nBcc: b@x.ca',
+    // Right but for what nobody sees.
+    'a\u0000da@example.org',
+    'a\u001bda@example.org',
+    'a\u0085da@example.org',
+    'a\ud800da@example.org',
+    'a\u202eda@example.org',
   ],
   url: [
     'example.org',
@@ -151,6 +157,11 @@ const deformed: Readonly<Record<string, readonly string[]>> = {
     ' https://a.example',
     'https://a.example/\t',
     'data:text/html,x',
+    'https://a.example/\u0000x',
+    'https://a.example/\u001bx',
+    'https://a.example/\ud800x',
+    'https://a.example/\u202ex',
+    'https://a.example/a\nb',
   ],
   phone: ['250.555', '٠١٢٣', '+1 250 ext'],
 }
