@@ -4,9 +4,10 @@ import { seeded } from '../../e2e/faults/seeded.ts'
 import { runHistory } from '../test/history.ts'
 import { findBroken } from '../test/history-invariants.ts'
 import { type HistoryWorld, openHistoryWorld } from '../test/history-world.ts'
+import { verifyDatabase } from './invariants.ts'
 
 // `npm run test:histories -- --runs 10000 --seed 1` runs many; a seed replays its history.
-const runs = Number(process.env.DULY_HISTORIES ?? 60)
+const runs = Number(process.env.DULY_HISTORIES ?? 40)
 const seed = Number(process.env.DULY_HISTORIES_SEED ?? randomInt(1, 2 ** 30))
 
 let world: HistoryWorld
@@ -35,4 +36,5 @@ it(`after ${runs} random histories of money, with crashes in between, the ledger
     }
   }
   expect(acts).toBeGreaterThan(runs)
+  expect(await verifyDatabase(world.ownerUrl)).toEqual([])
 })

@@ -43,6 +43,8 @@ export interface HistoryWorld {
   clock: { aheadMs: number }
   /** A notice for the whole app, as the provider sends it; answers the status. */
   notify(merchantId: string, paymentId: string, at: number): Promise<number>
+  /** The database, as the owner of its schema. */
+  ownerUrl: string
   /** One query that sees every row. */
   query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]>
   close(): Promise<void>
@@ -88,6 +90,7 @@ export async function openHistoryWorld(): Promise<HistoryWorld> {
     fuse,
     jobs,
     clock,
+    ownerUrl: database.ownerUrl,
     async notify(merchantId, paymentId, at) {
       const answer = await app.server.inject({
         method: 'POST',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Seeded } from '../../e2e/faults/seeded.ts'
 import { anInvoice } from './an-invoice.ts'
 import type { TestAnswer } from './app.ts'
@@ -108,8 +109,9 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
         if (answer.status >= 500) findings.push(`${method} ${path} failed ${tries} times: ${answer.body.message}`)
         return answer
       }
-      // What a broken call had begun counts as abandoned after half a minute.
+      // What a broken call had begun counts as abandoned after half a minute; a busy machine gets some air.
       world.clock.aheadMs += 31_000
+      if (tries > 1) await sleep(20 * 2 ** tries)
     }
   }
 
@@ -171,6 +173,7 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
             const answer = await invoice.business.call('POST', path, body, headers)
             const isBusy = answer.status === 409 && answer.body.message === busy
             if ((answer.status < 500 && !isBusy) || tries === 8) return answer
+            if (tries > 1) await sleep(20 * 2 ** tries)
           }
         }
         const answers = await Promise.all(twice ? [press(), press()] : [press()])
