@@ -3,16 +3,23 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { run as api } from './api.ts'
 import { run as bytes } from './bytes.ts'
+import { run as keptPdf } from './kept-pdf.ts'
 import { run as lighthouse } from './lighthouse.ts'
-import { run as list } from './list.ts'
 import { run as pdf } from './pdf.ts'
 import { type BenchTable, markdown } from './table.ts'
 import { run as typing } from './typing.ts'
 
-const questions: Record<string, () => Promise<BenchTable>> = { pdf, list, api, bytes, typing, lighthouse }
+const questions: Record<string, () => Promise<BenchTable>> = {
+  pdf,
+  'kept-pdf': keptPdf,
+  api,
+  bytes,
+  typing,
+  lighthouse,
+}
 const document = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
 
-/** `npm run bench`, or some questions: `npm run bench -- pdf list`. Prints the tables and writes them into docs/performance.md. */
+/** `npm run bench`, or some questions: `npm run bench -- pdf api`. Prints the tables and writes them into docs/performance.md. */
 const wanted = process.argv.slice(2)
 for (const [name, ask] of Object.entries(questions)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue

@@ -1,0 +1,177 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { jobKinds } from '@duly/server/app.ts'
+import { migrate } from '@duly/server/platform/db/migrate.ts'
+import { inDatabase } from '@duly/server/platform/embedded-postgres/roles.ts'
+import type { EmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { migrateJobs } from '@duly/server/platform/jobs/jobs.ts'
+import pg from 'pg'
+import { openLineClient, type Request, requestOf } from './line-client.ts'
+import { seed } from './seed.ts'
+import { percentile } from './table.ts'
+
+/** Invoices of the workspace whose page 50,000 is asked for. */
+const deepInvoices = 500_100
+
+/** Product and floor in processes of their own on one database of so many invoices. */
+export interface World {
+  product: string
+  floor: string
+  token: string
+  workspaceId: string
+  /** One of the other workspaces: where the floor writes. */
+  otherId: string
+  /** The account whose workspace is far deeper; only at the largest size. */
+  deep: string | null
+  superUrl: string
+  close(): Promise<void>
+}
+
+/** Opens a database, fills it, and starts both servers on it. */
+export async function openWorld(store: EmbeddedPostgres, dataDir: string, size: number): Promise<World> {
+  const name = `bench_${size}`
+  const [superUrl, ownerUrl, appUrl] = [store.superUrl, store.ownerUrl, store.appUrl].map((url) =>
+    inDatabase(url, name),
+  ) as [string, string, string]
+  await inOne(store.superUrl, (client) => client.query(`create database ${name} owner duly_owner`))
+  await migrate(ownerUrl)
+  await migrateJobs(ownerUrl, jobKinds)
+  const [product, floor] = await Promise.all([
+    startServer({ kind: 'product', url: appUrl, dataDir }),
+    startServer({ kind: 'floor', url: superUrl, dataDir }),
+  ])
+  const account = async (email: string) => {
+    const client = await openLineClient(product.url)
+    const body = { email, password: 'a long password' }
+    await client.ask(requestOf('/api/users', { body }))
+    const { access_token: token } = JSON.parse((await client.ask(requestOf('/api/auth/login', { body }))).toString())
+    client.close()
+    return token as string
+  }
+  const token = await account('bench@duly.example')
+  const isLargest = size === 1_000_000
+  const deep = isLargest ? await account('deep@duly.example') : null
+  const idOf = async (email: string) =>
+    inOne(superUrl, async (client) => {
+      const { rows } = await client.query<{ id: string }>('select own_workspace_id as id from users where email = $1', [
+        email,
+      ])
+      return rows[0]?.id ?? ''
+    })
+  const workspaceId = await idOf('bench@duly.example')
+  await seed(superUrl, {
+    invoices: size,
+    big: workspaceId,
+    ...(deep ? { deep: { workspace: await idOf('deep@duly.example'), invoices: deepInvoices } } : {}),
+  })
+  const otherId = await inOne(superUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from workspaces where owner_user_id is null and kind = 'business' limit 1`,
+    )
+    return rows[0]?.id ?? ''
+  })
+  return {
+    product: product.url,
+    floor: floor.url,
+    token,
+    workspaceId,
+    otherId,
+    deep,
+    superUrl,
+    async close() {
+      await Promise.all([product.stop(), floor.stop()])
+      await inOne(store.superUrl, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+/** Runs `work` with one connection. */
+export async function inOne<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function startServer(start: object): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = fork(fileURLToPath(new URL('./api-server.ts', import.meta.url)), [], { stdio: 'inherit' })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.send(start)
+  const { url } = await new Promise<{ url: string }>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as { url: string }))
+    child.once('exit', () => reject(new Error('a server of the bench ended')))
+  })
+  return {
+    url,
+    async stop() {
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+/** Milliseconds that the work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** Milliseconds of each call, product and floor in turns, warm. */
+export async function inTurns(
+  world: World,
+  next: () => [Request, Request],
+  rounds: number,
+): Promise<{ ours: number[]; floor: number[] }> {
+  const [product, floor] = [await openLineClient(world.product), await openLineClient(world.floor)]
+  const samples = { ours: [] as number[], floor: [] as number[] }
+  const warming = Math.min(200, rounds)
+  for (let round = 0; round < rounds + warming; round += 1) {
+    const [mine, theirs] = next()
+    const ours = await timed(() => product.ask(mine))
+    const bare = await timed(() => floor.ask(theirs))
+    if (round < warming) continue
+    samples.ours.push(ours)
+    samples.floor.push(bare)
+  }
+  product.close()
+  floor.close()
+  return samples
+}
+
+/** Answers a second with 16 connections, in turns of a second each; the median of five. */
+export async function ratesInTurns(
+  world: World,
+  ours: () => Request,
+  bare: () => Request,
+): Promise<{ ours: number; floor: number }> {
+  const rates = { ours: [] as number[], floor: [] as number[] }
+  for (let round = 0; round < 6; round += 1) {
+    const mine = await rateOf(world.product, ours)
+    const theirs = await rateOf(world.floor, bare)
+    if (round === 0) continue
+    rates.ours.push(mine)
+    rates.floor.push(theirs)
+  }
+  return { ours: percentile(rates.ours, 0.5), floor: percentile(rates.floor, 0.5) }
+}
+
+async function rateOf(url: string, next: () => Request): Promise<number> {
+  const clients = await Promise.all(Array.from({ length: 16 }, () => openLineClient(url)))
+  const start = performance.now()
+  let answers = 0
+  await Promise.all(
+    clients.map(async (client) => {
+      while (performance.now() - start < 1000) {
+        await client.ask(next())
+        answers += 1
+      }
+    }),
+  )
+  const seconds = (performance.now() - start) / 1000
+  for (const client of clients) client.close()
+  return answers / seconds
+}
