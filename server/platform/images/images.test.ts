@@ -130,6 +130,10 @@ describe('files that are no such picture', () => {
     },
   )
 
+  it.each(['SVG', 'SVG with a declaration', 'TIFF', 'AVIF'])('has no decoder for %s at all', async (name) => {
+    await expect(sharp(hostile[name]?.file).metadata()).rejects.toThrow(/unsupported image format/)
+  })
+
   it('judges by content, never by label', async () => {
     const png = (await goodPictures.PNG?.()) ?? Buffer.alloc(0)
     for (const label of ['image/svg+xml', 'text/html', 'image/jpeg', 'application/pdf'])
@@ -166,7 +170,8 @@ describe('bombs in the parts of a PNG', () => {
     const file = bombs[name] ?? Buffer.alloc(0)
     expect(file.length).toBeLessThan(imageMaxBytes)
     const { answer, ms, grown } = await costOf(() => cleanImage(dataUrl(file)))
-    expect(ms).toBeLessThan(2000)
+    // Unpacking the fifty texts alone takes more than a second.
+    expect(ms).toBeLessThan(400)
     expect(grown).toBeLessThan(100 * megabyte)
     // Whether the rest is readable is the decoder's matter; what is kept is clean either way.
     if (answer instanceof Error) expect(answer.message).toBe('File must be an image')
