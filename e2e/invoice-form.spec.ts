@@ -345,6 +345,13 @@ test.describe('on a phone', () => {
     await paper.getByRole('button', { name: 'Close' }).tap()
     await foot.getByRole('button', { name: 'Next' }).tap()
     expect(await width()).toBeLessThanOrEqual(360)
+    // Nothing of the fixed foot is cut off.
+    for (const button of await foot.getByRole('button').all()) {
+      const { x, width: across } = (await button.boundingBox()) ?? { x: -1, width: 0 }
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + across).toBeLessThanOrEqual(360)
+      expect(across).toBeGreaterThanOrEqual(44)
+    }
     await foot.getByRole('button', { name: 'Save', exact: true }).tap()
     await expect(page.getByText('Invoice created successfully!')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Théo Lacombe' })).toContainText('$80.00')

@@ -193,7 +193,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
               </TabPanel>
             </div>
           </EditorSteps>
-          <footer className="editor-foot">
+          <footer className={last ? 'editor-foot last' : 'editor-foot'}>
             <Button disabled={tab === 'from'} onClick={() => open(neighbourTab(tab, -1))}>
               Back
             </Button>
