@@ -7,6 +7,7 @@ import { joinPayments } from './app/payments.ts'
 import { emailChanged } from './features/access/email-change.ts'
 import { createAccountMails } from './features/access/emails.ts'
 import { accessJobs, forgetJob, resetLinkJob } from './features/access/jobs.ts'
+import { passwordRuleOf } from './features/access/passwords.ts'
 import { sendResetLink, tellBankDetailsChanged, tellPasswordChanged } from './features/access/recovery.ts'
 import { forgetWhatIsOver } from './features/access/recovery-store.ts'
 import { accessRoutes } from './features/access/routes.ts'
@@ -165,7 +166,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   paymentSettingsRoutes(context, sealer, (tx, actor, now) => tellBankDetailsChanged(tx, accountMails, actor, now))
   accountRoutes(context, {
     sealer,
-    passwordMinLength: config.PASSWORD_MIN_LENGTH,
+    passwordRule: passwordRuleOf(config),
     tellPasswordChanged: (tx, actor, now) => tellPasswordChanged(tx, accountMails, actor, now),
   })
   adminUserRoutes(context)

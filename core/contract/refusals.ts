@@ -17,6 +17,7 @@ export const refusals = {
   email_taken: [409, 'User with this email already exists'],
   password_wrong: [400, 'The current password is not right.'],
   password_too_short: [400, 'The password is too short.'],
+  password_common: [400, 'This password is one of those that are guessed first. Please choose another one.'],
   passwords_differ: [400, 'Passwords do not match'],
   reset_token_invalid: [400, 'Invalid or expired reset token'],
   undo_token_invalid: [400, 'This link is invalid or has expired.'],

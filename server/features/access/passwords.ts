@@ -1,5 +1,7 @@
+import { isCommonPassword } from '@duly/core/access/common-passwords.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { hash, verify } from '@node-rs/argon2'
+import type { Config } from '../../platform/config/config.ts'
 
 // Argon2id with 19 MiB, 2 passes, 1 lane (security requirements 3.2). Raised parameters take effect at the next sign-in.
 const argon2id = 2
@@ -18,6 +20,23 @@ async function bounded<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     atWork -= 1
   }
+}
+
+/** What an operator asks of new passwords; nothing by default (decision 8). */
+export interface PasswordRule {
+  minLength: number
+  refuseCommon: boolean
+}
+
+/** The rule as it is configured. */
+export function passwordRuleOf(config: Pick<Config, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REFUSE_COMMON'>): PasswordRule {
+  return { minLength: config.PASSWORD_MIN_LENGTH, refuseCommon: config.PASSWORD_REFUSE_COMMON }
+}
+
+/** Refuses a new password that the rule does not allow. */
+export function checkPassword(rule: PasswordRule, password: string): void {
+  if (password.length < rule.minLength) throw refuse('password_too_short')
+  if (rule.refuseCommon && isCommonPassword(password)) throw refuse('password_common')
 }
 
 /** Hashes a password byte for byte. */

@@ -11,6 +11,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { undoEmailChange } from './email-change.ts'
 import type { AccountMails } from './emails.ts'
 import { resetLinkJob } from './jobs.ts'
+import { checkPassword, passwordRuleOf } from './passwords.ts'
 import { resetPassword } from './recovery.ts'
 import { endOneSession, profileOf, register, sessionsOf, signIn } from './service.ts'
 import { endSession, endSessionsOf } from './store.ts'
@@ -28,9 +29,7 @@ const resetsPerAddress = 10
 /** Registration, sign-in, sessions, and getting back in. */
 export function accessRoutes(context: ServeContext, config: Config, { jobs, mails, onAdminReset }: AccessParts): void {
   const { db, log } = context
-  const checkLength = (password: string) => {
-    if (password.length < config.PASSWORD_MIN_LENGTH) throw refuse('password_too_short')
-  }
+  const rule = passwordRuleOf(config)
   serve(context, accessContract, {
     'POST /auth/login': outsideTransaction(async ({ body, network, request, now }) => {
       await brake(db, `sign-in:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)
@@ -45,7 +44,7 @@ export function accessRoutes(context: ServeContext, config: Config, { jobs, mail
     }),
     'POST /users': async ({ tx, body, network }) => {
       await brake(db, `register:${network}`, config.RATE_REGISTRATIONS_PER_HOUR, 3600)
-      checkLength(body.password)
+      checkPassword(rule, body.password)
       return register(tx, {
         ...body,
         timeZone: body.timeZone ?? 'UTC',
@@ -80,7 +79,7 @@ export function accessRoutes(context: ServeContext, config: Config, { jobs, mail
     },
     'POST /auth/reset-password': outsideTransaction(async ({ body, network, now }) => {
       await brake(db, `reset:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)
-      checkLength(body.newPassword)
+      checkPassword(rule, body.newPassword)
       const userId = await resetPassword(db, mails, { ...body, now })
       log.info({ actor: userId, network }, 'password reset')
       return { message: 'Password has been reset successfully' }

@@ -1,15 +1,15 @@
 import { accountContract } from '@duly/core/account/contract.ts'
-import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
+import { checkPassword, type PasswordRule } from '../access/passwords.ts'
 import { exportWorkspace } from './export.ts'
 import { changePassword, confirmed, deleteAccount, type TellPasswordChanged } from './service.ts'
 
 export interface AccountParts {
   sealer: Sealer
-  passwordMinLength: number
+  passwordRule: PasswordRule
   tellPasswordChanged: TellPasswordChanged
 }
 
@@ -18,7 +18,7 @@ export function accountRoutes(context: ServeContext, parts: AccountParts): void 
   const { db } = context
   serve(context, accountContract, {
     'POST /account/password': outsideTransaction(async ({ actor, body, now }) => {
-      if (body.newPassword.length < parts.passwordMinLength) throw refuse('password_too_short')
+      checkPassword(parts.passwordRule, body.newPassword)
       await changePassword(db, actor, body, parts.tellPasswordChanged, now)
     }),
     'POST /account/export': outsideTransaction(async ({ actor, body, now, reply }) => {

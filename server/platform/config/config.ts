@@ -73,6 +73,11 @@ export const variables = {
     about: 'earlier keys, comma-separated, still able to decrypt',
   },
   PASSWORD_MIN_LENGTH: { schema: count(1, 128), fallback: '1', about: 'shortest accepted password' },
+  PASSWORD_REFUSE_COMMON: {
+    schema: flag,
+    fallback: 'false',
+    about: 'whether new passwords may not be among the commonest',
+  },
   SMTP_URL: {
     schema: z.string().min(1).optional(),
     about: 'mail server, `smtps://user:pass@host:465`. Required in production; absent: mail is kept at /outbox',
