@@ -251,7 +251,17 @@ it('names what does not hold in a live database', async () => {
   await harm(`update payment_allocations set amount_minor = amount_minor - 1
     where payment_id = (select payment_id from payment_allocations limit 1)`)
   expect(await found()).toEqual(['subtotal', 'allocations', 'paid', 'kept-counts'])
+  await harm(`update capabilities set workspace_id = (select own_workspace_id from users order by created_at desc limit 1)
+    where kind = 'invoice' and key = (select min(key) from capabilities where kind = 'invoice')`)
   await harm('grant update on payments to duly_app; alter table customers no force row level security')
-  expect(await found()).toEqual(['subtotal', 'allocations', 'paid', 'kept-counts', 'row-security', 'append-only'])
+  expect(await found()).toEqual([
+    'subtotal',
+    'allocations',
+    'paid',
+    'kept-counts',
+    'capabilities',
+    'row-security',
+    'append-only',
+  ])
   await database.drop()
 })
