@@ -50,6 +50,15 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: app.databaseUrls.ownerUrl })
   await owner.connect()
   await Promise.all([1, 2, 3, 4].map((writer) => actAtRandom(seed + writer)))
+  // Late since the month before, late since this month, not yet late: whatever the draw was.
+  for (const [issueDate, dueDate] of [
+    ['2026-01-05', '2026-02-04'],
+    ['2026-03-01', '2026-03-10'],
+    ['2026-03-01', '2026-03-20'],
+  ]) {
+    const { body } = await ada.call('POST', '/invoices', anInvoice({ issueDate, dueDate, status: 'SENT' }))
+    await ada.call('POST', `/invoices/${body.id}/payments`, { amount: 7, receivedOn: '2026-03-12', method: 'cash' })
+  }
 }, 120_000)
 afterAll(async () => {
   await owner.end()
@@ -64,10 +73,12 @@ async function actAtRandom(start: number): Promise<void> {
     const choice = own.length === 0 ? 0 : random(10)
     if (choice < 4) {
       const issueDate = day(random(100))
+      // Before this month, earlier in it, and still to come.
+      const due = day(30 + random(70))
       const body = anInvoice({
         invoiceNumber: `T-${start}-${act}`,
         issueDate,
-        dueDate: issueDate > day(80) ? issueDate : day(80 + random(20)),
+        dueDate: issueDate > due ? issueDate : due,
         currency: currencies[random(3)],
         items: [{ name: 'Work', quantity: 1 + random(3), rate: 1 + random(500) }],
       })
@@ -124,6 +135,8 @@ describe(`kept counts (SEED=${seed})`, () => {
 
   it('give the figures that adding up all invoices gives', async () => {
     const rows = await allRows()
+    const late = rows.filter((row) => row.status === 'SENT' && row.due < '2026-03-20')
+    expect(late.length).toBeGreaterThanOrEqual(2)
     const { body } = await ada.call('GET', '/invoices/stats')
     expect(body.map((entry: { currency: string }) => entry.currency)).toEqual(
       [...new Set(rows.map((row) => row.currency))].sort(),

@@ -1,4 +1,6 @@
+import { startOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
 import type { InvoiceFilter } from './store.ts'
 
 /**
@@ -17,6 +19,33 @@ export function kept(workspaceId: string, measure: Measure, grain: 'all' | 'mont
       where workspace_id = ${workspaceId} and measure = ${measure} and grain = ${grain}
     union all
     select ${day}, ${columns} from invoice_tally_changes where workspace_id = ${workspaceId} and measure = ${measure})`
+}
+
+/** A kept count with its sums; a `change` is one that is not folded in yet, by its day. */
+export interface KeptRow {
+  measure: Measure
+  grain: 'all' | 'month' | 'day' | 'change'
+  /** The day, or the first of the month. */
+  day: string
+  currency: string
+  status: string
+  count: number
+  total_minor: number
+  open_minor: number
+}
+
+/** What the figures on `today` need: all and months of every measure, and what fell due in this month's days before. */
+export async function keptForFigures(tx: Tx, workspaceId: string, today: string): Promise<KeptRow[]> {
+  const rowsOf = (table: 'invoice_tallies' | 'invoice_tally_changes', grain: RawBuilder<unknown>) =>
+    sql`select measure, ${grain} as grain, day, ${columns} from ${sql.table(table)} where workspace_id = ${workspaceId}`
+  const { rows } = await sql<KeptRow>`
+    ${rowsOf('invoice_tallies', sql`grain`)} and measure in ('issued', 'due', 'received') and grain in ('all', 'month')
+    union all
+    ${rowsOf('invoice_tallies', sql`grain`)} and measure = 'due' and grain = 'day'
+      and day >= ${startOfMonth(today)}::date and day < ${today}::date
+    union all
+    ${rowsOf('invoice_tally_changes', sql`'change'`)}`.execute(tx)
+  return rows
 }
 
 // SENT and OVERDUE depend on today: the open invoices are kept by due date, but not by issue date as well.
