@@ -62,9 +62,8 @@ describe('the embedded database while businesses write', () => {
     expect(load.samples.some((sample) => sample.status === 503)).toBe(true)
   })
 
-  it.runIf(isLong)(
-    'on a disk that fills up refuses to write in time, and goes on when there is room again',
-    async () => {
+  if (isLong)
+    it('on a disk that fills up refuses to write in time, and goes on when there is room again', async () => {
       const dataDir = mountSmallDisk(await testFolder())
       const { app, load, superUrl } = await startOn(dataDir)
       const { pid } = app
@@ -101,29 +100,29 @@ describe('the embedded database while businesses write', () => {
       expect(Math.max(...gaps)).toBeLessThan(5000)
       expect(await findLosses(superUrl, load)).toEqual([])
       expect(load.log.surprises).toEqual([])
-    },
-  )
+    })
 
-  it.runIf(isLong)('on a disk that is full to the last byte ends with a plain word, and loses nothing', async () => {
-    const dataDir = mountSmallDisk(await testFolder())
-    const { app, load, superUrl } = await startOn(dataDir)
-    load.start()
-    await sleep(2000)
-    const free = fillDisk(dataDir, 0)
-    // Whether PostgreSQL must write before the app refuses to is chance; both ends are in order.
-    const end = await Promise.race([app.ended(), sleep(8000, null)])
-    free()
-    if (end) {
-      expect(end.code).toBe(1)
-      expect(app.said()).toContain('is full')
-      await app.start()
-    }
-    await load.stop()
-    report('disk full to the last byte', { ended: end ? 'yes' : 'no', acknowledged: load.log.acknowledged })
-    expect(await findLosses(superUrl, load)).toEqual([])
-    expect(load.log.surprises).toEqual([])
-    expect(load.samples.filter(isSuccess).length).toBeGreaterThan(100)
-  })
+  if (isLong)
+    it('on a disk that is full to the last byte ends with a plain word, and loses nothing', async () => {
+      const dataDir = mountSmallDisk(await testFolder())
+      const { app, load, superUrl } = await startOn(dataDir)
+      load.start()
+      await sleep(2000)
+      const free = fillDisk(dataDir, 0)
+      // Whether PostgreSQL must write before the app refuses to is chance; both ends are in order.
+      const end = await Promise.race([app.ended(), sleep(8000, null)])
+      free()
+      if (end) {
+        expect(end.code).toBe(1)
+        expect(app.said()).toContain('is full')
+        await app.start()
+      }
+      await load.stop()
+      report('disk full to the last byte', { ended: end ? 'yes' : 'no', acknowledged: load.log.acknowledged })
+      expect(await findLosses(superUrl, load)).toEqual([])
+      expect(load.log.surprises).toEqual([])
+      expect(load.samples.filter(isSuccess).length).toBeGreaterThan(100)
+    })
 })
 
 async function backendOf(superUrl: string): Promise<number> {

@@ -81,24 +81,25 @@ describe('slow clients', () => {
     expect(result.ends.every(({ said }) => said === '' || said.startsWith('HTTP/1.1 408'))).toBe(true)
   })
 
-  it.runIf(isLong)('that trickle a body are cut off after half a minute', async () => {
-    const { result } = await livingThrough(async () => {
-      const clients = Array.from({ length: 200 }, () => {
-        const one = raw((socket) =>
-          socket.write(head('/api/customers', `Authorization: Bearer ${business.token}`, 'Content-Length: 100000')),
-        )
-        const trickle = setInterval(() => one.socket.write(' '), 500)
-        one.socket.on('close', () => clearInterval(trickle))
-        return one
+  if (isLong)
+    it('that trickle a body are cut off after half a minute', async () => {
+      const { result } = await livingThrough(async () => {
+        const clients = Array.from({ length: 200 }, () => {
+          const one = raw((socket) =>
+            socket.write(head('/api/customers', `Authorization: Bearer ${business.token}`, 'Content-Length: 100000')),
+          )
+          const trickle = setInterval(() => one.socket.write(' '), 500)
+          one.socket.on('close', () => clearInterval(trickle))
+          return one
+        })
+        const others = await Promise.all(Array.from({ length: 10 }, mayWrite))
+        return { others, ends: await Promise.all(clients.map(({ over }) => over)) }
       })
-      const others = await Promise.all(Array.from({ length: 10 }, mayWrite))
-      return { others, ends: await Promise.all(clients.map(({ over }) => over)) }
+      const longestMs = Math.max(...result.ends.map(({ ms }) => ms))
+      report('slow bodies', { clients: result.ends.length, 'cut after ms (longest)': longestMs })
+      expect(new Set(result.others)).toEqual(new Set([201]))
+      expect(longestMs).toBeLessThan(34_000)
     })
-    const longestMs = Math.max(...result.ends.map(({ ms }) => ms))
-    report('slow bodies', { clients: result.ends.length, 'cut after ms (longest)': longestMs })
-    expect(new Set(result.others)).toEqual(new Set([201]))
-    expect(longestMs).toBeLessThan(34_000)
-  })
 })
 
 describe('oversized and malformed requests', () => {

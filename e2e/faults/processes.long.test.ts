@@ -5,12 +5,12 @@ import { createAppProcess } from './app-process.ts'
 import { findLosses, findMailFaults } from './checker.ts'
 import { freshDatabase, query } from './database.ts'
 import { between, isSuccess, longest, report } from './figures.ts'
-import { isLong, seed } from './form.ts'
+import { seed } from './form.ts'
 import { createLoad } from './load.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
 import { testFolder } from './test-folder.ts'
 
-describe.runIf(isLong)('two processes on one database, with a mail server that fails', () => {
+describe('two processes on one database, with a mail server that fails', () => {
   it('race, hang and die without losing or doubling a write or a mail', async () => {
     const mail = await startSmtpSimulator()
     onTestFinished(() => mail.close())
