@@ -24,6 +24,8 @@ type Outcome = MailOutcome | SmsOutcome
 const leaseSeconds = 200
 // For one whose row somebody holds at this moment.
 const leastWaitMs = 2000
+// Clocks may have jumped: it costs nothing to look again.
+const mostWaitMs = 600_000
 
 /** What stands in the place of a message whose words were forgotten. */
 export const forgottenText = 'This message held a personal link. What it said was not kept.'
@@ -57,8 +59,8 @@ export function createDelivery(dependencies: OutboxDependencies) {
     await inTransaction(db, { workspaceId }, async (tx) => {
       const due = await store.openUntil(tx, workspaceId, messageId)
       if (!due) return
-      const wait = Math.max(due.getTime() - clock().getTime(), leastWaitMs)
-      await jobs.enqueue(tx, deliverJob, job, { startAfter: new Date(Date.now() + wait) })
+      const wait = Math.min(Math.max(due.getTime() - clock().getTime(), leastWaitMs), mostWaitMs)
+      await jobs.enqueue(tx, deliverJob, job, { waitMs: wait })
     })
   }
 
@@ -135,7 +137,7 @@ export function createDelivery(dependencies: OutboxDependencies) {
       const wait = dependencies.waitAfterTry?.(tries) ?? waitAfterTry(tries, Math.random())
       const nextTryAt = new Date(clock().getTime() + wait)
       await store.changeMessage(tx, workspaceId, id, { status: 'retrying', nextTryAt, lastError: outcome.detail })
-      await jobs.enqueue(tx, deliverJob, { workspaceId, messageId: id }, { startAfter: new Date(Date.now() + wait) })
+      await jobs.enqueue(tx, deliverJob, { workspaceId, messageId: id }, { waitMs: wait })
       return
     }
     const kept = ends === 'delivered' && (message.channel === 'mail' ? mailer : sms).kind === 'kept'

@@ -133,6 +133,25 @@ describe('a mail', () => {
     await outbox.close()
   })
 
+  it('written by a machine whose clock was days ahead goes out all the same', async () => {
+    const outbox = await anOutbox(world, { smtpUrl: smtp.smtpUrl })
+    const { id } = await inSpace((tx) => outbox.enqueueMail(tx, workspaceId, aMail('ada@client.test')))
+    const due = (ms: number) =>
+      inSpace((tx) =>
+        tx
+          .updateTable('outbox')
+          .set({ next_try_at: new Date(Date.now() + ms) })
+          .where('id', '=', id)
+          .execute(),
+      )
+    await due(3_600_000)
+    expect(await outbox.deliver({ workspaceId, messageId: id })).toBe(false)
+    await due(3 * 86_400_000)
+    expect(await outbox.deliver({ workspaceId, messageId: id })).toBe(true)
+    expect((await rowOf(id)).status).toBe('sent')
+    await outbox.close()
+  })
+
   it('whose claim was broken off by a crash goes out by its job', async () => {
     const outbox = await anOutbox(world, { smtpUrl: smtp.smtpUrl })
     const { id } = await inSpace((tx) => outbox.enqueueMail(tx, workspaceId, aMail('ada@client.test')))

@@ -140,7 +140,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       )
     },
     async waitFor(workspaceId, messageId, ms = waitMs) {
-      const end = Date.now() + ms
+      const end = performance.now() + ms
       track(delivery.deliver({ workspaceId, messageId }))
       for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
         const row = await inTransaction(db, { workspaceId }, (tx) => store.findMessage(tx, workspaceId, messageId))
@@ -151,7 +151,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
         if (row.status === 'unknown') return { outcome: 'retrying', detail: row.last_error ?? '' }
         if (row.status !== 'queued' && row.status !== 'sending')
           return { outcome: 'refused', detail: row.last_error ?? '' }
-        if (Date.now() >= end) return { outcome: 'retrying', detail: '' }
+        if (performance.now() >= end) return { outcome: 'retrying', detail: '' }
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
     },

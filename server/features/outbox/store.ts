@@ -82,6 +82,10 @@ export function countAgain(tx: Tx, workspaceId: string, id: string) {
     .executeTakeFirstOrThrow()
 }
 
+// No message waits for longer (an hour and a quarter after a try, an hour at the cap). What is noted beyond it comes from
+// a machine whose clock was ahead.
+const longestWaitMs = 7_200_000
+
 /**
  * Takes a message that is due, for `leaseSeconds`: only one worker gets it. Also takes one whose earlier worker was lost
  * (`wasSending`); null when there is nothing to do.
@@ -103,7 +107,7 @@ export async function claimMessage(
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  if (!row || row.next_try_at > now) return null
+  if (!row || (row.next_try_at > now && row.next_try_at.getTime() < now.getTime() + longestWaitMs)) return null
   if (row.status === 'sending' && row.locked_until && row.locked_until > now) return null
   await tx
     .updateTable('outbox')

@@ -28,6 +28,8 @@ export function jobKind<Data extends object>(
 export interface EnqueueOptions {
   /** Not before this instant. */
   startAfter?: Date
+  /** Not before so many milliseconds have passed by the database's clock. */
+  waitMs?: number
   /** At most one waiting job of the kind with this key. */
   singletonKey?: string
 }
@@ -128,6 +130,7 @@ export async function openJobs(
     async enqueue(tx, kind, data, options = {}) {
       await boss.send(kind.name, data, {
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        ...(options.waitMs ? { startAfter: options.waitMs / 1000 } : {}),
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
         db: executor(tx),
       })
