@@ -111,7 +111,10 @@ export async function createAppProcess({ env, port: wanted, lasting }: AppOption
   if (lasting) return app
   onTestFinished(async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    // One that a test paused would never hear another signal.
+    // In order, so that it takes its own database along; one that is still paused hears nothing else.
+    child.kill('SIGCONT')
+    child.kill('SIGTERM')
+    if (await Promise.race([end.then(() => true), sleep(15_000, false, { ref: false })])) return
     child.kill('SIGKILL')
     await end
   })
