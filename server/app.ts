@@ -247,7 +247,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
       await payments.startWorkers()
       await outbox.startWorkers()
       await appointments.startWorkers()
-      await ports.jobs.work(resetLinkJob, ({ email }) => sendResetLink(db, accountMails, email))
+      await ports.jobs.work(resetLinkJob, (asked) => sendResetLink(db, accountMails, asked))
       await ports.jobs.work(lookJob, () => lookForReminders(reminderParts), 1)
       await ports.jobs.work(remindJob, async (data) => void (await remindWorkspace(reminderParts, data)))
       await ports.jobs.schedule(lookJob, '7 * * * *', {})

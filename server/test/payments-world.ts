@@ -152,7 +152,7 @@ async function startProcess(
   })
   const nothing = async () => {}
   const mails = {
-    resetLink: nothing,
+    resetLink: async () => true,
     passwordChanged: nothing,
     emailChanged: nothing,
     bankDetailsChanged: nothing,

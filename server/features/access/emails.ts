@@ -20,7 +20,8 @@ export interface Reader {
 
 /** Sends the mails about an account, in the transaction of what causes them. */
 export interface AccountMails {
-  resetLink(tx: Tx, reader: Reader, token: string): Promise<void>
+  /** Answers false, and writes nothing, when the mail of this request is there already. */
+  resetLink(tx: Tx, reader: Reader, token: string, request: string | undefined): Promise<boolean>
   passwordChanged(tx: Tx, reader: Reader, now: Date): Promise<void>
   /** To the old address. */
   emailChanged(tx: Tx, reader: Reader, change: { newEmail: string; token: string; now: Date }): Promise<void>
@@ -35,10 +36,12 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
     name: [reader.first_name, reader.last_name].filter(Boolean).join(' '),
   })
   return {
-    async resetLink(tx, reader, token) {
+    async resetLink(tx, reader, token, request) {
       const url = `${site.baseUrl}/reset-password?token=${token}`
       const mail = passwordResetMail({ site, url })
-      await outbox.enqueueAccountMail(tx, { kind: 'password_reset', to: to(reader), mail, secret: true })
+      const dedupe = request ? { dedupeKey: `password_reset:${request}` } : {}
+      const message = { kind: 'password_reset', to: to(reader), mail, secret: true, ...dedupe } as const
+      return (await outbox.enqueueAccountMail(tx, message)).fresh
     },
     async passwordChanged(tx, reader, now) {
       const mail = passwordChangedMail({ site, when: whenIn(reader, now) })

@@ -1,7 +1,13 @@
 import { jobKind } from '../../platform/jobs/jobs.ts'
 
-/** Looks an address up and sends a reset link if it has an account; asked for and answered alike for every address. */
-export const resetLinkJob = jobKind<{ email: string }>('access.reset-link', { retryLimit: 5, expireInSeconds: 60 })
+/**
+ * Looks an address up and sends a reset link if it has an account; asked for and answered alike for every address.
+ * `request` names the asking, so that a run that comes twice sends one mail; absent in jobs of earlier versions.
+ */
+export const resetLinkJob = jobKind<{ email: string; request?: string }>('access.reset-link', {
+  retryLimit: 5,
+  expireInSeconds: 60,
+})
 
 /** Forgets sessions, tokens, attempts and counters that are over. */
 export const forgetJob = jobKind<Record<string, never>>('access.forget', { retryLimit: 2, expireInSeconds: 300 })

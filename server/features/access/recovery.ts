@@ -8,14 +8,20 @@ import * as store from './recovery-store.ts'
 import { endSessionsOf } from './store.ts'
 import { newToken, tokenDigest } from './tokens.ts'
 
-/** Sends a reset link to the account of an address; nothing happens when there is none. */
-export async function sendResetLink(db: Database, mails: AccountMails, email: string): Promise<void> {
+/**
+ * Sends a reset link to the account of an address; nothing happens when there is none. Called again for the same request,
+ * as when the database died after the commit, it leaves the link that was mailed alone.
+ */
+export async function sendResetLink(
+  db: Database,
+  mails: AccountMails,
+  { email, request }: { email: string; request?: string },
+): Promise<void> {
   await inTransaction(db, { workspaceId: null }, async (tx) => {
     const reader = await store.findReader(tx, email)
     if (!reader) return
     const { token, digest } = newToken()
-    await store.replaceResetToken(tx, reader.id, digest)
-    await mails.resetLink(tx, reader, token)
+    if (await mails.resetLink(tx, reader, token, request)) await store.replaceResetToken(tx, reader.id, digest)
   })
 }
 

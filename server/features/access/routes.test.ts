@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { promoteToAdmin } from './admins.ts'
@@ -190,6 +191,27 @@ describe('a forgotten password', () => {
     expect((await reset(first)).status).toBe(400)
     const race = await Promise.all([reset(second), reset(second), reset(second)])
     expect(race.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  it('is mailed once when the job comes again, as after a database that died before it was noted', async () => {
+    const ada = await app.register()
+    await app.call('POST', '/auth/forgot-password', { email: ada.email })
+    const token = tokenIn((await mailTo(ada.email, 'password_reset')).text)
+    const job = async (query: string) => {
+      const owner = new pg.Client({ connectionString: app.databaseUrls.ownerUrl })
+      await owner.connect()
+      const where = `where name = 'access.reset-link' and data->>'email' = $1`
+      const { rows } = await owner.query(`${query} ${where}`, [ada.email]).finally(() => owner.end())
+      return rows[0]
+    }
+    const state = async () => (await job('select state from pgboss.job')).state
+    await expect.poll(state, { timeout: 10_000 }).toBe('completed')
+    await job(`update pgboss.job set state = 'created', started_on = null, completed_on = null`)
+    await expect.poll(state, { timeout: 10_000 }).toBe('completed')
+    const kept = await (await anAdmin()).call('GET', `/outbox/installation?search=${encodeURIComponent(ada.email)}`)
+    expect(kept.body.data.filter(({ kind }: { kind: string }) => kind === 'password_reset')).toHaveLength(1)
+    const reset = { token, newPassword: 'brand new', confirmPassword: 'brand new' }
+    expect((await app.call('POST', '/auth/reset-password', reset)).status).toBe(200)
   })
 
   it('is not reset by a made-up or missing token', async () => {

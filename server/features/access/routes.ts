@@ -4,6 +4,7 @@ import { sessionsContract } from '@duly/core/access/sessions-contract.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { brake } from '../../platform/http/brakes.ts'
 import { bearerToken, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
@@ -69,7 +70,7 @@ export function accessRoutes(context: ServeContext, config: Config, { jobs, mail
       await brake(db, `forgot:${network}`, config.RATE_REGISTRATIONS_PER_HOUR, 3600)
       await brake(db, `forgot:${body.email.toLowerCase()}`, resetsPerAddress, 3600)
       // Whether the address has an account is looked up by a job, so that the answer and its time tell nothing.
-      await jobs.enqueue(tx, resetLinkJob, { email: body.email })
+      await jobs.enqueue(tx, resetLinkJob, { email: body.email, request: newId() })
       const token = bearerToken(request)
       const actor = token ? await context.authenticate(token, now) : null
       if (actor?.role === 'ADMIN') await onAdminReset(tx, actor, body.email, now)

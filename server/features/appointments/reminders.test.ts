@@ -28,7 +28,7 @@ const parts = (): AppointmentParts => ({
       void planned.push({ job: job as unknown as ReminderJob, at: options?.startAfter }),
   },
   outbox: {
-    enqueueMail: async (_tx, _workspace, mail) => ({ id: String(sent.push(mail.to.address)) }),
+    enqueueMail: async (_tx, _workspace, mail) => ({ id: String(sent.push(mail.to.address)), fresh: true }),
     enqueueSms: async (_tx, _workspace, sms) => ({ id: String(sent.push(`${sms.to} ${sms.text}`)) }),
   },
   site: { baseUrl: 'http://localhost:3000', productName: 'Duly', supportEmail: 'help@duly.example' },

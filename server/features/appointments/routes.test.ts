@@ -254,7 +254,7 @@ it('bookings, moves, allowed overlaps and restorations at once, on two processes
     const helper = await employeeOf(app, ada)
     const busy = await employeeIdOf(app, helper)
     const callers = [patient(ada.call), patient(callAs(second.server, ada.token))]
-    const at = (index: number) => new Date(Date.UTC(2026, 8, 1, 8, (index * 37) % 840)).toISOString()
+    const at = (index: number) => new Date(Date.UTC(2026, 8, 1, 8, (index * 37) % 2400)).toISOString()
     const ids: string[] = []
     const answers: number[] = []
     const run = async (index: number) => {
@@ -275,7 +275,7 @@ it('bookings, moves, allowed overlaps and restorations at once, on two processes
     expect([...new Set(answers)].filter((status) => ![200, 201, 204, 404, 409].includes(status))).toEqual([])
     const { body } = await ada.call(
       'GET',
-      `/appointments?startDate=2026-09-01T00:00:00Z&endDate=2026-09-02T00:00:00Z&employeeId=${busy}`,
+      `/appointments?startDate=2026-09-01T00:00:00Z&endDate=2026-09-04T00:00:00Z&employeeId=${busy}`,
     )
     const workspaceId = await workspaceOf(app, ada)
     const strict = await inTransaction(app.db, { workspaceId }, (tx) =>

@@ -78,7 +78,7 @@ async function actAtRandom(start: number): Promise<void> {
       const body = anInvoice({
         invoiceNumber: `T-${start}-${act}`,
         issueDate,
-        dueDate: issueDate > due ? issueDate : due,
+        dueDate: [issueDate, due].sort().at(-1),
         currency: currencies[random(3)],
         items: [{ name: 'Work', quantity: 1 + random(3), rate: 1 + random(500) }],
       })

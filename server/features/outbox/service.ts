@@ -25,12 +25,18 @@ import * as store from './store.ts'
 /** The workspace that stands for the installation itself (migration 0001): account mails and operator notices are its. */
 export const platformWorkspaceId = '00000000-0000-0000-0000-000000000000'
 
+/** A message that waits to be sent. Not fresh: one with its dedupe key was there already, and nothing was written. */
+export interface Enqueued {
+  id: string
+  fresh: boolean
+}
+
 /** Messages out: written in the transaction of what causes them, sent by any process, never lost. */
 export interface Outbox {
   /** Puts a mail into a workspace's outbox. Over the hourly cap a person's own is refused with 429, others wait. */
-  enqueueMail(tx: Tx, workspaceId: string, mail: OutgoingMail): Promise<{ id: string }>
+  enqueueMail(tx: Tx, workspaceId: string, mail: OutgoingMail): Promise<Enqueued>
   /** A mail of the installation itself, about an account. The transaction may be in any workspace or in none. */
-  enqueueAccountMail(tx: Tx, mail: Omit<OutgoingMail, 'fromName' | 'about'>): Promise<{ id: string }>
+  enqueueAccountMail(tx: Tx, mail: Omit<OutgoingMail, 'fromName' | 'about'>): Promise<Enqueued>
   /** Puts an SMS into a workspace's outbox; refuses a number that can't be one. */
   enqueueSms(tx: Tx, workspaceId: string, sms: OutgoingSms): Promise<{ id: string }>
   /** Sends a message once more, as a new one. */
@@ -89,10 +95,10 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     workspaceId: string,
     message: Outgoing,
     parts: { channel: MessageChannel; recipient: string; payload: unknown; rendered: unknown },
-  ): Promise<{ id: string }> {
+  ): Promise<Enqueued> {
     const { dedupeKey } = message
     const known = dedupeKey ? await store.findByDedupeKey(tx, workspaceId, dedupeKey) : null
-    if (known) return { id: known }
+    if (known) return { id: known, fresh: false }
     const id = newId()
     const nextTryAt = await dueAt(tx, workspaceId, parts.channel, Boolean(message.requestedBy))
     const written = await store.insertMessage(tx, workspaceId, {
@@ -107,14 +113,14 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       requestedBy: message.requestedBy ?? null,
       createdAt: clock(),
     })
-    if (!written) return { id: (await store.findByDedupeKey(tx, workspaceId, dedupeKey ?? id)) ?? id }
+    if (!written) return { id: (await store.findByDedupeKey(tx, workspaceId, dedupeKey ?? id)) ?? id, fresh: false }
     await jobs.enqueue(
       tx,
       deliverJob,
       { workspaceId, messageId: id },
       nextTryAt > clock() ? { startAfter: nextTryAt } : {},
     )
-    return { id }
+    return { id, fresh: true }
   }
 
   const outbox: Outbox = {
