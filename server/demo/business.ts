@@ -145,3 +145,13 @@ export function customers(): DemoCustomer[] {
     }
   })
 }
+
+/** What payment links ask for: the note, the amount, the currency. */
+export const deposits = [
+  ['Deposit for the autumn catalogue', 1200, 'CAD'],
+  ['Second half of the brand identity', 2640, 'CAD'],
+  ['Rush fee, agreed by phone', 180, 'CAD'],
+  ['Reprint of two hundred cards', 96.5, 'USD'],
+  ['Deposit for the exhibition stand', 3500, 'EUR'],
+  ['Hosting care, one year', 720, 'CAD'],
+] as const

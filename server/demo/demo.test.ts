@@ -18,6 +18,7 @@ test('a year of a believable business, once', async () => {
   const session = await app.call('POST', '/auth/login', demoAccount)
   const call = callAs(app.server, session.body.access_token)
   expect((await call('GET', '/customers')).body.meta.total).toBe(200)
+  expect((await call('GET', '/payment-links')).body.meta.total).toBe(6)
   const employees = (await call('GET', '/employees?sortBy=name')).body.data
   expect(employees.map((one: { invitation: { status: string } }) => one.invitation.status)).toEqual([
     'PENDING',

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '@duly/core/dates/calendar-date.ts'
 import { instantOf, today } from '@duly/core/dates/time-zone.ts'
 import { defaultDueDate, defaultPaymentTermOption, paymentTermSentence } from '@duly/core/invoices/payment-terms.ts'
 import type { FastifyInstance } from 'fastify'
-import { bank, customers, type DemoCustomer, meetings, products, studio, team } from './business.ts'
+import { bank, customers, type DemoCustomer, deposits, meetings, products, studio, team } from './business.ts'
 
 /** How to sign in to the demonstration; it exists in local mode only. */
 export const demoAccount = { email: 'ingrid@fernwood.example', password: 'fernwood studio' } as const
@@ -36,6 +36,7 @@ export async function fillDemo(server: FastifyInstance, now: Date): Promise<bool
   const people: Customer[] = []
   for (const customer of customers()) people.push((await call('POST', '/customers', customer)) as Customer)
   await fillInvoices(call, people, today(now, timeZone))
+  await fillPaymentLinks(call, people)
   await fillSchedule(call, people, employeeId, today(now, timeZone))
   return true
 }
@@ -113,6 +114,16 @@ async function fillInvoices(call: Call, people: readonly Customer[], day: string
       }
       await call('POST', `/invoices/${invoice.id}/payments`, payment)
     }
+  }
+}
+
+async function fillPaymentLinks(call: Call, people: readonly Customer[]): Promise<void> {
+  for (const [index, [additionalNotes, total, currency]] of deposits.entries()) {
+    const customer = people[index * 17]
+    if (!customer) continue
+    const { id: customerId, name: billingName, email: billingEmail, phone: billingPhone } = customer
+    const link = { customerId, billingName, billingEmail, billingPhone, currency, total, additionalNotes }
+    await call('POST', '/payment-links', link)
   }
 }
 
