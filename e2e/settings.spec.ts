@@ -204,6 +204,11 @@ test('payment settings: tabs in the address, advice that explains, created and u
 test('the profile: saved, home after a second; a changed address is told at the old one', async ({ page, product }) => {
   await register(page, 'profile@settings.example')
   await page.goto('/profile')
+  const themes = page.getByRole('radiogroup', { name: 'Theme' })
+  await themes.getByText('Dark').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await themes.getByText('System').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.getByLabel('Email').fill('nobody')
   await save(page)
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
 import type { OptionNotes } from './option-list.tsx'
@@ -52,7 +53,8 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
       const { selectionStart, selectionEnd } = input ?? {}
       if (input && document.activeElement === input)
         resumed.current.selection = [selectionStart ?? 0, selectionEnd ?? selectionStart ?? 0]
-      setView(() => loaded)
+      // At once: who puts the caret into the field between this look and the change would type into nothing.
+      flushSync(() => setView(() => loaded))
     }
     import('./autocomplete-view.tsx').then(
       (module) => {

@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { AccountActions } from './account-actions.tsx'
 import { type Profile, type ProfileBody, profileQuery, useSaveProfile } from './queries.ts'
 import { SessionList } from './session-list.tsx'
+import { ThemeChoicePanel } from './theme-choice.tsx'
 
 /** After saving, the user is sent home after this many milliseconds. */
 const leaveAfter = 1000
@@ -38,6 +39,7 @@ export function ProfileScreen() {
   return (
     <>
       <ProfileForm profile={profile.data} />
+      <ThemeChoicePanel />
       <SessionList />
       <AccountActions />
     </>

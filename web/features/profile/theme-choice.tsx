@@ -1,0 +1,27 @@
+import { Segmented } from '../../ui/segmented.tsx'
+import { type ThemeChoice, useTheme } from '../../ui/theme.ts'
+
+/** Light, dark or as the machine has it: the same choice as in the navigation, kept on this device. */
+export function ThemeChoicePanel() {
+  const { choice, choose } = useTheme()
+  return (
+    <section className="stack mt-10 max-w-2xl" aria-labelledby="theme-heading">
+      <h2 id="theme-heading" className="strong">
+        Appearance
+      </h2>
+      <div className="spread gap-4">
+        <p className="sm muted">How Duly looks on this device. Invoices stay as they are.</p>
+        <Segmented<ThemeChoice>
+          label="Theme"
+          value={choice}
+          onValueChange={choose}
+          options={[
+            { value: 'system', label: 'System' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}
