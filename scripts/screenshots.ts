@@ -44,6 +44,8 @@ runMain(async () => {
         const page = await context.newPage()
         const shoot = async (name: string) => {
           await page.waitForLoadState('networkidle')
+          // The loading bar fades.
+          await page.waitForTimeout(800)
           await page.screenshot({ path: join(folder, `${name}-${device}-${theme}.png`) })
         }
         const base = `http://localhost:${port}`
@@ -54,7 +56,9 @@ runMain(async () => {
         await page.getByRole('button', { name: 'Sign in' }).click()
         await page.getByRole('heading', { name: /^Invoices/ }).waitFor()
         await shoot('invoices')
-        const address = await page.locator('a.key').nth(4).getAttribute('href')
+        // One that waits for its money, so that the pay page has something to pay.
+        const open = page.locator('tr, li').filter({ hasText: 'Sent' }).locator('a.key').first()
+        const address = await open.getAttribute('href')
         const id = /[0-9a-f-]{36}/.exec(address ?? '')?.[0]
         await page.goto(`${base}/invoices/${id}/edit`)
         await page.getByRole('tab', { name: /Items/ }).click()

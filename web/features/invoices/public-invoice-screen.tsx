@@ -148,7 +148,13 @@ function Line({ label, value, className }: { label: string; value: string; class
 /** Where the money stands, said plainly; after coming back from the checkout the page waits for the truth. */
 function Progress({ invoice, returned }: { invoice: PublicInvoice; returned: boolean }) {
   if (invoice.payable === 'paid')
-    return <Notice tone="green">This invoice is paid. Thank you. A receipt is on its way by e-mail.</Notice>
+    return (
+      <Notice tone="green">
+        This invoice is paid. Thank you.
+        {/* Payments that the business recorded by hand may come without one. */}
+        {invoice.checkout === 'paid' ? ' A receipt is on its way by e-mail.' : null}
+      </Notice>
+    )
   if (invoice.payable === 'cancelled') return <Notice tone="yellow">This invoice was cancelled. Nothing is due.</Notice>
   if (returned && invoice.checkout === 'declined')
     return <Notice tone="red">The payment was declined. Nothing was charged; you can try again.</Notice>
