@@ -63,6 +63,9 @@ async function floor({ url }: Start): Promise<string> {
       await rows(`select count(*) as total from invoices where ${own} and search_text like $2`, [w, `%${q}%`])
     )[0],
   }))
+  server.get<Query>('/all', async ({ query: { w } }) =>
+    rows(`select ${columns} from invoices where ${own} ${order}`, [w]),
+  )
   server.get<Query>('/dates', async ({ query: { w, from, to } }) => ({
     data: await rows(
       `select ${columns} from invoices where ${own} and issue_date between $2 and $3 ${order} limit 10`,

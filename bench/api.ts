@@ -102,9 +102,32 @@ async function measure(world: World, size: number, firstPages: number[]): Promis
     rows.push(atMost(`${at}: ${name}, p50`, percentile(found.ours, 0.5), percentile(found.floor, 0.5), 1.5))
     rows.push(within(`${at}: ${name}, p99`, percentile(found.ours, 0.99), percentile(found.floor, 0.99), 25))
   }
+  rows.push(...(await exportOfAll(world, at)))
   if (world.deep) rows.push(...(await farBack(world, world.deep)))
   rows.push(...(await writes(world, at)))
   return rows
+}
+
+/** All invoices of the workspace as a file, which is streamed; the floor sends the bare rows of one statement. */
+async function exportOfAll(world: World, at: string): Promise<BenchRow[]> {
+  const read = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(url, { headers })
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    await answer.arrayBuffer()
+  }
+  const [ours, floor]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 22; round += 1) {
+    const authorization = `Bearer ${world.token}`
+    const one = await timed(() => read(`${world.product}/api/invoices/export.csv`, { authorization }))
+    const other = await timed(() => read(`${world.floor}/all?w=${world.workspaceId}`))
+    if (round < 2) continue
+    ours.push(one)
+    floor.push(other)
+  }
+  return [
+    plain(`${at}: export of a tenth, p50`, percentile(ours, 0.5), percentile(floor, 0.5)),
+    plain(`${at}: export of a tenth, p99`, percentile(ours, 0.99), percentile(floor, 0.99)),
+  ]
 }
 
 /** Page 50,000 beside page 1 of the same workspace. */

@@ -39,6 +39,12 @@ test('login says what went wrong, keeps what was typed, and is quiet again after
     await expect(page.getByRole('alert'), name).toHaveCount(0)
     await page.unroute('**/api/auth/login')
   }
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: { access_token: 'of nobody' } }))
+  await page.route('**/api/auth/profile', answering(404, 'x'))
+  await signIn(page)
+  await expect(page.getByRole('alert')).toHaveText('User not found. Please register first.')
+  await page.unroute('**/api/auth/profile')
+  await page.unroute('**/api/auth/login')
   await page.route('**/api/auth/login', html)
   await signIn(page)
   await expect(page.getByRole('alert')).not.toBeEmpty()

@@ -17,6 +17,8 @@ export const accessTexts = {
   resetDone: 'Password has been reset successfully',
   resetDoneOnLogin: 'Password has been reset successfully. Please log in with your new password.',
   logoutFailed: 'Logout failed. Please try again.',
+  /** The password was right, but the account is gone by the time its profile is asked for. */
+  accountGone: 'User not found. Please register first.',
   contactSent: 'Message sent successfully',
   contactFailed: 'Failed to send message. Please try again.',
 } as const

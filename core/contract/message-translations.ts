@@ -46,7 +46,7 @@ const labels: readonly (readonly [field: string, label: string])[] = [
   ['amount', 'Amount'],
 ]
 
-/** Amounts whose messages say which amount is meant. */
+/** Amounts whose messages say which amount is meant: 'Tax rate must be between 0 and 100' for a taxRate. */
 const amounts: readonly (readonly [field: string, label: string])[] = [
   ['quantity', 'Item quantity'],
   ['taxRate', 'Tax rate'],

@@ -1,3 +1,4 @@
+import { accessTexts } from '@duly/core/access/rules.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, call, type Output, showWorkspace, whenSessionEnds, whenWorkspaceLeft } from './call.ts'
 import { forgetDrafts } from './drafts.ts'
@@ -126,6 +127,7 @@ export async function signIn(email: string, password: string): Promise<void> {
     settle(await call('GET /auth/profile'), before, 'signed-in')
   } catch (error) {
     if (!before) keepSessionToken(null)
+    if (error instanceof ApiError && error.status === 404) throw new Error(accessTexts.accountGone)
     throw error
   }
 }
