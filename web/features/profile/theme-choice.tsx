@@ -10,7 +10,7 @@ export function ThemeChoicePanel() {
         Appearance
       </h2>
       <div className="spread gap-4">
-        <p className="sm muted">How Duly looks on this device. Invoices stay as they are.</p>
+        <p className="sm muted">How Duly looks here. Invoices stay as they are.</p>
         <Segmented<ThemeChoice>
           label="Theme"
           value={choice}
