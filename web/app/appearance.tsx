@@ -2,14 +2,12 @@ import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import SunMoon from 'lucide-react/icons/sun-moon'
+import type { ReactNode } from 'react'
 import { Menu, MenuChoice } from '../ui/menu.tsx'
-import { type ThemeChoice, useTheme } from '../ui/theme.ts'
+import { type ThemeChoice, themeOptions, useTheme } from '../ui/theme.ts'
 
-const options = [
-  { value: 'system', label: 'System', icon: <Monitor /> },
-  { value: 'light', label: 'Light', icon: <Sun /> },
-  { value: 'dark', label: 'Dark', icon: <Moon /> },
-] as const satisfies readonly { value: ThemeChoice; label: string; icon: unknown }[]
+const icons: Readonly<Record<ThemeChoice, ReactNode>> = { system: <Monitor />, light: <Sun />, dark: <Moon /> }
+const options = themeOptions.map((option) => ({ ...option, icon: icons[option.value] }))
 
 /** Light, dark or as the machine has it; remembered. */
 export function Appearance({ side = 'right' }: { side?: 'right' | 'top' }) {

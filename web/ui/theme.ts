@@ -7,6 +7,13 @@ export type Theme = 'light' | 'dark'
 
 export const themeChoices = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoice[]
 
+/** The choices as they are offered. */
+export const themeOptions = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const satisfies readonly { value: ThemeChoice; label: string }[]
+
 /** Where the choice is kept in local storage. The first-paint script reads the same key. */
 export const themeKey = 'theme'
 

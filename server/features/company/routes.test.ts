@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
-import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
+import { workspaceOf } from '../../test/an-employee.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 import { dataUrl, hostileFiles, polyglot, turnedJpeg } from '../../test/pictures.ts'
+import { threePeople } from '../../test/three-people.ts'
 
 let app: TestApp
 let ada: TestPerson
@@ -12,9 +13,7 @@ let employee: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()
-  ada = await app.register()
-  bea = await app.register()
-  employee = await employeeOf(app, ada)
+  ;({ ada, bea, employee } = await threePeople(app))
 })
 afterAll(() => app.close())
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
-import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
+import { workspaceOf } from '../../test/an-employee.ts'
 import { anInvoice } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { threePeople } from '../../test/three-people.ts'
 
 let app: TestApp
 let ada: TestPerson
@@ -11,9 +12,7 @@ let employee: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()
-  ada = await app.register()
-  bea = await app.register()
-  employee = await employeeOf(app, ada)
+  ;({ ada, bea, employee } = await threePeople(app))
 })
 afterAll(() => app.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { employeeOf } from '../../test/an-employee.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { threePeople } from '../../test/three-people.ts'
 
 let app: TestApp
 let ada: TestPerson
@@ -9,9 +9,7 @@ let employee: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp()
-  ada = await app.register()
-  bea = await app.register()
-  employee = await employeeOf(app, ada)
+  ;({ ada, bea, employee } = await threePeople(app))
 })
 afterAll(() => app.close())
 

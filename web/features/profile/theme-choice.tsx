@@ -1,5 +1,5 @@
 import { Segmented } from '../../ui/segmented.tsx'
-import { type ThemeChoice, useTheme } from '../../ui/theme.ts'
+import { type ThemeChoice, themeOptions, useTheme } from '../../ui/theme.ts'
 
 /** Light, dark or as the machine has it: the same choice as in the navigation, kept on this device. */
 export function ThemeChoicePanel() {
@@ -11,16 +11,7 @@ export function ThemeChoicePanel() {
       </h2>
       <div className="spread gap-4">
         <p className="sm muted">How Duly looks here. Invoices stay as they are.</p>
-        <Segmented<ThemeChoice>
-          label="Theme"
-          value={choice}
-          onValueChange={choose}
-          options={[
-            { value: 'system', label: 'System' },
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
-          ]}
-        />
+        <Segmented<ThemeChoice> label="Theme" value={choice} onValueChange={choose} options={themeOptions} />
       </div>
     </section>
   )
