@@ -10,6 +10,11 @@ export interface ListSearch {
   sort: string
 }
 
+/** The list's part of the address and how to change it. */
+export interface ListState extends ListSearch {
+  change(changes: Partial<ListSearch>, options?: { replace?: boolean }): void
+}
+
 const wholeNumber = (value: unknown, fallback: number) => {
   const number = Number(value)
   return Number.isInteger(number) && number >= 1 ? number : fallback
@@ -36,11 +41,11 @@ export function readListSearch(
  * The list's state in the address. Changing the search, sort or page size goes to page 1; defaults are left out of the
  * address. Other parameters stay.
  */
-export function useListSearch(defaultSort: string, sorts: readonly string[] = [defaultSort]) {
+export function useListSearch(defaultSort: string, sorts: readonly string[] = [defaultSort]): ListState {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const current = readListSearch(raw, defaultSort, sorts)
-  const change = (changes: Partial<ListSearch>, { replace = !('page' in changes) } = {}) => {
+  const change: ListState['change'] = (changes, { replace = !('page' in changes) } = {}) => {
     const next = { ...current, ...('page' in changes ? {} : { page: 1 }), ...changes }
     const search = {
       ...raw,
@@ -56,7 +61,7 @@ export function useListSearch(defaultSort: string, sorts: readonly string[] = [d
 }
 
 /** Goes to the last page when the one asked for lies behind it: its last row was removed, or the address is old. */
-export function useLastPage(list: ReturnType<typeof useListSearch>, total: number | undefined): void {
+export function useLastPage(list: ListState, total: number | undefined): void {
   const last = total === undefined ? null : Math.max(1, Math.ceil(total / list.limit))
   const isBehind = last !== null && list.page > last
   const { change } = list

@@ -10,12 +10,10 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
+import type { LedgerColumn } from '../../ui/ledger.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { ListToolbar } from '../../ui/list-toolbar.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PageSize } from '../../ui/page-size.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
-import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
 import { AuditTrail } from './audit-trail.tsx'
@@ -67,47 +65,18 @@ export function AdminUsersScreen() {
   return (
     <>
       <PageHead title="Admin Users" count={total ?? null} />
-      <div className="toolbar">
-        <SearchInput
-          value={search}
-          onSearch={(text) => list.change({ search: text })}
-          placeholder="Search users..."
-          aria-label="Search users"
-          wrapClassName="search"
-        />
-        <div className="right">
-          <Select
-            aria-label="Sort by"
-            value={list.sort}
-            onChange={(event) => list.change({ sort: event.target.value })}
-            options={sorts}
-          />
-          <PageSize value={limit} onValueChange={(size) => list.change({ limit: size })} things="Users" words={false} />
-        </div>
-      </div>
-      {users.data?.data.length === 0 ? (
-        <EmptyState art="customers" title="No users found" text="Try adjusting your search or filters" />
-      ) : (
-        <Ledger
-          label="Users"
-          columns={columns(me.id, actions)}
-          rows={users.data?.data}
-          rowKey={(user) => user.id}
-          loading={users.isPending ? 'Loading Users' : false}
-          skeletonRows={Math.min(limit, 10)}
-          slip={(user) => <Slip user={user} actions={actions(user)} />}
-        />
-      )}
-      {total ? (
-        <Pager
-          page={page}
-          pageSize={limit}
-          total={total}
-          things="users"
-          onPage={(next) => list.change({ page: next })}
-          busy={users.isPlaceholderData}
-        />
-      ) : null}
+      <ListToolbar list={list} things="Users" sorts={sorts} />
+      <ListPage
+        list={list}
+        things="Users"
+        total={total}
+        query={users}
+        empty={<EmptyState art="customers" title="No users found" text="Try adjusting your search or filters" />}
+        columns={columns(me.id, actions)}
+        rows={users.data?.data}
+        rowKey={(user) => user.id}
+        slip={(user) => <Slip user={user} actions={actions(user)} />}
+      />
       <AuditTrail />
       <EditUserDialog
         key={userIn('edit')?.id ?? 'none'}

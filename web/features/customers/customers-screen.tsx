@@ -16,12 +16,10 @@ import { Button } from '../../ui/button.tsx'
 import { CountryBadge } from '../../ui/country-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
+import type { LedgerColumn } from '../../ui/ledger.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { ListToolbar } from '../../ui/list-toolbar.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PageSize } from '../../ui/page-size.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
-import { Select } from '../../ui/select.tsx'
 import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
 import { ExportButton } from '../csv/export-button.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
@@ -89,58 +87,25 @@ export function CustomersScreen() {
           </>
         }
       />
-      <div className="toolbar">
-        <SearchInput
-          value={search}
-          onSearch={(text) => list.change({ search: text })}
-          placeholder="Search customers..."
-          aria-label="Search customers"
-          autoFocus
-          wrapClassName="search"
-        />
-        <div className="right">
-          <Select
-            aria-label="Sort by"
-            value={list.sort}
-            onChange={(event) => list.change({ sort: event.target.value })}
-            options={sorts}
+      <ListToolbar list={list} things="Customers" sorts={sorts} searchFocused />
+      <ListPage
+        list={list}
+        things="Customers"
+        total={total}
+        query={customers}
+        empty={
+          <EmptyState
+            art="customers"
+            title={search ? 'No customers found' : 'No customers yet'}
+            text={emptyText(search)}
           />
-          <PageSize
-            value={limit}
-            onValueChange={(size) => list.change({ limit: size })}
-            things="Customers"
-            words={false}
-          />
-        </div>
-      </div>
-      {customers.data?.customers.length === 0 ? (
-        <EmptyState
-          art="customers"
-          title={search ? 'No customers found' : 'No customers yet'}
-          text={emptyText(search)}
-        />
-      ) : (
-        <Ledger
-          label="Customers"
-          columns={columns({ onEdit: setEdited, onDelete: setDeleted })}
-          rows={customers.data?.customers}
-          rowKey={(customer) => customer.id}
-          twoLine
-          loading={customers.isPending ? 'Loading Customers' : false}
-          skeletonRows={Math.min(limit, 10)}
-          slip={(customer) => <CustomerSlip customer={customer} onEdit={setEdited} onDelete={setDeleted} />}
-        />
-      )}
-      {total ? (
-        <Pager
-          page={page}
-          pageSize={limit}
-          total={total}
-          things="customers"
-          onPage={(next) => list.change({ page: next })}
-          busy={customers.isPlaceholderData}
-        />
-      ) : null}
+        }
+        columns={columns({ onEdit: setEdited, onDelete: setDeleted })}
+        rows={customers.data?.customers}
+        rowKey={(customer) => customer.id}
+        twoLine
+        slip={(customer) => <CustomerSlip customer={customer} onEdit={setEdited} onDelete={setDeleted} />}
+      />
       <Button variant="primary" className="fab" onClick={() => setAdding(true)}>
         <UserPlus />
         Add Customer

@@ -16,12 +16,10 @@ import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
+import type { LedgerColumn } from '../../ui/ledger.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { ListToolbar } from '../../ui/list-toolbar.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PageSize } from '../../ui/page-size.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
@@ -73,60 +71,28 @@ export function EmployeesScreen() {
   return (
     <>
       <PageHead title="Employees" count={total ?? null} actions={add('only-d')} />
-      <div className="toolbar">
-        <SearchInput
-          value={search}
-          onSearch={(text) => list.change({ search: text })}
-          placeholder="Search employees..."
-          aria-label="Search employees"
-          wrapClassName="search"
-        />
-        <div className="right">
-          <Select
-            aria-label="Sort by"
-            value={list.sort}
-            onChange={(event) => list.change({ sort: event.target.value })}
-            options={sorts}
+      <ListToolbar list={list} things="Employees" sorts={sorts} />
+      <ListPage
+        list={list}
+        things="Employees"
+        total={total}
+        query={employees}
+        empty={
+          <EmptyState
+            art="customers"
+            title={search ? 'No employees found' : 'No employees yet'}
+            text={
+              search
+                ? 'No employee matches your search. Try another name or e-mail.'
+                : 'Invite somebody who has an account, and they work on your invoices, customers and schedule.'
+            }
           />
-          <PageSize
-            value={limit}
-            onValueChange={(size) => list.change({ limit: size })}
-            things="Employees"
-            words={false}
-          />
-        </div>
-      </div>
-      {employees.data?.data.length === 0 ? (
-        <EmptyState
-          art="customers"
-          title={search ? 'No employees found' : 'No employees yet'}
-          text={
-            search
-              ? 'No employee matches your search. Try another name or e-mail.'
-              : 'Invite somebody who has an account, and they work on your invoices, customers and schedule.'
-          }
-        />
-      ) : (
-        <Ledger
-          label="Employees"
-          columns={columns(actions)}
-          rows={employees.data?.data}
-          rowKey={(employee) => employee.id}
-          loading={employees.isPending ? 'Loading Employees' : false}
-          skeletonRows={Math.min(limit, 10)}
-          slip={(employee) => <Slip employee={employee} actions={actions(employee)} />}
-        />
-      )}
-      {total ? (
-        <Pager
-          page={page}
-          pageSize={limit}
-          total={total}
-          things="employees"
-          onPage={(next) => list.change({ page: next })}
-          busy={employees.isPlaceholderData}
-        />
-      ) : null}
+        }
+        columns={columns(actions)}
+        rows={employees.data?.data}
+        rowKey={(employee) => employee.id}
+        slip={(employee) => <Slip employee={employee} actions={actions(employee)} />}
+      />
       {add('fab')}
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
       <RemoveDialog employee={removed} onClose={() => setRemoved(null)} />

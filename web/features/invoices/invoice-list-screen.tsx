@@ -18,13 +18,12 @@ import { type DateRange, DateRangeChip, DateRangePicker } from '../../ui/date-ra
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { fetchWhenIdle, lazyView, useEver } from '../../ui/lazy-view.ts'
-import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
+import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { ListToolbar } from '../../ui/list-toolbar.tsx'
 import { usePhone } from '../../ui/media.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PageSize } from '../../ui/page-size.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useListSearch } from '../../ui/use-list-search.ts'
 import { ExportButton } from '../csv/export-button.tsx'
@@ -120,58 +119,31 @@ export function InvoiceListScreen() {
         }
       />
       <InvoiceStrip />
-      <div className="toolbar">
-        <SearchInput
-          value={search}
-          onSearch={(text) => list.change({ search: text })}
-          placeholder="Search invoices..."
-          aria-label="Search invoices"
-          wrapClassName="search"
-        />
+      <ListToolbar list={list} things="Invoices">
         <DateRangePicker value={range} onValueChange={setRange} today={day} />
-        <div className="right">
-          <PageSize value={limit} onValueChange={(size) => list.change({ limit: size })} things="Invoices" />
-        </div>
-      </div>
+      </ListToolbar>
       <DateRangeChip value={range} onClear={() => setRange(null)} />
-      {total === 0 ? (
-        <EmptyState
-          art="invoices"
-          title="No invoices found"
-          text={filtered ? 'Nothing matches the search and dates.' : 'Create your first invoice; it takes a minute.'}
-          action={filtered ? <Button onClick={() => clearFilters(navigate)}>Clear filters</Button> : create('')}
-        />
-      ) : (
-        <>
-          {phone && total ? <PageTick selection={selection} label /> : null}
-          <Ledger
-            label="Invoices"
-            columns={columns(day, actions, selection)}
-            rows={invoices.data?.data}
-            rowKey={(row) => row.id}
-            loading={invoices.isPending ? 'Loading Invoices' : false}
-            skeletonRows={Math.min(limit, 10)}
-            slip={(row) => (
-              <InvoiceSlip
-                invoice={row}
-                day={day}
-                actions={actions(row)}
-                tick={<Tick row={row} selection={selection} />}
-              />
-            )}
+      {phone && total ? <PageTick selection={selection} label /> : null}
+      <ListPage
+        list={list}
+        things="Invoices"
+        total={total}
+        query={invoices}
+        empty={
+          <EmptyState
+            art="invoices"
+            title="No invoices found"
+            text={filtered ? 'Nothing matches the search and dates.' : 'Create your first invoice; it takes a minute.'}
+            action={filtered ? <Button onClick={() => clearFilters(navigate)}>Clear filters</Button> : create('')}
           />
-        </>
-      )}
-      {total ? (
-        <Pager
-          page={page}
-          pageSize={limit}
-          total={total}
-          things="invoices"
-          onPage={(next) => list.change({ page: next })}
-          busy={invoices.isPlaceholderData}
-        />
-      ) : null}
+        }
+        columns={columns(day, actions, selection)}
+        rows={invoices.data?.data}
+        rowKey={(row) => row.id}
+        slip={(row) => (
+          <InvoiceSlip invoice={row} day={day} actions={actions(row)} tick={<Tick row={row} selection={selection} />} />
+        )}
+      />
       <BulkBar selection={selection} bulk={bulk} filter={filter} total={total ?? 0} />
       {selection.count === 0 && bulk.state.phase === 'idle' ? create('fab') : null}
       {dialogEver ? (

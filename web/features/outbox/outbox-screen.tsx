@@ -6,12 +6,11 @@ import { ApiError } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
+import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { ListToolbar } from '../../ui/list-toolbar.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PageSize } from '../../ui/page-size.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useListSearch } from '../../ui/use-list-search.ts'
 import { MessageDialog } from './message-dialog.tsx'
@@ -96,14 +95,7 @@ function Messages({ scope, choices, scopes }: MessagesProps) {
   return (
     <>
       <PageHead title="Outbox" count={total ?? null} />
-      <div className="toolbar outbox-toolbar">
-        <SearchInput
-          value={search}
-          onSearch={(text) => list.change({ search: text })}
-          placeholder="Search messages..."
-          aria-label="Search messages"
-          wrapClassName="search"
-        />
+      <ListToolbar list={list} things="Messages" className="outbox-toolbar">
         <Segmented<StateChoice>
           label="Show"
           value={choices.state ?? 'all'}
@@ -121,42 +113,29 @@ function Messages({ scope, choices, scopes }: MessagesProps) {
             ]}
           />
         ) : null}
-        <div className="right">
-          <PageSize value={limit} onValueChange={(size) => list.change({ limit: size })} things="Messages" />
-        </div>
-      </div>
-      {messages.data?.data.length === 0 ? (
-        <EmptyState
-          title="No messages found"
-          text={
-            search || choices.state
-              ? 'No message matches what you look for.'
-              : 'Every e-mail and SMS that goes out is shown here.'
-          }
-        />
-      ) : (
-        <Ledger
-          label="Messages"
-          columns={columns(setOpened)}
-          rows={messages.data?.data}
-          rowKey={(message) => message.id}
-          onOpen={setOpened}
-          twoLine
-          loading={messages.isPending ? 'Loading Messages' : false}
-          skeletonRows={Math.min(limit, 10)}
-          slip={(message) => <MessageSlip message={message} onOpen={setOpened} />}
-        />
-      )}
-      {total ? (
-        <Pager
-          page={page}
-          pageSize={limit}
-          total={total}
-          things="messages"
-          onPage={(next) => list.change({ page: next })}
-          busy={messages.isPlaceholderData}
-        />
-      ) : null}
+      </ListToolbar>
+      <ListPage
+        list={list}
+        things="Messages"
+        total={total}
+        query={messages}
+        empty={
+          <EmptyState
+            title="No messages found"
+            text={
+              search || choices.state
+                ? 'No message matches what you look for.'
+                : 'Every e-mail and SMS that goes out is shown here.'
+            }
+          />
+        }
+        columns={columns(setOpened)}
+        rows={messages.data?.data}
+        rowKey={(message) => message.id}
+        onOpen={setOpened}
+        twoLine
+        slip={(message) => <MessageSlip message={message} onOpen={setOpened} />}
+      />
       <MessageDialog scope={scope} message={opened} onClose={() => setOpened(null)} />
     </>
   )

@@ -14,13 +14,11 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
+import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { ListToolbar } from '../../ui/list-toolbar.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PageSize } from '../../ui/page-size.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
-import { Select } from '../../ui/select.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
@@ -79,61 +77,29 @@ export function PaymentLinksScreen() {
   return (
     <>
       <PageHead title="Payment Links" count={total ?? null} actions={create('only-d')} />
-      <div className="toolbar">
-        <SearchInput
-          value={search}
-          onSearch={(text) => list.change({ search: text })}
-          placeholder="Search payment links..."
-          aria-label="Search payment links"
-          wrapClassName="search"
-        />
-        <div className="right">
-          <Select
-            aria-label="Sort by"
-            value={list.sort}
-            onChange={(event) => list.change({ sort: event.target.value })}
-            options={sorts}
+      <ListToolbar list={list} things="Payment Links" sorts={sorts} />
+      <ListPage
+        list={list}
+        things="Payment Links"
+        total={total}
+        query={links}
+        empty={
+          <EmptyState
+            art="links"
+            title={search ? 'No payment links found' : 'No payment links yet'}
+            text={
+              search
+                ? 'No payment link matches your search. Try another name, e-mail or note.'
+                : 'A payment link asks for an amount without an invoice. Create one and send it by e-mail or SMS.'
+            }
           />
-          <PageSize
-            value={limit}
-            onValueChange={(size) => list.change({ limit: size })}
-            things="Payment Links"
-            words={false}
-          />
-        </div>
-      </div>
-      {links.data?.data.length === 0 ? (
-        <EmptyState
-          art="links"
-          title={search ? 'No payment links found' : 'No payment links yet'}
-          text={
-            search
-              ? 'No payment link matches your search. Try another name, e-mail or note.'
-              : 'A payment link asks for an amount without an invoice. Create one and send it by e-mail or SMS.'
-          }
-        />
-      ) : (
-        <Ledger
-          label="Payment links"
-          columns={columns(actions)}
-          rows={links.data?.data}
-          rowKey={(link) => link.id}
-          twoLine
-          loading={links.isPending ? 'Loading Payment Links' : false}
-          skeletonRows={Math.min(limit, 10)}
-          slip={(link) => <Slip link={link} actions={actions(link)} />}
-        />
-      )}
-      {total ? (
-        <Pager
-          page={page}
-          pageSize={limit}
-          total={total}
-          things="payment links"
-          onPage={(next) => list.change({ page: next })}
-          busy={links.isPlaceholderData}
-        />
-      ) : null}
+        }
+        columns={columns(actions)}
+        rows={links.data?.data}
+        rowKey={(link) => link.id}
+        twoLine
+        slip={(link) => <Slip link={link} actions={actions(link)} />}
+      />
       {create('fab')}
       <PaymentLinkDialog
         key={linkIn('edit')?.id ?? 'new'}

@@ -13,11 +13,10 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Ledger, type LedgerColumn } from '../../ui/ledger.tsx'
+import type { LedgerColumn } from '../../ui/ledger.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { ListToolbar } from '../../ui/list-toolbar.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PageSize } from '../../ui/page-size.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
 import { ExportButton } from '../csv/export-button.tsx'
@@ -81,50 +80,29 @@ export function ProductsScreen() {
           </>
         }
       />
-      <div className="toolbar">
-        <SearchInput
-          value={search}
-          onSearch={(text) => list.change({ search: text })}
-          placeholder="Search products..."
-          aria-label="Search products"
-          wrapClassName="search"
-        />
-        <div className="right">
-          <PageSize value={limit} onValueChange={(size) => list.change({ limit: size })} things="Products" />
-        </div>
-      </div>
-      {products.data?.products.length === 0 ? (
-        <EmptyState
-          art="products"
-          title="No products found"
-          text={
-            search
-              ? 'Nothing in the catalogue matches your search.'
-              : 'Add your first product to fill in invoice lines with one press.'
-          }
-          action={search ? undefined : add('')}
-        />
-      ) : (
-        <Ledger
-          label="Products"
-          columns={columns({ onEdit: setEdited, onDelete: setDeleted })}
-          rows={products.data?.products}
-          rowKey={(product) => product.id}
-          loading={products.isPending ? 'Loading Products' : false}
-          skeletonRows={Math.min(limit, 10)}
-          slip={(product) => <ProductSlip product={product} onEdit={setEdited} onDelete={setDeleted} />}
-        />
-      )}
-      {total ? (
-        <Pager
-          page={page}
-          pageSize={limit}
-          total={total}
-          things="products"
-          onPage={(next) => list.change({ page: next })}
-          busy={products.isPlaceholderData}
-        />
-      ) : null}
+      <ListToolbar list={list} things="Products" />
+      <ListPage
+        list={list}
+        things="Products"
+        total={total}
+        query={products}
+        empty={
+          <EmptyState
+            art="products"
+            title="No products found"
+            text={
+              search
+                ? 'Nothing in the catalogue matches your search.'
+                : 'Add your first product to fill in invoice lines with one press.'
+            }
+            action={search ? undefined : add('')}
+          />
+        }
+        columns={columns({ onEdit: setEdited, onDelete: setDeleted })}
+        rows={products.data?.products}
+        rowKey={(product) => product.id}
+        slip={(product) => <ProductSlip product={product} onEdit={setEdited} onDelete={setDeleted} />}
+      />
       {add('fab')}
       <ProductDialog open={adding} onOpenChange={setAdding} product={null} />
       <ProductDialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)} product={edited} />

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { PageSize } from './page-size.tsx'
+import { SearchInput } from './search-input.tsx'
+import { Select, type SelectProps } from './select.tsx'
+import type { ListState } from './use-list-search.ts'
+
+export interface ListToolbarProps {
+  list: ListState
+  /** What is listed, with capitals: 'Payment Links' makes 'Search payment links...' and 'Payment Links per page'. */
+  things: string
+  /** The choice of order; none where a list has one order. */
+  sorts?: SelectProps['options']
+  searchFocused?: boolean
+  className?: string
+  /** Further filters, between search and order. */
+  children?: ReactNode
+}
+
+/** Above a list: its search, filters, order and rows per page, all kept in the address by `useListSearch`. */
+export function ListToolbar({ list, things, sorts, searchFocused, className, children }: ListToolbarProps) {
+  const search = `Search ${things.toLowerCase()}`
+  return (
+    <div className={cx('toolbar', className)}>
+      <SearchInput
+        value={list.search}
+        onSearch={(text) => list.change({ search: text })}
+        placeholder={`${search}...`}
+        aria-label={search}
+        autoFocus={searchFocused}
+        wrapClassName="search"
+      />
+      {children}
+      <div className="right">
+        {sorts ? (
+          <Select
+            aria-label="Sort by"
+            value={list.sort}
+            onChange={(event) => list.change({ sort: event.target.value })}
+            options={sorts}
+          />
+        ) : null}
+        <PageSize
+          value={list.limit}
+          onValueChange={(size) => list.change({ limit: size })}
+          things={things}
+          words={!sorts}
+        />
+      </div>
+    </div>
+  )
+}
