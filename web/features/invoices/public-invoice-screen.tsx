@@ -3,13 +3,9 @@ import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import type { Known, PublicInvoice } from '@duly/core/payments/pay-page.ts'
 import FileDown from 'lucide-react/icons/file-down'
-import LockKeyhole from 'lucide-react/icons/lock-keyhole'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
-import { useActionKey } from '../../api/action-key.ts'
-import { ApiError, call, download } from '../../api/call.ts'
+import { call, download } from '../../api/call.ts'
 import { checkoutWatch } from '../../api/checkout-watch.ts'
-import { pictureAddress } from '../../api/picture-address.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { useLiveData } from '../../api/use-live-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import './public-invoice.css'
+import { checkoutNotice, PayButton, PayFrom, SecureCheckout } from '../pay/pay-parts.tsx'
 
 interface PublicInvoiceScreenProps {
   id: string
@@ -69,28 +65,10 @@ const minorOf = (amount: number) => fromApiNumber(amount) ?? 0
 function PaySlip({ invoice, returned }: { invoice: PublicInvoice; returned: boolean }) {
   const { company, currency } = invoice
   const money = (amount: number) => formatMoney(minorOf(amount), currency)
-  const place = [company.address, company.city, company.zip, company.country].filter(Boolean).join(', ')
-  const logo = pictureAddress(company.logo)
   const due = invoice.status === 'PAID' ? 0 : Math.max(0, invoice.balance)
   return (
     <div className="pay">
-      <section className="pay-from" aria-label="From">
-        {logo ? (
-          <div className="pay-logo">
-            <img src={logo} alt="" />
-          </div>
-        ) : null}
-        <h1>{company.name}</h1>
-        {place ? <p className="pay-address">{place}</p> : null}
-        {company.vat ? <p className="pay-address num">VAT: {company.vat}</p> : null}
-        <div className="pay-amount">
-          <p className="pay-label">Amount due</p>
-          <p className="display">
-            {money(due)}
-            <small>{currency}</small>
-          </p>
-        </div>
-      </section>
+      <PayFrom company={company} label="Amount due" amount={money(due)} currency={currency} vat={company.vat} />
       <section aria-label="Invoice summary">
         <Progress invoice={invoice} returned={returned} />
         <div className="pay-slip" data-theme="light">
@@ -116,20 +94,15 @@ function PaySlip({ invoice, returned }: { invoice: PublicInvoice; returned: bool
             {invoice.paid > 0 ? <Line label="Balance" value={money(invoice.balance)} /> : null}
           </dl>
           <div className="pay-acts">
-            <PayButton invoice={invoice} className="only-d" />
+            <PayInvoice invoice={invoice} className="only-d" />
             <DownloadButton invoice={invoice} />
           </div>
         </div>
-        {invoice.payable === 'yes' ? (
-          <p className="pay-fine only-d">
-            <ShieldCheck aria-hidden="true" />
-            You will continue to a secure checkout page.
-          </p>
-        ) : null}
+        {invoice.payable === 'yes' ? <SecureCheckout /> : null}
       </section>
       {invoice.payable === 'paid' || invoice.payable === 'cancelled' ? null : (
         <div className="pay-bar">
-          <PayButton invoice={invoice} amount={money(due)} />
+          <PayInvoice invoice={invoice} amount={money(due)} />
         </div>
       )}
     </div>
@@ -156,13 +129,8 @@ function Progress({ invoice, returned }: { invoice: PublicInvoice; returned: boo
       </Notice>
     )
   if (invoice.payable === 'cancelled') return <Notice tone="yellow">This invoice was cancelled. Nothing is due.</Notice>
-  if (returned && invoice.checkout === 'declined')
-    return <Notice tone="red">The payment was declined. Nothing was charged; you can try again.</Notice>
-  if (returned && invoice.checkout === 'expired')
-    return <Notice tone="yellow">The checkout has expired. Nothing was charged; you can try again.</Notice>
-  if (returned && (invoice.checkout === 'processing' || invoice.checkout === 'open')) {
-    return <Notice tone="blue">We are waiting for the payment to be confirmed. This page updates by itself.</Notice>
-  }
+  const notice = returned ? checkoutNotice(invoice.checkout) : null
+  if (notice) return notice
   if (invoice.payable === 'currency')
     return (
       <Notice tone="yellow">
@@ -172,53 +140,16 @@ function Progress({ invoice, returned }: { invoice: PublicInvoice; returned: boo
   return null
 }
 
-function PayButton({ invoice, amount, className }: { invoice: PublicInvoice; amount?: string; className?: string }) {
-  const key = useActionKey()
-  const [busy, setBusy] = useState(false)
+function PayInvoice({ invoice, ...looks }: { invoice: PublicInvoice; amount?: string; className?: string }) {
   if (invoice.payable === 'paid' || invoice.payable === 'cancelled') return null
-  const disabled = !invoice.company.paymentSettings.paymentIntegrationEnabled
-  const pay = async () => {
-    setBusy(true)
-    try {
-      const { checkoutUrl } = await call(
-        'POST /invoices/:id/payment',
-        { params: { id: invoice.id } },
-        { idempotencyKey: key.current() },
-      )
-      if (!checkoutUrl) throw new Error('no checkoutUrl')
-      // Whoever comes back and pays again asks for another checkout: this one may have expired.
-      key.renew()
-      window.location.assign(checkoutUrl)
-    } catch (error) {
-      key.failed(error)
-      setBusy(false)
-      const refused = error instanceof ApiError && error.status === 409
-      toast.error(
-        'Failed to initiate payment. Please try again.',
-        refused ? { description: error.messages.join(' ') } : {},
-      )
-    }
-  }
+  const switchedOff = !invoice.company.paymentSettings.paymentIntegrationEnabled
   return (
-    <Button
-      variant="primary"
-      size="lg"
-      block
-      className={className}
-      onClick={pay}
-      busy={busy}
-      busyText="Processing..."
-      disabled={disabled || invoice.payable !== 'yes'}
-    >
-      {disabled ? (
-        'Setup Credit Card Payments Disabled'
-      ) : (
-        <>
-          <LockKeyhole />
-          Pay Now {amount ? <span className="num">{amount}</span> : null}
-        </>
-      )}
-    </Button>
+    <PayButton
+      {...looks}
+      open={(idempotencyKey) => call('POST /invoices/:id/payment', { params: { id: invoice.id } }, { idempotencyKey })}
+      words={switchedOff && 'Setup Credit Card Payments Disabled'}
+      disabled={switchedOff || invoice.payable !== 'yes'}
+    />
   )
 }
 

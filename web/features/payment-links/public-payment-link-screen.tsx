@@ -1,21 +1,14 @@
 import { formatInstantDate } from '@duly/core/dates/instant.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import type { Known, PublicPaymentLink } from '@duly/core/payments/pay-page.ts'
-import LockKeyhole from 'lucide-react/icons/lock-keyhole'
-import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useState } from 'react'
-import { useActionKey } from '../../api/action-key.ts'
-import { ApiError, call } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { checkoutWatch } from '../../api/checkout-watch.ts'
-import { pictureAddress } from '../../api/picture-address.ts'
 import { useLiveData } from '../../api/use-live-data.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast.ts'
-import '../invoices/public-invoice.css'
+import { checkoutNotice, PayButton, PayFrom, SecureCheckout } from '../pay/pay-parts.tsx'
 
 interface PublicPaymentLinkScreenProps {
   id: string
@@ -59,27 +52,10 @@ export function PublicPaymentLinkScreen({ id, returned, known }: PublicPaymentLi
 function PaySlip({ link, returned }: { link: PublicPaymentLink; returned: boolean }) {
   const { company, currency } = link
   const total = formatMoney(fromApiNumber(link.total) ?? 0, currency)
-  const place = [company.address, company.city, company.zip, company.country].filter(Boolean).join(', ')
-  const logo = pictureAddress(company.logo)
   const ended = link.payable === 'paid' || link.payable === 'expired' || link.payable === 'cancelled'
   return (
     <div className="pay">
-      <section className="pay-from" aria-label="From">
-        {logo ? (
-          <div className="pay-logo">
-            <img src={logo} alt="" />
-          </div>
-        ) : null}
-        <h1>{company.name}</h1>
-        {place ? <p className="pay-address">{place}</p> : null}
-        <div className="pay-amount">
-          <p className="pay-label">Amount Due</p>
-          <p className="display">
-            {total}
-            <small>{currency}</small>
-          </p>
-        </div>
-      </section>
+      <PayFrom company={company} label="Amount Due" amount={total} currency={currency} />
       <section aria-label="Payment">
         <Progress link={link} returned={returned} />
         <div className="pay-slip" data-theme="light">
@@ -97,20 +73,15 @@ function PaySlip({ link, returned }: { link: PublicPaymentLink; returned: boolea
           </dl>
           {ended ? null : (
             <div className="pay-acts">
-              <PayButton link={link} className="only-d" />
+              <PayLink link={link} className="only-d" />
             </div>
           )}
         </div>
-        {link.payable === 'yes' ? (
-          <p className="pay-fine only-d">
-            <ShieldCheck aria-hidden="true" />
-            You will continue to a secure checkout page.
-          </p>
-        ) : null}
+        {link.payable === 'yes' ? <SecureCheckout /> : null}
       </section>
       {ended ? null : (
         <div className="pay-bar">
-          <PayButton link={link} amount={total} />
+          <PayLink link={link} amount={total} />
         </div>
       )}
     </div>
@@ -127,12 +98,8 @@ function Progress({ link, returned }: { link: PublicPaymentLink; returned: boole
     case 'cancelled':
       return <Notice tone="yellow">This payment link was cancelled. Nothing is due.</Notice>
   }
-  if (returned && link.checkout === 'declined')
-    return <Notice tone="red">The payment was declined. Nothing was charged; you can try again.</Notice>
-  if (returned && link.checkout === 'expired')
-    return <Notice tone="yellow">The checkout has expired. Nothing was charged; you can try again.</Notice>
-  if (returned && (link.checkout === 'processing' || link.checkout === 'open'))
-    return <Notice tone="blue">We are waiting for the payment to be confirmed. This page updates by itself.</Notice>
+  const notice = returned ? checkoutNotice(link.checkout) : null
+  if (notice) return notice
   if (link.payable === 'currency')
     return (
       <Notice tone="yellow">
@@ -148,44 +115,14 @@ function Progress({ link, returned }: { link: PublicPaymentLink; returned: boole
   return null
 }
 
-function PayButton({ link, amount, className }: { link: PublicPaymentLink; amount?: string; className?: string }) {
-  const key = useActionKey()
-  const [busy, setBusy] = useState(false)
-  const pay = async () => {
-    setBusy(true)
-    try {
-      const { checkoutUrl } = await call(
-        'POST /payment-links/:id/payment',
-        { params: { id: link.id } },
-        { idempotencyKey: key.current() },
-      )
-      if (!checkoutUrl) throw new Error('no checkoutUrl')
-      // Whoever comes back and pays again asks for another checkout: this one may have expired.
-      key.renew()
-      window.location.assign(checkoutUrl)
-    } catch (error) {
-      key.failed(error)
-      setBusy(false)
-      const refused = error instanceof ApiError && error.status === 409
-      toast.error(
-        'Failed to initiate payment. Please try again.',
-        refused ? { description: error.messages.join(' ') } : {},
-      )
-    }
-  }
+function PayLink({ link, ...looks }: { link: PublicPaymentLink; amount?: string; className?: string }) {
   return (
-    <Button
-      variant="primary"
-      size="lg"
-      block
-      className={className}
-      onClick={() => void pay()}
-      busy={busy}
-      busyText="Processing..."
+    <PayButton
+      {...looks}
+      open={(idempotencyKey) =>
+        call('POST /payment-links/:id/payment', { params: { id: link.id } }, { idempotencyKey })
+      }
       disabled={link.payable !== 'yes'}
-    >
-      <LockKeyhole />
-      Pay Now {amount ? <span className="num">{amount}</span> : null}
-    </Button>
+    />
   )
 }
