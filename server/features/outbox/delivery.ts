@@ -73,7 +73,7 @@ export function createDelivery(dependencies: OutboxDependencies) {
     const reason = await inTransaction(db, { workspaceId }, (tx) =>
       store.isSuppressed(tx, workspaceId, channel, recipient),
     )
-    if (reason) return { outcome: 'refused', detail: `Nothing is sent to this address any more: ${reason}` }
+    if (reason) return { outcome: 'refused', detail: stoppedWords(channel, reason) }
     if (channel === 'sms') {
       return sms.send({
         outboxId: message.id,
@@ -187,6 +187,12 @@ export function createDelivery(dependencies: OutboxDependencies) {
   }
 
   return { deliver, work, tell }
+}
+
+function stoppedWords(channel: MessageRow['channel'], reason: string): string {
+  return channel === 'sms'
+    ? `Nothing is sent to this number any more: ${reason}.`
+    : `Nothing is sent to this address any more: ${reason}. If it is right, send the message again from the outbox.`
 }
 
 const endings: Partial<Record<MessageRow['status'], MessageEnd['outcome']>> = {

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import type { PendingFile, RenderedMail } from '../../platform/mail/layout.ts'
 import type { Mailbox } from '../../platform/mail/mail.ts'
 
+/** The workspace that stands for the installation itself (migration 0001): account mails and operator notices are its. */
+export const platformWorkspaceId = '00000000-0000-0000-0000-000000000000'
+
 /** The record that a message is about: its timeline tells how the message fared. */
 export interface MessageSubject {
   kind: 'invoice' | 'payment_link' | 'appointment' | 'customer'

@@ -8,8 +8,9 @@ import { sampleMails } from '../../platform/mail/templates/samples.ts'
 import { createSealer } from '../../platform/secrets/sealed.ts'
 import { anOutbox, aWorkspace, type OutboxWorld, openOutboxWorld, outboxSealer } from '../../test/outbox-world.ts'
 import type { MessageEnd, OutgoingMail } from './message.ts'
+import { platformWorkspaceId } from './message.ts'
 import { openWords, wordsIfReadable } from './sealed-words.ts'
-import { type Outbox, platformWorkspaceId } from './service.ts'
+import type { Outbox } from './service.ts'
 
 let world: OutboxWorld
 let smtp: SmtpSimulator

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type NoticeReceiver, startNoticeReceiver } from '../../../simulators/kit/notice-receiver.ts'
 import { createBounceNotice } from '../../../simulators/smtp/bounce-notice.ts'
+import { createComplaintNotice } from '../../../simulators/smtp/complaint-notice.ts'
 import { type SmtpSimulator, startSmtpSimulator } from '../../../simulators/smtp/server.ts'
 import { startTwilioSimulator, type TwilioSimulator } from '../../../simulators/twilio/server.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -257,6 +258,45 @@ describe('late bounces', () => {
     // Without an id in its address, the headers that come back name the message.
     expect((await handIn(notice)).statusCode).toBe(204)
     expect((await ada.call('GET', `/outbox/${message.id}`)).body.status).toBe('refused')
+    // It was forwarded and bounced there: the address that we wrote to still works.
+    expect((await ada.call('POST', `/invoices/${id}/send`, {})).body).toMatchObject({ outcome: 'delivered' })
+  })
+
+  it('of an address that is gone stop what goes there, from this business alone, until somebody vouches for it', async () => {
+    const to = 'late-bounce@gone.test'
+    const { id } = await created({ billingEmail: to })
+    await ada.call('POST', `/invoices/${id}/send`, {})
+    await handIn(smtp.messages.list().find((one) => one.fault === 'bounce notice')?.raw ?? '')
+    smtp.messages.clear()
+    const refused = await ada.call('POST', `/invoices/${id}/send`, {})
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    expect(smtp.messages.list(to)).toEqual([])
+    const [message] = await messages('?search=gone.test&limit=1')
+    expect(message).toMatchObject({ status: 'refused', canSendAgain: true })
+    expect(message.reason).toContain('an earlier message came back')
+    const other = await grace.call('POST', '/invoices', anInvoice('G-1', { billingEmail: to }))
+    expect((await grace.call('POST', `/invoices/${other.body.id}/send`, {})).status).toBeLessThan(300)
+    expect(smtp.messages.list(to)).toHaveLength(1)
+    smtp.messages.clear()
+    expect((await ada.call('POST', `/outbox/${message.id}/send-again`, {})).status).toBe(201)
+    expect((await ada.call('POST', `/invoices/${id}/send`, {})).status).toBeLessThan(300)
+    expect(smtp.messages.list(to)).toHaveLength(1)
+  })
+
+  it('with a complaint of the reader stop what goes there', async () => {
+    const to = 'angry@northlight.test'
+    const { id } = await created({ billingEmail: to })
+    await ada.call('POST', `/invoices/${id}/send`, {})
+    const original = smtp.messages.list(to)[0]?.raw ?? Buffer.alloc(0)
+    expect(
+      (await handIn(createComplaintNotice({ reporter: 'mx.test', to: 'bounce@x.test', original }))).statusCode,
+    ).toBe(204)
+    smtp.messages.clear()
+    expect((await ada.call('POST', `/invoices/${id}/send`, {})).status).toBeGreaterThanOrEqual(400)
+    expect(smtp.messages.list(to)).toEqual([])
+    const reasons = (await messages('?search=angry')).map((one: { reason: string }) => one.reason)
+    expect(reasons[0]).toContain('marked an earlier message as unwanted')
+    expect(reasons[1]).toBe('The recipient marked this message as unwanted.')
   })
 })
 

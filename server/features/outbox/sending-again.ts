@@ -22,7 +22,8 @@ export function canSendAgain(message: MessageRow): boolean {
 
 /**
  * Sends a message once more as a new one with an id of its own, since readers' systems may drop a repeat of the old id.
- * Two at the same moment make one.
+ * Two at the same moment make one. Whoever sends a mail again vouches for its address: what had come back or been
+ * complained of no longer stops it. A phone's STOP stays, since only its holder may take that back.
  */
 export async function sendAgain(
   tx: Tx,
@@ -33,6 +34,7 @@ export async function sendAgain(
   const message = await store.findMessage(tx, workspaceId, id)
   if (!message) throw refuse('not_found')
   if (!canSendAgain(message)) throw refuse('message_not_repeatable')
+  if (message.channel === 'mail') await store.liftSuppression(tx, workspaceId, message.recipient)
   const { count } = await store.countAgain(tx, workspaceId, id)
   return write(`again:${id}:${count + 1}`, {
     kind: message.kind,

@@ -13,6 +13,7 @@ import {
   type Outgoing,
   type OutgoingMail,
   type OutgoingSms,
+  platformWorkspaceId,
   type RenderedMessage,
   storedMail,
   type WaitedFor,
@@ -21,9 +22,6 @@ import { sealedWords, wordsIfReadable } from './sealed-words.ts'
 import { sendAgain } from './sending-again.ts'
 import { smsReported } from './sms-reports.ts'
 import * as store from './store.ts'
-
-/** The workspace that stands for the installation itself (migration 0001): account mails and operator notices are its. */
-export const platformWorkspaceId = '00000000-0000-0000-0000-000000000000'
 
 /** A message that waits to be sent. Not fresh: one with its dedupe key was there already, and nothing was written. */
 export interface Enqueued {

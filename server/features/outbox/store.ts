@@ -301,6 +301,16 @@ export async function suppress(
     .execute()
 }
 
+/** Lets mail to an address through again. */
+export async function liftSuppression(tx: Tx, workspaceId: string, address: string): Promise<void> {
+  await tx
+    .deleteFrom('suppressions')
+    .where('workspace_id', '=', workspaceId)
+    .where('channel', '=', 'mail')
+    .where('address', '=', address.toLowerCase())
+    .execute()
+}
+
 /** Runs `work` as the workspace of the installation itself, then returns to where the transaction was. */
 export async function inWorkspace<T>(tx: Tx, workspaceId: string, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ current: string | null }>`

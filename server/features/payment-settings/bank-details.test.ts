@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
 import { createSealer } from '../../platform/secrets/sealed.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { platformWorkspaceId } from '../outbox/message.ts'
 import { openWords } from '../outbox/sealed-words.ts'
-import { platformWorkspaceId } from '../outbox/service.ts'
 
 let app: TestApp
 let ada: TestPerson

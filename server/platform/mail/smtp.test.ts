@@ -175,10 +175,17 @@ describe('a message over SMTP', () => {
       DKIM_SELECTOR: 'd1',
       DKIM_PRIVATE_KEY: pem,
     })
-    await mailer({ dkim: settings?.dkim ?? null }).send(aMessage())
+    await mailer({ dkim: settings?.dkim ?? null }).send(aMessage({ unsubscribeUrl: 'https://duly.example/u/abc' }))
     const { raw, mail } = await received()
     expect(header(mail, 'dkim-signature')[0]).toMatch(/d=mail\.duly\.example;.*s=d1;/s)
     expect(header(mail, 'dkim-signature')[0]).toMatch(/h=[^;]*\bfrom\b[^;]*/i)
+    // Without both under the signature a mail program may not offer the one-click end (RFC 8058, 4).
+    const signed = /\bh=([^;]*)/
+      .exec(header(mail, 'dkim-signature')[0] ?? '')?.[1]
+      ?.toLowerCase()
+      .replace(/\s/g, '')
+      .split(':')
+    expect(signed).toEqual(expect.arrayContaining(['from', 'reply-to', 'list-unsubscribe', 'list-unsubscribe-post']))
     expect(dkimProblem(raw, publicKey)).toBeNull()
     const changed = (from: RegExp, to: string) => Buffer.from(raw.toString('latin1').replace(from, to), 'latin1')
     expect(dkimProblem(changed(/\r\nSubject: /, '\r\nSubject: Re: '), publicKey)).toBe('a signed field was changed')

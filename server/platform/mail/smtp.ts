@@ -7,6 +7,14 @@ import { isLoopback, type SmtpSettings } from './smtp-settings.ts'
 const longestTryMs = 90_000
 
 /**
+ * What a DKIM signature covers. Both fields of a one-click end must be under it, or mail programs leave the button out
+ * (RFC 8058, 4); the transport's own list forgets the second.
+ */
+const signedFields =
+  'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
+
+/**
  * Mail over SMTP: a pool of connections to one configured server. Files and addresses are never read from message data;
  * one recipient per message; the same Message-ID on every try, so that a repeat is recognised by readers' systems.
  */
@@ -90,6 +98,7 @@ function connectionOptions(settings: SmtpSettings): SMTPPoolOptions {
             domainName: settings.dkim.domain,
             keySelector: settings.dkim.selector,
             privateKey: settings.dkim.privateKey,
+            headerFieldNames: signedFields,
           },
         }
       : {}),
