@@ -18,11 +18,18 @@ import {
 import type { DecimalRange } from '../money/decimal.ts'
 import { maxAmount } from '../money/money.ts'
 import { fixedAdjustmentRange, quantityRange, rateRange } from '../money/ranges.ts'
+import {
+  invoice,
+  invoiceRow,
+  invoiceStats,
+  invoiceStatus,
+  payment,
+  publicInvoice,
+  revisionRow,
+  timelineEntry,
+} from './answers.ts'
 import { invoiceLimits as limits, maxItems } from './limits.ts'
 import { paymentMethods } from './payment-methods.ts'
-
-/** All statuses; OVERDUE is derived from SENT and the due date, or set by hand (decisions). */
-export const invoiceStatus = z.enum(['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED'])
 
 const notBlank = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
 
@@ -76,126 +83,6 @@ const fields = {
   taxValue: adjustmentValue,
 }
 
-const itemAnswer = z.object({
-  name: z.string(),
-  description: z.string(),
-  quantity: z.number(),
-  rate: z.number(),
-  amount: z.number(),
-  productId: z.string().nullable(),
-})
-
-const sums = {
-  subtotal: z.number(),
-  discount: z.number(),
-  shipping: z.number(),
-  tax: z.number(),
-  total: z.number(),
-  paid: z.number(),
-  balance: z.number(),
-}
-
-/** An invoice as its owner reads it. Amounts have at most two decimals; dates are YYYY-MM-DD. */
-export const invoice = z.object({
-  id: z.string(),
-  invoiceNumber: z.string(),
-  status: invoiceStatus,
-  billingName: z.string(),
-  billingEmail: z.string(),
-  billingPhone: z.string(),
-  billingAddress: z.string(),
-  billingCity: z.string(),
-  billingProvince: z.string(),
-  billingZip: z.string(),
-  billingCountry: z.string(),
-  issueDate: z.string(),
-  dueDate: z.string(),
-  currency: z.string(),
-  paymentMethod: z.string(),
-  paymentTerms: z.string(),
-  additionalNotes: z.string(),
-  customerId: z.string().nullable(),
-  items: z.array(itemAnswer),
-  discountType: z.string(),
-  discountValue: z.number(),
-  shippingType: z.string(),
-  shippingValue: z.number(),
-  taxType: z.string(),
-  taxValue: z.number(),
-  ...sums,
-  version: z.number(),
-  revision: z.number(),
-  sentAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-})
-
-/** A row of the list. */
-export const invoiceRow = z.object({
-  id: z.string(),
-  invoiceNumber: z.string(),
-  status: invoiceStatus,
-  billingName: z.string(),
-  billingEmail: z.string(),
-  billingPhone: z.string(),
-  billingAddress: z.string(),
-  billingCity: z.string(),
-  billingProvince: z.string(),
-  billingZip: z.string(),
-  billingCountry: z.string(),
-  issueDate: z.string(),
-  dueDate: z.string(),
-  currency: z.string(),
-  total: z.number(),
-  paid: z.number(),
-  balance: z.number(),
-  customerId: z.string().nullable(),
-  version: z.number(),
-  createdAt: z.string(),
-})
-
-const publicCompany = z.object({
-  logo: z.string(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  zip: z.string(),
-  country: z.string(),
-  vat: z.string(),
-  paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
-})
-
-/** What the public page draws, and no more (security requirements 2.8). */
-export const publicInvoice = z.object({
-  id: z.string(),
-  invoiceNumber: z.string(),
-  status: invoiceStatus,
-  issueDate: z.string(),
-  dueDate: z.string(),
-  currency: z.string(),
-  discountType: z.string(),
-  discountValue: z.number(),
-  shippingType: z.string(),
-  shippingValue: z.number(),
-  taxType: z.string(),
-  taxValue: z.number(),
-  ...sums,
-  company: publicCompany,
-  /** Whether a payer can pay by card now, and if not, why. */
-  payable: z.enum(['yes', 'disabled', 'currency', 'paid', 'cancelled']),
-  /** The state of the latest checkout, for the page after the payer's return. */
-  checkout: z.enum(['none', 'open', 'processing', 'paid', 'declined', 'expired']),
-})
-
-const byCurrency = z.object({
-  currency: z.string(),
-  byStatus: z.record(invoiceStatus, z.object({ count: z.number(), total: z.number() })),
-  outstanding: z.number(),
-  overdue: z.number(),
-  paidThisMonth: z.number(),
-  months: z.array(z.object({ month: z.string(), invoiced: z.number(), paid: z.number() })),
-})
-
 const listFilter = {
   searchQuery: searchText(),
   startDate: calendarDate().optional(),
@@ -207,37 +94,6 @@ const listFilter = {
 const params = z.object({ id: uuid() })
 const bodyLimit = 2 * 1024 * 1024
 const sent = z.object({ outcome: z.enum(['delivered', 'retrying']) })
-
-/** A payment or reversal in the ledger. */
-export const payment = z.object({
-  id: z.string(),
-  kind: z.string(),
-  method: z.string(),
-  amount: z.number(),
-  currency: z.string(),
-  receivedOn: z.string(),
-  note: z.string(),
-  reversed: z.boolean(),
-  /** Recorded by hand and not yet taken back. */
-  canReverse: z.boolean(),
-  createdAt: z.string(),
-})
-
-/** One thing that happened to an invoice. */
-export const timelineEntry = z.object({
-  id: z.string(),
-  at: z.string(),
-  kind: z.string(),
-  by: z.string().nullable(),
-  detail: z.record(z.string(), z.unknown()),
-})
-
-/** What an invoice said when it left DRAFT or was edited since. */
-export const revisionRow = z.object({
-  revision: z.number(),
-  createdAt: z.string(),
-  by: z.string().nullable(),
-})
 
 /** Most invoices in one ZIP. */
 export const mostInArchive = 200
@@ -252,7 +108,7 @@ export const invoicesContract = contract({
   'GET /invoices/stats': endpoint({
     access: 'session',
     summary: 'Figures per currency: by status, outstanding, overdue, paid this month, twelve months.',
-    answer: z.array(byCurrency),
+    answer: z.array(invoiceStats),
   }),
   'GET /invoices/next-number': endpoint({
     access: 'session',

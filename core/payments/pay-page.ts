@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { publicInvoice } from '../invoices/contract.ts'
+import type { publicInvoice } from '../invoices/answers.ts'
 import type { publicPaymentLink } from '../payment-links/contract.ts'
 
 /** What a payer sees of an invoice. */

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+
+// What the calls about invoices answer. Amounts are numbers with at most two decimals.
+
+/** All statuses; OVERDUE is derived from SENT and the due date, or set by hand (decisions). */
+export const invoiceStatus = z.enum(['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED'])
+
+const itemAnswer = z.object({
+  name: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  rate: z.number(),
+  amount: z.number(),
+  productId: z.string().nullable(),
+})
+
+const billing = {
+  billingName: z.string(),
+  billingEmail: z.string(),
+  billingPhone: z.string(),
+  billingAddress: z.string(),
+  billingCity: z.string(),
+  billingProvince: z.string(),
+  billingZip: z.string(),
+  billingCountry: z.string(),
+}
+
+const adjustments = {
+  discountType: z.string(),
+  discountValue: z.number(),
+  shippingType: z.string(),
+  shippingValue: z.number(),
+  taxType: z.string(),
+  taxValue: z.number(),
+}
+
+const sums = {
+  subtotal: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+}
+
+/** An invoice as its owner reads it. Amounts have at most two decimals; dates are YYYY-MM-DD. */
+export const invoice = z.object({
+  id: z.string(),
+  invoiceNumber: z.string(),
+  status: invoiceStatus,
+  ...billing,
+  issueDate: z.string(),
+  dueDate: z.string(),
+  currency: z.string(),
+  paymentMethod: z.string(),
+  paymentTerms: z.string(),
+  additionalNotes: z.string(),
+  customerId: z.string().nullable(),
+  items: z.array(itemAnswer),
+  ...adjustments,
+  ...sums,
+  version: z.number(),
+  revision: z.number(),
+  sentAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+/** A row of the list. */
+export const invoiceRow = z.object({
+  id: z.string(),
+  invoiceNumber: z.string(),
+  status: invoiceStatus,
+  ...billing,
+  issueDate: z.string(),
+  dueDate: z.string(),
+  currency: z.string(),
+  total: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+  customerId: z.string().nullable(),
+  version: z.number(),
+  createdAt: z.string(),
+})
+
+const publicCompany = z.object({
+  logo: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  vat: z.string(),
+  paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
+})
+
+/** What the public page draws, and no more (security requirements 2.8). */
+export const publicInvoice = z.object({
+  id: z.string(),
+  invoiceNumber: z.string(),
+  status: invoiceStatus,
+  issueDate: z.string(),
+  dueDate: z.string(),
+  currency: z.string(),
+  ...adjustments,
+  ...sums,
+  company: publicCompany,
+  /** Whether a payer can pay by card now, and if not, why. */
+  payable: z.enum(['yes', 'disabled', 'currency', 'paid', 'cancelled']),
+  /** The state of the latest checkout, for the page after the payer's return. */
+  checkout: z.enum(['none', 'open', 'processing', 'paid', 'declined', 'expired']),
+})
+
+/** The figures above the list, of one currency. */
+export const invoiceStats = z.object({
+  currency: z.string(),
+  byStatus: z.record(invoiceStatus, z.object({ count: z.number(), total: z.number() })),
+  outstanding: z.number(),
+  overdue: z.number(),
+  paidThisMonth: z.number(),
+  months: z.array(z.object({ month: z.string(), invoiced: z.number(), paid: z.number() })),
+})
+
+/** A payment or reversal in the ledger. */
+export const payment = z.object({
+  id: z.string(),
+  kind: z.string(),
+  method: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  receivedOn: z.string(),
+  note: z.string(),
+  reversed: z.boolean(),
+  /** Recorded by hand and not yet taken back. */
+  canReverse: z.boolean(),
+  createdAt: z.string(),
+})
+
+/** One thing that happened to an invoice. */
+export const timelineEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.string(),
+  by: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+})
+
+/** What an invoice said when it left DRAFT or was edited since. */
+export const revisionRow = z.object({
+  revision: z.number(),
+  createdAt: z.string(),
+  by: z.string().nullable(),
+})
