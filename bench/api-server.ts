@@ -1,12 +1,4 @@
-import { buildApp } from '@duly/server/app.ts'
-import { readConfig } from '@duly/server/platform/config/config.ts'
-import { openDatabase } from '@duly/server/platform/db/database.ts'
-import { openJobs } from '@duly/server/platform/jobs/jobs.ts'
-import { openLog } from '@duly/server/platform/log/log.ts'
-import { fastify } from 'fastify'
-import pg from 'pg'
-
-/** What `api.ts` starts in a process of its own, so that the load generator's work is not in the figures. */
+/** What a bench starts in a process of its own, so that the load generator's work is not in the figures. */
 interface Start {
   kind: 'product' | 'floor'
   url: string
@@ -15,6 +7,13 @@ interface Start {
 
 /** The product as it runs, without background work. */
 async function product({ url, dataDir }: Start): Promise<string> {
+  const [{ buildApp }, { readConfig }, { openDatabase }, { openJobs }, { openLog }] = await Promise.all([
+    import('@duly/server/app.ts'),
+    import('@duly/server/platform/config/config.ts'),
+    import('@duly/server/platform/db/database.ts'),
+    import('@duly/server/platform/jobs/jobs.ts'),
+    import('@duly/server/platform/log/log.ts'),
+  ])
   const log = openLog('silent')
   const { db } = openDatabase({ url, max: 16 })
   const jobs = await openJobs(url, log)
@@ -24,123 +23,16 @@ async function product({ url, dataDir }: Start): Promise<string> {
     APP_BASE_URL: 'http://localhost:1',
     LOG_LEVEL: 'silent',
     RATE_CALLS_PER_MINUTE: '1000000',
+    RATE_SIGN_INS_PER_MINUTE: '1000000',
+    RATE_REGISTRATIONS_PER_HOUR: '1000000',
   })
   const app = await buildApp(config, { db, jobs, log, clock: () => new Date() })
   return app.server.listen({ port: 0, host: '127.0.0.1' })
 }
 
-const columns = `id, invoice_number, status, billing_name, billing_email, billing_phone, billing_address, billing_city, billing_province,
-  billing_zip, billing_country, issue_date, due_date, currency, total_minor, customer_id, version, created_at, paid_minor`
-const order = 'order by issue_date desc, created_at desc, id desc'
-const own = 'workspace_id = $1 and deleted_at is null'
-
-/**
- * The barest endpoints that answer the same rows from the same tables: Fastify and pg, as superuser (no row-level
- * security), no sign-in, no validation, no serialisation but JSON's own. Numbers are kept where the product keeps them.
- */
-async function floor({ url }: Start): Promise<string> {
-  const pool = new pg.Pool({ connectionString: url, max: 16 })
-  // When the database is dropped at the end.
-  pool.on('error', () => {})
-  const server = fastify()
-  const rows = async (text: string, values: unknown[]) => (await pool.query(text, values)).rows
-  type Query = { Querystring: Record<string, string> }
-  server.get<Query>('/list', async ({ query: { w } }) => ({
-    data: await rows(`select ${columns} from invoices where ${own} ${order} limit 10`, [w]),
-    total: (
-      await rows(
-        `select sum(count) as total from invoice_tallies where workspace_id = $1 and measure = 'issued' and grain = 'all'`,
-        [w],
-      )
-    )[0],
-  }))
-  server.get<Query>('/search', async ({ query: { w, q } }) => ({
-    data: await rows(`select ${columns} from invoices where ${own} and search_text like $2 ${order} limit 10`, [
-      w,
-      `%${q}%`,
-    ]),
-    total: (
-      await rows(`select count(*) as total from invoices where ${own} and search_text like $2`, [w, `%${q}%`])
-    )[0],
-  }))
-  server.get<Query>('/all', async ({ query: { w } }) =>
-    rows(`select ${columns} from invoices where ${own} ${order}`, [w]),
-  )
-  server.get<Query>('/dates', async ({ query: { w, from, to } }) => ({
-    data: await rows(
-      `select ${columns} from invoices where ${own} and issue_date between $2 and $3 ${order} limit 10`,
-      [w, from, to],
-    ),
-    total: (
-      await rows(`select count(*) as total from invoices where ${own} and issue_date between $2 and $3`, [w, from, to])
-    )[0],
-  }))
-  server.get<Query>('/stats', async ({ query: { w } }) => ({
-    statuses: await rows(
-      `select currency, status, sum(count) as count, sum(total_minor) as total from invoice_tallies
-      where workspace_id = $1 and measure = 'issued' and grain = 'all' group by 1, 2`,
-      [w],
-    ),
-    months: await rows(
-      `select currency, day, sum(total_minor) as total from invoice_tallies
-      where workspace_id = $1 and measure in ('issued', 'received') and grain = 'month' group by 1, 2`,
-      [w],
-    ),
-  }))
-  server.get<Query>('/customers', async ({ query: { w, q } }) => ({
-    data: await rows(
-      `select id, name, email, phone, address, city, state, zip, country, created_at from customers
-      where ${own} and search_text like $2 order by lower(name), id limit 10`,
-      [w, `%${q}%`],
-    ),
-    total: (
-      await rows(`select count(*) as total from customers where ${own} and search_text like $2`, [w, `%${q}%`])
-    )[0],
-  }))
-  await pool.query('create table if not exists bench_numbers (workspace_id uuid primary key, last int not null)')
-  server.post<{ Body: { w: string; items: { name: string; quantity: number; rate: number }[] } }>(
-    '/create',
-    async ({ body: { w, items } }) => {
-      const client = await pool.connect()
-      try {
-        // No triggers: the floor keeps no counts.
-        await client.query("begin; set local session_replication_role = 'replica'")
-        const { rows: numbers } = await client.query<{ last: number }>(
-          'insert into bench_numbers values ($1, 1) on conflict (workspace_id) do update set last = bench_numbers.last + 1 returning last',
-          [w],
-        )
-        const made = await client.query(
-          `with made as (
-           insert into invoices (workspace_id, id, invoice_number, billing_name, billing_email, issue_date, due_date, currency, subtotal_minor, total_minor, search_text)
-           values ($1, gen_random_uuid(), $2, 'Harbour & Pine Studio', 'accounts@harbourpine.example', '2026-03-05', '2026-04-04', 'CAD', $3, $3, $4)
-           returning *
-         ), lines as (
-           insert into invoice_items (workspace_id, invoice_id, position, name, quantity, rate, amount_minor)
-           select made.workspace_id, made.id, i.ordinality, i.name, i.quantity, i.rate, (i.quantity * i.rate * 100)::bigint
-           from made, unnest($5::text[], $6::numeric[], $7::numeric[]) with ordinality i (name, quantity, rate, ordinality)
-         ) select * from made`,
-          [
-            w,
-            `FLOOR-${numbers[0]?.last}`,
-            items.reduce((sum, item) => sum + item.quantity * item.rate * 100, 0),
-            `floor-${numbers[0]?.last} harbour & pine studio accounts@harbourpine.example`,
-            items.map((item) => item.name),
-            items.map((item) => item.quantity),
-            items.map((item) => item.rate),
-          ],
-        )
-        await client.query('commit')
-        return made.rows[0]
-      } finally {
-        client.release()
-      }
-    },
-  )
-  return server.listen({ port: 0, host: '127.0.0.1' })
-}
-
 process.once('message', async (start: Start) => {
-  const url = await (start.kind === 'product' ? product(start) : floor(start))
+  // The floor's process must hold nothing of the product.
+  const url = await (start.kind === 'product' ? product(start) : (await import('./api-floor.ts')).startFloor(start.url))
   process.send?.({ url })
 })
 process.once('disconnect', () => process.exit(0))

@@ -6,6 +6,7 @@ import { run as bytes } from './bytes.ts'
 import { run as keptPdf } from './kept-pdf.ts'
 import { run as lighthouse } from './lighthouse.ts'
 import { run as pdf } from './pdf.ts'
+import { run as signIn } from './sign-in.ts'
 import { type BenchTable, markdown } from './table.ts'
 import { run as typing } from './typing.ts'
 
@@ -13,6 +14,7 @@ const questions: Record<string, () => Promise<BenchTable>> = {
   pdf,
   'kept-pdf': keptPdf,
   api,
+  'sign-in': signIn,
   bytes,
   typing,
   lighthouse,
@@ -28,7 +30,9 @@ for (const [name, ask] of Object.entries(questions)) {
   process.stdout.write(`${text}\n\n`)
   const [open, close] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`]
   const page = readFileSync(document, 'utf8')
-  const [before, rest = ''] = page.split(open)
-  writeFileSync(document, `${before}${open}\n${text}\n${close}${rest.split(close)[1] ?? ''}`)
+  const [before = '', rest] = page.split(open)
+  // A question that was never asked before comes at the end.
+  const [start, end] = rest === undefined ? [`${before.trimEnd()}\n\n`, '\n'] : [before, rest.split(close)[1] ?? '\n']
+  writeFileSync(document, `${start}${open}\n${text}\n${close}${end}`)
 }
 process.exit(0)

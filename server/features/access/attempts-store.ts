@@ -17,15 +17,18 @@ export async function lockEmail(tx: Tx, emailKey: string): Promise<void> {
 
 /** Attempts of the last 75 minutes: an hour's window and the lock that may follow it. Times by the database's clock. */
 export async function recentAttempts(tx: Tx, emailKey: string): Promise<{ now: number; attempts: AttemptRow[] }> {
-  const result = await sql<{ at: Date; network: string; pending: boolean }>`
-    select at, network, pending and at > now() - ${pendingSeconds} * interval '1 second' as pending
-    from sign_in_failures
-    where email_key = ${emailKey} and at > now() - interval '75 minutes'
-    order by at desc limit 300`.execute(tx)
-  const clock = await sql<{ now: Date }>`select now() as now`.execute(tx)
+  const result = await sql<{ now: Date; at: Date | null; network: string; pending: boolean }>`
+    select clock.now, recent.at, recent.network, recent.pending
+    from (select now()) clock left join (
+      select at, network, pending and at > now() - ${pendingSeconds} * interval '1 second' as pending
+      from sign_in_failures
+      where email_key = ${emailKey} and at > now() - interval '75 minutes'
+      order by at desc limit 300
+    ) recent on true
+    order by recent.at desc`.execute(tx)
   return {
-    now: clock.rows[0]?.now.getTime() ?? 0,
-    attempts: result.rows.map(({ at, network, pending }) => ({ at: at.getTime(), network, pending })),
+    now: result.rows[0]?.now.getTime() ?? 0,
+    attempts: result.rows.flatMap(({ at, network, pending }) => (at ? [{ at: at.getTime(), network, pending }] : [])),
   }
 }
 
@@ -43,9 +46,8 @@ export async function settleAttempt(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('sign_in_failures').set({ pending: false, at: sql`now()` }).where('id', '=', id).execute()
 }
 
-/** The right password: what failed there before is forgiven. */
-export async function forgiveAttempts(tx: Tx | Database, emailKey: string, network: string): Promise<void> {
-  await tx.deleteFrom('sign_in_failures').where('email_key', '=', emailKey).where('network', '=', network).execute()
+export async function deleteAttempt(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('id', '=', id).execute()
 }
 
 /** A new password makes all guesses at the old one void. */
@@ -61,18 +63,4 @@ export async function isKnownNetwork(tx: Tx, userId: string, network: string): P
     .where('network', '=', network)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Remembers where an owner signs in; networks unused for half a year are forgotten. */
-export async function rememberNetwork(tx: Tx | Database, userId: string, network: string): Promise<void> {
-  await tx
-    .insertInto('known_networks')
-    .values({ user_id: userId, network })
-    .onConflict((clash) => clash.columns(['user_id', 'network']).doUpdateSet({ last_at: sql`now()` }))
-    .execute()
-  await tx
-    .deleteFrom('known_networks')
-    .where('user_id', '=', userId)
-    .where('last_at', '<', sql<Date>`now() - interval '180 days'`)
-    .execute()
 }

@@ -29,22 +29,28 @@ export async function admit(db: Database, attempt: Attempt): Promise<number> {
 }
 
 async function judge(tx: Tx, attempt: Attempt): Promise<number | 'locked' | 'wait'> {
-  const { emailKey, userId, network } = attempt
-  await attempts.lockEmail(tx, emailKey)
-  const { now, attempts: recent } = await attempts.recentAttempts(tx, emailKey)
-  const known = userId !== null && (await attempts.isKnownNetwork(tx, userId, network))
+  const { emailKey, network } = attempt
+  const { now, attempts: recent, known } = await look(tx, attempt)
   const failed = recent.filter(({ pending }) => !pending)
   if (isLocked(failed, network, known, now)) return 'locked'
   if (isLocked(recent, network, known, now)) return 'wait'
   return attempts.insertAttempt(tx, emailKey, network)
 }
 
+// The statements go out at once and are run in this order, so what is read is what stands when the lock is had.
+async function look(tx: Tx, { emailKey, userId, network }: Attempt, before?: () => Promise<void>) {
+  const [, , recent, known] = await Promise.all([
+    attempts.lockEmail(tx, emailKey),
+    before?.(),
+    attempts.recentAttempts(tx, emailKey),
+    userId !== null && attempts.isKnownNetwork(tx, userId, network),
+  ])
+  return { ...recent, known }
+}
+
 /** The password was wrong. Answers whether this failure brought the lock about. */
 export async function fail(tx: Tx, id: number, attempt: Attempt): Promise<boolean> {
-  await attempts.lockEmail(tx, attempt.emailKey)
-  await attempts.settleAttempt(tx, id)
-  const { now, attempts: recent } = await attempts.recentAttempts(tx, attempt.emailKey)
-  const known = attempt.userId !== null && (await attempts.isKnownNetwork(tx, attempt.userId, attempt.network))
+  const { now, attempts: recent, known } = await look(tx, attempt, () => attempts.settleAttempt(tx, id))
   return isLocked(
     recent.filter(({ pending }) => !pending),
     attempt.network,
@@ -53,8 +59,7 @@ export async function fail(tx: Tx, id: number, attempt: Attempt): Promise<boolea
   )
 }
 
-/** The password was right. */
-export async function pass(db: Database, userId: string, attempt: Attempt): Promise<void> {
-  await attempts.forgiveAttempts(db, attempt.emailKey, attempt.network)
-  await attempts.rememberNetwork(db, userId, attempt.network)
+/** The password was not looked at, since too much else was to do: the attempt counts for nothing. */
+export async function withdraw(db: Database, id: number): Promise<void> {
+  await attempts.deleteAttempt(db, id)
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { isCommonPassword } from '@duly/core/access/common-passwords.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { hash, verify } from '@node-rs/argon2'
@@ -8,17 +9,28 @@ const argon2id = 2
 const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const current = `m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`
 
-/** Most hashes at work or waiting in this process; the surplus is turned away. */
-const mostAtWork = 64
-let atWork = 0
+/**
+ * Hashes at work at once. They run on Node's thread pool, beside files and names, and each keeps a core busy: so some of
+ * both is left to everybody else while many sign in.
+ */
+export const hashing = createSlots(Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2))), 64)
 
-async function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (atWork >= mostAtWork) throw refuse('unavailable', { retryAfter: 1 })
-  atWork += 1
-  try {
-    return await work()
-  } finally {
-    atWork -= 1
+/** Runs so many at a time; the others wait in order, and the surplus is turned away with 503. */
+export function createSlots(mostAtWork: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let atWork = 0
+  return async (work) => {
+    if (atWork < mostAtWork) atWork += 1
+    else if (waiting.length >= mostWaiting) throw refuse('unavailable', { retryAfter: 1 })
+    // Whoever ends hands its place on.
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else atWork -= 1
+    }
   }
 }
 
@@ -41,7 +53,7 @@ export function checkPassword(rule: PasswordRule, password: string): void {
 
 /** Hashes a password byte for byte. */
 export function hashPassword(password: string): Promise<string> {
-  return bounded(() => hash(password, parameters))
+  return hashing(() => hash(password, parameters))
 }
 
 let decoy: Promise<string> | undefined
@@ -50,7 +62,7 @@ let decoy: Promise<string> | undefined
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password that nobody has', parameters)
   const against = stored ?? (await decoy)
-  const matches = await bounded(() => verify(against, password))
+  const matches = await hashing(() => verify(against, password))
   return stored !== null && matches
 }
 

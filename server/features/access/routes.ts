@@ -1,7 +1,7 @@
 import { accessContract } from '@duly/core/access/contract.ts'
 import { recoveryContract } from '@duly/core/access/recovery-contract.ts'
 import { sessionsContract } from '@duly/core/access/sessions-contract.ts'
-import { refuse } from '@duly/core/contract/refusals.ts'
+import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
@@ -33,12 +33,14 @@ export function accessRoutes(context: ServeContext, config: Config, { jobs, mail
   const rule = passwordRuleOf(config)
   serve(context, accessContract, {
     'POST /auth/login': outsideTransaction(async ({ body, network, request, now }) => {
-      await brake(db, `sign-in:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)
+      const signInBrake = () => brake(db, `sign-in:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)
       const userAgent = request.headers['user-agent'] ?? ''
-      const session = await signIn(db, mails, { ...body, network, userAgent, now }).catch((error: unknown) => {
-        log.info({ network, outcome: 'locked' }, 'sign-in refused')
-        throw error
-      })
+      const session = await signIn(db, mails, { ...body, network, userAgent, now, brake: signInBrake }).catch(
+        (error: unknown) => {
+          log.info({ network, outcome: error instanceof Refusal ? error.id : 'failed' }, 'sign-in refused')
+          throw error
+        },
+      )
       log.info({ network, actor: session?.userId, outcome: session ? 'signed in' : 'failed' }, 'sign-in')
       if (!session) throw refuse('wrong_credentials')
       return { access_token: session.token }

@@ -11,7 +11,7 @@ import {
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AccountMails } from './emails.ts'
-import { admit, fail, pass } from './lock-out.ts'
+import { admit, fail, withdraw } from './lock-out.ts'
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts'
 import { findReader } from './recovery-store.ts'
 import * as store from './store.ts'
@@ -46,6 +46,8 @@ export interface SignIn {
   userAgent: string
   network: string
   now: Date
+  /** Refuses when the network signs in too often; asked before anything is hashed. */
+  brake: () => Promise<void>
 }
 
 /**
@@ -57,11 +59,18 @@ export async function signIn(
   mails: Pick<AccountMails, 'locked'>,
   attempt: SignIn,
 ): Promise<{ token: string; userId: string } | null> {
-  const credentials = await store.findCredentials(db, attempt.email)
+  const [credentials] = await Promise.all([store.findCredentials(db, attempt.email), attempt.brake()])
   const usable = credentials && credentials.disabled_at === null ? credentials : null
   const who = { emailKey: attempt.email.toLowerCase(), userId: usable?.id ?? null, network: attempt.network }
+  // Hashed while the attempt is written down; what comes of it is not looked at before the attempt is let in.
+  const checked = verifyPassword(usable?.password_hash ?? null, attempt.password)
+  checked.catch(() => {})
   const id = await admit(db, who)
-  const matches = await verifyPassword(usable?.password_hash ?? null, attempt.password)
+  const matches = await checked.catch(async (error: unknown) => {
+    // Nobody looked at the password, so this was no guess.
+    await withdraw(db, id)
+    throw error
+  })
   if (!usable || !matches) {
     await inTransaction(db, { workspaceId: null }, async (tx) => {
       if (!(await fail(tx, id, who))) return
@@ -70,7 +79,6 @@ export async function signIn(
     })
     return null
   }
-  await pass(db, usable.id, who)
   if (needsRehash(usable.password_hash)) {
     await db
       .updateTable('users')
@@ -78,24 +86,15 @@ export async function signIn(
       .where('id', '=', usable.id)
       .execute()
   }
-  return { token: await openSession(db, usable.id, attempt), userId: usable.id }
-}
-
-/** Opens a session for a person; the token is answered once and stored as a digest only. */
-export async function openSession(
-  db: Database | Tx,
-  userId: string,
-  from: { userAgent: string; network: string },
-): Promise<string> {
   const { token, digest } = newToken()
-  await store.insertSession(db, {
+  await store.openSession(db, {
     id: newId(),
     tokenDigest: digest,
-    userId,
-    userAgent: from.userAgent,
-    network: from.network,
+    ...who,
+    userId: usable.id,
+    userAgent: attempt.userAgent,
   })
-  return token
+  return { token, userId: usable.id }
 }
 
 /** Resolves a bearer token to the person, their role and the workspace they act in now. */

@@ -57,21 +57,35 @@ export function findCredentials(db: Executor, email: string) {
     .executeTakeFirst()
 }
 
-export async function insertSession(
-  db: Executor,
-  session: { id: string; tokenDigest: Buffer; userId: string; userAgent: string; network: string },
-): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      token_digest: session.tokenDigest,
-      user_id: session.userId,
-      user_agent: session.userAgent.slice(0, 400),
-      network: session.network,
-      expires_at: sql<Date>`now() + ${absoluteDays} * interval '1 day'`,
-    })
-    .execute()
+export interface NewSession {
+  id: string
+  tokenDigest: Buffer
+  userId: string
+  userAgent: string
+  network: string
+  emailKey: string
+}
+
+/**
+ * Writes the session of somebody whose password was right: what failed before for this e-mail from this network is
+ * forgiven, the network is one that the owner is known to sign in from, and those unused for half a year are forgotten.
+ * One statement, so that it is one round trip and one commit.
+ */
+export async function openSession(db: Executor, session: NewSession): Promise<void> {
+  const { id, tokenDigest, userId, network, emailKey } = session
+  await sql`
+    with forgiven as (delete from sign_in_failures where email_key = ${emailKey} and network = ${network}),
+    forgotten as (
+      delete from known_networks
+      where user_id = ${userId} and network <> ${network} and last_at < now() - interval '180 days'
+    ),
+    remembered as (
+      insert into known_networks (user_id, network) values (${userId}, ${network})
+      on conflict (user_id, network) do update set last_at = now()
+    )
+    insert into sessions (id, token_digest, user_id, user_agent, network, expires_at)
+    values (${id}, ${tokenDigest}, ${userId}, ${session.userAgent.slice(0, 400)}, ${network},
+      now() + ${absoluteDays} * interval '1 day')`.execute(db)
 }
 
 /**

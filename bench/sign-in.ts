@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { openLog } from '@duly/server/platform/log/log.ts'
+import { hash, verify } from '@node-rs/argon2'
+import { openLineClient, type Request, requestOf } from './line-client.ts'
+import { type BenchTable, percentile } from './table.ts'
+import { openWorld, timed, type World } from './world.ts'
+
+/** People who sign in again and again during the storm, each on a connection of their own. */
+const people = 16
+const password = 'a long password'
+/** Argon2id as the security requirements want it: what a sign-in costs at least. */
+const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** What does a sign-in cost beside its hash, and what does a storm of them cost everybody else? */
+export async function run(): Promise<BenchTable> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'duly-bench-'))
+  const store = await startEmbeddedPostgres({ dataDir, log: openLog('silent') })
+  try {
+    const world = await openWorld(store, dataDir, 1000)
+    const one = await alone(world)
+    const storm = await inAStorm(world, await registerPeople(world))
+    await world.close()
+    const [mine, bare] = [percentile(one.ours, 0.5), percentile(one.floor, 0.5)]
+    const [busy, quiet] = [percentile(storm.busy, 0.99), percentile(storm.quiet, 0.99)]
+    return {
+      name: 'sign-in',
+      title: 'What does a sign-in cost beside its hash, and what does a storm of them cost the others?',
+      note: `POST /api/auth/login over HTTP on loopback, in turns with the verification of one Argon2id hash (19 MiB, two passes) in the bench's own process. Storm: ${people} people sign in without a pause while another reads the first page of the list, in turns of two seconds with quiet ones. At most half of the cores hash at once; the database and the load generator share them.`,
+      rows: [
+        {
+          name: 'sign-in, p50',
+          value: mine,
+          unit: 'ms',
+          floor: bare,
+          ratio: mine / bare,
+          target: '≤ 1.2 ×',
+          met: mine <= 1.2 * bare,
+        },
+        { name: 'sign-in, p99', value: percentile(one.ours, 0.99), unit: 'ms', floor: percentile(one.floor, 0.99) },
+        {
+          name: 'list in a storm beside quiet, p99',
+          value: busy,
+          unit: 'ms',
+          floor: quiet,
+          ratio: busy / quiet,
+          target: '≤ 3 ×',
+          met: busy <= 3 * quiet,
+        },
+        {
+          name: 'list in a storm beside quiet, p50',
+          value: percentile(storm.busy, 0.5),
+          unit: 'ms',
+          floor: percentile(storm.quiet, 0.5),
+          ratio: percentile(storm.busy, 0.5) / percentile(storm.quiet, 0.5),
+        },
+        {
+          name: `sign-ins in the storm, beside hashes ${hashesAtOnce} at a time`,
+          value: storm.signIns,
+          unit: 'a second',
+          floor: storm.hashes,
+          ratio: storm.signIns / storm.hashes,
+        },
+      ],
+    }
+  } finally {
+    await store.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** As many as the product makes at once. */
+const hashesAtOnce = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)))
+
+const signIn = (email: string): Request => requestOf('/api/auth/login', { body: { email, password } })
+
+async function alone(world: World): Promise<{ ours: number[]; floor: number[] }> {
+  const client = await openLineClient(world.product)
+  const stored = await hash(password, parameters)
+  const request = signIn('bench@duly.example')
+  const samples = { ours: [] as number[], floor: [] as number[] }
+  for (let round = 0; round < 330; round += 1) {
+    const ours = await timed(() => client.ask(request))
+    const bare = await timed(() => verify(stored, password))
+    if (round < 30) continue
+    samples.ours.push(ours)
+    samples.floor.push(bare)
+  }
+  client.close()
+  return samples
+}
+
+async function registerPeople(world: World): Promise<Request[]> {
+  const client = await openLineClient(world.product)
+  const emails = Array.from({ length: people }, (_, index) => `storm-${index}@duly.example`)
+  for (const email of emails) await client.ask(requestOf('/api/users', { body: { email, password } }))
+  client.close()
+  return emails.map(signIn)
+}
+
+async function inAStorm(world: World, signIns: readonly Request[]) {
+  const reader = await openLineClient(world.product)
+  const list = requestOf('/api/invoices?page=1&limit=10', { token: world.token })
+  const read = async (samples: number[], ms: number) => {
+    for (const end = performance.now() + ms; performance.now() < end; )
+      samples.push(await timed(() => reader.ask(list)))
+  }
+  const [quiet, busy]: [number[], number[]] = [[], []]
+  let signed = 0
+  let stormMs = 0
+  await read([], 1000)
+  for (let round = 0; round < 5; round += 1) {
+    await read(quiet, 2000)
+    let isOver = false
+    const begun = performance.now()
+    const storm = signIns.map(async (request) => {
+      const client = await openLineClient(world.product)
+      while (!isOver) {
+        await client.ask(request)
+        signed += 1
+      }
+      client.close()
+    })
+    await read([], 300)
+    await read(busy, 2000)
+    isOver = true
+    await Promise.all(storm)
+    stormMs += performance.now() - begun
+  }
+  reader.close()
+  return { quiet, busy, signIns: (signed / stormMs) * 1000, hashes: await hashRate() }
+}
+
+async function hashRate(): Promise<number> {
+  const stored = await hash(password, parameters)
+  const begun = performance.now()
+  let made = 0
+  await Promise.all(
+    Array.from({ length: hashesAtOnce }, async () => {
+      while (performance.now() - begun < 3000) {
+        await verify(stored, password)
+        made += 1
+      }
+    }),
+  )
+  return (made / (performance.now() - begun)) * 1000
+}
