@@ -98,6 +98,8 @@ export interface App {
   server: FastifyInstance
   /** Starts the background work in this process. */
   startWorkers(): Promise<void>
+  /** Tells load balancers to turn away; whatever still comes is served. */
+  leave(): void
   close(): Promise<void>
 }
 
@@ -110,7 +112,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   if (!config.DATABASE_URL) refuseWhenFull(server, watchSpace({ folder: config.dataDir, log }))
   ports.tracing?.requests(server)
   const metrics = ports.metrics ?? createMetrics()
-  joinObservability(server, config, { db, jobs: ports.jobs, metrics, log })
+  const health = joinObservability(server, config, { db, jobs: ports.jobs, metrics, log })
   const context: ServeContext = {
     server,
     db,
@@ -270,6 +272,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
       )
       await ports.jobs.schedule(forgetJob, '17 3 * * *', {})
     },
+    leave: health.leave,
     async close() {
       await server.close()
       await pageviews.close()

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { observeQueries, tracingOf } from './app/observability.ts'
 import { type App, buildApp, jobKinds } from './app.ts'
@@ -48,8 +49,13 @@ async function serveUntilStopped(config: Config, log: Log, database: Database): 
   const app = await buildApp(config, { db, jobs, log, clock: () => new Date(), metrics, tracing })
   await app.startWorkers()
   await app.server.listen({ port: config.PORT, host: config.HOST })
-  const grace = closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  const drainMs = config.DRAIN_SECONDS * 1000
+  const grace = closeWithGrace({ delay: drainMs + 10_000, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error')
+    if (signal) {
+      app.leave()
+      await sleep(drainMs)
+    }
     await app.close()
     await jobs.stop(5000)
     await closeDatabase()

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /** How a process ended, and how long after it was told to. */
 export interface AppEnd {
@@ -34,6 +34,8 @@ export interface AppOptions {
   port?: number
   /** Whether it outlives the running test. */
   lasting?: boolean
+  /** The project's folder; another version's when it is another. */
+  root?: string
 }
 
 /** Limits that one machine which plays a thousand customers would meet at once. */
@@ -47,7 +49,12 @@ export const roomyLimits = {
 }
 
 /** Makes ready to run the app; it ends with the running test unless told otherwise. */
-export async function createAppProcess({ env, port: wanted, lasting }: AppOptions): Promise<AppProcess> {
+export async function createAppProcess({
+  env,
+  port: wanted,
+  lasting,
+  root = ownRoot,
+}: AppOptions): Promise<AppProcess> {
   const port = wanted ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null

@@ -22,12 +22,13 @@ export function daemonFolder(): string {
 export function program(name: string, ...folders: string[]): string {
   for (const folder of [...folders, '/usr/sbin', '/usr/bin', '/usr/local/bin'])
     if (existsSync(join(folder, name))) return join(folder, name)
-  throw new Error(`${name} is not installed. On Debian: apt-get install postgresql haproxy pgbouncer`)
+  throw new Error(`${name} is not installed. On Debian: apt-get install postgresql haproxy nginx-light pgbouncer`)
 }
 
 /** A program that runs until the test ends. */
 export interface Daemon {
   said(): string
+  signal(name: NodeJS.Signals): void
   /** Ends it and everything that it started at once, as a power cut would. */
   cut(): Promise<void>
 }
@@ -49,7 +50,7 @@ export function startDaemon(file: string, args: string[], as: { uid?: number; gi
     await ended
   }
   onTestFinished(cut)
-  return { said: () => said, cut }
+  return { said: () => said, signal: (name) => void child.kill(name), cut }
 }
 
 /** Runs a program of the daemons to its end. */

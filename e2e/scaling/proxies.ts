@@ -1,23 +1,37 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { freePort } from '../faults/free-port.ts'
 import { daemonFolder, program, startDaemon } from './daemon.ts'
 import { until } from './postgres.ts'
 
-/** HAProxy before several processes, as docs/scaling.md configures it. Answers its address. */
-export async function startHaproxy(port: number, targets: readonly string[]): Promise<void> {
+/** A load balancer, with the two words that whoever replaces processes says to it. */
+export interface Front {
+  /** Sends nothing new to a process. */
+  turnAway(url: string): Promise<void>
+  letIn(url: string): Promise<void>
+}
+
+/** HAProxy before several processes, as docs/scaling.md configures it. */
+export async function startHaproxy(port: number, targets: readonly string[]): Promise<Front> {
   const servers = targets.map((url, index) => `  server duly${index + 1} ${new URL(url).host} check`)
-  const file = join(daemonFolder(), 'haproxy.cfg')
+  const folder = daemonFolder()
+  const file = join(folder, 'haproxy.cfg')
+  const socket = join(folder, 'admin.sock')
   writeFileSync(
     file,
     `global
   maxconn 2000
+  stats socket ${socket} mode 600 level admin
 defaults
   mode http
   timeout connect 2s
   timeout client 65s
   timeout server 65s
   option forwardfor
+  option redispatch
 frontend web
   bind 127.0.0.1:${port}
   default_backend duly
@@ -31,6 +45,58 @@ ${servers.join('\n')}
   )
   startDaemon(program('haproxy'), ['-db', '-f', file], {})
   await until('HAProxy lets requests through', async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok)
+  const set = (url: string, state: string) =>
+    new Promise<void>((resolve, reject) => {
+      const connection = connect(socket, () =>
+        connection.write(`set server duly/duly${targets.indexOf(url) + 1} state ${state}\n`),
+      )
+      connection.on('error', reject)
+      connection.on('close', () => resolve())
+      connection.resume()
+    })
+  return { turnAway: (url) => set(url, 'drain'), letIn: (url) => set(url, 'ready') }
+}
+
+/** nginx before several processes, with the file that deploy/ ships, but without TLS. */
+export async function startNginx(port: number, targets: readonly string[]): Promise<Front> {
+  const folder = daemonFolder()
+  const shipped = readFileSync(fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url)), 'utf8')
+  const site = (away: string | null) =>
+    shipped
+      .replace(/( +server )10\.0\.0\.\d+:3000(.*;\n)(?: +server 10.*\n)*/, (_all, before: string, after: string) =>
+        targets.map((url) => `${before}${new URL(url).host}${url === away ? ' down;\n' : after}`).join(''),
+      )
+      .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+      .replace(/^ +ssl_.*\n/gm, '')
+  const file = join(folder, 'nginx.conf')
+  const write = (away: string | null) =>
+    writeFileSync(
+      file,
+      `daemon off;
+pid ${join(folder, 'nginx.pid')};
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+${site(away)}}
+`,
+      { mode: 0o644 },
+    )
+  write(null)
+  const daemon = startDaemon(program('nginx'), ['-c', file, '-e', 'stderr'])
+  await until('nginx lets requests through', async () => (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).ok)
+  const reload = async (away: string | null) => {
+    write(away)
+    daemon.signal('SIGHUP')
+    // New workers take over; the former ones finish what they have.
+    await sleep(1000)
+  }
+  return { turnAway: reload, letIn: () => reload(null) }
 }
 
 /** PgBouncer in transaction mode before a database. Answers its port. */

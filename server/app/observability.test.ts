@@ -45,6 +45,16 @@ describe('health', () => {
     await other.close()
   })
 
+  it('turns load balancers away before it ends, and serves who still comes', async () => {
+    const other = await startTestApp()
+    other.leave()
+    const refused = await get(other.server, '/readyz')
+    expect([refused.statusCode, refused.json().failing]).toEqual([503, ['stopping']])
+    expect((await get(other.server, '/healthz')).statusCode).toBe(200)
+    expect((await get(other.server, '/api/openapi.json')).statusCode).toBe(200)
+    await other.close()
+  })
+
   it('is alive but not ready without a database, and says so within three seconds', async () => {
     const database = await freshDatabase()
     await migrateJobs(database.ownerUrl, jobKinds)

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/config.ts'
 import { type Database, inTransaction, type QueryReport } from '../platform/db/database.ts'
 import { pendingMigrations } from '../platform/db/migrate.ts'
 import { freeSpace, noSpaceBytes } from '../platform/health/free-space.ts'
-import { createHealth, serveHealth } from '../platform/health/health.ts'
+import { createHealth, type Health, serveHealth } from '../platform/health/health.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
@@ -24,25 +24,22 @@ export function joinObservability(
   server: FastifyInstance,
   config: Config,
   { db, jobs, metrics, log }: ObservedParts,
-): void {
-  serveHealth(
-    server,
-    createHealth(log, {
-      database: async () => {
-        await ask(db, sql`select 1`)
-        return true
-      },
-      migrations: async () =>
-        (await pendingMigrations(() => ask(db, sql<{ name: string }>`select name from schema_migrations`))).length ===
-        0,
-      jobs: () => jobs.healthy(),
-      // A database elsewhere watches its own disk; ours shares the data folder's.
-      disk: async () => {
-        const space = config.DATABASE_URL ? null : await freeSpace(config.dataDir)
-        return space === null || space.freeBytes > noSpaceBytes
-      },
-    }),
-  )
+): Health {
+  const health = createHealth(log, {
+    database: async () => {
+      await ask(db, sql`select 1`)
+      return true
+    },
+    migrations: async () =>
+      (await pendingMigrations(() => ask(db, sql<{ name: string }>`select name from schema_migrations`))).length === 0,
+    jobs: () => jobs.healthy(),
+    // A database elsewhere watches its own disk; ours shares the data folder's.
+    disk: async () => {
+      const space = config.DATABASE_URL ? null : await freeSpace(config.dataDir)
+      return space === null || space.freeBytes > noSpaceBytes
+    },
+  })
+  serveHealth(server, health)
   serveMetrics(server, metrics, config.METRICS_TOKEN)
   metrics.sample(
     'duly_jobs_waiting',
@@ -63,6 +60,7 @@ export function joinObservability(
     const space = await freeSpace(config.dataDir)
     return new Map(space ? [['data', space.freeBytes]] : [])
   })
+  return health
 }
 
 function ask<Row>(db: Database, query: ReturnType<typeof sql<Row>>): Promise<Row[]> {

@@ -35,6 +35,7 @@ export interface TestApp {
   register(
     overrides?: Partial<{ email: string; password: string; firstName: string; lastName: string; timeZone: string }>,
   ): Promise<TestPerson>
+  leave(): void
   close(): Promise<void>
 }
 
@@ -85,6 +86,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     call,
     register: (overrides = {}) => register(app.server, overrides),
+    leave: app.leave,
     async close() {
       await app.close()
       await jobs.stop(2000)

@@ -163,6 +163,11 @@ export const variables = {
     fallback: '1',
     about: 'share of requests and jobs that are traced, 0 to 1',
   },
+  DRAIN_SECONDS: {
+    schema: count(0, 60),
+    fallback: '0',
+    about: 'after SIGTERM, how long /readyz refuses while calls are still served, for a load balancer to turn away',
+  },
   SLOW_QUERY_MS: { schema: count(1, 60_000), fallback: '500', about: 'statements that take longer are logged' },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),

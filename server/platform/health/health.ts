@@ -7,6 +7,8 @@ export type HealthCheck = () => Promise<boolean>
 export interface Health {
   /** Names of what is not well; none: ready. */
   failing(): Promise<string[]>
+  /** From now on not ready, since the process is about to end; whatever still comes is served. */
+  leave(): void
 }
 
 const patienceMs = 2500
@@ -18,6 +20,7 @@ const freshMs = 1000
  */
 export function createHealth(log: Log, checks: Readonly<Record<string, HealthCheck>>): Health {
   let told = ''
+  let leaving = false
   let last: { at: number; failing: Promise<string[]> } | null = null
   const look = async (): Promise<string[]> => {
     const answers = await Promise.all(
@@ -32,7 +35,11 @@ export function createHealth(log: Log, checks: Readonly<Record<string, HealthChe
     return failing
   }
   return {
-    failing() {
+    leave() {
+      leaving = true
+    },
+    async failing() {
+      if (leaving) return ['stopping']
       const now = performance.now()
       if (!last || now - last.at > freshMs) last = { at: now, failing: look() }
       return last.failing

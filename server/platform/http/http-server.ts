@@ -53,6 +53,7 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     withRequestId(request.id, done)
   })
   addSecurityHeaders(server, config)
+  endConnectionsWhenClosing(server)
   server.addHook('onResponse', async (request, reply) => {
     const fields = {
       requestId: request.id,
@@ -67,6 +68,24 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     else log.debug(fields, 'request')
   })
   return server
+}
+
+/**
+ * A connection that was busy when the server was told to end would keep it from ending for a minute once it is idle: the
+ * framework closes only those that are idle at that moment.
+ */
+function endConnectionsWhenClosing(server: FastifyInstance): void {
+  let isClosing = false
+  server.addHook('preClose', async () => {
+    isClosing = true
+    if (!server.server.listening) return
+    const sweep = setInterval(() => server.server.closeIdleConnections(), 100)
+    server.server.once('close', () => clearInterval(sweep))
+    sweep.unref()
+  })
+  server.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
 }
 
 /** The route's pattern, never its ids: what logs and metrics may say. */
