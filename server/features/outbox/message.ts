@@ -1,3 +1,4 @@
+import type { MessageKind } from '@duly/core/outbox/kinds.ts'
 import type { MessageChannel, MessageStatus } from '@duly/core/outbox/status.ts'
 import { z } from 'zod'
 import type { PendingFile, RenderedMail } from '../../platform/mail/layout.ts'
@@ -14,8 +15,7 @@ export interface MessageSubject {
 
 /** What mail and SMS have in common. */
 export interface Outgoing {
-  /** What it is, in one word: `invoice`, `receipt`, `password_reset`. */
-  kind: string
+  kind: MessageKind
   about?: MessageSubject | null
   /** Who asked for it; null for what the system sends by itself, which is put off rather than refused over the cap. */
   requestedBy?: string | null

@@ -1,4 +1,5 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
+import type { MessageKind } from '@duly/core/outbox/kinds.ts'
 import type { MessageChannel } from '@duly/core/outbox/status.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type MessageRow, type MessageSubject, mailPayload } from './message.ts'
@@ -6,7 +7,7 @@ import * as store from './store.ts'
 
 /** What is needed to write a message a second time. */
 export interface Copy {
-  kind: string
+  kind: MessageKind
   about: MessageSubject | null
   channel: MessageChannel
   recipient: string
@@ -37,7 +38,7 @@ export async function sendAgain(
   if (message.channel === 'mail') await store.liftSuppression(tx, workspaceId, message.recipient)
   const { count } = await store.countAgain(tx, workspaceId, id)
   return write(`again:${id}:${count + 1}`, {
-    kind: message.kind,
+    kind: message.kind as MessageKind,
     about: message.subject_kind
       ? ({ kind: message.subject_kind, id: message.subject_id ?? '' } as MessageSubject)
       : null,

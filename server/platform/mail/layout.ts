@@ -57,6 +57,8 @@ export interface MailContent {
 const logoCid = 'logo'
 const tallestLogo = 40
 const widestLogo = 200
+/** Mail programs show about a hundred characters. */
+const longestPreview = 140
 
 /** Renders a message: HTML from components, and the text part from that HTML, so that both say the same. */
 export function renderMail(content: MailContent): RenderedMail {
@@ -109,7 +111,11 @@ function MailDocument({ content }: { content: MailContent }): ReactNode {
     h(
       'body',
       { className: 'desk', style: style.desk },
-      h('div', { className: 'preview', style: style.preview }, `${content.preview} ${'\u00a0\u200c'.repeat(60)}`),
+      h(
+        'div',
+        { className: 'preview', style: style.preview },
+        `${headerText(content.preview, longestPreview)} ${'\u00a0\u200c'.repeat(60)}`,
+      ),
       table(
         { className: 'desk', style: style.desk },
         h('tr', null, h('td', { align: 'center', className: 'edge', style: style.edge }, h(Frame, { content }))),

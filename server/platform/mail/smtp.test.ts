@@ -175,7 +175,11 @@ describe('a message over SMTP', () => {
       DKIM_SELECTOR: 'd1',
       DKIM_PRIVATE_KEY: pem,
     })
-    await mailer({ dkim: settings?.dkim ?? null }).send(aMessage({ unsubscribeUrl: 'https://duly.example/u/abc' }))
+    // Words that somebody typed elsewhere may hold line breaks of all kinds.
+    const typed = 'one\rtwo\r\nthree\n\rfour'
+    await mailer({ dkim: settings?.dkim ?? null }).send(
+      aMessage({ unsubscribeUrl: 'https://duly.example/u/abc', text: typed, html: `<p>${typed}</p>` }),
+    )
     const { raw, mail } = await received()
     expect(header(mail, 'dkim-signature')[0]).toMatch(/d=mail\.duly\.example;.*s=d1;/s)
     expect(header(mail, 'dkim-signature')[0]).toMatch(/h=[^;]*\bfrom\b[^;]*/i)

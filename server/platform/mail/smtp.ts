@@ -117,8 +117,8 @@ export function mailData(settings: SmtpSettings, message: MailMessage): SendMail
     ...(message.replyTo ? { replyTo: address(message.replyTo) } : {}),
     envelope: { from: bounce, to: message.to.address },
     subject: headerText(message.subject),
-    text: message.text,
-    html: message.html,
+    text: lineFeeds(message.text),
+    html: lineFeeds(message.html),
     headers: {
       'X-Outbox-Id': message.outboxId,
       'Auto-Submitted': 'auto-generated',
@@ -135,6 +135,11 @@ export function mailData(settings: SmtpSettings, message: MailMessage): SendMail
     })),
     ...(message.calendar ? { icalEvent: message.calendar } : {}),
   }
+}
+
+/** One kind of line break: a lone CR becomes CR LF on its way, after the signature was made, and breaks it. */
+function lineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
 }
 
 function address(mailbox: Mailbox) {

@@ -1,5 +1,6 @@
 import { formatInstantDate, viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { formatTime } from '@duly/core/dates/time-zone.ts'
+import type { MessageKind } from '@duly/core/outbox/kinds.ts'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
@@ -11,7 +12,7 @@ import type { ReactNode } from 'react'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import type { Message } from './queries.ts'
 
-const kinds: Readonly<Record<string, string>> = {
+const kinds: Readonly<Record<MessageKind, string>> = {
   invoice: 'Invoice',
   receipt: 'Receipt',
   payment_notice: 'Payment notice',
@@ -31,7 +32,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** `Payment notice`; a kind that is not known is written as it is called. */
 export function kindWords(kind: string): string {
   const words = kind.replaceAll('_', ' ')
-  return kinds[kind] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return (kinds as Readonly<Record<string, string>>)[kind] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** `May 09, 2025, 2:05 PM` where the reader is. */

@@ -1,0 +1,18 @@
+/** What a message is, in one word. Each has a case in `server/app/mails.test.ts`. */
+export const messageKinds = [
+  'invoice',
+  'reminder',
+  'receipt',
+  'payment_notice',
+  'payment_link',
+  'appointment',
+  'appointment_reminder',
+  'invitation',
+  'contact',
+  'password_reset',
+  'password_changed',
+  'account_locked',
+  'email_changed',
+  'bank_details_changed',
+] as const
+export type MessageKind = (typeof messageKinds)[number]

@@ -1,0 +1,318 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { addDays } from '@duly/core/dates/calendar-date.ts'
+import { messageKinds } from '@duly/core/outbox/kinds.ts'
+import ICAL from 'ical.js'
+import { sql } from 'kysely'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Attachment } from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type SimulatorProcess, startSimulatorProcess } from '../../simulators/kit/start-process.ts'
+import type { StoredMessage } from '../../simulators/smtp/message-store.ts'
+import { type SmtpSimulator, startSmtpSimulator } from '../../simulators/smtp/server.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { aCustomer, employeeIdOf } from '../test/an-appointment.ts'
+import { employeeOf, workspaceOf } from '../test/an-employee.ts'
+import { aBillOf } from '../test/an-invoice.ts'
+import { startTestApp, type TestApp, type TestPerson } from '../test/app.ts'
+import { baseUrl, business, type MailCase, mailCases, office, payer, wideWord } from '../test/mail-cases.ts'
+import {
+  expectOurs,
+  expectSameElsewhere,
+  expectSameWords,
+  expectSelfContained,
+  expectWellFormed,
+} from '../test/mail-checks.ts'
+import { goodPictures } from '../test/pictures.ts'
+import { noBrakes } from '../test/two-businesses.ts'
+
+/** The whole application sends every kind of mail that there is, over SMTP; each is read as a stranger's program would. */
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const ours = { from: 'invoices@mail.duly.example', bounceDomain: 'bounces.duly.example', publicKey }
+let smtp: SmtpSimulator
+let clover: SimulatorProcess
+let app: TestApp
+let ada: TestPerson
+/** The kept PDF of invoice M-1, as its owner downloads it. */
+let keptPdf: Buffer
+
+beforeAll(async () => {
+  ;[smtp, clover] = await Promise.all([startSmtpSimulator(), startSimulatorProcess('clover')])
+  app = await startTestApp({
+    workers: true,
+    env: {
+      ...noBrakes,
+      LOG_LEVEL: 'silent',
+      APP_BASE_URL: baseUrl,
+      SMTP_URL: smtp.smtpUrl,
+      SUPPORT_EMAIL: 'help@duly.test',
+      MAIL_FROM: ours.from,
+      MAIL_BOUNCE_DOMAIN: ours.bounceDomain,
+      DKIM_DOMAIN: 'mail.duly.example',
+      DKIM_SELECTOR: 'd1',
+      DKIM_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      CLOVER_APP_ID: 'DULYL0CALAPP0',
+      CLOVER_APP_SECRET: 'clover-simulator-app-secret',
+      CLOVER_APP_WEBHOOK_AUTH: 'clover-simulator-webhook-auth',
+      CLOVER_AUTHORIZE_BASE_URL: `${clover.url}/www`,
+      CLOVER_API_BASE_URL: `${clover.url}/api`,
+      CLOVER_CHECKOUT_BASE_URL: `${clover.url}/checkout-api`,
+      CLOVER_ECOM_BASE_URL: `${clover.url}/scl`,
+    },
+  })
+  const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
+  await clover.sim('POST', '/app', { webhookUrl: `${url}/api/webhooks/clover/app` })
+  ada = await app.register({ email: 'ada@client.test' })
+  await aBusiness()
+  await Promise.all([accountMails(), invoiceMails(), cardMails(), invitation(), contact()])
+  await appointments()
+}, 180_000)
+afterAll(async () => {
+  await app?.close()
+  await Promise.all([smtp?.close(), clover?.close()])
+})
+
+async function ask(person: TestPerson, method: string, path: string, body?: unknown) {
+  const answer = await person.call(method, path, body)
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+async function aBusiness() {
+  const logo = `data:image/png;base64,${(await goodPictures.PNG?.())?.toString('base64')}`
+  await ask(ada, 'POST', '/companies', { name: business, email: office, city: 'Malmö', logo })
+  const details = { bankName: 'Sparbanken Åland', accountName: business, accountNumber: '1', iban: 'CA89 3704' }
+  await ask(ada, 'POST', '/payment-settings', { preferredCurrency: 'CAD', ...details })
+  await ask(ada, 'PATCH', `/payment-settings/user/${ada.id}`, { accountNumber: '2' })
+  await ask(ada, 'PATCH', '/message-templates/invoice', {
+    subject: 'Счёт № {invoiceNumber} от {businessName} 🎉',
+    text: `Hello {customerName},\n\n${wideWord}\n\nWith thanks`,
+  })
+}
+
+const today = new Date().toISOString().slice(0, 10)
+
+async function anInvoice(number: string, to: string, more: object = {}): Promise<string> {
+  const bill = aBillOf(80, {
+    invoiceNumber: number,
+    billingName: payer,
+    billingEmail: to,
+    issueDate: addDays(today, -60),
+    dueDate: addDays(today, -30),
+    paymentMethod: 'bank',
+    ...more,
+  })
+  return (await ask(ada, 'POST', '/invoices', bill)).id
+}
+
+async function invoiceMails() {
+  const items = [{ name: 'Reading corner', quantity: 3, rate: 120.5 }]
+  const first = await anInvoice('M-1', 'invoice@client.test', { items })
+  await ask(ada, 'POST', `/invoices/${first}/send`, {})
+  const pdf = await app.server.inject({
+    url: `/api/invoices/${first}/revisions/1/pdf`,
+    headers: { authorization: `Bearer ${ada.token}` },
+  })
+  keptPdf = pdf.rawPayload
+  const dropped = await anInvoice('M-2', 'drop@client.test')
+  await ask(ada, 'POST', `/invoices/${dropped}/send`, {})
+  const late = await anInvoice('M-3', 'reminder@client.test', { status: 'SENT' })
+  await ask(ada, 'POST', `/invoices/${late}/remind`, { channel: 'mail', letter: 'final' })
+  const part = await anInvoice('M-4', 'receipt@client.test', { status: 'SENT' })
+  await ask(ada, 'POST', `/invoices/${part}/payments`, { amount: 50, method: 'bank', sendReceipt: true })
+  await nextTryNow()
+}
+
+/** Lets messages that were put off be tried now instead of in 15 seconds. */
+async function nextTryNow() {
+  const workspaceId = await workspaceOf(app, ada)
+  await inTransaction(app.db, { workspaceId }, (tx) =>
+    tx.updateTable('outbox').set({ next_try_at: sql`created_at` }).where('status', '=', 'retrying').execute(),
+  )
+  await startJobsNow('outbox.deliver')
+}
+
+async function startJobsNow(name: string) {
+  await sql`update pgboss.job set start_after = now() where name = ${name} and state < 'active'`.execute(app.db)
+}
+
+async function cardMails() {
+  const started = await ada.call('GET', '/clover/connect')
+  const consent = await fetch(new URL('consent', started.body.url), {
+    method: 'POST',
+    body: new URLSearchParams({
+      ...Object.fromEntries(new URL(started.body.url).searchParams),
+      merchant: 'new:CAD',
+      decision: 'approve',
+    }),
+    redirect: 'manual',
+  })
+  const back = new URL(consent.headers.get('location') ?? '')
+  const cookie = String(started.headers['set-cookie']).split(';')[0] ?? ''
+  await app.call('GET', back.pathname.replace('/api', '') + back.search, undefined, { cookie })
+  const invoice = await anInvoice('M-5', 'card@client.test', { status: 'SENT' })
+  const link = await ask(ada, 'POST', '/payment-links', {
+    billingName: payer,
+    billingEmail: 'link@client.test',
+    billingPhone: '+1 587 555 0100',
+    currency: 'CAD',
+    total: 12.34,
+    additionalNotes: 'Deposit, first part',
+  })
+  await ask(ada, 'POST', `/payment-links/${link.id}/send-email`, {})
+  for (const path of [`/invoices/${invoice}`, `/payment-links/${link.id}`]) {
+    const { body } = await app.call('POST', `${path}/payment`, {})
+    const card = new URLSearchParams({ number: '4242424242424242', expiry: '12/39', code: '123' })
+    await fetch(body.checkoutUrl, { method: 'POST', body: card, redirect: 'manual' })
+  }
+}
+
+async function accountMails() {
+  const [reset, changed, locked, old] = await Promise.all(
+    ['reset', 'changed', 'locked', 'old'].map((name) => app.register({ email: `${name}@client.test` })),
+  )
+  await app.call('POST', '/auth/forgot-password', { email: reset?.email })
+  if (changed)
+    await ask(changed, 'POST', '/account/password', { currentPassword: 'correct horse', newPassword: 'battery staple' })
+  if (old) await ask(old, 'PATCH', '/profile', { email: 'new@client.test' })
+  for (let count = 0; count < 10; count += 1) {
+    const payload = { email: locked?.email, password: 'guess' }
+    await app.server.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress: '203.0.113.5' })
+  }
+}
+
+async function invitation() {
+  await app.register({ email: 'invited@client.test' })
+  await ask(ada, 'POST', '/employees', { email: 'invited@client.test' })
+}
+
+async function contact() {
+  const answer = await app.call('POST', '/contact', {
+    name: 'Grace “Gigi” Field',
+    email: 'grace@field.test',
+    subject: 'Größe & Preis?',
+    message: 'How much is it?\r\nThanks',
+  })
+  expect(answer.status).toBe(201)
+}
+
+async function appointments() {
+  const worker = await employeeOf(app, ada)
+  await inTransaction(app.db, {}, (tx) =>
+    tx.updateTable('users').set({ email: 'worker@client.test' }).where('id', '=', worker.id).execute(),
+  )
+  await ask(ada, 'PATCH', '/appointment-reminders', { minutesBefore: [1440], sms: false })
+  const start = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 26 * 3_600_000
+  const booked = async (email: string, hours: number, more: object = {}) =>
+    ask(ada, 'POST', '/appointments', {
+      title: 'Besichtigung 2. Stock',
+      customerId: await aCustomer(ada, { email, name: payer }),
+      startTime: new Date(start + hours * 3_600_000).toISOString(),
+      duration: 60,
+      notes: 'Bring samples',
+      ...more,
+    })
+  const visit = await booked('visit@client.test', 0)
+  await ask(ada, 'PATCH', `/appointments/${visit.id}`, { status: 'confirmed' })
+  const work = await booked('other@client.test', 2, { employeeId: await employeeIdOf(app, worker) })
+  await ask(ada, 'PATCH', `/appointments/${work.id}`, { title: 'Besichtigung 3. Stock' })
+  const off = await booked('cancelled@client.test', 4)
+  await ask(ada, 'PATCH', `/appointments/${off.id}`, { status: 'cancelled' })
+  // The day before the visit has come; its job was planned for then.
+  app.clock.now = new Date(start - 23 * 3_600_000)
+  await startJobsNow('appointments.remind')
+}
+
+/** The message of a case; waits for it, since some go out by jobs. */
+async function messageOf({ to, subject }: MailCase): Promise<StoredMessage> {
+  const isIt = ({ email, acknowledged }: StoredMessage) =>
+    acknowledged && (typeof subject === 'string' ? email.subject === subject : subject.test(email.subject ?? ''))
+  return vi.waitFor(
+    () => {
+      const subjects = smtp.messages.list(to).map(({ email }) => email.subject)
+      const found = smtp.messages.list(to).find(isIt)
+      expect(found, `a message "${subject}" among ${JSON.stringify(subjects)}`).toBeDefined()
+      return found as StoredMessage
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+}
+
+const bytesOf = ({ content }: Attachment) => Buffer.from(content as ArrayBuffer)
+
+async function firstPageOf(pdf: Buffer): Promise<string> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const document = await task.promise
+  const { items } = await (await document.getPage(1)).getTextContent()
+  await task.destroy()
+  return items.map((item) => ('str' in item ? item.str : '')).join('')
+}
+
+it('has a case for every kind', () => {
+  expect(messageKinds.filter((kind) => !mailCases[kind]?.length)).toEqual([])
+})
+
+const table = Object.entries(mailCases).flatMap(([kind, list]) => list.map((one) => [kind, one.name, one] as const))
+
+describe.each(table)('%s: %s', (_kind, _name, one) => {
+  it('arrives as it should', { timeout: 90_000 }, async () => {
+    const message = await messageOf(one)
+    const { email } = message
+    expectWellFormed(message)
+    expectOurs(message, ours)
+    expectSelfContained(email, baseUrl)
+    expectSameWords(email)
+    expectSameElsewhere(message)
+    expect(email.from?.name).toBe(one.by === 'business' ? `${business} via Duly` : 'Duly')
+    expect(email.replyTo?.map(({ address }) => address)).toEqual(
+      one.by === 'business' ? [office] : one.replyTo ? [one.replyTo] : undefined,
+    )
+    for (const fact of one.says) expect(email.text?.replaceAll('\n', ' ')).toContain(fact)
+    const header = (name: string) => email.headers.find(({ key }) => key === name)?.value
+    if (one.endsReminders) {
+      expect(header('list-unsubscribe')).toMatch(/^<https:\/\/duly\.example\/api\/unsubscribe\/[\w.~-]+>$/)
+      expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    } else expect([header('list-unsubscribe'), header('list-unsubscribe-post')]).toEqual([undefined, undefined])
+    const files = email.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')
+    expect(files.map(({ filename }) => filename)).toEqual(one.files ?? [])
+    for (const file of files) {
+      expect(bytesOf(file).subarray(0, 5).toString()).toBe('%PDF-')
+      expect(await firstPageOf(bytesOf(file))).toContain(/-(M-\d)\.pdf$/.exec(file.filename ?? '')?.[1])
+    }
+    const calendars = email.attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType))
+    if (!one.calendar) expect(calendars).toEqual([])
+    for (const file of one.calendar ? calendars : []) {
+      const component = new ICAL.Component(ICAL.parse(bytesOf(file).toString('utf8')))
+      expect(component.getFirstPropertyValue('method')).toBe(one.calendar)
+    }
+    if (one.calendar) {
+      expect(message.raw.toString('latin1')).toMatch(new RegExp(`text/calendar;[^:]*method=${one.calendar}`, 'i'))
+      expect(calendars.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+it('attaches the very PDF that is kept with the revision', async () => {
+  const { email } = await messageOf(mailCases.invoice[0] as MailCase)
+  const attached = email.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
+  expect(attached && bytesOf(attached).equals(keptPdf)).toBe(true)
+})
+
+it('repeats a message whose fate was unknown as the same one', async () => {
+  await messageOf(mailCases.invoice[1] as MailCase)
+  const copies = smtp.messages.list('drop@client.test')
+  expect(copies.length).toBeGreaterThan(1)
+  const told = copies.map(({ email }) => [email.messageId, email.subject, email.text, email.html])
+  for (const copy of told) expect(copy).toEqual(told[0])
+})
+
+it.each([
+  ['POST', '/companies', { name: 'Evil\r\nBcc: all@evil.test' }],
+  ['PATCH', '/message-templates/invoice', { subject: 'Evil\r\nBcc: all@evil.test', text: 'x' }],
+  ['POST', '/invoices', { ...aBillOf(1), billingName: 'Evil\r\nBcc: all@evil.test' }],
+  ['POST', '/invoices', { ...aBillOf(1), invoiceNumber: 'Evil\nBcc: all@evil.test' }],
+  ['POST', '/contact', { name: 'E\r\nBcc: a@evil.test', email: 'a@b.test', subject: 'x', message: 'x' }],
+  ['POST', '/contact', { name: 'E', email: 'a@b.test\r\nBcc: a@evil.test', subject: 'x', message: 'x' }],
+])('takes no line break into what becomes a header: %s %s', async (method, path, body) => {
+  expect((await ada.call(method, path, body)).status).toBe(400)
+})
