@@ -68,6 +68,19 @@ test('a link is made, sent, paid on the phone, and PAID in the list', async ({ p
   await page.goto('/payment-links')
   await expect(row).toContainText('PAID')
   await expect(row.getByRole('button', { name: /^Edit/ })).toBeDisabled()
+
+  // Its history, on a phone too, and from its address.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'History of payment link for Harbour & Pine' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  for (const text of ['Created', `Payment link sent by e-mail to ${payer}`, 'Checkout over $120.50 opened'])
+    await expect(history.getByText(text)).toBeVisible()
+  await expect(history.getByText('Paid $120.50 by card')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(history.getByText('Paid $120.50 by card')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(history).toBeHidden()
 })
 
 test('a link is edited, searched, deleted and taken back', async ({ page }) => {
@@ -187,6 +200,13 @@ test('failures are said, what was typed stays, and a lost answer makes nothing t
   const publicPage = await opened
   await expect(publicPage.getByText('Amount Due')).toBeVisible()
   await publicPage.close()
+  await page.route('**/api/payment-links/*/timeline', (route) => route.fulfill(fails))
+  await row.getByRole('button', { name: /^History/ }).click()
+  await expect(dialog.getByText('The history could not be loaded')).toBeVisible()
+  await page.unroute('**/api/payment-links/*/timeline')
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await expect(dialog.getByText('Created')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByLabel('Sort by').selectOption('total')
   await page.getByLabel('Payment Links per page').selectOption('25')
   await expect(page).toHaveURL(/sort=total/)

@@ -134,10 +134,12 @@ export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
   ['invoices', 'products'],
   ['invoices', 'company'],
   ['invoices', 'payment-settings'],
+  ['invoices', 'timeline'],
   ['invoice-design', 'invoices'],
   ['payment-links', 'customers'],
   ['payment-links', 'pay'],
   ['payment-links', 'payment-settings'],
+  ['payment-links', 'timeline'],
   ['appointments', 'customers'],
   ['appointments', 'employees'],
 ]

@@ -53,6 +53,7 @@ import { reminderRoutes } from './features/reminders/routes.ts'
 import { lookForReminders, remindWorkspace, stopAfterRefund } from './features/reminders/service.ts'
 import { unsubscribeRoutes } from './features/reminders/unsubscribe-routes.ts'
 import { unsubscribeToken } from './features/reminders/unsubscribing.ts'
+import { addCheckoutEntry } from './features/timeline/service.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { refuseWhenFull, watchSpace } from './platform/health/space-watch.ts'
@@ -160,6 +161,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
         await invoiceMoneyMoved(tx, invoiceParts, workspaceId, event)
         if (event.kind === 'refund' || event.kind === 'void') await stopAfterRefund(tx, workspaceId, event.targetId)
       },
+      checkoutMoved: addCheckoutEntry,
     },
   })
   const payability = { on: 'yes', off: 'disabled', currency: 'currency' } as const

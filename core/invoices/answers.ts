@@ -137,15 +137,6 @@ export const payment = z.object({
   createdAt: z.string(),
 })
 
-/** One thing that happened to an invoice. */
-export const timelineEntry = z.object({
-  id: z.string(),
-  at: z.string(),
-  kind: z.string(),
-  by: z.string().nullable(),
-  detail: z.record(z.string(), z.unknown()),
-})
-
 /** What an invoice said when it left DRAFT or was edited since. */
 export const revisionRow = z.object({
   revision: z.number(),

@@ -15,19 +15,11 @@ import {
   uuid,
   wholeNumber,
 } from '../contract/fields.ts'
+import { timelineEntry } from '../contract/timeline.ts'
 import type { DecimalRange } from '../money/decimal.ts'
 import { maxAmount } from '../money/money.ts'
 import { fixedAdjustmentRange, quantityRange, rateRange } from '../money/ranges.ts'
-import {
-  invoice,
-  invoiceRow,
-  invoiceStats,
-  invoiceStatus,
-  payment,
-  publicInvoice,
-  revisionRow,
-  timelineEntry,
-} from './answers.ts'
+import { invoice, invoiceRow, invoiceStats, invoiceStatus, payment, publicInvoice, revisionRow } from './answers.ts'
 import { invoiceLimits as limits, maxItems } from './limits.ts'
 import { paymentMethods } from './payment-methods.ts'
 

@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from '../contract/fields.ts'
+import { timelineEntry } from '../contract/timeline.ts'
 import { paymentLinkLimits as limits } from './limits.ts'
 import { paymentLinkSortKeys, paymentLinkStatuses } from './rules.ts'
 
@@ -120,6 +121,12 @@ export const paymentLinksContract = contract({
     params,
     idempotent: true,
     answer: sent,
+  }),
+  'GET /payment-links/:id/timeline': endpoint({
+    access: 'session',
+    summary: 'What happened to the payment link, newest first.',
+    params,
+    answer: z.array(timelineEntry),
   }),
   'GET /payment-links/:id/public': endpoint({
     access: 'capability',

@@ -128,6 +128,14 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
       shown = await app.call('GET', `/payment-links/${paid}/public`)
     }
     expect(shown.body).toMatchObject({ status: 'PAID', payable: 'paid', checkout: 'paid' })
+    const story = (await owner.call('GET', `/payment-links/${paid}/timeline`)).body
+    const moves = story.filter((entry: { kind: string }) => /^(created|checkout|payment)/.test(entry.kind))
+    const of40 = { amount: '$40.00', currency: 'CAD', provider }
+    expect(moves).toMatchObject([
+      { kind: 'payment_received', by: null, detail: of40 },
+      { kind: 'checkout_opened', by: null, detail: of40 },
+      { kind: 'created', by: 'Ada Moss' },
+    ])
     expect(await start(paid)).toMatchObject({
       status: 409,
       body: { message: 'This payment link has already been paid.' },

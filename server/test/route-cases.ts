@@ -238,6 +238,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /payment-links/:id/restore': { call: deleted('/payment-links', ofLink) },
   'POST /payment-links/:id/send-email': { call: ofLink },
   'POST /payment-links/:id/send-sms': { call: ofLink },
+  'GET /payment-links/:id/timeline': { call: ofLink },
   'GET /payment-links/:id/public': { call: ofLink },
   'POST /payment-links/:id/payment': { call: ofLink, ownerGets: noProvider },
   'GET /payment-settings/user/:userId': { call: ({ owner }) => ({ params: { userId: owner.id } }), employeeGets: 404 },

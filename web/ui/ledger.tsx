@@ -40,6 +40,9 @@ export interface LedgerProps<Row> extends Omit<ComponentProps<'table'>, 'childre
   slipClassName?: string
 }
 
+/** Of a column that fills and names no width: without one its cut texts would leave it none. */
+const fillWidth = '34%'
+
 const inside = 'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),[tabindex="0"]'
 
 /** The ruled list: a table on desks with arrow keys between rows, slips on phones, skeleton rows while it loads. */
@@ -74,7 +77,12 @@ export function Ledger<Row>(props: LedgerProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={cellClass(column)} style={{ width: column.width }}>
+              <th
+                key={column.key}
+                scope="col"
+                className={cellClass(column)}
+                style={{ width: column.width ?? (column.kind === 'fill' ? fillWidth : undefined) }}
+              >
                 {column.head}
               </th>
             ))}

@@ -58,6 +58,7 @@ it('keeps strangers out, answers theirs like none, and lets employees work', asy
   const employee = await employeeOf(app, ada)
   const calls: [string, string, unknown?][] = [
     ['GET', `/payment-links/${id}`],
+    ['GET', `/payment-links/${id}/timeline`],
     ['PATCH', `/payment-links/${id}`, { total: 1 }],
     ['POST', `/payment-links/${id}/send-email`],
     ['POST', `/payment-links/${id}/send-sms`],
@@ -79,6 +80,7 @@ it('keeps strangers out, answers theirs like none, and lets employees work', asy
   }
   expect((await employee.call('PATCH', `/payment-links/${id}`, { total: 99 })).body.total).toBe(99)
   expect((await ada.call('GET', `/payment-links/${id}`)).body.total).toBe(99)
+  expect((await employee.call('GET', `/payment-links/${id}/timeline`)).body).toHaveLength(2)
 })
 
 it.each([
@@ -168,6 +170,41 @@ it('goes out by mail and SMS with its address', async () => {
     expect(text).toContain(`http://localhost:3000/pay-link/${id}`)
     expect(text).toContain('120.50')
   }
+})
+
+it('tells its history: who changed what, where it was sent and how that ended, and that it expired', async () => {
+  const { id } = await created()
+  const story = async () => (await ada.call('GET', `/payment-links/${id}/timeline`)).body
+  await ada.call('PATCH', `/payment-links/${id}`, { total: 80, billingName: 'Harbour & Pine Studio' })
+  await ada.call('PATCH', `/payment-links/${id}`, { status: 'CANCELLED' })
+  await ada.call('PATCH', `/payment-links/${id}`, { status: 'PENDING' })
+  // Saved again as it stands: nothing happened.
+  await ada.call('PATCH', `/payment-links/${id}`, { status: 'PENDING', total: 80 })
+  await ada.call('DELETE', `/payment-links/${id}`)
+  expect((await ada.call('GET', `/payment-links/${id}/timeline`)).status).toBe(404)
+  await ada.call('POST', `/payment-links/${id}/restore`)
+  expect((await story()).map(({ kind, detail }: { kind: string; detail: object }) => [kind, detail])).toEqual([
+    ['restored', {}],
+    ['deleted', {}],
+    ['status_changed', { from: 'CANCELLED', to: 'PENDING' }],
+    ['status_changed', { from: 'PENDING', to: 'CANCELLED' }],
+    ['edited', { fields: ['total'] }],
+    ['created', {}],
+  ])
+  expect((await story()).every((entry: { by: string }) => entry.by === 'Ada Moss')).toBe(true)
+
+  await ada.call('POST', `/payment-links/${id}/send-email`)
+  const to = { channel: 'mail', recipient: 'accounts@harbourpine.example' }
+  expect(await story()).toContainEqual(expect.objectContaining({ kind: 'send_requested', by: 'Ada Moss', detail: to }))
+  const delivered = { kind: 'message_delivered', by: null, detail: { ...to, message: 'payment_link' } }
+  await expect.poll(story, { timeout: 10_000 }).toContainEqual(expect.objectContaining(delivered))
+
+  app.clock.now = new Date(Date.now() + 91 * 86_400_000)
+  const { expiresAt } = (await ada.call('GET', `/payment-links/${id}`)).body
+  expect((await story())[0]).toMatchObject({ kind: 'expired', at: expiresAt, by: null })
+  // A cancelled one never comes to expire.
+  await ada.call('PATCH', `/payment-links/${id}`, { status: 'CANCELLED' })
+  expect((await story()).map((entry: { kind: string }) => entry.kind)).not.toContain('expired')
 })
 
 it('does not start a payment on an installation without a provider, and says why', async () => {

@@ -11,6 +11,7 @@ import {
   deletePaymentLink,
   listPaymentLinks,
   paymentLinkOf,
+  paymentLinkTimeline,
   restorePaymentLink,
 } from './service.ts'
 
@@ -38,6 +39,8 @@ export function paymentLinkRoutes(context: ServeContext, parts: PaymentLinkDepen
       const message = await queueLinkSms(tx, parts, actor, params.id, now)
       return later(() => sendOutcome(parts, actor.workspaceId, message), { outcome: 'retrying' })
     },
+    'GET /payment-links/:id/timeline': async ({ tx, actor, params, now }) =>
+      paymentLinkTimeline(tx, actor.workspaceId, params.id, now),
     'GET /payment-links/:id/public': async ({ tx, params, now, network }) =>
       byCapability(context.db, network, 'payment_link', () => publicLinkOf(tx, parts, params.id, now)),
     'POST /payment-links/:id/payment': async ({ tx, params, network }) => {

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { newCapabilityId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { customerOf } from '../customers/service.ts'
-import { addTimelineEntry } from '../timeline/service.ts'
+import { addTimelineEntry, timelineOf } from '../timeline/service.ts'
 import * as store from './store.ts'
 
 /** The fields of a payment link as the contract yields them; the total in minor units. */
@@ -105,11 +105,17 @@ export async function changePaymentLink(
   const current = await existing(tx, actor.workspaceId, id, { lock: true })
   if (current.status === 'PAID') throw refuse('link_settled')
   if (changes.customerId) await customerOf(tx, actor.workspaceId, changes.customerId)
+  const before = fieldsOf(current)
   const row = await store.updatePaymentLink(tx, actor.workspaceId, id, {
-    ...valuesOf({ ...fieldsOf(current), ...changes }),
+    ...valuesOf({ ...before, ...changes }),
     ...(status ? { status } : {}),
   })
-  await told(tx, actor, id, 'edited')
+  const fields = (Object.keys(changes) as (keyof PaymentLinkFields)[]).filter(
+    (field) => changes[field] !== undefined && changes[field] !== before[field],
+  )
+  if (fields.length > 0) await told(tx, actor, id, 'edited', { fields })
+  if (row.status !== current.status)
+    await told(tx, actor, id, 'status_changed', { from: current.status, to: row.status })
   return answerOf(row, now)
 }
 
@@ -125,11 +131,23 @@ export async function restorePaymentLink(tx: Tx, actor: Actor, id: string, now: 
   return answerOf(row, now)
 }
 
-function told(tx: Tx, actor: Actor, id: string, kind: string): Promise<void> {
+/** What happened to a link, newest first. Nothing stores that it expired, so that its last instant is told from the date. */
+export async function paymentLinkTimeline(tx: Tx, workspaceId: string, id: string, now: Date) {
+  const row = await existing(tx, workspaceId, id)
+  const entries = await timelineOf(tx, workspaceId, 'payment_link', id)
+  if (statusShown(row, now) !== 'EXPIRED') return entries
+  const at = row.expires_at.toISOString()
+  const expired = { id: `${id}:expired`, at, kind: 'expired', by: null, detail: {} }
+  const older = entries.findIndex((entry) => entry.at <= at)
+  return older < 0 ? [...entries, expired] : entries.toSpliced(older, 0, expired)
+}
+
+function told(tx: Tx, actor: Actor, id: string, kind: string, detail: Record<string, unknown> = {}): Promise<void> {
   return addTimelineEntry(tx, actor.workspaceId, {
     subjectKind: 'payment_link',
     subjectId: id,
     kind,
     actorUserId: actor.userId,
+    detail,
   })
 }

@@ -163,6 +163,15 @@ export function createCheckouts(deps: PaymentsDeps, tokens: AccessTokens) {
           expires_at: new Date(expiresAt),
           ...(status ? { status } : {}),
         })
+        await targets.checkoutMoved(tx, workspaceId, {
+          kind: 'opened',
+          targetKind: wish.kind,
+          targetId: wish.id,
+          amountMinor: attempt.amount_minor,
+          currency: attempt.currency,
+          provider: live.name,
+          occasion: attempt.id,
+        })
         return { href }
       }
       const status = result.outcome === 'unknown' ? 'unknown' : 'failed'

@@ -113,6 +113,17 @@ export function createSettlement({ db, log, clock, targets }: PaymentsDeps, toke
     if (payment.state === 'failed') {
       if (attempt.status === 'paid') return result('known', 'an earlier try was declined')
       await changeAttempt(tx, workspaceId, attempt.id, { detail: { declinedAt: now.toISOString() } })
+      if (target) {
+        await targets.checkoutMoved(tx, workspaceId, {
+          kind: 'declined',
+          targetKind: attempt.target_kind,
+          targetId: attempt.target_id,
+          amountMinor: attempt.amount_minor,
+          currency: attempt.currency,
+          provider: attempt.provider,
+          occasion: payment.id,
+        })
+      }
       return result('declined', 'declined')
     }
 

@@ -44,6 +44,22 @@ export interface MoneyEvent {
   readonly now: Date
 }
 
+/**
+ * Something that happened at a checkout without moving money.
+ *
+ * - `opened`: the payer was sent to the provider; `declined`: a card was refused, another try is possible
+ */
+export interface CheckoutEvent {
+  readonly kind: 'opened' | 'declined'
+  readonly targetKind: TargetKind
+  readonly targetId: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly provider: string
+  /** Tells one occasion from another, however often it is told: the attempt, or the declined payment. */
+  readonly occasion: string
+}
+
 /** What payments ask of the areas whose records are paid. Handed in by app.ts; payments import none of them. */
 export interface PaymentTargets {
   /** Locks the record `FOR UPDATE` and describes it, also when it is cancelled or deleted; null when it is gone for good. */
@@ -53,4 +69,6 @@ export interface PaymentTargets {
    * timeline, queue the receipt. Called once per ledger row, however often the notice comes.
    */
   moneyMoved(tx: Tx, workspaceId: string, event: MoneyEvent): Promise<void>
+  /** A checkout was opened, or a card declined at it: for the target's timeline. May be told again of the same occasion. */
+  checkoutMoved(tx: Tx, workspaceId: string, event: CheckoutEvent): Promise<void>
 }

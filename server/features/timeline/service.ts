@@ -1,3 +1,4 @@
+import { formatMoney } from '@duly/core/money/money.ts'
 import { v5 } from 'uuid'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
@@ -22,6 +23,31 @@ export function addTimelineEntryOnce(
 ): Promise<void> {
   const id = v5(`${event.subjectKind}:${event.subjectId}:${event.kind}:${key}`, workspaceId)
   return store.insertEntry(tx, workspaceId, id, event)
+}
+
+/** Tells that a payer went to the provider's checkout, or that a card was declined there; each occasion once. */
+export function addCheckoutEntry(
+  tx: Tx,
+  workspaceId: string,
+  event: {
+    kind: 'opened' | 'declined'
+    targetKind: 'invoice' | 'payment_link'
+    targetId: string
+    amountMinor: number
+    currency: string
+    provider: string
+    occasion: string
+  },
+): Promise<void> {
+  const { amountMinor, currency, provider, occasion } = event
+  const entry = {
+    subjectKind: event.targetKind,
+    subjectId: event.targetId,
+    kind: `checkout_${event.kind}`,
+    actorUserId: null,
+    detail: { amount: formatMoney(amountMinor, currency), currency, provider },
+  }
+  return addTimelineEntryOnce(tx, workspaceId, entry, occasion)
 }
 
 /** A subject's story, newest first, with the names of those who acted. */

@@ -5,6 +5,7 @@ import { failureText } from '../../api/failure.ts'
 import { attempt } from '../../api/sending.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { OpenStory } from '../timeline/use-story.ts'
 import { SendChoices, StatusChoices } from './invoice-choices.tsx'
 import { InvoiceStory } from './invoice-story.tsx'
 import {
@@ -17,7 +18,6 @@ import {
 } from './queries.ts'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { tellOutcome } from './send-outcome.ts'
-import type { OpenStory } from './use-story.ts'
 
 export type DialogKind = 'status' | 'send' | 'delete' | 'payment'
 
@@ -28,7 +28,7 @@ export interface OpenDialog {
 
 interface InvoiceDialogsProps {
   open: OpenDialog | null
-  story: OpenStory
+  story: OpenStory<InvoiceRow>
   /** The workspace's calendar day. */
   day: string
   onOpen: (dialog: OpenDialog) => void
@@ -45,7 +45,7 @@ export function InvoiceDialogs({ open, story, day, onOpen, onClose }: InvoiceDia
       <DeleteDialog invoice={of('delete')} onClose={onClose} />
       <RecordPaymentDialog invoice={of('payment')} day={day} onClose={onClose} />
       <InvoiceStory
-        invoice={open ? null : story.invoice}
+        invoice={open ? null : story.row}
         onClose={story.close}
         onRecord={(invoice) => onOpen({ kind: 'payment', invoice })}
       />

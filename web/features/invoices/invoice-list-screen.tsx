@@ -27,15 +27,15 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useListSearch } from '../../ui/use-list-search.ts'
 import { ExportButton } from '../csv/export-button.tsx'
+import { useStory } from '../timeline/use-story.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import type { OpenDialog } from './invoice-dialogs.tsx'
 import './invoice-list.css'
 import { InvoiceStrip } from './invoice-strip.tsx'
-import { type InvoiceRow, invoiceListQuery } from './queries.ts'
+import { type InvoiceRow, invoiceListQuery, invoiceQuery } from './queries.ts'
 import { useBulk } from './use-bulk.ts'
 import { type Selection, useSelection } from './use-selection.ts'
-import { useStory } from './use-story.ts'
 
 const loadDialogs = () => import('./invoice-dialogs.tsx').then((module) => module.InvoiceDialogs)
 const InvoiceDialogs = lazyView(loadDialogs)
@@ -56,8 +56,8 @@ export function InvoiceListScreen() {
   const total = invoices.data?.meta.total
   const selection = useSelection(invoices.data?.data)
   const bulk = useBulk(selection, day)
-  const story = useStory(invoices.data?.data)
-  const dialogEver = useEver(dialog !== null || story.invoice !== null)
+  const story = useStory(invoices.data?.data, invoiceQuery, 'Failed to load invoice')
+  const dialogEver = useEver(dialog !== null || story.row !== null)
   // The last page may vanish with its last row.
   const pages = invoices.data?.meta.totalPages ?? 0
   useEffect(() => {

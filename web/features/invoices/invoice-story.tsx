@@ -15,10 +15,10 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Timeline } from '../timeline/timeline.tsx'
 import { FileButton } from './file-button.tsx'
 import { InvoiceRemindersPart } from './invoice-reminders.tsx'
 import { type InvoiceRow, invoiceStoryQuery, type LedgerEntry, useReversePayment } from './queries.ts'
-import { timelineWords } from './timeline-words.ts'
 
 interface Props {
   invoice: InvoiceRow | null
@@ -73,7 +73,7 @@ function Story({ invoice, onRecord }: { invoice: InvoiceRow; onRecord: () => voi
     }
   }
   return (
-    <div className="inv-story">
+    <div className="story">
       <h3>Payments</h3>
       {payments.length === 0 ? <p className="sm muted">Nothing was received yet.</p> : null}
       <ul aria-label="Payments">
@@ -148,16 +148,7 @@ function Story({ invoice, onRecord }: { invoice: InvoiceRow; onRecord: () => voi
         </>
       ) : null}
       <h3>Timeline</h3>
-      <ol aria-label="Timeline">
-        {timeline.map((entry) => (
-          <li key={entry.id}>
-            <div>
-              <div>{timelineWords(entry)}</div>
-              <div className="sm muted">{[formatInstant(entry.at), entry.by].filter(Boolean).join(' · ')}</div>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Timeline entries={timeline} />
       <ConfirmDialog
         open={reversing !== null}
         onOpenChange={(next) => !next && setReversing(null)}

@@ -3,17 +3,19 @@ import { fromApiNumber } from '@duly/core/money/money.ts'
 import { paymentLinkSortKeys } from '@duly/core/payment-links/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
+import History from 'lucide-react/icons/history'
 import Link2 from 'lucide-react/icons/link-2'
 import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { failureText } from '../../api/failure.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { fetchWhenIdle, lazyView, useEver } from '../../ui/lazy-view.ts'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
@@ -22,11 +24,13 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
+import { useStory } from '../timeline/use-story.ts'
 import { PaymentLinkDialog } from './payment-link-dialog.tsx'
 import {
   type PaymentLink,
   type PaymentLinkListQuery,
   paymentLinkListQuery,
+  paymentLinkQuery,
   useDeletePaymentLink,
   useRestorePaymentLink,
 } from './queries.ts'
@@ -41,6 +45,9 @@ const sorts = [
 
 type Open = { kind: 'edit' | 'send' | 'delete'; link: PaymentLink } | { kind: 'create' } | null
 
+const loadStory = () => import('./payment-link-story.tsx').then((module) => module.PaymentLinkStory)
+const PaymentLinkStory = lazyView(loadStory)
+
 /** Links to be paid by: list, search, create, edit, send, delete, and their public page (specification part 2). */
 export function PaymentLinksScreen() {
   const list = useListSearch('createdAt', paymentLinkSortKeys)
@@ -48,6 +55,9 @@ export function PaymentLinksScreen() {
   const sortBy = list.sort as PaymentLinkListQuery['sortBy']
   const links = useQuery(paymentLinkListQuery({ page, limit, searchQuery: search, sortBy }))
   const [open, setOpen] = useState<Open>(null)
+  const story = useStory(links.data?.data, paymentLinkQuery, 'Failed to load payment link')
+  const storyEver = useEver(story.row !== null)
+  useEffect(() => fetchWhenIdle(loadStory), [])
   const total = links.data?.meta.total
   useLastPage(list, links.isPlaceholderData ? undefined : total)
   useEffect(() => {
@@ -67,7 +77,9 @@ export function PaymentLinksScreen() {
   }
   const close = () => setOpen(null)
   const linkIn = (kind: 'edit' | 'send' | 'delete') => (open?.kind === kind ? open.link : null)
-  const actions = (link: PaymentLink) => <Actions link={link} onOpen={(kind) => setOpen({ kind, link })} />
+  const actions = (link: PaymentLink) => (
+    <Actions link={link} onOpen={(kind) => setOpen({ kind, link })} onHistory={() => story.open(link)} />
+  )
   const create = (className: string) => (
     <Button variant="primary" className={className} onClick={() => setOpen({ kind: 'create' })}>
       <Link2 />
@@ -109,6 +121,11 @@ export function PaymentLinksScreen() {
       />
       <SendPaymentLinkDialog link={linkIn('send')} onClose={close} />
       <DeleteDialog link={linkIn('delete')} onClose={close} />
+      {storyEver ? (
+        <Suspense fallback={null}>
+          <PaymentLinkStory link={story.row} onClose={story.close} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
@@ -148,36 +165,42 @@ function Slip({ link, actions }: { link: PaymentLink; actions: React.ReactNode }
       <div className="min-w-0">
         <div className="strong trunc">{link.billingName}</div>
         <div className="sm faint trunc">{link.billingEmail}</div>
-        <div className="row mt-1">
-          <StatusBadge of="payment-link" status={link.status} />
-          <span className="sm faint num">{formatInstantDate(link.createdAt)}</span>
-        </div>
+        <div className="sm faint num">{formatInstantDate(link.createdAt)}</div>
       </div>
-      <div className="grid justify-items-end gap-2">
+      <div className="self-start justify-self-end">
         <Total link={link} />
-        {actions}
       </div>
+      <div>
+        <StatusBadge of="payment-link" status={link.status} />
+      </div>
+      {actions}
     </>
   )
 }
 
-function Actions({ link, onOpen }: { link: PaymentLink; onOpen: (kind: 'edit' | 'send' | 'delete') => void }) {
-  const press = (kind: 'edit' | 'send' | 'delete', label: string, Icon: typeof Pencil, disabled = false) => (
+interface ActionsProps {
+  link: PaymentLink
+  onOpen: (kind: 'edit' | 'send' | 'delete') => void
+  onHistory: () => void
+}
+
+function Actions({ link, onOpen, onHistory }: ActionsProps) {
+  const act = (label: string, Icon: typeof Pencil, onClick: () => void, disabled = false) => (
     <Button
       variant="ghost"
       size="sm"
       icon
       disabled={disabled}
       aria-label={`${label} ${link.billingName}`}
-      onClick={() => onOpen(kind)}
+      onClick={onClick}
     >
       <Icon />
     </Button>
   )
   return (
     <span className="acts">
-      {press('edit', 'Edit payment link for', Pencil, link.status === 'PAID')}
-      {press('send', 'Send payment link to', Send, link.status !== 'PENDING')}
+      {act('Edit payment link for', Pencil, () => onOpen('edit'), link.status === 'PAID')}
+      {act('Send payment link to', Send, () => onOpen('send'), link.status !== 'PENDING')}
       <LinkButton
         variant="ghost"
         size="sm"
@@ -187,7 +210,8 @@ function Actions({ link, onOpen }: { link: PaymentLink; onOpen: (kind: 'edit' | 
       >
         <ExternalLink />
       </LinkButton>
-      {press('delete', 'Delete payment link for', Trash2)}
+      {act('History of payment link for', History, onHistory)}
+      {act('Delete payment link for', Trash2, () => onOpen('delete'))}
     </span>
   )
 }

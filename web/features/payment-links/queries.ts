@@ -20,6 +20,22 @@ export const paymentLinkListQuery = (query: PaymentLinkListQuery) =>
     placeholderData: keepPreviousData,
   })
 
+export const paymentLinkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment-links', 'one', id],
+    queryFn: ({ signal }) => call('GET /payment-links/:id', { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** What happened to a payment link. */
+export const paymentLinkTimelineQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment-links', 'timeline', id],
+    queryFn: ({ signal }) => call('GET /payment-links/:id/timeline', { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
 function usePaymentLinkMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   const client = useQueryClient()
   return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: ['payment-links'] }) })

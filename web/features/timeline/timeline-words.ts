@@ -12,7 +12,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   customerId: 'customer',
 }
 
-/** What an entry of an invoice's timeline says, in one sentence without a full stop. */
+/** What an entry of an invoice's or a payment link's timeline says, in one sentence without a full stop. */
 export function timelineWords({ kind, detail }: Entry): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? (detail[name] as string) : '')
   const to = text('recipient') ? ` to ${text('recipient')}` : ''
@@ -54,6 +54,12 @@ export function timelineWords({ kind, detail }: Entry): string {
       return `Card payment of ${sum} taken back`
     case 'payment_mismatch':
       return `Received ${sum}, which is not what was asked for`
+    case 'checkout_opened':
+      return `Checkout over ${sum} opened`
+    case 'checkout_declined':
+      return `Card declined for ${sum}`
+    case 'expired':
+      return 'Expired unpaid'
     case 'reminder_queued':
       return 'Reminder on its way'
     case 'reminders_stopped':

@@ -11,6 +11,10 @@ it.each([
   ],
   ['status_changed', { from: 'DRAFT', to: 'SENT' }, 'Status changed from Draft to Sent'],
   ['payment_recorded', { amount: '$12.00', currency: 'CAD', method: 'cash' }, 'Payment of $12.00 recorded'],
+  ['status_changed', { from: 'PENDING', to: 'CANCELLED' }, 'Status changed from Pending to Cancelled'],
+  ['checkout_opened', { amount: '$12.00', currency: 'CAD', provider: 'clover' }, 'Checkout over $12.00 opened'],
+  ['checkout_declined', { amount: '$12.00', currency: 'CAD', provider: 'clover' }, 'Card declined for $12.00'],
+  ['expired', {}, 'Expired unpaid'],
   ['something_new', {}, 'Something new'],
 ])('tells %s', (kind, detail, words) => {
   expect(timelineWords({ kind, detail })).toBe(words)
