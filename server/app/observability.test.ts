@@ -136,9 +136,9 @@ describe('statements', () => {
     const lines: string[] = []
     const log = openLog('info', { write: (line) => void lines.push(line) })
     const metrics = createMetrics()
-    const { db, close } = openDatabase({ url: database.appUrl, max: 1, onQuery: observeQueries(log, metrics, 50) })
+    const { db, close } = openDatabase({ url: database.appUrl, max: 1, onQuery: observeQueries(log, metrics, 1000) })
     await sql`select 1`.execute(db)
-    await withRequestId('request-7', () => sql`select pg_sleep(${0.08}), ${'a secret value'}::text`.execute(db))
+    await withRequestId('request-7', () => sql`select pg_sleep(${1.1}), ${'a secret value'}::text`.execute(db))
     await expect(sql`select ${'x'}::int`.execute(db)).rejects.toThrow()
     const slow = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'slow query')
     expect(slow).toEqual([

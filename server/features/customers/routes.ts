@@ -1,7 +1,7 @@
 import { metaOf } from '@duly/core/contract/fields.ts'
 import { customersContract } from '@duly/core/customers/contract.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, lastOf } from '../../platform/db/database.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import { exportCustomers } from './export.ts'
@@ -19,12 +19,10 @@ import {
 export function customerRoutes(context: ServeContext): void {
   serve(context, customersContract, {
     'GET /customers': async ({ tx, actor, query }) => {
-      const { customers, total } = await listCustomers(tx, actor.workspaceId, {
-        search: query.search ?? '',
-        sort: query.sortBy,
-        page: query.page,
-        limit: query.limit,
-      })
+      const { search = '', sortBy: sort, page, limit } = query
+      const { customers, total } = await lastOf(tx, () =>
+        listCustomers(tx, actor.workspaceId, { search, sort, page, limit }),
+      )
       const meta = metaOf(total, query)
       return { customers, meta, totalPages: meta.totalPages }
     },

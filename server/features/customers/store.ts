@@ -1,7 +1,7 @@
 import type { CustomerFields, CustomerSort } from '@duly/core/customers/customer.ts'
 import { likePattern } from '@duly/core/search/fold.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import { runPrepared, type Tx } from '../../platform/db/database.ts'
 
 const columns = ['id', 'name', 'email', 'phone', 'address', 'city', 'state', 'zip', 'country', 'created_at'] as const
 
@@ -28,14 +28,13 @@ export interface CustomerPage {
 export async function listCustomers(tx: Tx, workspaceId: string, { search, sort, page, limit }: CustomerPage) {
   let query = matching(tx, workspaceId, search).select(columns)
   for (const order of orders[sort]) query = query.orderBy(order as Expression<SqlBool>)
-  const shown = query.limit(limit).offset((page - 1) * limit)
-  const [rows, { total }] = await Promise.all([
-    shown.execute(),
-    matching(tx, workspaceId, search)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+  const shown = query.limit(sql.lit(limit)).offset((page - 1) * limit)
+  const counted = matching(tx, workspaceId, search).select((eb) => eb.fn.countAll<number>().as('total'))
+  const [rows, [count]] = await Promise.all([
+    search === '' ? runPrepared(tx, shown) : shown.execute(),
+    search === '' ? runPrepared(tx, counted) : counted.execute(),
   ])
-  return { rows, total }
+  return { rows, total: count?.total ?? 0 }
 }
 
 export function findCustomer(tx: Tx, workspaceId: string, id: string) {

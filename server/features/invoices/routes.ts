@@ -6,7 +6,7 @@ import { invoicesContract } from '@duly/core/invoices/contract.ts'
 import { exportFileName, invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { generateInvoiceNumber, numberPrefix } from '@duly/core/invoices/numbering.ts'
 import { minorOf } from '@duly/core/money/money.ts'
-import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { inTransaction, lastOf, type Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { byCapability } from '../../platform/http/capability.ts'
@@ -44,13 +44,12 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
   serve(context, invoicesContract, {
     'GET /invoices': async ({ tx, actor, query, now }) => {
       const { page, limit, ...filter } = query
-      const { rows, total } = await store.listInvoices(tx, actor.workspaceId, filterOf(filter, actor, now), {
-        page,
-        limit,
-      })
+      const wanted = filterOf(filter, actor, now)
+      const { rows, total } = await lastOf(tx, () => store.listInvoices(tx, actor.workspaceId, wanted, { page, limit }))
       return { data: rows.map(rowAnswer), meta: metaOf(total, query) }
     },
-    'GET /invoices/stats': async ({ tx, actor, now }) => statsOf(tx, actor.workspaceId, today(now, actor.timeZone)),
+    'GET /invoices/stats': async ({ tx, actor, now }) =>
+      lastOf(tx, () => statsOf(tx, actor.workspaceId, today(now, actor.timeZone))),
     'GET /invoices/next-number': async ({ tx, actor, query, now }) => {
       const day = query.issueDate ?? today(now, actor.timeZone)
       const taken = await store.takenNumbers(tx, actor.workspaceId, numberPrefix(day))

@@ -1,6 +1,6 @@
 import { startOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import { runPrepared, type Tx } from '../../platform/db/database.ts'
 import type { InvoiceFilter } from './store.ts'
 
 /**
@@ -38,31 +38,33 @@ export interface KeptRow {
 export async function keptForFigures(tx: Tx, workspaceId: string, today: string): Promise<KeptRow[]> {
   const rowsOf = (table: 'invoice_tallies' | 'invoice_tally_changes', grain: RawBuilder<unknown>) =>
     sql`select measure, ${grain} as grain, day, ${columns} from ${sql.table(table)} where workspace_id = ${workspaceId}`
-  const { rows } = await sql<KeptRow>`
+  return runPrepared(
+    tx,
+    sql<KeptRow>`
     ${rowsOf('invoice_tallies', sql`grain`)} and measure in ('issued', 'due', 'received') and grain in ('all', 'month')
     union all
     ${rowsOf('invoice_tallies', sql`grain`)} and measure = 'due' and grain = 'day'
       and day >= ${startOfMonth(today)}::date and day < ${today}::date
     union all
-    ${rowsOf('invoice_tally_changes', sql`'change'`)}`.execute(tx)
-  return rows
+    ${rowsOf('invoice_tally_changes', sql`'change'`)}`,
+  )
 }
 
 // SENT and OVERDUE depend on today: the open invoices are kept by due date, but not by issue date as well.
 const derived = new Set(['SENT', 'OVERDUE'])
 
 /** How many invoices match, as a statement; null where only counting them tells. */
-export function countOf(workspaceId: string, filter: InvoiceFilter): RawBuilder<unknown> | null {
+export function countOf(workspaceId: string, filter: InvoiceFilter): RawBuilder<{ total: number }> | null {
   if (filter.search || filter.customerId) return null
   const hasDates = Boolean(filter.startDate ?? filter.endDate)
   if (filter.status && derived.has(filter.status)) return hasDates ? null : countOpen(workspaceId, filter)
-  return sql`select coalesce(sum(count), 0)::bigint as total
+  return sql<{ total: number }>`select coalesce(sum(count), 0)::bigint as total
     from ${kept(workspaceId, 'issued', hasDates ? 'day' : 'all')} tally where ${within(filter)}`
 }
 
-function countOpen(workspaceId: string, { status, today }: InvoiceFilter): RawBuilder<unknown> {
+function countOpen(workspaceId: string, { status, today }: InvoiceFilter): RawBuilder<{ total: number }> {
   const overdue = sql`(status = 'OVERDUE' or day < ${today}::date)`
-  return sql`select coalesce(sum(count), 0)::bigint as total
+  return sql<{ total: number }>`select coalesce(sum(count), 0)::bigint as total
     from ${kept(workspaceId, 'due', 'day')} tally where ${status === 'OVERDUE' ? overdue : sql`not ${overdue}`}`
 }
 

@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
-import { type DatabaseHandle, databaseIsAway, inTransaction, openDatabase, sqlState, type Tx } from './database.ts'
+import {
+  type DatabaseHandle,
+  databaseIsAway,
+  inTransaction,
+  lastOf,
+  openDatabase,
+  runPrepared,
+  sqlState,
+  type Tx,
+} from './database.ts'
 
 let database: FreshDatabase
 let handle: DatabaseHandle
@@ -59,6 +68,46 @@ it('refuses a workspace id that is none, and work after the end', async () => {
     late = tx
   })
   await expect(sql`select 1`.execute(late as Tx)).rejects.toThrow('the transaction is over')
+})
+
+it('keeps a prepared statement by name, within the workspace of each transaction', async () => {
+  const one = openDatabase({ url: database.appUrl, max: 1 })
+  const shown = (workspaceId: string) =>
+    inTransaction(one.db, { workspaceId, readOnly: true }, (tx) =>
+      runPrepared(tx, sql<{ ws: string; n: number }>`select duly_workspace() as ws, ${7}::int as n`),
+    )
+  const workspaces = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002']
+  for (const ws of [...workspaces, ...workspaces]) expect(await shown(ws)).toEqual([{ ws, n: 7 }])
+  const kept = sql<{ name: string }>`select name from pg_prepared_statements`
+  expect((await kept.execute(one.db)).rows).toEqual([{ name: expect.stringMatching(/^duly_[0-9a-f]{40}$/) }])
+  await one.close()
+})
+
+it('goes on without names where something between loses them', async () => {
+  const one = openDatabase({ url: database.appUrl, max: 1 })
+  const ask = () => runPrepared(one.db, sql<{ n: number }>`select ${1}::int as n`)
+  const askInside = () =>
+    inTransaction(one.db, {}, async (tx) => (await runPrepared(tx, sql`select ${2}::int as n`))[0])
+  expect([await ask(), await askInside()]).toEqual([[{ n: 1 }], { n: 2 }])
+  await sql`deallocate all`.execute(one.db)
+  expect([await askInside(), await ask()]).toEqual([{ n: 2 }, [{ n: 1 }]])
+  expect((await sql`select name from pg_prepared_statements`.execute(one.db)).rows).toEqual([])
+  await one.close()
+})
+
+it('ends a read behind its last statements, and gives the connection back when one fails', async () => {
+  const read = (text: string) =>
+    inTransaction(handle.db, { readOnly: true }, (tx) =>
+      lastOf(tx, () => Promise.all([sql`select 1 as n`.execute(tx), sql.raw(text).execute(tx)])),
+    )
+  expect((await read('select 2 as n'))[1].rows).toEqual([{ n: 2 }])
+  await expect(read('select 1 / 0')).rejects.toThrow(/division/)
+  const late = inTransaction(handle.db, { readOnly: true }, async (tx) => {
+    await lastOf(tx, () => sql`select 1`.execute(tx))
+    await sql`select 2`.execute(tx)
+  })
+  await expect(late).rejects.toThrow('the transaction is over')
+  await expect.poll(() => handle.pool.idleCount).toBe(handle.pool.totalCount)
 })
 
 it('gives its connection back after each of these', async () => {

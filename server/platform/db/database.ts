@@ -14,6 +14,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { openPool, withAnswerLimit } from './guarded-client.ts'
+import { type NamedQuery, named, namesAreLost, type Statement } from './prepared.ts'
 import type { DB } from './schema.gen.ts'
 import { DatabaseSilentError } from './silence-watch.ts'
 
@@ -64,7 +65,7 @@ export function openDatabase({ url, max = 12, onIdleError, onQuery }: DatabaseOp
   const pool = openPool({ url, max, onIdleError })
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<DB>({ dialect, ...(onQuery ? { log: (event: LogEvent) => onQuery(reportOf(event)) } : {}) })
-  backings.set(db, { pool, dialect, onQuery })
+  backings.set(db, { pool, dialect, onQuery, keepsNames: true })
   return { db, pool, close: () => db.destroy() }
 }
 
@@ -80,8 +81,12 @@ interface Backing {
   pool: pg.Pool
   dialect: PostgresDialect
   onQuery: DatabaseOptions['onQuery']
+  /** Statements may be prepared by name; false once a pooler between lost one. */
+  keepsNames: boolean
 }
 const backings = new WeakMap<Database, Backing>()
+// The connection of each running transaction.
+const connections = new WeakMap<Tx, TransactionConnection>()
 
 export interface TransactionContext {
   /** The workspace whose rows are visible; absent for what belongs to no workspace (accounts, sessions). */
@@ -111,6 +116,7 @@ export async function inTransaction<T>(
     try {
       return await attemptTransaction(db, context, work)
     } catch (error) {
+      if (attempt < 3 && forgetNames(db, error)) continue
       if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
       // Who comes again at once takes the lock before the survivor wakes, and clashes with it again.
       await pause(attempt * (20 + Math.random() * 40))
@@ -127,7 +133,7 @@ async function attemptTransaction<T>(
   if (!backing) throw new Error('this database was not opened by openDatabase')
   const beginning = opening(context)
   const client = await backing.pool.connect()
-  const connection = new TransactionConnection(client, backing.onQuery)
+  const connection = new TransactionConnection(client, backing)
   // Not waited for: the first statement of the work follows at once, and fails with it.
   const begun = client.query(beginning)
   begun.catch(() => {})
@@ -135,14 +141,15 @@ async function attemptTransaction<T>(
     const limit = (context.statementTimeout ?? usualStatementMs) + graceMs
     const result = await withAnswerLimit(limit, () => work(transactionOn(connection, backing.dialect)))
     await begun
-    const committed = client.query('commit')
+    const committed = connection.ending ?? client.query('commit')
     if (context.readOnly) end(client, connection, committed)
     else await commit(client, connection, committed)
     return result
   } catch (error) {
-    if (!connection.isOpen) throw error
+    if (!connection.isOpen && !connection.ending) throw error
     connection.isOpen = false
-    const undone = client.query('rollback')
+    // What was sent behind a statement that failed undoes, too.
+    const undone = connection.ending ?? client.query('rollback')
     await undone.then(
       () => client.release(),
       (failure: Error) => client.release(failure),
@@ -168,6 +175,7 @@ async function commit(
   committed: Promise<pg.QueryResult>,
 ): Promise<void> {
   connection.isOpen = false
+  connection.ending = null
   try {
     const { command } = await committed
     // PostgreSQL answers COMMIT with ROLLBACK when a statement before had failed.
@@ -182,17 +190,27 @@ async function commit(
 /** One transaction's connection: statements go out at once, in order. */
 class TransactionConnection implements DatabaseConnection {
   isOpen = true
+  /** The end, when it was sent right behind the last statement. */
+  ending: Promise<pg.QueryResult> | null = null
   readonly #client: pg.PoolClient
-  readonly #onQuery: DatabaseOptions['onQuery']
-  constructor(client: pg.PoolClient, onQuery: DatabaseOptions['onQuery']) {
+  readonly #backing: Backing
+  constructor(client: pg.PoolClient, backing: Backing) {
     this.#client = client
-    this.#onQuery = onQuery
+    this.#backing = backing
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  /** Sends the end behind what was sent so far; nothing more can be asked. */
+  sendEnd(): void {
+    this.isOpen = false
+    this.ending = this.#client.query('commit')
+    this.ending.catch(() => {})
+  }
+
+  async executeQuery<R>(query: CompiledQuery | NamedQuery<unknown>): Promise<QueryResult<R>> {
     if (!this.isOpen) throw new Error('the transaction is over')
-    const asked = this.#client.query(sql, parameters as unknown[])
-    const { command, rowCount, rows } = await (this.#onQuery ? reported(sql, asked, this.#onQuery) : asked)
+    const { keepsNames, onQuery } = this.#backing
+    const asked = this.#client.query(messageOf(query, keepsNames))
+    const { command, rowCount, rows } = await (onQuery ? reported(query.sql, asked, onQuery) : asked)
     return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows: rows ?? [] }
   }
 
@@ -200,6 +218,11 @@ class TransactionConnection implements DatabaseConnection {
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('streaming is not supported')
   }
+}
+
+const messageOf = (query: CompiledQuery | NamedQuery<unknown>, keepsNames: boolean): pg.QueryConfig => {
+  const message = { text: query.sql, values: query.parameters as unknown[] }
+  return keepsNames && 'name' in query ? { ...message, name: query.name } : message
 }
 
 // Sent behind others, a statement's time holds the time that those took.
@@ -228,16 +251,58 @@ const compiler = new PostgresQueryCompiler()
 function transactionOn(connection: TransactionConnection, dialect: PostgresDialect): Tx {
   const provider = { provideConnection: <T>(use: (held: DatabaseConnection) => Promise<T>) => use(connection) }
   const executor = new DefaultQueryExecutor(compiler, adapter, provider)
-  return new Transaction<DB>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
+  const tx = new Transaction<DB>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
+  connections.set(tx, connection)
+  return tx
 }
 
-// One message without parameters, so that it costs one round trip; what goes into it is checked to be harmless.
+/**
+ * Runs a statement that is asked again and again, with a text that hardly varies: PostgreSQL keeps it by name on each
+ * connection and neither parses nor plans it anew, which costs more than most of them take. Not for conditions whose best
+ * plan depends on the values, such as a search. Behind a pooler that loses names it is sent as any other.
+ */
+export async function runPrepared<Row>(db: Database | Tx, statement: Statement<Row>): Promise<Row[]> {
+  const query = named(statement.compile(db))
+  const backing = backings.get(db)
+  if (!backing) return (await db.executeQuery(query)).rows
+  try {
+    return await askOnce<Row>(backing, query)
+  } catch (error) {
+    if (!forgetNames(db, error)) throw error
+    return await askOnce<Row>(backing, query)
+  }
+}
+
+async function askOnce<Row>({ pool, onQuery, keepsNames }: Backing, query: CompiledQuery): Promise<Row[]> {
+  const asked = pool.query(messageOf(query, keepsNames))
+  return (await (onQuery ? reported(query.sql, asked, onQuery) : asked)).rows
+}
+
+// Whether that is what failed; then names are used no more, and the same may be tried again.
+function forgetNames(db: Database | Tx, error: unknown): boolean {
+  const backing = backings.get(db)
+  if (!backing || !namesAreLost(sqlState(error))) return false
+  backing.keepsNames = false
+  return true
+}
+
+/**
+ * Sends the transaction's end right behind the statements that `work` starts in its first turn, so that they leave in one
+ * packet. For reads; whoever asks once more is told that the transaction is over.
+ */
+export function lastOf<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const answered = work()
+  connections.get(tx)?.sendEnd()
+  return answered
+}
+
+// One message without parameters, so that it costs one round trip; what goes into it is checked to be harmless. Settings
+// by `set local` cost half of what they cost by set_config.
 function opening({ workspaceId, statementTimeout = usualStatementMs, readOnly }: TransactionContext): string {
   if (workspaceId && !/^[0-9a-f-]{36}$/i.test(workspaceId)) throw new Error('a workspace id that is none')
-  return `begin${readOnly ? ' read only' : ''};
-    select set_config('role', 'duly_app', true), set_config('duly.workspace_id', '${workspaceId ?? ''}', true),
-    set_config('statement_timeout', '${Math.trunc(statementTimeout)}', true),
-    set_config('lock_timeout', '3000', true), set_config('idle_in_transaction_session_timeout', '10000', true)`
+  return `begin${readOnly ? ' read only' : ''}; set local role duly_app; set local duly.workspace_id = '${workspaceId ?? ''}';
+    set local statement_timeout = ${Math.trunc(statementTimeout)}; set local lock_timeout = 3000;
+    set local idle_in_transaction_session_timeout = 10000`
 }
 
 /** Points the rest of a transaction at a workspace that became known inside it (a capability's, an invitation's). */
