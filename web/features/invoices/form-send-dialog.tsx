@@ -1,4 +1,5 @@
 import { isEmail } from '@duly/core/contact/email.ts'
+import { combinedSendMessage } from '@duly/core/invoices/send-rules.ts'
 import FileDown from 'lucide-react/icons/file-down'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -10,8 +11,8 @@ import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { tellOutcome } from '../sending/tell-outcome.ts'
 import { type Invoice, useSendInvoiceMail, useSendInvoiceSms } from './queries.ts'
-import { tellOutcome } from './send-outcome.ts'
 
 interface FormSendDialogProps {
   invoice: Invoice
@@ -35,7 +36,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
   const sendMail = async () => {
     const to = email.trim()
     const sent = await attempt(keys, `mail ${to}`, (key) => mail.mutateAsync({ id: invoice.id, email: to, key }))
-    tellOutcome('email', sent, null)
+    tellOutcome('email', sent, null, combinedSendMessage)
     if (sent === 'delivered' || sent === 'retrying') onClose()
   }
   const sendSms = async () => {
@@ -46,7 +47,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
     const sent = await attempt(keys, `sms ${phone}`, (key) =>
       sms.mutateAsync({ id: invoice.id, phoneNumber: phone, key }),
     )
-    tellOutcome('sms', null, sent)
+    tellOutcome('sms', null, sent, combinedSendMessage)
     if (sent === 'delivered' || sent === 'retrying') onClose()
   }
   const save = async () => {

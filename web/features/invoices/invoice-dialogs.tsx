@@ -1,10 +1,11 @@
-import { type SendChannel, sendProblem } from '@duly/core/invoices/send-rules.ts'
+import { combinedSendMessage, type SendChannel, sendProblem } from '@duly/core/invoices/send-rules.ts'
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { attempt } from '../../api/sending.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { tellOutcome } from '../sending/tell-outcome.ts'
 import type { OpenStory } from '../timeline/use-story.ts'
 import { SendChoices, StatusChoices } from './invoice-choices.tsx'
 import { InvoiceStory } from './invoice-story.tsx'
@@ -17,7 +18,6 @@ import {
   useSetInvoiceStatus,
 } from './queries.ts'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
-import { tellOutcome } from './send-outcome.ts'
 
 export type DialogKind = 'status' | 'send' | 'delete' | 'payment'
 
@@ -107,7 +107,7 @@ function SendDialog({ invoice, onClose }: RowDialogProps) {
             sms.mutateAsync({ id: invoice.id, phoneNumber: invoice.billingPhone, key }),
           )
         : null
-    tellOutcome(channel, await byMail, await bySms)
+    tellOutcome(channel, await byMail, await bySms, combinedSendMessage)
     setBusy(null)
     onClose()
   }

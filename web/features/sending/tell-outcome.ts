@@ -1,18 +1,24 @@
-import { combinedSendMessage, type SendChannel } from '@duly/core/invoices/send-rules.ts'
+import type { SendChannel } from '@duly/core/invoices/send-rules.ts'
 import { lostAnswerText, type Sent } from '../../api/sending.ts'
 import { toast } from '../../ui/toast.ts'
 
+/** How both ways of one send fared, in the words for what was sent; null: that way was not gone. */
+type CombinedMessage = (outcome: { email: boolean | null; sms: boolean | null }) => { ok: boolean; text: string }
+
 /** The toast of a send; what is still being tried is said as it is. */
-export function tellOutcome(channel: SendChannel, mail: Sent | null, sms: Sent | null): void {
+export function tellOutcome(
+  channel: SendChannel,
+  mail: Sent | null,
+  sms: Sent | null,
+  combinedMessage: CombinedMessage,
+): void {
   const more = mail === 'lost' || sms === 'lost' ? { description: lostAnswerText } : {}
   if (mail === 'retrying' || sms === 'retrying') {
     toast.info('Still trying to send', {
       description: 'The message is kept and sent as soon as it can be. You can go on.',
     })
-    return
-  }
-  if (channel === 'both') {
-    const { ok, text } = combinedSendMessage({
+  } else if (channel === 'both') {
+    const { ok, text } = combinedMessage({
       email: mail === null ? null : mail === 'delivered',
       sms: sms === null ? null : sms === 'delivered',
     })
