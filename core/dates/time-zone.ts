@@ -44,9 +44,18 @@ export function wallTimeAt(instant: Date, zone: string): WallTime {
   }
 }
 
+// Nearly every call asks which day it is; in no zone does a day begin within a minute.
+const days = new Map<string, { minute: number; date: CalendarDate }>()
+
 /** Today's date in a zone. */
 export function today(now: Date, zone: string): CalendarDate {
-  return wallTimeAt(now, zone).date
+  const minute = Math.floor(now.getTime() / 60_000)
+  const kept = days.get(zone)
+  if (kept?.minute === minute) return kept.date
+  const { date } = wallTimeAt(now, zone)
+  if (days.size >= 1000) days.clear()
+  days.set(zone, { minute, date })
+  return date
 }
 
 /** Minutes that a zone is ahead of UTC at an instant (−420 for Vancouver in summer). */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, runPrepared, type Tx } from '../../platform/db/database.ts'
+import { fixedStatement } from '../../platform/db/prepared.ts'
 
 type Executor = Database | Tx
 
@@ -88,37 +89,38 @@ export async function openSession(db: Executor, session: NewSession): Promise<vo
       now() + ${absoluteDays} * interval '1 day')`.execute(db)
 }
 
+interface LiveSession {
+  session_id: string
+  stale: boolean
+  user_id: string
+  email: string
+  first_name: string
+  last_name: string
+  is_admin: boolean
+  own_workspace_id: string
+  workspace_id: string
+  employee_id: string | null
+  time_zone: string
+}
+
+const liveSession = fixedStatement<LiveSession>(`
+  select s.id as session_id, s.last_seen_at < now() - interval '5 minutes' as stale,
+    u.id as user_id, u.email, u.first_name, u.last_name, u.is_admin, u.own_workspace_id,
+    w.id as workspace_id, m.employee_id, w.time_zone
+  from sessions s
+  join users u on u.id = s.user_id and u.disabled_at is null
+  left join memberships m on m.user_id = u.id
+  join workspaces w on w.id = coalesce(m.workspace_id, u.own_workspace_id)
+  where s.token_digest = $1 and s.ended_at is null and s.expires_at > now()
+    and s.last_seen_at > now() - ${idleDays} * interval '1 day'`)
+
 /**
  * The live session of a token with its person, and the workspace they act in now. One query, run for every request, so
  * that whatever changed since the last one counts.
  */
-export async function findSession(db: Executor, tokenDigest: Buffer) {
-  const rows = await runPrepared(
-    db,
-    sql<{
-      session_id: string
-      stale: boolean
-      user_id: string
-      email: string
-      first_name: string
-      last_name: string
-      is_admin: boolean
-      own_workspace_id: string
-      workspace_id: string
-      employee_id: string | null
-      time_zone: string
-    }>`
-    select s.id as session_id, s.last_seen_at < now() - interval '5 minutes' as stale,
-      u.id as user_id, u.email, u.first_name, u.last_name, u.is_admin, u.own_workspace_id,
-      w.id as workspace_id, m.employee_id, w.time_zone
-    from sessions s
-    join users u on u.id = s.user_id and u.disabled_at is null
-    left join memberships m on m.user_id = u.id
-    join workspaces w on w.id = coalesce(m.workspace_id, u.own_workspace_id)
-    where s.token_digest = ${tokenDigest} and s.ended_at is null and s.expires_at > now()
-      and s.last_seen_at > now() - ${idleDays} * interval '1 day'`,
-  )
-  return rows[0]
+export async function findSession(db: Executor, tokenDigest: Buffer): Promise<LiveSession | undefined> {
+  const [session] = await runPrepared(db, liveSession(tokenDigest))
+  return session
 }
 
 export async function touchSession(db: Executor, sessionId: string): Promise<void> {

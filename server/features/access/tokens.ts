@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** A token of 256 random bits for its holder, and the digest that alone is stored. */
 export function newToken(): { token: string; digest: Buffer } {
@@ -8,5 +8,5 @@ export function newToken(): { token: string; digest: Buffer } {
 
 /** SHA-256 of a token: enough, since tokens are random and long. */
 export function tokenDigest(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }

@@ -14,7 +14,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { openPool, withAnswerLimit } from './guarded-client.ts'
-import { type NamedQuery, named, namesAreLost, type Statement } from './prepared.ts'
+import { nameOf, namesAreLost, type Statement } from './prepared.ts'
 import type { DB } from './schema.gen.ts'
 import { DatabaseSilentError } from './silence-watch.ts'
 
@@ -206,11 +206,21 @@ class TransactionConnection implements DatabaseConnection {
     this.ending.catch(() => {})
   }
 
-  async executeQuery<R>(query: CompiledQuery | NamedQuery<unknown>): Promise<QueryResult<R>> {
+  /** The name that a text has where names hold. */
+  nameOf(text: string): string | undefined {
+    return this.#backing.keepsNames ? nameOf(text) : undefined
+  }
+
+  /** Sends a statement; with a name, the server keeps it. */
+  ask({ sql, parameters }: CompiledQuery, name?: string): Promise<pg.QueryResult> {
     if (!this.isOpen) throw new Error('the transaction is over')
-    const { keepsNames, onQuery } = this.#backing
-    const asked = this.#client.query(messageOf(query, keepsNames))
-    const { command, rowCount, rows } = await (onQuery ? reported(query.sql, asked, onQuery) : asked)
+    const { onQuery } = this.#backing
+    const asked = this.#client.query(messageOf(sql, parameters, name))
+    return onQuery ? reported(sql, asked, onQuery) : asked
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.ask(query)
     return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows: rows ?? [] }
   }
 
@@ -220,10 +230,8 @@ class TransactionConnection implements DatabaseConnection {
   }
 }
 
-const messageOf = (query: CompiledQuery | NamedQuery<unknown>, keepsNames: boolean): pg.QueryConfig => {
-  const message = { text: query.sql, values: query.parameters as unknown[] }
-  return keepsNames && 'name' in query ? { ...message, name: query.name } : message
-}
+const messageOf = (text: string, values: readonly unknown[], name: string | undefined): pg.QueryConfig =>
+  name ? { name, text, values: values as unknown[] } : { text, values: values as unknown[] }
 
 // Sent behind others, a statement's time holds the time that those took.
 async function reported(
@@ -262,9 +270,11 @@ function transactionOn(connection: TransactionConnection, dialect: PostgresDiale
  * plan depends on the values, such as a search. Behind a pooler that loses names it is sent as any other.
  */
 export async function runPrepared<Row>(db: Database | Tx, statement: Statement<Row>): Promise<Row[]> {
-  const query = named(statement.compile(db))
+  const query = statement.compile(db)
+  const connection = connections.get(db as Tx)
+  if (connection) return (await connection.ask(query, connection.nameOf(query.sql))).rows
   const backing = backings.get(db)
-  if (!backing) return (await db.executeQuery(query)).rows
+  if (!backing) throw new Error('this database was not opened by openDatabase')
   try {
     return await askOnce<Row>(backing, query)
   } catch (error) {
@@ -273,9 +283,10 @@ export async function runPrepared<Row>(db: Database | Tx, statement: Statement<R
   }
 }
 
-async function askOnce<Row>({ pool, onQuery, keepsNames }: Backing, query: CompiledQuery): Promise<Row[]> {
-  const asked = pool.query(messageOf(query, keepsNames))
-  return (await (onQuery ? reported(query.sql, asked, onQuery) : asked)).rows
+async function askOnce<Row>(backing: Backing, { sql, parameters }: CompiledQuery): Promise<Row[]> {
+  const { pool, onQuery, keepsNames } = backing
+  const asked = pool.query(messageOf(sql, parameters, keepsNames ? nameOf(sql) : undefined))
+  return (await (onQuery ? reported(sql, asked, onQuery) : asked)).rows
 }
 
 // Whether that is what failed; then names are used no more, and the same may be tried again.

@@ -45,9 +45,9 @@ function levelOf({ freeBytes, freeShare }: FreeSpace): Level {
 
 /** Refuses calls that may write while there is no room; what is there can still be read. */
 export function refuseWhenFull(server: FastifyInstance, watch: SpaceWatch): void {
-  server.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD' && watch.isFull())
-      throw refuse('no_space', { retryAfter: 30 })
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = request.method !== 'GET' && request.method !== 'HEAD' && watch.isFull()
+    done(isRefused ? refuse('no_space', { retryAfter: 30 }) : undefined)
   })
   server.addHook('onClose', async () => watch.close())
 }

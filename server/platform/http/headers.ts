@@ -23,7 +23,7 @@ export const contentSecurityPolicy = [
 
 /** Headers of every answer, and of documents. Answers of the API are never stored. */
 export function addSecurityHeaders(server: FastifyInstance, config: Config): void {
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
     headersOfAll(reply, config)
     const type = String(reply.getHeader('content-type') ?? '')
     if (type.startsWith('text/html')) {
@@ -33,6 +33,7 @@ export function addSecurityHeaders(server: FastifyInstance, config: Config): voi
       reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     }
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done(null, payload)
   })
 }
 

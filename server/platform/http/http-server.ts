@@ -23,6 +23,8 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Every line has its request's id already (log.ts), and a logger for each call costs more than most calls log.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((entry) => entry.trim()) : false,
     bodyLimit: defaultBodyLimit,
     requestTimeout: 30_000,
@@ -54,7 +56,7 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   })
   addSecurityHeaders(server, config)
   endConnectionsWhenClosing(server)
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const fields = {
       requestId: request.id,
       method: request.method,
@@ -66,6 +68,7 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     const isProbe = fields.route === '/readyz'
     if (reply.statusCode >= 500 && !isProbe) log.error(fields, 'request failed')
     else log.debug(fields, 'request')
+    done()
   })
   return server
 }

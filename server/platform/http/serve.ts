@@ -119,7 +119,10 @@ export function serve<const C extends Contract>(context: ServeContext, contract:
         actors.set(request, await identify(context, endpoint, request, context.clock()))
       },
       handler: (request, reply) => handleCall(context, endpoint, handler, key, request, reply),
-      onResponse: async (request, reply) => tellChange(context.log, key, request, reply.statusCode),
+      onResponse: (request, reply, done) => {
+        tellChange(context.log, key, request, reply.statusCode)
+        done()
+      },
     })
   }
 }

@@ -9,8 +9,9 @@ import type { Metrics } from './metrics.ts'
  * machine. Others get the answer of a path that is not there.
  */
 export function serveMetrics(server: FastifyInstance, metrics: Metrics, token: string | undefined): void {
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     metrics.request(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1000)
+    done()
   })
   server.get('/metrics', async (request, reply) => {
     if (!(token ? hasToken(request, token) : isOnThisMachine(request))) throw refuse('not_found')
