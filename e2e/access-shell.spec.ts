@@ -71,6 +71,24 @@ test('what stands around the forms, and the way back into the app', async ({ pag
   await expect(page).toHaveURL(`${product.url}/login`)
 })
 
+test('the app goes on with the ready HTML: no element of a public page is drawn a second time', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const ready = [...document.querySelectorAll('#root *')]
+      Object.assign(window, { lost: () => ready.filter((element) => !element.isConnected).length, ready: ready.length })
+    })
+  })
+  for (const [path] of publicPages) {
+    await page.goto(path)
+    await expect(page.locator('#root:not(.prerendered) h1')).toBeVisible()
+    const seen = await page.evaluate(() => {
+      const { lost, ready } = window as unknown as { lost: () => number; ready: number }
+      return { path: window.location.pathname, lost: lost(), some: ready > 20, log: localStorage.getItem('clientLog') }
+    })
+    expect(seen).toEqual({ path, lost: 0, some: true, log: null })
+  }
+})
+
 test('nothing is asked of anybody else, and no address carries an id away', async ({ page, product, request }) => {
   const foreign: string[] = []
   page.on('request', (sent) => {

@@ -106,13 +106,24 @@ async function buildPayPage(folder: string): Promise<void> {
   await buildForNode('app/pay-document.tsx', join(folder, 'documents'))
 }
 
-async function buildForNode(entry: string, outDir: string): Promise<void> {
+// On servers the router draws other boundaries than in browsers, where the app must find what it would draw itself.
+const routerOfBrowsers: Plugin = {
+  name: 'duly-router-of-browsers',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    if (id !== '@tanstack/router-core/isServer') return null
+    const found = await this.resolve(id, importer, { skipSelf: true })
+    return found && { ...found, id: found.id.replace(/server\.js$/, 'client.js') }
+  },
+}
+
+async function buildForNode(entry: string, outDir: string, plugins: Plugin[] = []): Promise<void> {
   await build({
     configFile: false,
     root: web,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    plugins: [react()],
+    define: { 'process.env.NODE_ENV': JSON.stringify('production'), self: 'globalThis' },
+    plugins: [react(), ...plugins],
     ssr: { noExternal: true },
     build: { ssr: entry, outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
   })
@@ -121,7 +132,7 @@ async function buildForNode(entry: string, outDir: string): Promise<void> {
 async function renderedPages(): Promise<PrerenderedPage[]> {
   const outDir = join(web, '..', '.cache', `prerender-${process.pid}`)
   try {
-    await buildForNode('app/prerender.tsx', outDir)
+    await buildForNode('app/prerender.tsx', outDir, [routerOfBrowsers])
     const module = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
       prerender: () => Promise<PrerenderedPage[]>
     }
@@ -152,7 +163,7 @@ function documentOf(template: string, page: PrerenderedPage, styles: readonly st
     [/<title>.*?<\/title>/s, `<title>${title}</title>`],
     [/<meta name="description" content="[^"]*" \/>/, `<meta name="description" content="${description}" />`],
     [/ {2}<\/head>/, `    ${head.join('\n    ')}\n  </head>`],
-    [/<div id="root"><\/div>/, `<div id="root"><div class="prerendered">${page.html}</div></div>`],
+    [/<div id="root"><\/div>/, `<div id="root" class="prerendered" data-page="${page.path}">${page.html}</div>`],
   ]
   return parts.reduce((document, [place, text]) => {
     if (!place.test(document)) throw new Error(`index.html has no ${place}`)

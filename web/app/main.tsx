@@ -1,16 +1,12 @@
 import '../ui/styles/app.css'
 import '../ui/styles/sheet.css'
 import './app-layout.css'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { checkSession, followSession } from '../api/session.ts'
 import { theme } from '../ui/theme.ts'
 import { reportFailure } from './client-log.ts'
+import { drawFirstPage } from './first-page.tsx'
 import { startNavigationEffects } from './navigation-effects.ts'
-import { router } from './router.tsx'
-import { takeOver } from './take-over.ts'
+import { router } from './router.ts'
 import { hasTyped, watchTyping } from './typing.ts'
 
 theme()
@@ -29,14 +25,5 @@ async function start(): Promise<void> {
   await router.load()
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no #root')
-  takeOver(root, () =>
-    flushSync(() =>
-      // What a boundary caught is told on the page and in the client log, by the boundary.
-      createRoot(root, { onCaughtError: () => {} }).render(
-        <StrictMode>
-          <RouterProvider router={router} />
-        </StrictMode>,
-      ),
-    ),
-  )
+  drawFirstPage(root)
 }

@@ -4,7 +4,7 @@ import { toast } from '../ui/toast.ts'
 import { reportPageview } from './analytics.ts'
 import { showLongCalls } from './long-calls.ts'
 import { isNotFound } from './not-found.ts'
-import { router } from './router.tsx'
+import { router } from './router.ts'
 import { forgetTyping } from './typing.ts'
 
 /** What happens around navigation: loading bar, focus, page views, the profile, and where a changed session leads. */

@@ -1,7 +1,8 @@
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { type PublicPath, publicDescriptions } from './public-descriptions.ts'
-import { routeTree } from './routes.tsx'
+import { routerSettings } from './router-settings.tsx'
 
 /** A page as HTML, for the build. */
 export interface PrerenderedPage {
@@ -17,11 +18,19 @@ export interface PrerenderedPage {
 export async function prerender(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = []
   for (const [path, description] of Object.entries(publicDescriptions) as [PublicPath, string][]) {
-    const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
+    const router = createRouter({
+      ...routerSettings,
+      origin: 'https://duly.example',
+      history: createMemoryHistory({ initialEntries: [path] }),
+    })
     await router.load()
     const title = router.state.matches.at(-1)?.staticData.title
     if (!title) throw new Error(`${path} has no title`)
-    const html = renderToStaticMarkup(<RouterProvider router={router} />)
+    const html = renderToString(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    )
     // The policy of our documents lets in no inline style and no inline script.
     const inline = /<script|<style|\sstyle=|\son\w+=/.exec(html)
     if (inline) throw new Error(`${path} has something inline: ${html.slice(inline.index, inline.index + 80)}`)

@@ -1,6 +1,6 @@
 /**
- * The first commit replaces the ready HTML. What a quick visitor has done with that meanwhile (typed, moved the focus,
- * pressed the button) is done again on the app's own page, so that nothing is lost.
+ * The app takes the place of the ready HTML: `render` goes on with its elements, or draws anew. What a quick visitor has
+ * done meanwhile (typed, moved the focus, pressed the button) is told to the app, so that nothing is lost.
  */
 export function takeOver(root: HTMLElement, render: () => void): void {
   const typed = new Map<string, string>()
@@ -26,10 +26,14 @@ function fieldsOf(root: HTMLElement): Field[] {
   return [...root.querySelectorAll<Field>('input[name], textarea[name]')]
 }
 
-/** As if it was typed: past React's own watch over the value, then told. */
+/** As if it was typed: emptied where React watches the value, filled past its watch, then told. */
 function type(field: Field, value: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  // Null where the kind of field has no caret to tell of, such as an email.
+  const { selectionStart, selectionEnd } = field
+  field.value = ''
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

@@ -1,14 +1,10 @@
 import { createRouter } from '@tanstack/react-router'
-import { Waiting } from '../ui/spinner.tsx'
-import { BrokenPage } from './broken-page.tsx'
-import { routeTree } from './routes.tsx'
+import { routerSettings } from './router-settings.tsx'
 
 /** The router over the route map. */
 export const router = createRouter({
-  routeTree,
+  ...routerSettings,
   defaultPreload: 'intent',
-  defaultErrorComponent: BrokenPage,
-  defaultPendingComponent: () => <Waiting>Loading...</Waiting>,
   defaultPendingMs: 600,
   scrollRestoration: true,
 })
