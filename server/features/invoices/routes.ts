@@ -18,7 +18,7 @@ import type { InvoiceDependencies } from './dependencies.ts'
 import { exportInvoices } from './export.ts'
 import { recordReceivedPayment, reverseReceivedPayment } from './payments.ts'
 import { payableWorkspaceOf, publicInvoiceOf, publicPdfOf, recordView } from './public.ts'
-import { invoiceOf, rowAnswer } from './reading.ts'
+import { invoiceAnswer, invoiceOf, rowAnswer } from './reading.ts'
 import { revisionOf, revisionsOf } from './revisions.ts'
 import { changeInvoice, createInvoice, restoreInvoice } from './saving.ts'
 import { queueInvoiceMail, queueInvoiceSms, sendOutcome } from './sending.ts'
@@ -71,8 +71,10 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       return archive
     }),
     'POST /invoices': async ({ tx, actor, body: { items, invoice_items, status, ...input }, now }) => {
-      const id = await createInvoice(tx, parts, actor, { ...input, items: items ?? invoice_items ?? [] }, status, now)
-      return read(tx, actor, id, now)
+      const content = { ...input, items: items ?? invoice_items ?? [] }
+      const invoice = await createInvoice(tx, parts, actor, content, status, now)
+      if (!invoice) throw refuse('invoice_not_found')
+      return invoiceAnswer(invoice, today(now, actor.timeZone))
     },
     'GET /invoices/:id': async ({ tx, actor, params, now }) => read(tx, actor, params.id, now),
     'PATCH /invoices/:id': async ({ tx, actor, params, body: { invoice_items, ...changes }, now }) => {

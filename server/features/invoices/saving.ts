@@ -15,7 +15,10 @@ import { freezeRevision } from './revisions.ts'
 import { changeStatus, settleByLedger } from './statuses.ts'
 import * as store from './store.ts'
 
-/** Creates an invoice with a number of its own. The unique index decides races: 409 for all but one. */
+/**
+ * Creates an invoice with a number of its own, and answers it as it is kept. The unique index decides races: 409 for all
+ * but one. All that is written and read goes out in one round trip.
+ */
 export async function createInvoice(
   tx: Tx,
   parts: InvoiceDependencies,
@@ -23,32 +26,26 @@ export async function createInvoice(
   input: InvoiceInput,
   status: string,
   now: Date,
-): Promise<string> {
+): Promise<store.InvoiceRecord | undefined> {
   await checkCustomer(tx, actor.workspaceId, input.customerId)
   const { values, items, adjustments } = priced(input)
   const id = newCapabilityId()
-  try {
-    await store.insertInvoice(
-      tx,
-      actor.workspaceId,
-      id,
-      actor.userId,
-      { ...values, status: 'DRAFT' },
-      items,
-      adjustments,
-    )
-  } catch (error) {
-    if (violatedConstraint(error) === 'invoices_number') throw refuse('invoice_number_taken')
-    throw unlessUnknownProduct(error)
-  }
-  await addTimelineEntry(tx, actor.workspaceId, {
+  const { workspaceId, userId } = actor
+  const written = store.insertInvoice(tx, workspaceId, id, userId, { ...values, status: 'DRAFT' }, items, adjustments)
+  const told = addTimelineEntry(tx, workspaceId, {
     subjectKind: 'invoice',
     subjectId: id,
     kind: 'created',
-    actorUserId: actor.userId,
+    actorUserId: userId,
   })
-  if (status !== 'DRAFT') await changeStatus(tx, parts, actor, id, status, now)
-  return id
+  const kept = store.findInvoice(tx, workspaceId, id)
+  const [, , invoice] = await Promise.all([written, told, kept]).catch((error: unknown) => {
+    if (violatedConstraint(error) === 'invoices_number') throw refuse('invoice_number_taken')
+    throw unlessUnknownProduct(error)
+  })
+  if (status === 'DRAFT') return invoice
+  await changeStatus(tx, parts, actor, id, status, now)
+  return store.findInvoice(tx, workspaceId, id)
 }
 
 export type InvoiceChanges = Partial<InvoiceInput> & { status?: string; version?: number }

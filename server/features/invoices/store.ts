@@ -59,7 +59,7 @@ export interface InvoiceRecord extends InvoiceValues {
   paid_minor: number
 }
 
-/** Writes a new invoice with its lines and adjustments: three statements, however many lines. */
+/** Writes a new invoice with its lines and adjustments: at most four statements in one round trip, however many lines. */
 export async function insertInvoice(
   tx: Tx,
   workspaceId: string,
@@ -69,17 +69,17 @@ export async function insertInvoice(
   items: readonly ItemValues[],
   adjustments: readonly AdjustmentValues[],
 ): Promise<void> {
-  await tx
-    .insertInto('invoices')
-    .values({ workspace_id: workspaceId, id, created_by: userId, ...values })
-    .execute()
-  await insertParts(tx, workspaceId, id, items, adjustments)
-  await tx
-    .insertInto('capabilities')
-    .values({ key: id, kind: 'invoice', workspace_id: workspaceId, entity_id: id })
-    .execute()
+  const invoice = { workspace_id: workspaceId, id, created_by: userId, ...values }
+  const capability = { key: id, kind: 'invoice', workspace_id: workspaceId, entity_id: id }
+  // What fails first is what is told.
+  await Promise.all([
+    runPrepared(tx, tx.insertInto('invoices').values(invoice)),
+    insertParts(tx, workspaceId, id, items, adjustments),
+    runPrepared(tx, tx.insertInto('capabilities').values(capability)),
+  ])
 }
 
+// One text for any number of rows, so that it is planned once.
 async function insertParts(
   tx: Tx,
   workspaceId: string,
@@ -87,16 +87,27 @@ async function insertParts(
   items: readonly ItemValues[],
   adjustments: readonly AdjustmentValues[],
 ): Promise<void> {
-  await tx
-    .insertInto('invoice_items')
-    .values(items.map((item, position) => ({ workspace_id: workspaceId, invoice_id: id, position, ...item })))
-    .execute()
+  const lines = items.map((item, position) => ({ ...item, position }))
+  const ofInvoice = sql`${workspaceId}::uuid, ${id}::uuid`
+  const written = [
+    runPrepared(
+      tx,
+      sql`insert into invoice_items (workspace_id, invoice_id, position, name, description, quantity, rate, amount_minor, product_id)
+        select ${ofInvoice}, r.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as
+          r(position int, name text, description text, quantity numeric, rate numeric, amount_minor bigint, product_id uuid)`,
+    ),
+  ]
   if (adjustments.length > 0) {
-    await tx
-      .insertInto('invoice_adjustments')
-      .values(adjustments.map((adjustment) => ({ workspace_id: workspaceId, invoice_id: id, ...adjustment })))
-      .execute()
+    written.push(
+      runPrepared(
+        tx,
+        sql`insert into invoice_adjustments (workspace_id, invoice_id, kind, type, value, amount_minor)
+          select ${ofInvoice}, r.* from jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb) as
+            r(kind text, type text, value numeric, amount_minor bigint)`,
+      ),
+    )
   }
+  await Promise.all(written)
 }
 
 /** Rewrites an invoice; its version grows by one. */
@@ -123,6 +134,17 @@ export async function updateInvoice(
   await insertParts(tx, workspaceId, id, parts.items, parts.adjustments)
 }
 
+// By name, since a plan that is kept must not change its columns.
+const invoiceColumns = sql.raw(
+  `id invoice_number status customer_id billing_name billing_email billing_phone billing_address billing_city billing_province
+  billing_zip billing_country issue_date due_date currency payment_method payment_terms additional_notes subtotal_minor
+  discount_minor shipping_minor tax_minor total_minor search_text version revision sent_at created_at updated_at deleted_at
+  paid_minor`
+    .split(/\s+/)
+    .map((column) => `i.${column}`)
+    .join(', '),
+)
+
 /** One invoice with lines, adjustments and what was paid, in one query; `lock` holds it until the transaction ends. */
 export async function findInvoice(
   tx: Tx,
@@ -130,8 +152,8 @@ export async function findInvoice(
   id: string,
   { lock = false, deleted = false } = {},
 ): Promise<InvoiceRecord | undefined> {
-  const result = await sql<InvoiceRecord>`
-    select i.*,
+  const statement = sql<InvoiceRecord>`
+    select ${invoiceColumns},
       (select coalesce(json_agg(json_build_object('name', t.name, 'description', t.description, 'quantity', trim_scale(t.quantity)::text, 'rate', trim_scale(t.rate)::text,
         'amount_minor', t.amount_minor, 'product_id', t.product_id) order by t.position), '[]')
         from invoice_items t where t.workspace_id = i.workspace_id and t.invoice_id = i.id) as items,
@@ -139,8 +161,9 @@ export async function findInvoice(
         from invoice_adjustments a where a.workspace_id = i.workspace_id and a.invoice_id = i.id) as adjustments
     from invoices i
     where i.workspace_id = ${workspaceId} and i.id = ${id} and ${deleted ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`}
-    ${lock ? sql`for update of i` : sql``}`.execute(tx)
-  return result.rows[0]
+    ${lock ? sql`for update of i` : sql``}`
+  const [invoice] = await runPrepared(tx, statement)
+  return invoice
 }
 
 export type Executor = Database | Tx

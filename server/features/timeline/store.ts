@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import { runPrepared, type Tx } from '../../platform/db/database.ts'
 
 export type TimelineSubject = 'invoice' | 'payment_link' | 'appointment' | 'customer'
 
@@ -14,7 +14,7 @@ export interface TimelineEvent {
 
 /** Writes an entry; one whose id is there already stays as it is. */
 export async function insertEntry(tx: Tx, workspaceId: string, id: string, event: TimelineEvent): Promise<void> {
-  await tx
+  const entry = tx
     .insertInto('timeline_entries')
     .values({
       workspace_id: workspaceId,
@@ -26,7 +26,7 @@ export async function insertEntry(tx: Tx, workspaceId: string, id: string, event
       detail: sql`${JSON.stringify(event.detail ?? {})}::jsonb`,
     })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'subject_kind', 'subject_id', 'id']).doNothing())
-    .execute()
+  await runPrepared(tx, entry)
 }
 
 /** A subject's entries with their actors, newest first, at most 500. */

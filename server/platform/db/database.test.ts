@@ -55,6 +55,14 @@ it('runs statements that were started at once in their order, and all of them or
   expect([await has('same'), await has('other')]).toEqual([false, false])
 })
 
+it('tells what failed first, of statements that were started at once', async () => {
+  const first = inTransaction(handle.db, {}, async (tx) => {
+    const broken = sql`select 1 / 0`.execute(tx)
+    await Promise.all([broken.then(() => {}).then(() => {}), add(tx, 'behind a failure'), add(tx, 'further behind')])
+  })
+  await expect(first).rejects.toThrow(/division by zero/)
+})
+
 it('refuses to write where only reading was meant', async () => {
   await expect(inTransaction(handle.db, { readOnly: true }, (tx) => add(tx, 'read only'))).rejects.toThrow(/read-only/)
 })

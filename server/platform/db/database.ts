@@ -194,6 +194,7 @@ class TransactionConnection implements DatabaseConnection {
   ending: Promise<pg.QueryResult> | null = null
   readonly #client: pg.PoolClient
   readonly #backing: Backing
+  #failure: unknown = null
   constructor(client: pg.PoolClient, backing: Backing) {
     this.#client = client
     this.#backing = backing
@@ -216,7 +217,13 @@ class TransactionConnection implements DatabaseConnection {
     if (!this.isOpen) throw new Error('the transaction is over')
     const { onQuery } = this.#backing
     const asked = this.#client.query(messageOf(sql, parameters, name))
-    return onQuery ? reported(sql, asked, onQuery) : asked
+    return (onQuery ? reported(sql, asked, onQuery) : asked).catch((error: unknown) => this.#fail(error))
+  }
+
+  // Statements behind one that failed only say that the transaction is aborted: what failed first is what is told.
+  #fail(error: unknown): never {
+    if (sqlState(error) !== '25P02') this.#failure = error
+    throw this.#failure ?? error
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -285,8 +292,17 @@ export async function runPrepared<Row>(db: Database | Tx, statement: Statement<R
 
 async function askOnce<Row>(backing: Backing, { sql, parameters }: CompiledQuery): Promise<Row[]> {
   const { pool, onQuery, keepsNames } = backing
-  const asked = pool.query(messageOf(sql, parameters, keepsNames ? nameOf(sql) : undefined))
-  return (await (onQuery ? reported(sql, asked, onQuery) : asked)).rows
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const asked = client.query(messageOf(sql, parameters, keepsNames ? nameOf(sql) : undefined))
+    return (await (onQuery ? reported(sql, asked, onQuery) : asked)).rows
+  } catch (error) {
+    if (!sqlState(error)) broken = error as Error
+    throw error
+  } finally {
+    client.release(broken)
+  }
 }
 
 // Whether that is what failed; then names are used no more, and the same may be tried again.
@@ -299,7 +315,7 @@ function forgetNames(db: Database | Tx, error: unknown): boolean {
 
 /**
  * Sends the transaction's end right behind the statements that `work` starts in its first turn, so that they leave in one
- * packet. For reads; whoever asks once more is told that the transaction is over.
+ * packet. When one of them fails, nothing of the transaction is kept. Whoever asks once more is told that it is over.
  */
 export function lastOf<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const answered = work()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { sql } from 'kysely'
-import { type Database, sqlState, type Tx } from '../db/database.ts'
+import { type Database, runPrepared, sqlState, type Tx } from '../db/database.ts'
 
 /** One use of an `Idempotency-Key`: whose, where, which, and a digest of what was asked. */
 export interface KeyUse {
@@ -89,12 +89,12 @@ export async function endLease(db: Database, use: KeyUse): Promise<void> {
 
 async function insertKey(tx: Tx, use: KeyUse): Promise<boolean> {
   try {
-    const inserted = await tx
+    const claim = tx
       .insertInto('idempotency_keys')
       .values({ actor: use.actor, route: use.route, key: use.key, request_digest: use.digest })
       .onConflict((conflict) => conflict.columns(['actor', 'route', 'key']).doNothing())
-      .executeTakeFirst()
-    return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
+      .returning('key')
+    return (await runPrepared(tx, claim)).length > 0
   } catch (error) {
     if (sqlState(error) === '55P03') throw refuse('idempotency_running', { retryAfter: 1 })
     throw error
@@ -103,7 +103,7 @@ async function insertKey(tx: Tx, use: KeyUse): Promise<boolean> {
 
 /** Keeps the answer beside the key; the same request gets it again for at least 24 hours. */
 export async function storeAnswer(tx: Tx | Database, use: KeyUse, stored: StoredAnswer): Promise<void> {
-  await tx
+  const kept = tx
     .updateTable('idempotency_keys')
     .set({
       status: stored.status,
@@ -113,7 +113,7 @@ export async function storeAnswer(tx: Tx | Database, use: KeyUse, stored: Stored
     .where('actor', '=', use.actor)
     .where('route', '=', use.route)
     .where('key', '=', use.key)
-    .execute()
+  await runPrepared(tx, kept)
 }
 
 /** Forgets a key whose act was refused after its transaction, so that the caller may try again. */

@@ -4,7 +4,7 @@ import { validationMessages } from '@duly/core/contract/validation-messages.ts'
 import { workspaceHeader } from '@duly/core/contract/workspace-header.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Database, inTransaction, type Tx } from '../db/database.ts'
+import { type Database, inTransaction, lastOf, type Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import { createCallBrake } from './brakes.ts'
@@ -172,7 +172,7 @@ async function handleCall(
     }
     if (endpoint.produces) return { file: result }
     const answer = serialise(endpoint, result)
-    if (use) await storeAnswer(tx, use, { status: statusOf(endpoint), answer })
+    if (use) await lastOf(tx, () => storeAnswer(tx, use, { status: statusOf(endpoint), answer }))
     return { answer }
   })
   if (outcome.stored) return send(reply, outcome.stored.status, outcome.stored.answer)
