@@ -9,6 +9,7 @@ import {
   withStore,
 } from './app/commands/command.ts'
 import { doctorCommand } from './app/commands/doctor.ts'
+import { rekeyCommand } from './app/commands/rekey.ts'
 import { restoreCleanupCommand, restoreCommand } from './app/commands/restore.ts'
 import { userCommands } from './app/commands/users.ts'
 import { verifyCommand } from './app/commands/verify.ts'
@@ -63,6 +64,7 @@ const commands: Readonly<Record<string, Command>> = {
   'restore-cleanup': restoreCleanupCommand,
   verify: verifyCommand,
   doctor: doctorCommand,
+  rekey: rekeyCommand,
   ...userCommands,
   'workspace export': workspaceExportCommand,
   migrate: migrateCommand,

@@ -84,7 +84,7 @@ function needsItsKeys(config: Config, manifest: Manifest, without: boolean): boo
   if (missing.length === 0 || without) return false
   if (manifest.holdsKeys && config.mode === 'local' && !config.CREDENTIALS_KEY) return true
   throw new RestoreError(
-    `Bank details and provider connections in this backup are encrypted with the key ${missing.join(', ')}, which this installation does not have. Set CREDENTIALS_KEY (or CREDENTIALS_KEY_PREVIOUS) to the one of the installation that made the backup. If it is lost, say --without-keys: everything else is restored, and those details must be entered again.`,
+    `Bank details, connections, PDFs or messages in this backup are encrypted with the key ${missing.join(', ')}, which this installation does not have. Set CREDENTIALS_KEY (or CREDENTIALS_KEY_PREVIOUS) to the one of the installation that made the backup. If it is lost, say --without-keys: everything else is restored, and those details must be entered again.`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { sealContext } from '../../platform/secrets/sealed-places.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { findKeptPdf, keepPdf } from './revision-store.ts'
 import { isFrozen, sheetOf } from './revisions.ts'
@@ -30,7 +31,7 @@ export async function pdfOf(
     const kept = isFrozen(invoice) ? await findKeptPdf(tx, workspaceId, invoice.id, invoice.revision) : undefined
     if (kept?.pdf && kept.pdf_digest?.startsWith(stateOf(invoice))) {
       const sealed = Buffer.from(kept.pdf).toString('utf8')
-      const bytes = Buffer.from(parts.sealer.open(sealed, sealContext(workspaceId, invoice)), 'base64')
+      const bytes = Buffer.from(parts.sealer.open(sealed, contextOf(workspaceId, invoice)), 'base64')
       return { kept: { bytes, etag: `"${kept.pdf_digest}"`, invoiceNumber: invoice.invoice_number } }
     }
     return { draw: (await sheetOf(tx, parts, workspaceId, invoice)).sheet, invoice }
@@ -42,7 +43,7 @@ export async function pdfOf(
   const content = isFrozen(invoice) ? bytes : JSON.stringify(found.draw)
   const digest = stateOf(invoice) + createHash('sha256').update(content).digest('hex').slice(0, 32)
   if (isFrozen(invoice)) {
-    const sealed = parts.sealer.seal(bytes.toString('base64'), sealContext(workspaceId, invoice))
+    const sealed = parts.sealer.seal(bytes.toString('base64'), contextOf(workspaceId, invoice))
     await inTransaction(parts.db, { workspaceId }, (tx) =>
       keepPdf(tx, workspaceId, invoice.id, invoice.revision, Buffer.from(sealed, 'utf8'), digest),
     )
@@ -55,8 +56,8 @@ function stateOf(invoice: store.InvoiceRecord): string {
   return `${invoice.revision}-${invoice.status === 'CANCELLED' ? 'cancelled' : 'paid'}-${invoice.paid_minor}-`
 }
 
-const sealContext = (workspaceId: string, invoice: store.InvoiceRecord) =>
-  `invoice_revisions.pdf:${workspaceId}:${invoice.id}:${invoice.revision}`
+const contextOf = (workspaceId: string, { id, revision }: store.InvoiceRecord) =>
+  sealContext('invoice_revisions.pdf', workspaceId, id, revision)
 
 /** The PDF of an invoice of this workspace. */
 export function pdfOfOwn(parts: InvoiceDependencies, workspaceId: string, id: string): Promise<InvoicePdf> {

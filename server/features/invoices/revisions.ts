@@ -5,6 +5,7 @@ import { buildSheet, type SheetInvoice, type SheetPaymentSettings } from '@duly/
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import { arithmeticVersion } from '@duly/core/invoices/totals.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { sealContext } from '../../platform/secrets/sealed-places.ts'
 import { companyOf, pictureOf } from '../company/service.ts'
 import { designOf } from '../invoice-design/service.ts'
 import { paymentSettingsOf } from '../payment-settings/service.ts'
@@ -39,16 +40,16 @@ export async function freezeRevision(
   }
   const revision = invoice.revision + 1
   const paymentDetails = paymentSettings
-    ? parts.sealer.seal(JSON.stringify(paymentSettings), sealContext(workspaceId, id, revision))
+    ? parts.sealer.seal(
+        JSON.stringify(paymentSettings),
+        sealContext('invoice_revisions.payment', workspaceId, id, revision),
+      )
     : null
   await kept.insertRevision(tx, workspaceId, id, revision, { ...document, paymentDetails }, userId)
   return revision
 }
 
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
-
-const sealContext = (workspaceId: string, id: string, revision: number) =>
-  `invoice_revisions.payment:${workspaceId}:${id}:${revision}`
 
 /** The invoice as a sheet names its parts. */
 function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
@@ -128,7 +129,9 @@ async function revisionDocument(
   if (!row) throw refuse('not_found')
   const { paymentDetails, ...document } = row.document
   const paymentSettings = paymentDetails
-    ? (JSON.parse(parts.sealer.open(paymentDetails, sealContext(workspaceId, id, revision))) as SheetPaymentSettings)
+    ? (JSON.parse(
+        parts.sealer.open(paymentDetails, sealContext('invoice_revisions.payment', workspaceId, id, revision)),
+      ) as SheetPaymentSettings)
     : null
   // Revisions of before there was a choice of style were drawn in the plain one.
   return { ...document, options: { ...plainDesign, ...document.options }, paymentSettings }

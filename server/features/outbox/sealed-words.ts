@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SealError, type Sealer } from '../../platform/secrets/sealed.ts'
+import { sealContext } from '../../platform/secrets/sealed-places.ts'
 import { type RenderedMessage, renderedMessage } from './message.ts'
 
 /**
@@ -9,7 +10,7 @@ import { type RenderedMessage, renderedMessage } from './message.ts'
 const stored = renderedMessage.extend({ sealed: z.string().optional() })
 const words = z.object({ html: z.string(), text: z.string() })
 
-const contextOf = (workspaceId: string) => `outbox.rendered:${workspaceId}`
+const contextOf = (workspaceId: string) => sealContext('outbox.rendered', workspaceId)
 
 /** The stored form of a message; one that is sealed already, such as a copy's, stays as it is. */
 export function sealedWords(sealer: Sealer, workspaceId: string, rendered: unknown): z.output<typeof stored> {

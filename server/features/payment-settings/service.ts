@@ -1,6 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/database.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
+import { sealContext } from '../../platform/secrets/sealed-places.ts'
 import * as store from './store.ts'
 
 /** Where a payer can transfer money to; sealed at rest as one document. */
@@ -27,14 +28,15 @@ const empty: PaymentDetails = {
   iban: '',
   eTransferEmail: '',
 }
-const sealContext = (workspaceId: string) => `payment_settings.details:${workspaceId}`
 
 /** The workspace's payment settings, or null before the first save. */
 export async function paymentSettingsOf(tx: Tx, sealer: Sealer, workspaceId: string): Promise<PaymentSettings | null> {
   const row = await store.findPaymentSettings(tx, workspaceId)
   if (!row?.preferred_currency) return null
   const details = row.details_sealed
-    ? (JSON.parse(sealer.open(row.details_sealed, sealContext(workspaceId))) as PaymentDetails)
+    ? (JSON.parse(
+        sealer.open(row.details_sealed, sealContext('payment_settings.details', workspaceId)),
+      ) as PaymentDetails)
     : empty
   return {
     ...empty,
@@ -57,7 +59,7 @@ export async function createPaymentSettings(
       tx,
       workspaceId,
       preferredCurrency,
-      sealer.seal(JSON.stringify({ ...empty, ...details }), sealContext(workspaceId)),
+      sealer.seal(JSON.stringify({ ...empty, ...details }), sealContext('payment_settings.details', workspaceId)),
     )
   } catch (error) {
     if (violatedConstraint(error) === 'payment_settings_pkey') throw refuse('payment_settings_exist')
@@ -79,7 +81,7 @@ export async function changePaymentSettings(
     tx,
     workspaceId,
     preferredCurrency,
-    sealer.seal(JSON.stringify(details), sealContext(workspaceId)),
+    sealer.seal(JSON.stringify(details), sealContext('payment_settings.details', workspaceId)),
   )
   return { before, after: existing(await paymentSettingsOf(tx, sealer, workspaceId)) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Account, Grant, Outcome, PaymentProvider } from '../../platform/card-payments/card-payments.ts'
 import { ok, refused } from '../../platform/card-payments/card-payments.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { sealContext } from '../../platform/secrets/sealed-places.ts'
 import type { ConnectionRef, PaymentsDeps } from './deps.ts'
 import {
   type ConnectionChanges,
@@ -34,8 +35,10 @@ export function createAccessTokens({ db, log, clock, provider, sealer }: Payment
   /** Renewals under way in this process, so that waiting callers hold no database connections. */
   const renewals = new Map<string, Promise<Outcome<ConnectionRow>>>()
 
-  const accessContext = (ref: ConnectionRef) => `card_connections.access:${ref.workspaceId}:${ref.connectionId}`
-  const refreshContext = (ref: ConnectionRef) => `card_connections.refresh:${ref.workspaceId}:${ref.connectionId}`
+  const accessContext = (ref: ConnectionRef) =>
+    sealContext('card_connections.access', ref.workspaceId, ref.connectionId)
+  const refreshContext = (ref: ConnectionRef) =>
+    sealContext('card_connections.refresh', ref.workspaceId, ref.connectionId)
 
   function sealed(ref: ConnectionRef, grant: Grant): ConnectionChanges {
     return {

@@ -2,6 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Notice, NoticeChannel } from '../../platform/card-payments/card-payments.ts'
 import { enterWorkspace, inTransaction, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
+import { sealContext } from '../../platform/secrets/sealed-places.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { ConnectionRef, PaymentsDeps } from './deps.ts'
 import { closeNotice, findNotice, keepNotice, postponeNotice } from './inbox-store.ts'
@@ -195,7 +196,7 @@ export function merchantKey(merchant: {
 
 /** Where a connection's signing secret is sealed for. */
 export function secretContext({ workspaceId, connectionId }: ConnectionRef): string {
-  return `card_connections.webhook_secret:${workspaceId}:${connectionId}`
+  return sealContext('card_connections.webhook_secret', workspaceId, connectionId)
 }
 
 /** Only what tells how a notice came; never the static secret of `X-Clover-Auth`. */

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import { newClient } from '../db/connection.ts'
+import { sealedPlaces } from '../secrets/sealed-places.ts'
 import { type ArchivedFile, type ArchivedTable, type Manifest, names } from './manifest.ts'
 import { columnsOf, countersOf, figuresOf, jobTable, jobWaits, openEverything, quoted, tablesOf } from './tables.ts'
 
@@ -156,20 +157,29 @@ async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Public names of the keys that values in the database were sealed with: `v1.<key>.<iv>.<body>`. Call after `openEverything`. */
-export async function sealedWith(client: pg.Client): Promise<string[]> {
-  const { rows: columns } = await client.query<{ table: string; column: string }>(`
-    select c.relname as table, a.attname as column from pg_class c
-    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname like '%\\_sealed'`)
+/**
+ * Public names of the keys that values in the database were sealed with: `v1.<key>.<iv>.<body>`. Call after
+ * `openEverything`. With `sample`, tables that are longer are looked at here and there, about so many of their rows.
+ */
+export async function sealedWith(client: pg.Client, { sample }: { sample?: number } = {}): Promise<string[]> {
   const found = new Set<string>()
-  for (const { table, column } of columns) {
+  for (const { table, start } of Object.values(sealedPlaces)) {
     const { rows } = await client.query<{ key: string }>(
-      `select distinct split_part(${quoted(column)}, '.', 2) as key from ${quoted(table)} where ${quoted(column)} like 'v1.%'`,
+      `select distinct split_part(${start}, '.', 2) as key from ${quoted(table)} ${sample ? await sampleOf(client, table, sample) : ''}
+       where ${start} like 'v1.%'`,
     )
     for (const { key } of rows) found.add(key)
   }
   return [...found].sort()
+}
+
+async function sampleOf(client: pg.Client, table: string, rows: number): Promise<string> {
+  const answer = await client.query<{ estimate: number }>(
+    'select reltuples::float8 as estimate from pg_class where oid = $1::regclass',
+    [quoted(table)],
+  )
+  const estimate = answer.rows[0]?.estimate ?? 0
+  return estimate > rows ? `tablesample bernoulli (${((100 * rows) / estimate).toFixed(6)})` : ''
 }
 
 const readme = (now: Date): string => `A backup of Duly, made at ${now.toISOString()}.

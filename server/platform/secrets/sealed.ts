@@ -13,6 +13,8 @@ export interface Sealer {
   seal(plaintext: string, context: string): string
   /** The plaintext; throws `SealError` when key, context or value do not fit. */
   open(sealed: string, context: string): string
+  /** Public name of the key that seals; sealed values carry it. */
+  readonly keyId: string
   /** Whether the value was sealed with an earlier key and should be sealed anew when next written. */
   isStale(sealed: string): boolean
 }
@@ -36,6 +38,7 @@ export function createSealer(current: string, previous: readonly string[] = []):
   const sealingId = keyId(sealingKey)
 
   return {
+    keyId: sealingId,
     seal(plaintext, context) {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', sealingKey, iv, { authTagLength: tagBytes })
