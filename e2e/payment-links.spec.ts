@@ -269,7 +269,12 @@ test('the public page says how the payment stands', async ({ page }) => {
   await open({ checkout: 'processing' }, 'success')
   await says('We are waiting for the payment to be confirmed.')
   await expect.poll(() => asked, { message: 'asks again by itself' }).toBeGreaterThan(2)
+  // A declined card, and back from the success of the next one: the news of that may be on its way.
   shown = { ...link, checkout: 'declined' }
+  asked = 0
+  await expect.poll(() => asked, { message: 'asks on' }).toBeGreaterThan(1)
+  await says('We are waiting for the payment to be confirmed.')
+  await open({ checkout: 'declined' }, 'failed')
   await says('The payment was declined. Nothing was charged; you can try again.')
   await expectAccessible(page)
 

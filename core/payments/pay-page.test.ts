@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { payPageOf } from './pay-page.ts'
 
 it.each([
-  ['/pay/4f0c', 'invoice', '4f0c', false],
-  ['/pay/4f0c/?checkout=success', 'invoice', '4f0c', true],
-  ['/pay-link/4f0c?checkout=cancelled', 'payment-link', '4f0c', false],
-  ['/pay-link/4f0c?a=1&checkout=failed', 'payment-link', '4f0c', true],
-  ['/pay/%E0%A4%A', 'invoice', '%E0%A4%A', false],
+  ['/pay/4f0c', 'invoice', '4f0c', null],
+  ['/pay/4f0c/?checkout=success', 'invoice', '4f0c', 'success'],
+  ['/pay-link/4f0c?checkout=cancelled', 'payment-link', '4f0c', null],
+  ['/pay-link/4f0c?a=1&checkout=failed', 'payment-link', '4f0c', 'failure'],
+  ['/pay/%E0%A4%A', 'invoice', '%E0%A4%A', null],
 ])('reads %s', (address, screen, id, returned) => {
   expect(payPageOf(address)).toEqual({ screen, id, returned, known: null })
 })

@@ -10,11 +10,14 @@ export type PublicPaymentLink = z.output<typeof publicPaymentLink>
 /** What is known of the page's data: found, surely missing, or (null) not asked yet. */
 export type Known<T> = { readonly found: T } | { readonly missing: true } | null
 
+/** The way back from the checkout that the payer came by. Anybody can type it, so that it proves nothing. */
+export type Returned = 'success' | 'failure' | null
+
 interface Page<Screen extends string, Data> {
   readonly screen: Screen
   readonly id: string
-  /** The provider sent the browser back; what happened there is the server's to say. */
-  readonly returned: boolean
+  /** How the provider sent the browser back; null when it did not. What happened there is the server's to say. */
+  readonly returned: Returned
   readonly known: Known<Data>
 }
 
@@ -36,7 +39,8 @@ export function payPageOf(address: string): PayPage | null {
   const [, kind, part] = /^\/(pay|pay-link)\/([^/]+)\/?$/.exec(path) ?? []
   if (!kind || !part) return null
   const checkout = new URLSearchParams(query).get('checkout')
-  const returned = checkout !== null && checkout !== 'cancelled'
+  const left = checkout === null || checkout === 'cancelled'
+  const returned = left ? null : checkout === 'success' ? 'success' : 'failure'
   return { screen: kind === 'pay' ? 'invoice' : 'payment-link', id: decoded(part), returned, known: null }
 }
 

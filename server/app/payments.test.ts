@@ -66,8 +66,8 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
   }
 
   /** Pays on the provider's checkout page; answers where that sends the payer. */
-  async function payAt(href: string): Promise<string | null> {
-    const card = new URLSearchParams({ number: '4242424242424242', expiry: '12/39', code: '123' })
+  async function payAt(href: string, number = '4242424242424242'): Promise<string | null> {
+    const card = new URLSearchParams({ number, expiry: '12/39', code: '123' })
     return (await fetch(href, { method: 'POST', body: card, redirect: 'manual' })).headers.get('location')
   }
 
@@ -121,18 +121,19 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
       ).body.id as string
     const start = (id: string) => app.call('POST', `/payment-links/${id}/payment`, {})
     const paid = await aLink()
-    expect(await payAt((await start(paid)).body.checkoutUrl)).toContain(`/pay-link/${paid}`)
-    let shown = await app.call('GET', `/payment-links/${paid}/public`)
-    for (let tries = 0; tries < 200 && shown.body.status !== 'PAID'; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      shown = await app.call('GET', `/payment-links/${paid}/public`)
-    }
-    expect(shown.body).toMatchObject({ status: 'PAID', payable: 'paid', checkout: 'paid' })
+    const shown = async () => (await app.call('GET', `/payment-links/${paid}/public`)).body
+    const { checkoutUrl } = (await start(paid)).body
+    expect(await payAt(checkoutUrl, '4005571702222222')).toBeNull()
+    const inTime = { timeout: 15_000, interval: 50 }
+    await expect.poll(shown, inTime).toMatchObject({ status: 'PENDING', payable: 'yes', checkout: 'declined' })
+    expect(await payAt(checkoutUrl)).toContain(`/pay-link/${paid}`)
+    await expect.poll(shown, inTime).toMatchObject({ status: 'PAID', payable: 'paid', checkout: 'paid' })
     const story = (await owner.call('GET', `/payment-links/${paid}/timeline`)).body
     const moves = story.filter((entry: { kind: string }) => /^(created|checkout|payment)/.test(entry.kind))
     const of40 = { amount: '$40.00', currency: 'CAD', provider }
     expect(moves).toMatchObject([
       { kind: 'payment_received', by: null, detail: of40 },
+      { kind: 'checkout_declined', by: null, detail: of40 },
       { kind: 'checkout_opened', by: null, detail: of40 },
       { kind: 'created', by: 'Ada Moss' },
     ])

@@ -57,7 +57,9 @@ export function registerMerchantApi(
       }
       // Without a start Clover answers for the last 90 days.
       if (from === 0) from = tools.clock.now() - ninetyDaysMs
-      if (Math.min(to, tools.clock.now()) - from > ninetyDaysMs + 1000) {
+      // A question without an end reaches to now.
+      const end = Number.isFinite(to) ? to : tools.clock.now()
+      if (end - from > ninetyDaysMs + 1000) {
         return reply.code(400).send({ message: 'The range of a query spans at most 90 days.' })
       }
       const limit = Math.min(Number(request.query.limit ?? 100) || 100, 1000)

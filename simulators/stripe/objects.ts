@@ -32,6 +32,10 @@ export function intentBody(intent: PaymentIntent, expandCharge: boolean) {
     amount_received: intent.status === 'succeeded' ? intent.amount : 0,
     currency: intent.currency,
     status: intent.status,
+    last_payment_error:
+      intent.status === 'requires_payment_method'
+        ? { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' }
+        : null,
     metadata: intent.metadata,
     created: seconds(intent.created),
     livemode: false,
@@ -55,17 +59,36 @@ export function chargeBody(intent: PaymentIntent) {
 
 /** Completes a session: payment intent, charge, and the event. Planned faults change the amount. */
 export function completeSession(context: Omit<StripeContext, 'app'>, session: Session, origin: string): PaymentIntent {
-  const { tools, store, event } = context
+  const { tools, event } = context
   const odd = tools.faults.take(
     (fault) => fault.kind === 'amount_different' && (fault.sessionId === undefined || fault.sessionId === session.id),
   )
+  const intent = intentOf(context, session)
+  Object.assign(intent, { amount: odd?.amount ?? session.amount, status: 'succeeded', chargeId: stripeId('ch') })
+  session.status = 'complete'
+  event('checkout.session.completed', session.account, sessionBody(session, origin), session.id)
+  return intent
+}
+
+/** A card is declined: the session stays open, its intent waits for another card, and the failed charge is told. */
+export function declineSession(context: Omit<StripeContext, 'app'>, session: Session): PaymentIntent {
+  const intent = intentOf(context, session)
+  Object.assign(intent, { status: 'requires_payment_method', chargeId: stripeId('ch'), last4: '0002' })
+  context.event('charge.failed', session.account, chargeBody(intent), session.id)
+  return intent
+}
+
+/** The session's payment intent: made with the first card, kept for the next one after a decline. */
+function intentOf({ tools, store }: Omit<StripeContext, 'app'>, session: Session): PaymentIntent {
+  const known = store.world.intents[session.paymentIntent ?? '']
+  if (known) return Object.assign(known, { last4: '4242' })
   const intent: PaymentIntent = {
     id: stripeId('pi'),
     account: session.account,
     sessionId: session.id,
-    amount: odd?.amount ?? session.amount,
+    amount: session.amount,
     currency: session.currency,
-    status: 'succeeded',
+    status: 'requires_payment_method',
     metadata: session.paymentMetadata,
     created: tools.clock.now(),
     chargeId: stripeId('ch'),
@@ -73,9 +96,7 @@ export function completeSession(context: Omit<StripeContext, 'app'>, session: Se
     last4: '4242',
   }
   store.world.intents[intent.id] = intent
-  session.status = 'complete'
   session.paymentIntent = intent.id
-  event('checkout.session.completed', session.account, sessionBody(session, origin), session.id)
   return intent
 }
 

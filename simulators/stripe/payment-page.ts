@@ -3,7 +3,7 @@ import type { Markup } from '../kit/html.ts'
 import { page } from '../kit/page.ts'
 import { sendPage } from '../kit/sim-server.ts'
 import type { StripeContext } from './context.ts'
-import { completeSession, refundIntent, sessionBody } from './objects.ts'
+import { completeSession, declineSession, refundIntent, sessionBody } from './objects.ts'
 import { type ConnectedAccount, hosts, newAccount, type Platform, type Session } from './world.ts'
 
 /** The page behind a session's `url`, and the controls that stand for a payer or a dashboard in tests. */
@@ -72,6 +72,7 @@ export function registerPaymentPage(context: StripeContext): void {
     const judged = judgeCard({ number, expiry, code }, tools.clock.now())
     if (judged.kind === 'invalid') return sendPage(reply, 422, form(session, judged.message, null))
     if (judged.kind === 'declined') {
+      declineSession(context, session)
       return sendPage(reply, 402, form(session, 'Your card was declined. Try another card.', null))
     }
     completeSession(context, session, `http://${request.headers.host}`)
@@ -98,11 +99,12 @@ export function registerPaymentPage(context: StripeContext): void {
     return account
   })
   app.get('/__sim/sessions', () => ({ sessions: Object.values(store.world.sessions) }))
-  app.post<{ Params: { id: string } }>('/__sim/sessions/:id/pay', (request, reply) => {
+  app.post<{ Params: { id: string }; Body: { outcome?: 'declined' } }>('/__sim/sessions/:id/pay', (request, reply) => {
     expireDue()
     const session = store.world.sessions[request.params.id]
     if (session?.status !== 'open')
       return reply.code(session ? 410 : 404).send({ message: session?.status ?? 'missing' })
+    if (request.body?.outcome === 'declined') return declineSession(context, session)
     return completeSession(context, session, `http://${request.headers.host}`)
   })
   app.get('/__sim/payments', () => ({ payments: Object.values(store.world.intents) }))

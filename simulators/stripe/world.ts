@@ -53,7 +53,8 @@ export interface PaymentIntent {
   sessionId: string
   amount: number
   currency: string
-  status: 'succeeded' | 'processing' | 'canceled'
+  /** `requires_payment_method`: a card was declined; another may be tried. */
+  status: 'succeeded' | 'processing' | 'canceled' | 'requires_payment_method'
   metadata: Record<string, string>
   created: number
   chargeId: string

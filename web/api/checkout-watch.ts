@@ -1,3 +1,5 @@
+import type { Returned } from '@duly/core/payments/pay-page.ts'
+
 interface Watched {
   payable: string
   checkout: string
@@ -10,8 +12,18 @@ const quickAnswers = 20
  * Milliseconds until a public page asks again what became of the checkout that the payer came back from; false once that
  * is decided. A payment that stays open (the payer left the checkout in another tab) is asked for less and less often.
  */
-export function checkoutWatch(page: Watched | undefined, answers: number): number | false {
-  if (!page || page.payable === 'paid' || page.payable === 'cancelled') return false
-  if (page.checkout !== 'open' && page.checkout !== 'processing') return false
+export function checkoutWatch(page: Watched | undefined, answers: number, returned: Returned): number | false {
+  if (!page || returned === null || page.payable === 'paid' || page.payable === 'cancelled') return false
+  const isOpen = page.checkout === 'open' || page.checkout === 'processing'
+  if (!isOpen && !(page.checkout === 'declined' && returned === 'success')) return false
   return answers < quickAnswers ? 1500 : Math.min(30_000, 1500 * 2 ** Math.floor((answers - quickAnswers) / 5 + 1))
+}
+
+/**
+ * The state of the checkout that the page tells. A card may be declined and the next one taken: who comes back from a
+ * success is not told of the decline while the news of the success may still be on its way.
+ */
+export function checkoutShown<State extends string>(checkout: State, answers: number, returned: Returned) {
+  const isOnItsWay = checkout === 'declined' && returned === 'success' && answers < quickAnswers
+  return isOnItsWay ? 'processing' : checkout
 }

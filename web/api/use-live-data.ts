@@ -9,7 +9,7 @@ export type LiveData<T> =
   | { state: 'waiting' }
   | { state: 'missing' }
   | { state: 'failed'; retry: () => void; busy: boolean }
-  | { state: 'ready'; data: T }
+  | { state: 'ready'; data: T; answers: number }
 
 interface LiveDataOptions<T> {
   /** What the document brought along. */
@@ -69,7 +69,7 @@ export function useLiveData<T>({ known, load, again }: LiveDataOptions<T>): Live
     }
   }, [pause, looks])
 
-  if (data !== null) return { state: 'ready', data }
+  if (data !== null) return { state: 'ready', data, answers: looks }
   if (failure === 'missing') return { state: 'missing' }
   if (failure === 'failed') return { state: 'failed', retry: () => setRound((count) => count + 1), busy }
   return { state: 'waiting' }

@@ -140,7 +140,8 @@ describe('letting go', () => {
     await world.one.as(owner.token)('POST', '/clover/webhook-secret', { secret: 'whs_1' })
     expect((await status(owner)).webhook.secretSet).toBe(true)
     const answer = await world.one.as(owner.token)('POST', '/clover/disconnect', {})
-    expect(answer.body).toMatchObject({ connected: false })
+    const message = 'Card payments are off. To finish, uninstall the app in your Clover dashboard.'
+    expect(answer.body).toEqual({ connected: false, message })
     expect(await status(owner)).toMatchObject({
       connected: false,
       state: 'disconnected',

@@ -152,18 +152,24 @@ export function createConnections(deps: PaymentsDeps, tokens: AccessTokens) {
     await dropCapability(tx, merchantKey({ name, environment, merchantId }))
   }
 
-  /** Lets go of the merchant account, and takes the access back where the provider offers it. */
-  async function disconnect(workspaceId: string): Promise<void> {
+  /**
+   * Lets go of the merchant account, and takes the access back where the provider offers it. Answers whether the owner
+   * has to uninstall the app at the provider, who offers no such call.
+   */
+  async function disconnect(workspaceId: string): Promise<{ toUninstall: boolean }> {
     const live = await inTransaction(db, { workspaceId }, (tx) => findLiveConnection(tx, workspaceId))
-    if (!live) return
+    let toUninstall = live?.provider === 'clover'
+    if (!live) return { toUninstall }
     if (live.status === 'connected' && provider && live.provider === provider.name) {
       const revoked = await tokens.withAccount({ workspaceId, connectionId: live.id }, (account) =>
         provider.revoke(account),
       )
+      toUninstall = revoked.outcome !== 'ok'
       const failed = revoked.outcome !== 'ok' && revoked.reason !== 'not_supported'
       if (failed) log.warn({ workspaceId, message: revoked.message }, 'access could not be taken back at the provider')
     }
     await inTransaction(db, { workspaceId }, (tx) => letGo(tx, workspaceId, live))
+    return { toUninstall }
   }
 
   /** The signing secret that the owner copied from the provider's dashboard. */

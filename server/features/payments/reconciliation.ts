@@ -19,6 +19,10 @@ const assumedLifeMs = 15 * minute
 const watchedMs = day
 const watchedDailyMs = 7 * day
 const refundsMs = 90 * day
+/** A provider's clock may go before ours, so that questions end a little after now. */
+const aheadMs = 5 * minute
+/** Earliest start of a question: it spans 90 days at most, its end included. */
+const earliest = (now: number) => now - refundsMs + aheadMs + minute
 
 /** Asks the provider what notices may not have told: the safety net under them. */
 export function createReconciliation(
@@ -83,7 +87,7 @@ export function createReconciliation(
     if (bySession !== 'not_supported') return bySession
     const oldest = attempts[0]?.created_at.getTime() ?? now
     // A minute to either side, since our clock and the provider's need not agree.
-    const range = { since: Math.max(oldest - minute, now - refundsMs + minute), until: now + 5 * minute }
+    const range = { since: Math.max(oldest - minute, earliest(now)), until: now + aheadMs }
     const listed = await tokens.withAccount(ref, (account, live) => live.listPayments(account, range))
     if (listed.outcome !== 'ok') {
       log.warn({ ...ref, reason: listed.reason, message: listed.message }, 'reconciliation could not ask the provider')
@@ -163,13 +167,13 @@ export function createReconciliation(
   /** Refunds and voids made in the provider's dashboard, up to 90 days after the payment. */
   async function noticeRefunds(ref: ConnectionRef, now: number): Promise<void> {
     const { workspaceId } = ref
-    const since = now - refundsMs + minute
+    const since = earliest(now)
     const ours = await inTransaction(db, { workspaceId }, (tx) =>
       providerPaymentsSince(tx, workspaceId, provider?.name ?? '', new Date(since)),
     )
     if (ours.length === 0) return
     const known = new Set(ours.map((row) => row.provider_payment_id))
-    const range = { since, until: now + 5 * minute }
+    const range = { since, until: now + aheadMs }
     const listed = await tokens.withAccount(ref, (account, live) => live.listPayments(account, range))
     if (listed.outcome !== 'ok') return
     for (const payment of listed.value) {

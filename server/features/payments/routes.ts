@@ -38,10 +38,11 @@ export function paymentRoutes(context: ServeContext, payments: Payments, appUrl:
     'GET /clover/launch': outsideTransaction(async ({ reply }) => leave(reply, settings({ action: 'auth' }))),
     'POST /clover/disconnect': async ({ actor }) =>
       later(async () => {
-        await payments.disconnect(actor.workspaceId)
+        const { toUninstall } = await payments.disconnect(actor.workspaceId)
+        const dashboard = payments.providerName === 'stripe' ? 'Stripe dashboard' : 'Clover dashboard'
         return {
           connected: false as const,
-          message: 'Card payments are off. To finish, uninstall the app in your Clover dashboard.',
+          message: `Card payments are off.${toUninstall ? ` To finish, uninstall the app in your ${dashboard}.` : ''}`,
         }
       }),
     'POST /clover/webhook-secret': async ({ tx, actor, body }) => {

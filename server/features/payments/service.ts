@@ -84,6 +84,7 @@ export function createPayments(deps: PaymentsDeps) {
 
   return {
     ...createConnections(deps, tokens),
+    providerName: provider?.name ?? ('clover' as const),
     startCheckout: checkouts.startCheckout,
     acceptNoticeForApp: notices.acceptForApp,
     acceptNoticeForConnection: notices.acceptForConnection,

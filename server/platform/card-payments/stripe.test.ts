@@ -103,6 +103,27 @@ it('opens, pays, notifies and reads back a payment that names our attempt', asyn
   expect(value(await stripe.readPayment(account, payment.id)).refundedMinor).toBe(345)
 })
 
+it('a declined card is told and read as failed; another card of the same payment succeeds', async () => {
+  const account = await connect()
+  const { sessionId, href } = value(await stripe.createCheckout(account, request(), Date.now()))
+  const pay = (number: string) =>
+    fetch(href, {
+      method: 'POST',
+      body: new URLSearchParams({ number, expiry: '12/39', code: '123' }),
+      redirect: 'manual',
+    })
+  expect((await pay('4005571702222222')).status).toBe(402)
+  await receiver.waitFor(1)
+  const verified = stripe.verifyNotice(envelope())
+  const notice = verified.verified ? verified.notices[0] : null
+  expect(notice).toMatchObject({ kind: 'payment', merchantId: account.merchantId })
+  const paymentId = notice?.paymentId ?? ''
+  expect(value(await stripe.readPayment(account, paymentId))).toMatchObject({ state: 'failed', amountMinor: 12345 })
+  expect(value(await stripe.readPaymentOfSession(account, sessionId))).toMatchObject({ id: paymentId, state: 'failed' })
+  expect((await pay('4242424242424242')).status).toBe(303)
+  expect(value(await stripe.readPayment(account, paymentId))).toMatchObject({ state: 'succeeded' })
+})
+
 it('ends a session that is still open', async () => {
   const account = await connect()
   const { sessionId, href } = value(await stripe.createCheckout(account, request(), Date.now()))

@@ -204,6 +204,16 @@ export function createStripe(config: StripeConfig): PaymentProvider {
   }
 }
 
+/**
+ * The state of an intent. One that waits for a payment method had a card declined when it names an error; the payer may
+ * try another, and then it is read again.
+ */
+function stateOf(body: Json): PaymentState {
+  const status = asText(body.status) ?? ''
+  const isDeclined = status === 'requires_payment_method' && asText(asRecord(body.last_payment_error).type) !== null
+  return isDeclined ? 'failed' : (states[status] ?? 'pending')
+}
+
 const states: Readonly<Record<string, PaymentState>> = { succeeded: 'succeeded', canceled: 'failed' }
 
 function readIntent(body: Json, merchantId: string): ProviderPayment | null {
@@ -217,7 +227,7 @@ function readIntent(body: Json, merchantId: string): ProviderPayment | null {
   return {
     id,
     merchantId,
-    state: states[asText(body.status) ?? ''] ?? 'pending',
+    state: stateOf(body),
     amountMinor,
     currency: currency.toUpperCase(),
     refundedMinor: asInteger(charge.amount_refunded) ?? 0,

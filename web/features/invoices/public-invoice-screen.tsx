@@ -1,11 +1,11 @@
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
-import type { Known, PublicInvoice } from '@duly/core/payments/pay-page.ts'
+import type { Known, PublicInvoice, Returned } from '@duly/core/payments/pay-page.ts'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
 import { call, download } from '../../api/call.ts'
-import { checkoutWatch } from '../../api/checkout-watch.ts'
+import { checkoutShown, checkoutWatch } from '../../api/checkout-watch.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { useLiveData } from '../../api/use-live-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ import { checkoutNotice, PayButton, PayFrom, SecureCheckout } from '../pay/pay-p
 interface PublicInvoiceScreenProps {
   id: string
   /** Back from the checkout: the page waits for the truth. */
-  returned: boolean
+  returned: Returned
   /** What the document brought along. */
   known: Known<PublicInvoice>
 }
@@ -29,9 +29,12 @@ export function PublicInvoiceScreen({ id, returned, known }: PublicInvoiceScreen
   const live = useLiveData({
     known,
     load: (signal) => call('GET /invoices/:id/public', { params: { id } }, { signal }),
-    again: (invoice, answers) => returned && checkoutWatch(invoice, answers),
+    again: (invoice, answers) => checkoutWatch(invoice, answers, returned),
   })
-  if (live.state === 'ready') return <PaySlip invoice={live.data} returned={returned} />
+  if (live.state === 'ready')
+    return (
+      <PaySlip invoice={live.data} checkout={returned && checkoutShown(live.data.checkout, live.answers, returned)} />
+    )
   return (
     <State>
       {live.state === 'waiting' ? (
@@ -62,7 +65,13 @@ function State({ children }: { children: React.ReactNode }) {
 
 const minorOf = (amount: number) => fromApiNumber(amount) ?? 0
 
-function PaySlip({ invoice, returned }: { invoice: PublicInvoice; returned: boolean }) {
+interface SlipProps {
+  invoice: PublicInvoice
+  /** The checkout to tell of; null for those who come from none. */
+  checkout: PublicInvoice['checkout'] | null
+}
+
+function PaySlip({ invoice, checkout }: SlipProps) {
   const { company, currency } = invoice
   const money = (amount: number) => formatMoney(minorOf(amount), currency)
   const due = invoice.status === 'PAID' ? 0 : Math.max(0, invoice.balance)
@@ -70,7 +79,7 @@ function PaySlip({ invoice, returned }: { invoice: PublicInvoice; returned: bool
     <div className="pay">
       <PayFrom company={company} label="Amount due" amount={money(due)} currency={currency} vat={company.vat} />
       <section aria-label="Invoice summary">
-        <Progress invoice={invoice} returned={returned} />
+        <Progress invoice={invoice} checkout={checkout} />
         <div className="pay-slip" data-theme="light">
           <dl className="pay-top">
             <div>
@@ -119,7 +128,7 @@ function Line({ label, value, className }: { label: string; value: string; class
 }
 
 /** Where the money stands, said plainly; after coming back from the checkout the page waits for the truth. */
-function Progress({ invoice, returned }: { invoice: PublicInvoice; returned: boolean }) {
+function Progress({ invoice, checkout }: SlipProps) {
   if (invoice.payable === 'paid')
     return (
       <Notice tone="green">
@@ -129,7 +138,7 @@ function Progress({ invoice, returned }: { invoice: PublicInvoice; returned: boo
       </Notice>
     )
   if (invoice.payable === 'cancelled') return <Notice tone="yellow">This invoice was cancelled. Nothing is due.</Notice>
-  const notice = returned ? checkoutNotice(invoice.checkout) : null
+  const notice = checkout ? checkoutNotice(checkout) : null
   if (notice) return notice
   if (invoice.payable === 'currency')
     return (

@@ -1,8 +1,8 @@
 import { formatInstantDate } from '@duly/core/dates/instant.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
-import type { Known, PublicPaymentLink } from '@duly/core/payments/pay-page.ts'
+import type { Known, PublicPaymentLink, Returned } from '@duly/core/payments/pay-page.ts'
 import { call } from '../../api/call.ts'
-import { checkoutWatch } from '../../api/checkout-watch.ts'
+import { checkoutShown, checkoutWatch } from '../../api/checkout-watch.ts'
 import { useLiveData } from '../../api/use-live-data.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -13,7 +13,7 @@ import { checkoutNotice, PayButton, PayFrom, SecureCheckout } from '../pay/pay-p
 interface PublicPaymentLinkScreenProps {
   id: string
   /** Back from the checkout: the page waits for the truth. */
-  returned: boolean
+  returned: Returned
   /** What the document brought along. */
   known: Known<PublicPaymentLink>
 }
@@ -23,9 +23,10 @@ export function PublicPaymentLinkScreen({ id, returned, known }: PublicPaymentLi
   const live = useLiveData({
     known,
     load: (signal) => call('GET /payment-links/:id/public', { params: { id } }, { signal }),
-    again: (link, answers) => returned && checkoutWatch(link, answers),
+    again: (link, answers) => checkoutWatch(link, answers, returned),
   })
-  if (live.state === 'ready') return <PaySlip link={live.data} returned={returned} />
+  if (live.state === 'ready')
+    return <PaySlip link={live.data} checkout={returned && checkoutShown(live.data.checkout, live.answers, returned)} />
   return (
     <div className="pay-state">
       {live.state === 'waiting' ? (
@@ -49,7 +50,13 @@ export function PublicPaymentLinkScreen({ id, returned, known }: PublicPaymentLi
   )
 }
 
-function PaySlip({ link, returned }: { link: PublicPaymentLink; returned: boolean }) {
+interface SlipProps {
+  link: PublicPaymentLink
+  /** The checkout to tell of; null for those who come from none. */
+  checkout: PublicPaymentLink['checkout'] | null
+}
+
+function PaySlip({ link, checkout }: SlipProps) {
   const { company, currency } = link
   const total = formatMoney(fromApiNumber(link.total) ?? 0, currency)
   const ended = link.payable === 'paid' || link.payable === 'expired' || link.payable === 'cancelled'
@@ -57,7 +64,7 @@ function PaySlip({ link, returned }: { link: PublicPaymentLink; returned: boolea
     <div className="pay">
       <PayFrom company={company} label="Amount Due" amount={total} currency={currency} />
       <section aria-label="Payment">
-        <Progress link={link} returned={returned} />
+        <Progress link={link} checkout={checkout} />
         <div className="pay-slip" data-theme="light">
           <dl className="pay-sums num">
             <div className="pay-total">
@@ -89,7 +96,7 @@ function PaySlip({ link, returned }: { link: PublicPaymentLink; returned: boolea
 }
 
 /** Where the money stands, said plainly; after coming back from the checkout the page waits for the truth. */
-function Progress({ link, returned }: { link: PublicPaymentLink; returned: boolean }) {
+function Progress({ link, checkout }: SlipProps) {
   switch (link.payable) {
     case 'paid':
       return <Notice tone="green">This payment was received. Thank you. A receipt is on its way by e-mail.</Notice>
@@ -98,7 +105,7 @@ function Progress({ link, returned }: { link: PublicPaymentLink; returned: boole
     case 'cancelled':
       return <Notice tone="yellow">This payment link was cancelled. Nothing is due.</Notice>
   }
-  const notice = returned ? checkoutNotice(link.checkout) : null
+  const notice = checkout ? checkoutNotice(checkout) : null
   if (notice) return notice
   if (link.payable === 'currency')
     return (

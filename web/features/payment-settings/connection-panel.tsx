@@ -18,6 +18,30 @@ import { cloverStatusQuery } from './queries.ts'
 
 type Status = Output<'GET /clover/status'>
 
+/** What the panel says of the provider that this installation has. */
+const words = {
+  clover: {
+    name: 'Clover',
+    connect: 'Connect to Clover',
+    connected: 'Successfully connected to Clover!',
+    notStarted: 'Failed to initiate Clover connection',
+    notConnected: 'Failed to connect to Clover',
+    disconnected: 'Successfully disconnected from Clover',
+    notDisconnected: 'Failed to disconnect from Clover',
+    ask: 'Disconnect from Clover?',
+  },
+  stripe: {
+    name: 'Stripe',
+    connect: 'Connect to Stripe',
+    connected: 'Successfully connected to Stripe!',
+    notStarted: 'Failed to initiate Stripe connection',
+    notConnected: 'Failed to connect to Stripe',
+    disconnected: 'Successfully disconnected from Stripe',
+    notDisconnected: 'Failed to disconnect from Stripe',
+    ask: 'Disconnect from Stripe?',
+  },
+} as const satisfies Record<Status['provider'], Record<string, string>>
+
 /** Connect and disconnect the merchant account that takes the cards. */
 export function ConnectionPanel() {
   const search = useSearch({ strict: false }) as { action?: unknown; success?: unknown; error?: unknown }
@@ -26,6 +50,7 @@ export function ConnectionPanel() {
   const status = useQuery(cloverStatusQuery())
   const [busy, setBusy] = useState(false)
   const handled = useRef(false)
+  const say = words[status.data?.provider ?? 'clover']
 
   const connect = useCallback(async () => {
     setBusy(true)
@@ -34,11 +59,9 @@ export function ConnectionPanel() {
       window.location.assign(url)
     } catch (error) {
       setBusy(false)
-      toast.error('Failed to connect to Clover', {
-        description: failureText(error, 'Failed to initiate Clover connection'),
-      })
+      toast.error(say.notConnected, { description: failureText(error, say.notStarted) })
     }
-  }, [])
+  }, [say])
 
   useEffect(() => {
     if (handled.current || !status.data) return
@@ -47,15 +70,15 @@ export function ConnectionPanel() {
     if (done === '' && !asked) return
     handled.current = true
     if (done === 'true') {
-      toast.success('Successfully connected to Clover!')
+      toast.success(say.connected)
       void client.invalidateQueries({ queryKey: ['clover'] })
     } else if (done === 'false')
-      toast.error('Failed to connect to Clover', {
-        description: typeof search.error === 'string' ? reasons[search.error] : undefined,
+      toast.error(say.notConnected, {
+        description: typeof search.error === 'string' ? reasonOf(search.error, say.name) : undefined,
       })
     if (asked) void connect()
     else void navigate({ to: '.', search: { tab: 'integration' } as never, replace: true })
-  }, [status.data, search, client, navigate, connect])
+  }, [status.data, search, client, navigate, connect, say])
 
   if (status.isPending) return <Waiting>Loading the connection</Waiting>
   if (status.isLoadingError)
@@ -83,24 +106,40 @@ export function ConnectionPanel() {
   )
 }
 
-const reasons: Record<string, string> = {
-  other_browser: 'The connection was started in another browser or under another address.',
-  refused: 'The connection was refused at Clover.',
+/** Why a connection was not made, by the word that the way back carries. */
+function reasonOf(problem: string, provider: string): string | undefined {
+  switch (problem) {
+    case 'denied':
+      return `The connection was refused at ${provider}.`
+    case 'expired':
+      return 'The approval came too late, or was used before. Please connect again.'
+    case 'other_browser':
+      return 'The connection was started in another browser or under another address.'
+    case 'connected_elsewhere':
+      return 'This merchant account is connected to another business already.'
+    case 'provider_failed':
+      return `${provider} gave no clear answer. Please try again in a while.`
+    case 'not_configured':
+      return 'Card payments are not configured on this installation.'
+    default:
+      return undefined
+  }
 }
 
 function NotConnected({ status, busy, onConnect }: { status: Status; busy: boolean; onConnect: () => void }) {
+  const say = words[status.provider]
   return (
     <div className="card settings-card">
       <CreditCard aria-hidden="true" />
       <div className="grow">
-        <h2 className="strong">Clover</h2>
+        <h2 className="strong">{say.name}</h2>
         <p className="muted">Connect your merchant account to let customers pay invoices by card.</p>
         {status.state === 'error' || status.state === 'revoked' ? (
-          <p className="sm">Clover no longer lets Duly in. Please connect again.</p>
+          <p className="sm">{say.name} no longer lets Duly in. Please connect again.</p>
         ) : null}
       </div>
       <Button variant="primary" busy={busy} busyText="Connecting..." disabled={!status.configured} onClick={onConnect}>
-        Connect to Clover
+        {say.connect}
       </Button>
     </div>
   )
@@ -109,13 +148,14 @@ function NotConnected({ status, busy, onConnect }: { status: Status; busy: boole
 function Connected({ status }: { status: Status }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const say = words[status.provider]
   const disconnect = async () => {
     try {
       await call('POST /clover/disconnect')
-      toast.success('Successfully disconnected from Clover')
+      toast.success(say.disconnected)
       await client.invalidateQueries({ queryKey: ['clover'] })
     } catch (error) {
-      toast.error('Failed to disconnect from Clover', { description: failureText(error, '') || undefined })
+      toast.error(say.notDisconnected, { description: failureText(error, '') || undefined })
       throw error
     }
   }
@@ -124,7 +164,7 @@ function Connected({ status }: { status: Status }) {
       <div className="card settings-card">
         <CreditCard aria-hidden="true" />
         <div className="grow">
-          <h2 className="strong">{status.merchantName || 'Clover'}</h2>
+          <h2 className="strong">{status.merchantName || say.name}</h2>
           <p className="muted num">
             Merchant {status.merchantId}
             {status.currency ? ` · ${status.currency}` : ''}
@@ -139,7 +179,7 @@ function Connected({ status }: { status: Status }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Disconnect from Clover?"
+        title={say.ask}
         description="Card payments stop until you connect again. Payments already made stay as they are."
         confirmLabel="Disconnect"
         busyLabel="Disconnecting..."
