@@ -162,8 +162,8 @@ it('guesses are braked, and who knows the address is not', async () => {
   expect((await app.call('GET', '/calendar/short')).status).toBe(400)
   const guess = () => app.call('GET', `/calendar/${crypto.randomUUID()}.ics`)
   const statuses: number[] = []
-  for (let index = 0; index < 62; index += 1) statuses.push((await guess()).status)
-  expect(statuses[0]).toBe(404)
-  expect(statuses.at(-1)).toBe(429)
+  // Sixty misses in ten minutes are let through, and ten minutes may end meanwhile.
+  while (statuses.length < 130 && statuses.at(-1) !== 429) statuses.push((await guess()).status)
+  expect([...new Set(statuses)]).toEqual([404, 429])
   expect((await app.call('GET', feed)).status).toBe(200)
 })

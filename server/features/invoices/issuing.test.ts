@@ -405,12 +405,12 @@ describe('the public page', () => {
   it('guessing ids is braked', async () => {
     const other = await startTestApp({ joins: app, invoiceParts: parts })
     const answers: number[] = []
-    for (let guess = 0; guess < 70; guess += 1) {
+    // Sixty misses a minute are let through, and a minute may end meanwhile.
+    while (answers.length < 130 && answers.at(-1) !== 429) {
       answers.push((await other.call('GET', `/invoices/${crypto.randomUUID()}/public`)).status)
     }
     await other.close()
-    expect(answers.at(0)).toBe(404)
-    expect(answers.at(-1)).toBe(429)
+    expect([...new Set(answers)]).toEqual([404, 429])
   })
 })
 
