@@ -5,6 +5,7 @@ import { observeQueries, tracingOf } from './app/observability.ts'
 import { type App, buildApp, jobKinds } from './app.ts'
 import { demoAccount, fillDemo } from './demo/demo.ts'
 import { promoteToAdmin } from './features/access/admins.ts'
+import { needsLocalSimulator } from './platform/card-payments/provider.ts'
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -103,10 +104,15 @@ function announce(config: Config, port: number): void {
       ? '  Mail goes out through the configured mail server.'
       : `  Mail is kept here, not sent: ${address}/outbox`,
     config.TWILIO_ACCOUNT_SID ? '  SMS goes out through Twilio.' : `  SMS is kept here, not sent: ${address}/outbox`,
-    config.CLOVER_APP_ID || config.STRIPE_SECRET_KEY ? '' : '  Card payments are in test mode: no real money moves.',
+    cardPayments(config),
     '  Press Ctrl-C to stop.',
   ]
   process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`)
+}
+
+function cardPayments(config: Config): string {
+  if (needsLocalSimulator(config)) return '  Card payments are in test mode: no real money moves.'
+  return config.CLOVER_APP_ID || config.STRIPE_SECRET_KEY ? '' : '  Card payments are off: no provider is set up.'
 }
 
 function firstAddress(): string | undefined {

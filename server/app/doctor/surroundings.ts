@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { needsLocalSimulator } from '../../platform/card-payments/provider.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { freeSpace, littleSpace, noSpaceBytes } from '../../platform/health/free-space.ts'
 import { checkSmtp } from '../../platform/mail/smtp.ts'
@@ -95,7 +96,9 @@ export function services(config: Config): Finding[] {
       ? good('Card payments', `${config.PAYMENT_PROVIDER === 'stripe' ? 'Stripe' : 'Clover'} is set up.`)
       : warn(
           'Card payments',
-          'They are in test mode: no real money moves.',
+          needsLocalSimulator(config)
+            ? 'They are in test mode: no real money moves.'
+            : 'They are off: no provider is set up, so pay pages offer none.',
           'See “Running it for real” in the README for connecting Clover or Stripe.',
         ),
     config.TWILIO_ACCOUNT_SID
