@@ -69,6 +69,8 @@ import type { Log } from './platform/log/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import { createPdfRenderer } from './platform/pdf/pdf.ts'
 import { createSealer } from './platform/secrets/sealed.ts'
+import { untraced } from './platform/tracing/traced-call.ts'
+import { tracedPdf } from './platform/tracing/traced-parts.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
 
 /** What the application needs from outside itself. main.ts, the tests and the benches hand in the real parts. */
@@ -131,11 +133,13 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   productRoutes(context)
   importRoutes(context, { customers: customerImport, products: productImport })
   invoiceDesignRoutes(context)
-  const pdf = createPdfRenderer(log)
+  const call = ports.tracing?.call ?? untraced
+  const pdf = tracedPdf(createPdfRenderer(log), call)
   const baseUrl = config.APP_BASE_URL ?? `http://localhost:${config.PORT}`
   const site = mailSiteOf(config, baseUrl)
   const outbox = joinOutbox(context, config, {
     jobs: ports.jobs,
+    call,
     sealer,
     site,
     files: {
@@ -152,6 +156,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   })
   const { payments, close: closePayments } = await joinPayments(context, config, {
     jobs: ports.jobs,
+    call,
     sealer,
     targets: {
       lock: (tx, workspaceId, kind, id, now) =>

@@ -13,6 +13,8 @@ import { openMailer } from '../platform/mail/open-mailer.ts'
 import { mailPicture } from '../platform/mail/picture.ts'
 import type { Sealer } from '../platform/secrets/sealed.ts'
 import { openSms } from '../platform/sms/open-sms.ts'
+import type { TracedCall } from '../platform/tracing/traced-call.ts'
+import { tracedMailer, tracedSms } from '../platform/tracing/traced-parts.ts'
 
 export interface OutboxParts {
   sealer: Sealer
@@ -21,6 +23,8 @@ export interface OutboxParts {
   /** Attachments that areas make, by the name of their source. */
   files: Readonly<Record<string, FileSource>>
   onEnd: OutboxDependencies['onEnd']
+  /** Traces each try to send. */
+  call: TracedCall
 }
 
 /** Joins the ways out, the worker and the pages of messages. */
@@ -33,8 +37,8 @@ export function joinOutbox(context: ServeContext, config: Config, parts: OutboxP
     jobs: parts.jobs,
     log,
     clock,
-    mailer: openMailer(config),
-    sms: openSms(config),
+    mailer: tracedMailer(openMailer(config), parts.call),
+    sms: tracedSms(openSms(config), parts.call),
     sealer: parts.sealer,
     config,
     callbackBaseUrl,

@@ -10,6 +10,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { ServeContext } from '../platform/http/serve.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Sealer } from '../platform/secrets/sealed.ts'
+import type { TracedCall } from '../platform/tracing/traced-call.ts'
 
 /** Card payments as this installation runs them. */
 export interface JoinedPayments {
@@ -22,7 +23,7 @@ export interface JoinedPayments {
 export async function joinPayments(
   context: ServeContext,
   config: Config,
-  parts: { jobs: Jobs; sealer: Sealer; targets: PaymentTargets },
+  parts: { jobs: Jobs; sealer: Sealer; targets: PaymentTargets; call: TracedCall },
 ): Promise<JoinedPayments> {
   const { server, db, log, clock } = context
   const simulator = await localSimulator(config, context)
@@ -35,7 +36,7 @@ export async function joinPayments(
     jobs: parts.jobs,
     log,
     clock,
-    ...configuredProvider(config, simulator),
+    ...configuredProvider(config, simulator, parts.call),
     sealer: parts.sealer,
     stateSecret: config.secretKey,
     addresses,

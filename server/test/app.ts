@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../platform/config/config.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrateJobs, openJobs } from '../platform/jobs/jobs.ts'
 import { type Log, openLog } from '../platform/log/log.ts'
+import type { Tracing } from '../platform/tracing/tracing.ts'
 import { freshDatabase } from './database.ts'
 
 /** An answer as a test reads it. */
@@ -47,6 +48,8 @@ export interface TestAppOptions {
   invoiceParts?: Ports['invoiceParts']
   /** Where the log goes instead of standard output. */
   log?: Log
+  /** Traces requests, statements, jobs and calls to services outside. */
+  tracing?: Tracing
   /** Joins another app's database, as a second process would. */
   joins?: TestApp
 }
@@ -65,14 +68,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const log = options.log ?? openLog(config.LOG_LEVEL)
   if (!options.joins) await migrateJobs(database.ownerUrl, jobKinds)
-  const { db, close: closeDatabase } = openDatabase({ url: database.appUrl, max: 10 })
-  const jobs = await openJobs(database.appUrl, log)
+  const { db, close: closeDatabase } = openDatabase({
+    url: database.appUrl,
+    max: 10,
+    ...(options.tracing && { onQuery: options.tracing.query }),
+  })
+  const jobs = await openJobs(database.appUrl, log, undefined, options.tracing?.job)
   const clock: TestApp['clock'] = { now: null }
   const app = await buildApp(config, {
     db,
     jobs,
     log,
     clock: () => clock.now ?? new Date(),
+    tracing: options.tracing,
     ...(options.invoiceParts ? { invoiceParts: options.invoiceParts } : {}),
   })
   if (options.workers) await app.startWorkers()

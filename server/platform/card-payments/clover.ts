@@ -1,3 +1,4 @@
+import type { TracedCall } from '../tracing/traced-call.ts'
 import {
   type Account,
   attemptNote,
@@ -32,6 +33,8 @@ export interface CloverConfig {
   readonly userAgent: string
   /** Origin of the simulator in local mode, the one place besides Clover where a checkout page may be. */
   readonly simulatorOrigin: string | null
+  /** Traces each call. */
+  readonly traced?: TracedCall
   readonly timeoutMs?: number
   readonly firstWaitMs?: number
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type TracedCall, untraced } from '../tracing/traced-call.ts'
 import { type Outcome, ok, type RefusedReason, refused, unknown } from './card-payments.ts'
 
 /** How a provider is called: fixed host, no redirects, 15 s, a capped answer (security requirements 7.1). */
@@ -24,6 +25,8 @@ export interface ProviderHttpOptions {
   readonly timeoutMs?: number
   /** First wait after a 429 in ms, doubled each time. */
   readonly firstWaitMs?: number
+  /** Traces each call, by method and host: paths have ids. */
+  readonly traced?: TracedCall
 }
 
 const largestAnswer = 2 * 1024 * 1024
@@ -34,6 +37,7 @@ export function createProviderHttp({
   userAgent,
   timeoutMs = 15_000,
   firstWaitMs = 1_000,
+  traced = untraced,
 }: ProviderHttpOptions): ProviderHttp {
   async function once(request: ProviderRequest): Promise<{ outcome: Outcome<Json>; waitMs: number | null }> {
     try {
@@ -65,7 +69,14 @@ export function createProviderHttp({
     async call(request) {
       let waitMs = firstWaitMs
       for (let attempt = 1; ; attempt += 1) {
-        const result = await once(request)
+        const { method, url } = request
+        const host = new URL(url).host
+        const result = await traced(
+          `${method} ${host}`,
+          { 'http.request.method': method, 'server.address': host },
+          () => once(request),
+          ({ outcome }) => (outcome.outcome === 'ok' ? null : outcome.reason),
+        )
         const again = request.method === 'GET' && result.waitMs !== null && attempt < triesOfReads
         if (!again) return result.outcome
         await sleep(Math.max(waitMs, result.waitMs ?? 0))

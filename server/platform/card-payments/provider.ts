@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { type TracedCall, untraced } from '../tracing/traced-call.ts'
 import type { PaymentProvider } from './card-payments.ts'
 import { createClover } from './clover.ts'
 import { cloverHosts } from './clover-hosts.ts'
@@ -21,12 +22,16 @@ export function needsLocalSimulator(config: Config): boolean {
 }
 
 /** Makes the configured provider's adapter; `simulator` stands in for Clover in local mode. */
-export function configuredProvider(config: Config, simulator: LocalSimulator | null): ConfiguredProvider {
-  return config.PAYMENT_PROVIDER === 'stripe' ? stripe(config) : clover(config, simulator)
+export function configuredProvider(
+  config: Config,
+  simulator: LocalSimulator | null,
+  traced: TracedCall = untraced,
+): ConfiguredProvider {
+  return config.PAYMENT_PROVIDER === 'stripe' ? stripe(config, traced) : clover(config, simulator, traced)
 }
 
-function clover(config: Config, simulator: LocalSimulator | null): ConfiguredProvider {
-  const common = { webhookToleranceSeconds: config.CLOVER_WEBHOOK_TOLERANCE_SECONDS, userAgent }
+function clover(config: Config, simulator: LocalSimulator | null, traced: TracedCall): ConfiguredProvider {
+  const common = { traced, webhookToleranceSeconds: config.CLOVER_WEBHOOK_TOLERANCE_SECONDS, userAgent }
   if (simulator) {
     const { origin, app } = simulator
     const provider = createClover({
@@ -65,7 +70,7 @@ function clover(config: Config, simulator: LocalSimulator | null): ConfiguredPro
   return { provider, testMode: simulatorOrigin !== null }
 }
 
-function stripe(config: Config): ConfiguredProvider {
+function stripe(config: Config, traced: TracedCall): ConfiguredProvider {
   if (!config.STRIPE_SECRET_KEY) return { provider: null, testMode: false }
   const simulatorOrigin = loopbackOrigin(config, config.STRIPE_API_BASE_URL)
   const provider = createStripe({
@@ -75,6 +80,7 @@ function stripe(config: Config): ConfiguredProvider {
     secretKey: config.STRIPE_SECRET_KEY,
     clientId: config.STRIPE_CLIENT_ID ?? null,
     webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? null,
+    traced,
     userAgent,
     simulatorOrigin,
   })

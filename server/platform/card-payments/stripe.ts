@@ -1,3 +1,4 @@
+import type { TracedCall } from '../tracing/traced-call.ts'
 import {
   type Account,
   attemptNote,
@@ -29,6 +30,8 @@ export interface StripeConfig {
   readonly webhookSecret: string | null
   readonly userAgent: string
   readonly simulatorOrigin: string | null
+  /** Traces each call. */
+  readonly traced?: TracedCall
   readonly timeoutMs?: number
   readonly firstWaitMs?: number
 }

@@ -1,44 +1,19 @@
-import { createServer, type Server } from 'node:http'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
+import { attributeOf, type OtlpReceiver, startOtlpReceiver } from '../../test/otlp-receiver.ts'
 import { openDatabase } from '../db/database.ts'
 import { openTracing } from './tracing.ts'
 
-interface ReceivedSpan {
-  traceId: string
-  spanId: string
-  parentSpanId?: string
-  name: string
-  status: { code?: number }
-  attributes: { key: string; value: Record<string, unknown> }[]
-}
-
-let receiver: Server
-let endpoint: string
-const received: ReceivedSpan[] = []
-let heard: { path?: string | undefined; key?: unknown; service?: unknown } = {}
-
+let receiver: OtlpReceiver
 beforeAll(async () => {
-  receiver = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    const [{ resource, scopeSpans }] = JSON.parse(Buffer.concat(parts).toString('utf8')).resourceSpans
-    const service = resource.attributes.find(({ key }: { key: string }) => key === 'service.name').value.stringValue
-    heard = { path: request.url, key: request.headers['x-key'], service }
-    received.push(...scopeSpans.flatMap(({ spans }: { spans: ReceivedSpan[] }) => spans))
-    response.setHeader('content-type', 'application/json').end('{}')
-  })
-  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
-  endpoint = `http://127.0.0.1:${(receiver.address() as { port: number }).port}`
+  receiver = await startOtlpReceiver()
 })
-afterAll(() => void receiver.close())
-
-const attributeOf = (span: ReceivedSpan | undefined, key: string) =>
-  Object.values(span?.attributes.find((attribute) => attribute.key === key)?.value ?? {})[0]
+afterAll(() => receiver.close())
 
 it('sends requests as part of the caller’s trace, their statements below them, and jobs', async () => {
+  const { endpoint, spans: received, heard } = receiver
   const database = await freshDatabase()
   const tracing = await openTracing({ endpoint, headers: 'x-key=a%20b', serviceName: 'duly-test', share: 1 })
   const { db, close } = openDatabase({ url: database.appUrl, max: 1, onQuery: tracing.query })
@@ -87,6 +62,7 @@ it('sends requests as part of the caller’s trace, their statements below them,
 })
 
 it('traces nothing by itself when the share is none, and survives a receiver that is away', async () => {
+  const { endpoint, spans: received } = receiver
   const before = received.length
   const none = await openTracing({ endpoint, serviceName: 'duly', share: 0 })
   await none.job('mail.send', async () => {})

@@ -4,6 +4,7 @@ import type { Context, Span } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import type { QueryReport } from '../db/database.ts'
 import { routeOf } from '../http/http-server.ts'
+import type { TracedCall } from './traced-call.ts'
 
 export interface TracingSettings {
   /** Base address of an OTLP/HTTP receiver; traces go to `/v1/traces` below it. */
@@ -21,6 +22,11 @@ export interface Tracing {
   requests(server: FastifyInstance): void
   /** A statement that was run in the current request or job. */
   query(report: QueryReport): void
+  /**
+   * Runs a call to a service outside, or a drawing, inside a span below the request or job. `judge` reads from the result
+   * what went wrong; null: nothing. `attributes` and what `judge` says must name no person, record or secret.
+   */
+  call: TracedCall
   /** Runs a job inside a span. */
   job<T>(kind: string, run: () => Promise<T>): Promise<T>
   /** Sends what is left, as far as a moment suffices. */
@@ -94,6 +100,23 @@ export async function openTracing({ endpoint, headers, serviceName, share }: Tra
       )
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', sqlState ?? 'connection')
       span.end(end)
+    },
+    async call(name, attributes, run, judge) {
+      const around = current.getStore() ?? ROOT_CONTEXT
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: { ...attributes } }, around)
+      const wentWrong = (what: string) =>
+        span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', what)
+      try {
+        const result = await current.run(trace.setSpan(around, span), run)
+        const problem = judge?.(result) ?? null
+        if (problem !== null) wentWrong(problem)
+        return result
+      } catch (error) {
+        wentWrong(error instanceof Error ? error.name : 'unknown')
+        throw error
+      } finally {
+        span.end()
+      }
     },
     async job(kind, run) {
       const span = tracer.startSpan(`job ${kind}`, { kind: SpanKind.CONSUMER, attributes: { 'duly.job': kind } })

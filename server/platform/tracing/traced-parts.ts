@@ -1,0 +1,33 @@
+import type { Mailer } from '../mail/mail.ts'
+import type { PdfRenderer } from '../pdf/pdf.ts'
+import type { SmsSender } from '../sms/sms.ts'
+import type { TracedCall } from './traced-call.ts'
+
+// The codes of mail servers and Twilio name no recipient; their words may.
+const wrong = ({ outcome, code }: { outcome: string; code?: number }) =>
+  outcome === 'delivered' ? null : [outcome, code].filter((part) => part !== undefined).join(' ')
+
+/** The same way out for mail, each try a span. */
+export function tracedMailer(mailer: Mailer, call: TracedCall): Mailer {
+  return {
+    kind: mailer.kind,
+    send: (message) => call('mail', { 'network.protocol.name': mailer.kind }, () => mailer.send(message), wrong),
+    close: () => mailer.close(),
+  }
+}
+
+/** The same way out for SMS, each try a span. */
+export function tracedSms(sms: SmsSender, call: TracedCall): SmsSender {
+  return { kind: sms.kind, send: (message) => call('sms', { 'duly.sms': sms.kind }, () => sms.send(message), wrong) }
+}
+
+/** The same renderer, each document a span that includes its wait for a free process. */
+export function tracedPdf(pdf: PdfRenderer, call: TracedCall): PdfRenderer {
+  return {
+    renderInvoice: (sheet, date) =>
+      call('pdf invoice', { 'duly.template': 'invoice' }, () => pdf.renderInvoice(sheet, date)),
+    renderLetter: (letter, date) =>
+      call('pdf letter', { 'duly.template': 'letter' }, () => pdf.renderLetter(letter, date)),
+    close: () => pdf.close(),
+  }
+}
