@@ -56,6 +56,7 @@ import { unsubscribeToken } from './features/reminders/unsubscribing.ts'
 import { addCheckoutEntry } from './features/timeline/service.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
+import { foldersOf } from './platform/embedded-postgres/home.ts'
 import { refuseWhenFull, watchSpace } from './platform/health/space-watch.ts'
 import { serveCspReports } from './platform/http/csp-reports.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -112,7 +113,8 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const server = createHttpServer(config, log)
   await shedOverload(server)
   // A database elsewhere watches its own disk.
-  if (!config.DATABASE_URL) refuseWhenFull(server, watchSpace({ folder: config.dataDir, log }))
+  if (!config.DATABASE_URL)
+    refuseWhenFull(server, watchSpace({ folders: Object.values(foldersOf(config.dataDir)), log }))
   ports.tracing?.requests(server)
   const metrics = ports.metrics ?? createMetrics()
   const health = joinObservability(server, config, { db, jobs: ports.jobs, metrics, log })

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Config } from '../platform/config/config.ts'
 import { type Database, inTransaction, type QueryReport } from '../platform/db/database.ts'
 import { pendingMigrations } from '../platform/db/migrate.ts'
-import { freeSpace, noSpaceBytes } from '../platform/health/free-space.ts'
+import { foldersOf } from '../platform/embedded-postgres/home.ts'
+import { freeSpace, leastSpace, noSpaceBytes } from '../platform/health/free-space.ts'
 import { createHealth, type Health, serveHealth } from '../platform/health/health.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -35,7 +36,7 @@ export function joinObservability(
     jobs: () => jobs.healthy(),
     // A database elsewhere watches its own disk; ours shares the data folder's.
     disk: async () => {
-      const space = config.DATABASE_URL ? null : await freeSpace(config.dataDir)
+      const space = config.DATABASE_URL ? null : await leastSpace(Object.values(foldersOf(config.dataDir)))
       return space === null || space.freeBytes > noSpaceBytes
     },
   })
@@ -56,9 +57,10 @@ export function joinObservability(
       return new Map(rows.map(({ name, n }) => [name, n]))
     },
   )
-  metrics.sample('duly_disk_free_bytes', 'Room on the disk of the data folder.', 'folder', async () => {
-    const space = await freeSpace(config.dataDir)
-    return new Map(space ? [['data', space.freeBytes]] : [])
+  metrics.sample('duly_disk_free_bytes', 'Room on the disk of a folder that fills.', 'folder', async () => {
+    const folders = Object.entries(foldersOf(config.dataDir))
+    const spaces = await Promise.all(folders.map(async ([name, folder]) => [name, await freeSpace(folder)] as const))
+    return new Map(spaces.flatMap(([name, space]) => (space ? [[name, space.freeBytes]] : [])))
   })
   return health
 }

@@ -2,7 +2,8 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { needsLocalSimulator } from '../../platform/card-payments/provider.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { freeSpace, littleSpace, noSpaceBytes } from '../../platform/health/free-space.ts'
+import { foldersOf } from '../../platform/embedded-postgres/home.ts'
+import { leastSpace, littleSpace, noSpaceBytes } from '../../platform/health/free-space.ts'
 import { checkSmtp } from '../../platform/mail/smtp.ts'
 import { smtpSettings } from '../../platform/mail/smtp-settings.ts'
 import { bad, type Finding, good, warn } from './finding.ts'
@@ -22,7 +23,8 @@ export async function dataFolder(config: Config): Promise<Finding[]> {
       ),
     ]
   }
-  const space = await freeSpace(folder)
+  const { data: _, ...elsewhere } = config.DATABASE_URL ? { data: '' } : foldersOf(config.dataDir)
+  const space = await leastSpace([folder, ...Object.values(elsewhere)])
   if (!space) return [good(about, `${config.dataDir} can be written.`)]
   const room = `${(space.freeBytes / 1e9).toFixed(1)} GB (${Math.round(space.freeShare * 100)} %) are free`
   if (space.freeBytes < noSpaceBytes)

@@ -35,6 +35,7 @@ export interface Home {
 
 /** Where clusters and programs go that root started from a path that no other user can enter. */
 export const systemFolder = '/var/lib/duly'
+const pointerName = 'postgres-location.json'
 
 /**
  * Opens the data folder and decides where the cluster lives. As root that is the data folder only if the unprivileged
@@ -43,12 +44,25 @@ export const systemFolder = '/var/lib/duly'
  */
 export function openHome(dataDir: string): Home {
   const data = openDataDir(dataDir)
-  const pointer = join(data, 'postgres-location.json')
+  const pointer = join(data, pointerName)
   const folder = pointedFolder(pointer) ?? chooseFolder(data, pointer)
   const cluster = join(folder, 'postgres')
   const identity = chooseIdentity(cluster, data)
   refuseForeignCluster(cluster)
   return { dataDir: data, folder, cluster, identity }
+}
+
+/**
+ * The folders that fill when an installation with an embedded database grows, by what they hold: the data folder, and the
+ * cluster's where that is elsewhere. Reads a pointer, makes nothing.
+ */
+export function foldersOf(dataDir: string): { data: string; database?: string } {
+  try {
+    const { folder } = JSON.parse(readFileSync(join(dataDir, pointerName), 'utf8'))
+    return typeof folder === 'string' ? { data: dataDir, database: folder } : { data: dataDir }
+  } catch {
+    return { data: dataDir }
+  }
 }
 
 /** Brings along a cluster made in the data folder before that became unreachable. Call with the locks held. */

@@ -6,7 +6,12 @@ import { refuseWhenFull, watchSpace } from './space-watch.ts'
 it('refuses writes while the disk is nearly full, lets reads through, and recovers by itself', async () => {
   let freeBytes = 10e9
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const watch = watchSpace({ folder: '/', log, everyMs: 2, look: async () => ({ freeBytes, freeShare: 0.5 }) })
+  const watch = watchSpace({
+    folders: ['/data', '/database'],
+    log,
+    everyMs: 2,
+    look: async (folder) => ({ freeBytes: folder === '/database' ? freeBytes : 10e9, freeShare: 0.5 }),
+  })
   const server = fastify()
   server.setErrorHandler((error, request, reply) => renderError(error, request, reply))
   refuseWhenFull(server, watch)

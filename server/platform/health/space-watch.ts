@@ -1,7 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log/log.ts'
-import { type FreeSpace, freeSpace, littleSpace, noSpaceBytes } from './free-space.ts'
+import { type FreeSpace, freeSpace, leastSpace, littleSpace, noSpaceBytes } from './free-space.ts'
 
 /** Watches the room on the disk of the embedded database. */
 export interface SpaceWatch {
@@ -11,7 +11,8 @@ export interface SpaceWatch {
 }
 
 export interface SpaceWatchOptions {
-  folder: string
+  /** The emptiest of their disks counts. */
+  folders: readonly string[]
   log: Pick<Log, 'warn' | 'error' | 'info'>
   everyMs?: number
   /** How room is measured; for tests. */
@@ -21,15 +22,15 @@ export interface SpaceWatchOptions {
 type Level = 'enough' | 'little' | 'full'
 
 /** Looks every second, and logs when it gets little, none or enough again (security requirements 10.11). */
-export function watchSpace({ folder, log, everyMs = 1000, look = freeSpace }: SpaceWatchOptions): SpaceWatch {
+export function watchSpace({ folders, log, everyMs = 1000, look = freeSpace }: SpaceWatchOptions): SpaceWatch {
   let level: Level = 'enough'
   const timer = setInterval(async () => {
-    const space = await look(folder)
+    const space = await leastSpace(folders, look)
     if (!space) return
     const next = levelOf(space)
     if (next === level) return
     level = next
-    const fields = { folder, freeMegabytes: Math.round(space.freeBytes / 1e6) }
+    const fields = { folders, freeMegabytes: Math.round(space.freeBytes / 1e6) }
     if (next === 'full') log.error(fields, 'the disk is nearly full: nothing is written until there is room again')
     else if (next === 'little') log.warn(fields, 'little room is left on the disk')
     else log.info(fields, 'there is room on the disk again')
