@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { run as api } from './api.ts'
 import { run as bytes } from './bytes.ts'
+import { run as coldStart } from './cold-start.ts'
 import { run as keptPdf } from './kept-pdf.ts'
 import { run as lighthouse } from './lighthouse.ts'
 import { run as pdf } from './pdf.ts'
@@ -15,6 +16,7 @@ const questions: Record<string, () => Promise<BenchTable>> = {
   'kept-pdf': keptPdf,
   api,
   'sign-in': signIn,
+  'cold-start': coldStart,
   bytes,
   typing,
   lighthouse,

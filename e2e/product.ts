@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type SmtpSimulator, startSmtpSimulator } from '@duly/simulators/smtp/server.ts'
 import { test as base, expect, type Page } from '@playwright/test'
+import { serverProgram } from '../scripts/server-build.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -29,7 +30,7 @@ export interface Server {
 export async function startServer(env: Record<string, string>): Promise<Server> {
   const port = env.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', serverProgram()], {
     cwd: root,
     env: {
       ...process.env,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { installPackages } from './packages.ts'
 import { binFile, root } from './project.ts'
+import { buildServer } from './server-build.ts'
 import { run, runMain } from './terminal.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -31,6 +32,7 @@ if (import.meta.main) {
   runMain(async () => {
     await installPackages()
     await buildWeb()
+    await buildServer()
     if (!hasBrowserTests()) return void process.stdout.write('There are no browser tests yet.\n')
     const { args, env, cwd } = await playwright(process.argv.slice(2))
     const { code } = await run(process.execPath, args, { cwd, env, show: true })

@@ -1,4 +1,6 @@
+import { pathToFileURL } from 'node:url'
 import { installPackages } from './packages.ts'
+import { buildServer, builtServer } from './server-build.ts'
 import { runMain } from './terminal.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -6,5 +8,6 @@ import { buildWeb } from './web-build.ts'
 runMain(async () => {
   await installPackages()
   await buildWeb()
-  await import('../server/main.ts')
+  await buildServer()
+  await import(pathToFileURL(builtServer).href)
 })

@@ -6,6 +6,7 @@ import { hasBrowserTests, playwright } from './e2e.ts'
 import { faultArguments } from './faults.ts'
 import { installPackages } from './packages.ts'
 import { binFile, root } from './project.ts'
+import { buildServer } from './server-build.ts'
 import { type Counts, runSteps, type Step, type StepResult, summary } from './steps.ts'
 import { PlainError, quietEnvironment, run, runMain } from './terminal.ts'
 import { buildWeb } from './web-build.ts'
@@ -24,6 +25,7 @@ const steps: readonly Step[] = [
     name: 'web build',
     run: async () => {
       await buildWeb()
+      await buildServer()
       return { ok: true, output: '' }
     },
   },

@@ -39,6 +39,8 @@ async function main() {
   // The scripts install what is missing themselves; everything else needs the packages to be there.
   if (!inScripts && !existsSync(join(root, 'node_modules', '.package-lock.json'))) installPackages(node, env)
   const target = first === '--bin' ? findBin(rest.shift()) : resolve(first)
+  // What was compiled at the last start of the server is taken from there.
+  if (target === join(root, 'scripts', 'start.ts')) env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
   const flags = [quiet, `--import=${inApp}`]
   if (isNative(target)) hand(target, rest, env)
   else hand(node, [...flags, target, ...rest], env)

@@ -48,8 +48,8 @@ async function serveUntilStopped(config: Config, log: Log, database: Database): 
   const jobs = await openJobs(database.appUrl, log, metrics.job, tracing?.job)
   if (config.ADMIN_EMAIL) await promoteToAdmin(db, config.ADMIN_EMAIL)
   const app = await buildApp(config, { db, jobs, log, clock: () => new Date(), metrics, tracing })
-  await app.startWorkers()
   await app.server.listen({ port: config.PORT, host: config.HOST })
+  await app.startWorkers()
   const drainMs = config.DRAIN_SECONDS * 1000
   const grace = closeWithGrace({ delay: drainMs + 10_000, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error')

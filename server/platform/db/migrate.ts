@@ -33,14 +33,33 @@ export async function migrate(ownerUrl: string, folder = ownFolder): Promise<str
   const client = newClient(ownerUrl)
   await client.connect()
   try {
-    await inLockedTransaction(client, () => prepare(client))
     await letSearchUseIndex(client)
+    if (await isUpToDate(client, folder)) return []
+    await inLockedTransaction(client, () => prepare(client))
     const applied: string[] = []
     for (const migration of await migrationsIn(folder))
       if (await inLockedTransaction(client, () => applyOnce(client, migration))) applied.push(migration.name)
     return applied
   } finally {
     await client.end()
+  }
+}
+
+// Most starts find nothing to do, and need not wait for others who start.
+async function isUpToDate(client: pg.Client, folder: string): Promise<boolean> {
+  const wanted = await namesIn(folder)
+  try {
+    const { rows } = await client.query<{ ready: boolean; names: string[] }>(
+      `select pg_has_role(current_user, 'duly_app', 'member')
+         and has_table_privilege('duly_app', 'public.schema_migrations', 'select') as ready,
+       array(select name from public.schema_migrations) as names`,
+    )
+    const done = new Set(rows[0]?.names)
+    return rows[0]?.ready === true && wanted.every((name) => done.has(name))
+  } catch (error) {
+    // Neither role nor table is there yet.
+    if (['42704', '42P01'].includes(String((error as { code?: unknown }).code))) return false
+    throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import { imageMaxBytes, imageMaxPixels } from '@duly/core/company/limits.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
-import sharp from 'sharp'
+import { decoder } from './decoder.ts'
 
 /** A picture fit to keep: decoded once, shrunk, encoded anew without metadata. */
 export interface CleanImage {
@@ -9,20 +9,6 @@ export interface CleanImage {
   width: number
   height: number
 }
-
-/*
- * The library reads some thirty kinds, SVG and PDF among them, and looks for itself what a file is. In this process it
- * only ever has the four decoders that the product takes, whatever a file claims to be.
- */
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadWebpBuffer',
-  ],
-})
 
 /** Longest side that is kept; print at 12 mm height needs no more. */
 const longestSide = 1200
@@ -55,6 +41,7 @@ export async function cleanImage(text: string): Promise<CleanImage> {
   const { width, height } = await headerOf(picture)
   if (width * height > imageMaxPixels) throw refuse('image_too_many_pixels')
   try {
+    const sharp = await decoder()
     const { data, info } = await sharp(picture, { limitInputPixels: imageMaxPixels, failOn: 'error', pages: 1 })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -85,6 +72,7 @@ function withoutTexts(bytes: Buffer): Buffer {
 
 async function headerOf(bytes: Buffer): Promise<{ width: number; height: number }> {
   try {
+    const sharp = await decoder()
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width && height) return { width, height }
   } catch {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { getConstructionPlans, PgBoss } from 'pg-boss'
 import { connectionSettings, newClient } from '../db/connection.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { openPool, withAnswerLimit } from '../db/guarded-client.ts'
@@ -62,11 +63,45 @@ const schema = 'pgboss'
 const queueAnswerMs = 20_000
 
 /** Makes pg-boss' tables and the queues of all kinds as the owner's role, and lets the application's role use them. */
-export function migrateJobs(ownerUrl: string, kinds: readonly JobKind<object>[]): Promise<void> {
-  return aloneInSchema(ownerUrl, () => makeQueues(ownerUrl, kinds))
+export async function migrateJobs(ownerUrl: string, kinds: readonly JobKind<object>[]): Promise<void> {
+  const mark = markOf(kinds)
+  if (await areMade(ownerUrl, kinds, mark)) return
+  await aloneInSchema(ownerUrl, () => makeQueues(ownerUrl, kinds, mark))
 }
 
-async function makeQueues(ownerUrl: string, kinds: readonly JobKind<object>[]): Promise<void> {
+/** What the tables and queues are made from; kept as the schema's comment. */
+function markOf(kinds: readonly JobKind<object>[]): string {
+  const made = JSON.stringify([
+    getConstructionPlans(schema),
+    kinds.map((kind) => [kind.name, queueOptions(kind)]),
+    grants,
+  ])
+  return `made from ${createHash('sha256').update(made).digest('hex')}`
+}
+
+// Most starts find all as it should be, and need not wait for others who start.
+async function areMade(ownerUrl: string, kinds: readonly JobKind<object>[], mark: string): Promise<boolean> {
+  const client = newClient(ownerUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ mark: string | null }>(
+      `select obj_description(oid, 'pg_namespace') as mark from pg_namespace where nspname = '${schema}'`,
+    )
+    if (rows[0]?.mark !== mark) return false
+    const queues = await client.query<{ name: string }>(`select name from ${schema}.queue`)
+    const names = new Set(queues.rows.map(({ name }) => name))
+    return kinds.every((kind) => names.has(kind.name))
+  } finally {
+    await client.end()
+  }
+}
+
+const grants = `grant usage on schema ${schema} to duly_app;
+  grant select, insert, update, delete on all tables in schema ${schema} to duly_app;
+  grant usage, select on all sequences in schema ${schema} to duly_app;
+  grant execute on all functions in schema ${schema} to duly_app;`
+
+async function makeQueues(ownerUrl: string, kinds: readonly JobKind<object>[], mark: string): Promise<void> {
   const boss = new PgBoss({
     // Handed on to pg's pool, which takes a class for its connections; pg-boss' types do not say so.
     ...(connectionSettings(ownerUrl) satisfies { connectionString: string }),
@@ -86,10 +121,7 @@ async function makeQueues(ownerUrl: string, kinds: readonly JobKind<object>[]): 
   const client = newClient(ownerUrl)
   await client.connect()
   try {
-    await client.query(`grant usage on schema ${schema} to duly_app;
-      grant select, insert, update, delete on all tables in schema ${schema} to duly_app;
-      grant usage, select on all sequences in schema ${schema} to duly_app;
-      grant execute on all functions in schema ${schema} to duly_app;`)
+    await client.query(`${grants} comment on schema ${schema} is '${mark}'`)
   } finally {
     await client.end()
   }

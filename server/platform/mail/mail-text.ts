@@ -1,4 +1,4 @@
-import { compile, type FormatCallback } from 'html-to-text'
+import { compile, type FormatCallback, type HtmlToTextOptions } from 'html-to-text'
 
 const button: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 })
@@ -14,7 +14,7 @@ const factName: FormatCallback = (element, walk, builder) => {
   builder.addInline(': ')
 }
 
-const convert = compile({
+const rules: HtmlToTextOptions = {
   wordwrap: 76,
   formatters: { button, factName },
   selectors: [
@@ -36,10 +36,14 @@ const convert = compile({
     { selector: 'th.fact-name', format: 'factName' },
     { selector: 'td.foot', format: 'block', options: { leadingLineBreaks: 3, trailingLineBreaks: 1 } },
   ],
-})
+}
+
+// Made with the first message: it takes longer than all other parts of a start but the packages' own.
+let convert: ((html: string) => string) | undefined
 
 /** The text part of a message from its HTML part: the same facts, with links written out and never broken. */
 export function textOf(html: string): string {
+  convert ??= compile(rules)
   return convert(html)
     .replace(/(?<![ \u00a0])[ \u00a0]+$/gm, '')
     .trim()
