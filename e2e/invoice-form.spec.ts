@@ -39,6 +39,16 @@ test('an invoice is written by keyboard alone', async ({ page, product, request 
   await expect(page.getByLabel('Email')).toHaveValue('theo@keys.example')
   await expect(page.getByLabel('City')).toHaveValue('Lyon')
   await expect(page.getByRole('button', { name: 'Save as customer' })).toHaveCount(0)
+  // The country is offered while it is typed; a postal code that looks odd for it is pointed out, and may stay.
+  await tabTo(page, page.getByLabel('ZIP/Postal code'))
+  await page.keyboard.type('690')
+  await tabTo(page, page.getByRole('combobox', { name: 'Country' }))
+  await page.keyboard.type('franc')
+  await expect(page.getByRole('option', { name: 'France', exact: true })).toBeVisible()
+  await key('ArrowDown')
+  await key('Enter')
+  await expect(page.getByLabel('Country')).toHaveValue('France')
+  await expect(page.getByText('Postal codes in this country look like 75001. Please check it.')).toBeVisible()
   await expect(tab(page, 'From')).toContainText('Done')
 
   await key('Alt+2')
@@ -110,9 +120,12 @@ test('an invoice is written by keyboard alone', async ({ page, product, request 
   const { data } = (await desk.call('GET', '/invoices')).body as { data: Record<string, unknown>[] }
   expect(data).toHaveLength(1)
   const saved = (await desk.call('GET', `/invoices/${data[0]?.id}`)).body
-  const { invoiceNumber, billingCity, currency, total, paymentTerms, status, customerId } = saved
-  expect({ billingCity, currency, total, paymentTerms, status }).toEqual({
+  const { invoiceNumber, billingCity, billingZip, billingCountry, currency, total, paymentTerms, status, customerId } =
+    saved
+  expect({ billingCity, billingZip, billingCountry, currency, total, paymentTerms, status }).toEqual({
     billingCity: 'Lyon',
+    billingZip: '690',
+    billingCountry: 'France',
     currency: 'EUR',
     total: 241.5,
     paymentTerms: 'Payment is due within 14 days from the invoice date, thank you',

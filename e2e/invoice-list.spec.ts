@@ -142,6 +142,11 @@ test('payments are recorded in parts and taken back; the history tells all', asy
   const revision = history.getByRole('button', { name: 'PDF of revision 1' })
   const [pdf] = await Promise.all([page.waitForEvent('download'), revision.click()])
   expect(pdf.suggestedFilename()).toBe('invoice-INV-1-r1.pdf')
+  // Closing goes back to the list, so that no second entry for it is left.
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${product.url}/invoices`)
+  await page.goForward()
+  await expect(page).toHaveURL(`${product.url}/invoices?history=${id}`)
 
   // Taken back here, and by somebody else a moment earlier.
   await history.getByRole('button', { name: 'Reverse' }).last().click()

@@ -5,7 +5,7 @@ interface CountryInputProps {
   value: string
   onValueChange: (value: string) => void
   maxLength: number
-  disabled: boolean
+  disabled?: boolean
 }
 
 /** A country by its name, offered while it is typed. Anything else may stand there too. */

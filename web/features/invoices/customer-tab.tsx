@@ -13,6 +13,8 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CountryInput } from '../addresses/country-input.tsx'
+import { useAddressAdvice } from '../addresses/use-address-advice.ts'
 import type { CustomerFinder } from './customer-finder.ts'
 import { billingFrom, type InvoiceForm } from './invoice-form.ts'
 
@@ -23,6 +25,9 @@ export function CustomerTab({ finder }: { finder: CustomerFinder }) {
   const [typed, setTyped] = useState('')
   const query = useDebounced(typed, 300)
   const found = useQuery({ ...finder(query), enabled: query.trim().length >= 2 })
+
+  const [phone, zip, country] = useWatch({ control, name: ['billingPhone', 'billingZip', 'billingCountry'] })
+  const advice = useAddressAdvice({ phone, zip, country })
 
   const take = (customer: Parameters<typeof billingFrom>[0]) => {
     for (const [name, value] of Object.entries(billingFrom(customer)))
@@ -64,7 +69,7 @@ export function CustomerTab({ finder }: { finder: CustomerFinder }) {
       <Field label="Email" required error={errors.billingEmail?.message}>
         <TextInput type="email" autoComplete="off" {...text('billingEmail')} />
       </Field>
-      <Field label="Phone" error={errors.billingPhone?.message}>
+      <Field label="Phone" error={errors.billingPhone?.message} advice={advice.phone}>
         <TextInput type="tel" autoComplete="off" {...text('billingPhone')} />
       </Field>
       <Field label="Address" className="span-2" error={errors.billingAddress?.message}>
@@ -76,11 +81,17 @@ export function CustomerTab({ finder }: { finder: CustomerFinder }) {
       <Field label="Province/State" className="half" error={errors.billingProvince?.message}>
         <TextInput autoComplete="off" {...text('billingProvince')} />
       </Field>
-      <Field label="ZIP/Postal code" className="half" error={errors.billingZip?.message}>
+      <Field label="ZIP/Postal code" className="half" error={errors.billingZip?.message} advice={advice.zip}>
         <TextInput autoComplete="off" {...text('billingZip')} />
       </Field>
       <Field label="Country" className="half" error={errors.billingCountry?.message}>
-        <TextInput autoComplete="off" {...text('billingCountry')} />
+        <Controller
+          control={control}
+          name="billingCountry"
+          render={({ field }) => (
+            <CountryInput value={field.value} onValueChange={field.onChange} maxLength={limits.billingCountry} />
+          )}
+        />
       </Field>
       <SaveAsCustomer finder={finder} />
     </div>
