@@ -128,6 +128,7 @@ export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
   ['customers', 'addresses'],
   ['customers', 'csv'],
   ['products', 'csv'],
+  ['invoices', 'addresses'],
   ['invoices', 'csv'],
   ['invoices', 'pay'],
   ['invoices', 'sending'],
