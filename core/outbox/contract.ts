@@ -33,6 +33,8 @@ export const outboxMessageDetail = outboxMessage.extend({
   from: z.string(),
   replyTo: z.string().nullable(),
   text: z.string(),
+  /** What it says is not shown to this reader: text, view and attachments are empty. */
+  wordsHidden: z.boolean(),
   attachments: z.array(z.string()),
   /** Where its HTML part is shown, for a sandboxed frame; good for ten minutes. Null for SMS and for what is no longer kept. */
   viewUrl: z.string().nullable(),

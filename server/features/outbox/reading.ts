@@ -50,8 +50,18 @@ export async function messageOf(tx: Tx, workspaceId: string | null, id: string, 
     ...messageAnswer(row, settings.sealer),
     ...senderOf(row, settings),
     text: rendered.text,
+    wordsHidden: false,
     attachments: rendered.attachments,
     viewUrl: ticket ? `/api/outbox/${id}/view?ticket=${encodeURIComponent(ticket)}` : null,
+  }
+}
+
+/** A message for those who look after deliveries, not after businesses: who, when and how it fared, without its words. */
+export function withoutWords<Shown extends { title: string }>(shown: Shown): Shown {
+  return {
+    ...shown,
+    title: '',
+    ...('text' in shown && { text: '', wordsHidden: true, attachments: [], viewUrl: null }),
   }
 }
 

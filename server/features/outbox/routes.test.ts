@@ -215,6 +215,46 @@ describe('the messages of the installation', () => {
   })
 })
 
+describe('the messages of a real installation', () => {
+  it('show administrators how they fare and not what they say, unless they are kept here', async () => {
+    const real = await startTestApp({
+      env: {
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://the.test.has.its.own/duly',
+        APP_BASE_URL: 'https://billing.fernwood.test',
+        SECRET_KEY: '3f9c1a7be2d84f6095b1c7e2a8d3f406'.repeat(2),
+        CREDENTIALS_KEY: '91c2d3e4f5a60718293a4b5c6d7e8f90'.repeat(2),
+        SMTP_URL: smtp.smtpUrl,
+      },
+    })
+    try {
+      const owner = await real.register()
+      const admin = await real.register()
+      await promoteToAdmin(real.db, admin.email)
+      await owner.call('POST', '/companies', { name: 'Fernwood Studio Ltd.', email: 'office@fernwood.test' })
+      const invoice = (await owner.call('POST', '/invoices', anInvoice('REAL-1'))).body
+      for (const path of ['send', 'send-sms'])
+        expect((await owner.call('POST', `/invoices/${invoice.id}/${path}`, {})).status).toBe(200)
+      await expect
+        .poll(async () => (await owner.call('GET', '/outbox?state=sent')).body.meta.total, { timeout: 20_000 })
+        .toBe(2)
+      const seen = (await admin.call('GET', '/outbox/installation')).body.data
+      const mail = seen.find((one: { channel: string }) => one.channel === 'mail')
+      expect(mail).toMatchObject({ recipient: 'accounts@northlight.test', status: 'sent', kind: 'invoice', title: '' })
+      const one = (await admin.call('GET', `/outbox/installation/${mail.id}`)).body
+      expect(one).toMatchObject({ wordsHidden: true, text: '', viewUrl: null, attachments: [] })
+      expect(JSON.stringify([seen, one].flat().filter(({ channel }) => channel === 'mail'))).not.toContain('REAL-1')
+      const sms = seen.find((one: { channel: string }) => one.channel === 'sms')
+      const text = (await admin.call('GET', `/outbox/installation/${sms.id}`)).body
+      expect([text.kept, text.wordsHidden, text.text]).toEqual([true, false, expect.stringContaining(invoice.id)])
+      expect((await owner.call('GET', `/outbox/${mail.id}`)).body).toMatchObject({ wordsHidden: false })
+      expect((await owner.call('GET', `/outbox/${mail.id}`)).body.text).toContain('REAL-1')
+    } finally {
+      await real.close()
+    }
+  })
+})
+
 describe('late bounces', () => {
   const handIn = (payload: Buffer | string, type = 'message/rfc822') =>
     app.server.inject({ method: 'POST', url: '/api/webhooks/mail/bounce', headers: { 'content-type': type }, payload })

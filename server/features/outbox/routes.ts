@@ -8,7 +8,7 @@ import { bearerToken, type ServeContext, serve } from '../../platform/http/serve
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import type { FileSource } from './dependencies.ts'
 import { mayReadInstallation, type ReaderRule } from './reader-rule.ts'
-import { listMessages, messageAnswer, messageOf, type ReadingSettings } from './reading.ts'
+import { listMessages, messageAnswer, messageOf, type ReadingSettings, withoutWords } from './reading.ts'
 import type { Outbox } from './service.ts'
 import { findMessage, readWholeInstallation } from './store.ts'
 import { messageView, viewPolicy } from './view.ts'
@@ -40,6 +40,11 @@ export function outboxRoutes(context: ServeContext, { outbox, config, sealer, fi
     await readWholeInstallation(tx)
   }
 
+  // Of a real installation, administrators look after deliveries; what is kept here, since nothing could send it, they may
+  // read and pass on (docs/decisions/0041).
+  const asInstallationSees = <Shown extends { title: string; kept: boolean }>(shown: Shown): Shown =>
+    config.mode === 'local' || shown.kept ? shown : withoutWords(shown)
+
   serve(context, outboxContract, {
     'GET /outbox': async ({ tx, actor, query }) => {
       const { messages, total } = await listMessages(tx, actor.workspaceId, query, settings)
@@ -55,11 +60,11 @@ export function outboxRoutes(context: ServeContext, { outbox, config, sealer, fi
     'GET /outbox/installation': async ({ tx, query, request, now }) => {
       await openInstallation(tx, request, now)
       const { messages, total } = await listMessages(tx, null, query, settings)
-      return { data: messages, meta: metaOf(total, query) }
+      return { data: messages.map(asInstallationSees), meta: metaOf(total, query) }
     },
     'GET /outbox/installation/:id': async ({ tx, params, request, now }) => {
       await openInstallation(tx, request, now)
-      return messageOf(tx, null, params.id, settings, now)
+      return asInstallationSees(await messageOf(tx, null, params.id, settings, now))
     },
     'GET /outbox/:id/view': async ({ tx, params, query, now, reply }) => {
       const workspaceId = openTicket(settings.secretKey, query.ticket, params.id, now)

@@ -90,7 +90,11 @@ function MessageBody({ scope, message }: { scope: Scope; message: Message }) {
           busy={detail.isFetching}
         />
       ) : detail.data ? (
-        <Words detail={detail.data} />
+        detail.data.wordsHidden ? (
+          <Notice tone="gray">What it says is for the business that sent it and for its reader.</Notice>
+        ) : (
+          <Words detail={detail.data} />
+        )
       ) : (
         <Waiting>Loading Message</Waiting>
       )}
