@@ -232,6 +232,23 @@ describe('bodies', () => {
     )
   })
 
+  it('write numbers out: no exponent, and no digits that a parser would drop', async () => {
+    const product = (price: string) =>
+      `{"shortDescription":"Paper","detailedDescription":"A ream of good paper","price":${price}}`
+    const refused = { status: 400, message: 'Numbers must be written without an exponent and with at most 17 digits.' }
+    for (const price of ['1e2', '1E2', '1.5e+1', '100e-2', '1.000000000000000001', '0.10000000000000000555'])
+      expect([price, await send('POST /products', product(price))]).toEqual([price, refused])
+    for (const price of ['100', '0.01', '100.0', '12.50', 'true', 'false'])
+      expect([price, (await send('POST /products', product(price))).status]).toEqual([
+        price,
+        /^\d/.test(price) ? 201 : 400,
+      ])
+    // In a text they are letters.
+    expect((await send('POST /products', product('100').replace('A ream', '1e2 of 1234567890123456789'))).status).toBe(
+      201,
+    )
+  })
+
   it('name no prototype, however it is written', async () => {
     for (const name of ['__proto__', 'constructor', '\\u005f_proto__', '\\u0063onstructor'])
       for (const text of [`{"name":"A","${name}":{"admin":true}}`, `{"list":[1,{"x":{"${name}":null}}]}`])

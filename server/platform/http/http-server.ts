@@ -107,6 +107,11 @@ class JsonError extends Error {
   readonly statusCode = 400
 }
 
+/** A double is written exactly with so many significant digits. */
+const mostDigits = 17
+const zero = 48
+const isDigit = (code: number) => code >= zero && code <= 57
+
 /**
  * Reads a body. What would cost much to take apart is refused after one pass over the text: a reviver called for each
  * value of a few megabytes of `[0,0,…]` holds the process for seconds (security requirements 5.7, 5.11).
@@ -115,10 +120,12 @@ function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined
   if (!isUtf8(body)) throw new JsonError('The request is not valid UTF-8.')
   const text = body.toString('utf8')
-  const { depth, values } = shapeOf(text)
+  const { depth, values, isPlain } = shapeOf(text)
   if (depth > deepestJson) throw new JsonError('The request is nested too deeply.')
   if (values > mostValues) throw new JsonError('The request has too many values.')
   const value = readJson(text)
+  if (!isPlain)
+    throw new JsonError(`Numbers must be written without an exponent and with at most ${mostDigits} digits.`)
   if (/__proto__|constructor|\\u/i.test(text) && hasForbiddenKey(value))
     throw new JsonError('Invalid request. Please check your input.')
   return value
@@ -141,12 +148,16 @@ function hasForbiddenKey(value: unknown): boolean {
   )
 }
 
-// Counted before parsing, so that a hostile document costs one linear pass.
-function shapeOf(text: string): { depth: number; values: number } {
+// Counted before parsing, so that a hostile document costs one linear pass. How a number is written is known only here: a
+// parser makes `1e2` 100 and cuts what a double cannot hold.
+function shapeOf(text: string): { depth: number; values: number; isPlain: boolean } {
   let depth = 0
   let deepest = 0
   let values = 1
   let inString = false
+  let isPlain = true
+  // Significant digits of the number that is being passed.
+  let digits = 0
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
     if (inString) {
@@ -159,6 +170,12 @@ function shapeOf(text: string): { depth: number; values: number } {
       depth += 1
       if (depth > deepest) deepest = depth
     } else if (code === 125 || code === 93) depth -= 1
+    if (!inString && isDigit(code)) {
+      if (digits > 0 || code !== zero) digits += 1
+      if (digits > mostDigits) isPlain = false
+      // An exponent stands behind a digit; the `e` of true and false does not.
+      if ((text.charCodeAt(index + 1) | 32) === 101) isPlain = false
+    } else if (code !== 46) digits = 0
   }
-  return { depth: deepest, values }
+  return { depth: deepest, values, isPlain }
 }
