@@ -51,7 +51,7 @@ export async function seed(url: string, { invoices, big, deep }: SeedSize): Prom
       `insert into capabilities (key, kind, workspace_id, entity_id) select id::text, 'invoice', workspace_id, id from invoices on conflict do nothing`,
     )
     await client.query(
-      'create index invoices_search on invoices using gin (workspace_id, search_text gin_trgm_ops) where deleted_at is null',
+      'create index invoices_search on invoices using gin (workspace_id, search_text gin_trgm_ops) with (gin_pending_list_limit = 128) where deleted_at is null',
     )
     await client.query('vacuum analyze')
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, likePattern, searchTextOf } from './fold.ts'
+import { fold, likePattern, rareTail, searchTextOf } from './fold.ts'
 
 test('accents, case and strokes do not matter', () => {
   expect(fold('  Théo LØVSTAD  Straße ')).toBe('theo lovstad strasse')
@@ -12,4 +12,16 @@ test('wildcards are plain characters', () => {
 
 test('empty parts leave no gaps', () => {
   expect(searchTextOf(['Ada', '', 'ada@duly.example'])).toBe('ada ada@duly.example')
+})
+
+test('of a whole number the end is rare; words and short numbers have no rare part', () => {
+  expect(rareTail('INV-20260305-4711')).toBe('5-4711')
+  expect(rareTail('INV-20260305-51205')).toBe('51205')
+  expect(['Harbour 2026', 'a@duly.example', 'INV-123', '', `${'x'.repeat(90)}123`].map(rareTail)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { letSearchUseIndex, searchUsesIndex } from '../../platform/db/index-search.ts'
 import { inDatabase } from '../../platform/embedded-postgres/roles.ts'
 import { workspaceOf } from '../../test/an-employee.ts'
+import { anInvoice } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 
 let app: TestApp
@@ -51,6 +52,23 @@ it('finds by any part, counts exactly and pages in list order, within the own wo
   expect((await search(stranger, 'inv-3999')).meta.total).toBe(0)
   expect((await search(ada, 'inv-399')).meta.total).toBe(11)
   expect((await search(ada, 'no such word')).meta.total).toBe(0)
+})
+
+it('finds a whole number wherever it stands, and nothing that only ends alike', async () => {
+  const number = 'INV-20260305-471'
+  const made = [number, `${number}1`, 'INV-20260306-471', 'INV-20260205-471']
+  for (const [index, invoiceNumber] of made.entries()) {
+    const body = anInvoice({ invoiceNumber, issueDate: `2026-03-0${index + 1}` })
+    expect((await ada.call('POST', '/invoices', body)).status).toBe(201)
+  }
+  const items = [{ name: `Credit for ${number.toLowerCase()}`, quantity: 1, rate: 1 }]
+  expect((await ada.call('POST', '/invoices', anInvoice({ items, issueDate: '2026-03-05' }))).status).toBe(201)
+  const { data, meta } = await search(ada, number)
+  expect(meta.total).toBe(3)
+  expect(data.map((row: { issueDate: string }) => row.issueDate)).toEqual(['2026-03-05', '2026-03-02', '2026-03-01'])
+  expect(await search(ada, `${number}&page=2`)).toMatchObject({ data: [], meta: { total: 3 } })
+  expect((await search(stranger, number)).meta.total).toBe(0)
+  expect((await search(ada, 'INV-20260305-_71')).meta.total).toBe(0)
 })
 
 const planOf = async () => {

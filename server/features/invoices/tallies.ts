@@ -92,7 +92,10 @@ export function startOf(workspaceId: string, filter: InvoiceFilter, offset: numb
   return sql`select days.day, ${offset} - days.before as skipped
     from (${hasDates ? first : month}) month cross join lateral ${running(
       days,
-      sql`${within(filter)} and (month.day is null or (day >= month.day and day < month.day + interval '1 month'))`,
+      // Dates on both sides, so that the index finds the month's days.
+      hasDates
+        ? within(filter)
+        : sql`${within(filter)} and day >= month.day and day < (month.day + interval '1 month')::date`,
       sql`month.before`,
     )} days
     where days.before <= ${offset} and days.before + days.count > ${offset}`
