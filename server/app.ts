@@ -20,6 +20,7 @@ import { recordResetSent } from './features/admin-users/service.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { createPageviewRelay } from './features/analytics/service.ts'
 import { appointmentJobs } from './features/appointments/jobs.ts'
+import { reminderVerdict } from './features/appointments/reminders.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { customerOverviewRoutes } from './features/customer-overview/routes.ts'
@@ -50,7 +51,7 @@ import { profileRoutes } from './features/profile/routes.ts'
 import type { ReminderDependencies } from './features/reminders/dependencies.ts'
 import { lookJob, reminderJobs, remindJob } from './features/reminders/jobs.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
-import { lookForReminders, remindWorkspace, stopAfterRefund } from './features/reminders/service.ts'
+import { lookForReminders, mayStillRemind, remindWorkspace, stopAfterRefund } from './features/reminders/service.ts'
 import { unsubscribeRoutes } from './features/reminders/unsubscribe-routes.ts'
 import { unsubscribeToken } from './features/reminders/unsubscribing.ts'
 import { addCheckoutEntry } from './features/timeline/service.ts'
@@ -148,6 +149,10 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
       [invoicePdfFile]: invoicePdfSource(() => invoiceParts),
       [receiptPdfFile]: receiptPdfSource(() => invoiceParts),
       [letterPdfFile]: letterPdfSource(() => invoiceParts),
+    },
+    verdict: async (tx, message, now) => {
+      const verdict = await mayStillRemind(tx, message, now)
+      return verdict === 'go' ? reminderVerdict(tx, message, now) : verdict
     },
     onEnd: async (tx, end) => {
       const { about, workspaceId } = end

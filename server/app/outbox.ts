@@ -25,6 +25,7 @@ export interface OutboxParts {
   onEnd: OutboxDependencies['onEnd']
   /** Traces each try to send. */
   call: TracedCall
+  verdict: NonNullable<OutboxDependencies['verdict']>
 }
 
 /** Joins the ways out, the worker and the pages of messages. */
@@ -44,6 +45,7 @@ export function joinOutbox(context: ServeContext, config: Config, parts: OutboxP
     callbackBaseUrl,
     files,
     onEnd: parts.onEnd,
+    verdict: parts.verdict,
   })
   outboxRoutes(context, { outbox, config, sealer: parts.sealer, files })
   wordingRoutes(context, { sealer: parts.sealer, site: parts.site, files })

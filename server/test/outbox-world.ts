@@ -63,6 +63,7 @@ export interface OutboxOptions {
   mailPerHour?: number
   smsPerDay?: number
   onEnd?: OutboxDependencies['onEnd']
+  verdict?: OutboxDependencies['verdict']
   files?: OutboxDependencies['files']
   waitAfterTry?: (tries: number) => number
 }
@@ -112,6 +113,7 @@ export async function anOutbox(world: OutboxWorld, options: OutboxOptions): Prom
       asset: async () => ({ content: Buffer.from([1, 2, 3]), contentType: 'image/png' }),
     },
     onEnd: options.onEnd ?? (async () => {}),
+    ...(options.verdict ? { verdict: options.verdict } : {}),
     ...(options.waitAfterTry ? { waitAfterTry: options.waitAfterTry } : {}),
   })
   return {

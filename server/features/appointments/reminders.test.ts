@@ -6,7 +6,7 @@ import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 import type { AppointmentParts } from './dependencies.ts'
 import type { ReminderJob } from './jobs.ts'
-import { planAdded, remind } from './reminders.ts'
+import { planAdded, remind, reminderVerdict } from './reminders.ts'
 
 /** Reminders at every time of day: the clock is an argument, jobs are run by hand, each as often as it takes. */
 
@@ -120,6 +120,30 @@ describe('a reminder', () => {
     await Promise.all(Array.from({ length: 30 }, () => remind(parts(), job)))
     expect(sent).toHaveLength(3)
     expect(await told(appointment, 60, 30)).toBe(0)
+  })
+
+  it('that waited in the outbox goes only while it still tells something', async () => {
+    const appointment = await booked()
+    const waiting = {
+      workspaceId,
+      kind: 'appointment_reminder',
+      about: { kind: 'appointment', id: appointment.id },
+      requestedBy: null,
+    }
+    const verdict = (minutesBefore: number, more: object = {}) =>
+      inTransaction(app.db, { workspaceId }, (tx) =>
+        reminderVerdict(
+          tx,
+          { ...waiting, ...more },
+          new Date(Date.parse(appointment.startTime) - minutesBefore * 60_000),
+        ),
+      )
+    expect(await verdict(1)).toBe('go')
+    expect(await verdict(0)).toEqual({ drop: 'Not sent: the appointment has begun.' })
+    expect(await verdict(0, { requestedBy: ada.id })).toBe('go')
+    expect(await verdict(0, { kind: 'appointment' })).toBe('go')
+    await patch(appointment.id, { status: 'cancelled' })
+    expect(await verdict(60)).toEqual({ drop: 'Not sent: the appointment does not take place any more.' })
   })
 
   it('not by SMS when that is off, and not at all when it was dropped', async () => {

@@ -103,3 +103,21 @@ export async function remind(parts: AppointmentParts, job: ReminderJob): Promise
     if (row.employee_id && !row.employee_removed_at) await writer.sms(row, row.employee_phone ?? '', key)
   })
 }
+
+/** Whether a reminder that waited in the outbox (for a mail server, for the hourly limit) still tells anything. */
+export async function reminderVerdict(
+  tx: Tx,
+  message: {
+    workspaceId: string
+    kind: string
+    about: { kind: string; id: string } | null
+    requestedBy: string | null
+  },
+  now: Date,
+): Promise<'go' | { drop: string }> {
+  const { workspaceId, kind, about, requestedBy } = message
+  if (kind !== 'appointment_reminder' || about?.kind !== 'appointment' || requestedBy) return 'go'
+  const row = await store.findAppointment(tx, workspaceId, about.id)
+  if (!row || !isOn(row)) return { drop: 'Not sent: the appointment does not take place any more.' }
+  return row.starts_at <= now ? { drop: 'Not sent: the appointment has begun.' } : 'go'
+}

@@ -14,6 +14,7 @@ import {
   mailPayload,
   renderedMessage,
   smsPayload,
+  type WaitingMessage,
 } from './message.ts'
 import { openWords } from './sealed-words.ts'
 import * as store from './store.ts'
@@ -35,10 +36,13 @@ export function createDelivery(dependencies: OutboxDependencies) {
 
   /** One try, if the message is due and nobody else has it; answers whether there was one. */
   async function deliver({ workspaceId, messageId }: MessageJob): Promise<boolean> {
-    const message = await inTransaction(db, { workspaceId }, (tx) =>
-      store.claimMessage(tx, workspaceId, messageId, clock(), leaseSeconds),
-    )
+    const message = await inTransaction(db, { workspaceId }, async (tx) => {
+      const claimed = await store.claimMessage(tx, workspaceId, messageId, clock(), leaseSeconds)
+      // One whose sender was lost may have gone out already.
+      return claimed && !claimed.wasSending && (await isHeld(tx, claimed)) ? 'held' : claimed
+    })
     if (!message) return false
+    if (message === 'held') return true
     const outcome = await attempt(message)
     if (outcome.alert)
       log.error(
@@ -62,6 +66,28 @@ export function createDelivery(dependencies: OutboxDependencies) {
       const wait = Math.min(Math.max(due.getTime() - clock().getTime(), leastWaitMs), mostWaitMs)
       await jobs.enqueue(tx, deliverJob, job, { waitMs: wait })
     })
+  }
+
+  /** Whether a claimed message is put back or dropped instead of being tried. */
+  async function isHeld(tx: Tx, message: MessageRow): Promise<boolean> {
+    const verdict = (await dependencies.verdict?.(tx, waiting(message), clock())) ?? 'go'
+    if (verdict === 'go') return false
+    const { workspace_id: workspaceId, id: messageId } = message
+    const tries = message.tries - 1
+    if ('drop' in verdict) {
+      const dropped = { status: 'cancelled', doneAt: clock(), lastError: verdict.drop, tries } as const
+      await store.changeMessage(tx, workspaceId, messageId, dropped)
+      return true
+    }
+    const { until, reason } = verdict
+    await store.changeMessage(tx, workspaceId, messageId, {
+      status: 'queued',
+      nextTryAt: until,
+      lastError: reason,
+      tries,
+    })
+    await jobs.enqueue(tx, deliverJob, { workspaceId, messageId }, { startAfter: until })
+    return true
   }
 
   async function attempt(message: MessageRow & { wasSending: boolean }): Promise<Outcome> {
@@ -217,10 +243,9 @@ function withReport(message: MessageRow, outcome: Outcome): Outcome {
   return reported ? { ...outcome, ...reported } : outcome
 }
 
-export function endEvent(message: MessageRow, outcome: MessageEnd['outcome'], detail: string): MessageEnd {
+function waiting(message: MessageRow): WaitingMessage {
   return {
     workspaceId: message.workspace_id,
-    messageId: message.id,
     channel: message.channel,
     kind: message.kind,
     about: message.subject_kind
@@ -228,9 +253,11 @@ export function endEvent(message: MessageRow, outcome: MessageEnd['outcome'], de
       : null,
     recipient: message.recipient,
     requestedBy: message.requested_by,
-    outcome,
-    detail,
   }
+}
+
+export function endEvent(message: MessageRow, outcome: MessageEnd['outcome'], detail: string): MessageEnd {
+  return { ...waiting(message), messageId: message.id, outcome, detail }
 }
 
 function forgotten(message: MessageRow) {

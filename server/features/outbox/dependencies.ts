@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import type { SmsSender } from '../../platform/sms/sms.ts'
-import type { MessageEnd } from './message.ts'
+import type { MessageEnd, Verdict, WaitingMessage } from './message.ts'
 
 /** Makes a file that goes with a message; null when it is no longer there. Called outside any transaction. */
 export type FileSource = (
@@ -27,6 +27,10 @@ export interface OutboxDependencies {
   callbackBaseUrl: string | null
   /** Attachments by the name of their source: `asset`, `invoice-pdf`, `receipt-pdf`. */
   files: Readonly<Record<string, FileSource>>
+  /**
+   * Asked before a try, in the transaction that begins it: whether the message should still go out now. Absent: always.
+   */
+  verdict?(tx: Tx, message: WaitingMessage, now: Date): Promise<Verdict>
   /** Told once how a message ended, in the transaction that records it. */
   onEnd(tx: Tx, end: MessageEnd): Promise<void>
   /** Replaces the waits between tries, for tests. Milliseconds after the n-th try. */

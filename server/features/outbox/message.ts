@@ -54,6 +54,18 @@ export interface MessageEnd {
   detail: string
 }
 
+/** A message that is about to be tried. */
+export type WaitingMessage = Pick<
+  MessageEnd,
+  'workspaceId' | 'channel' | 'kind' | 'about' | 'recipient' | 'requestedBy'
+>
+
+/**
+ * What is to become of a message that has waited: it goes, it is dropped since what it says is no longer so, or it waits
+ * longer. The reasons are sentences for the owner.
+ */
+export type Verdict = 'go' | { drop: string } | { until: Date; reason: string }
+
 /** How a message stands for a call that waited for it. */
 export interface WaitedFor {
   outcome: 'delivered' | 'refused' | 'retrying'

@@ -294,6 +294,46 @@ describe('a mail', () => {
     await outbox.close()
   })
 
+  it('that is no longer wanted when its turn comes is dropped, with the reason', async () => {
+    const ends: MessageEnd[] = []
+    const outbox = await anOutbox(world, {
+      smtpUrl: smtp.smtpUrl,
+      verdict: async () => ({ drop: 'Not sent: it is paid.' }),
+      onEnd: async (_tx, end) => void ends.push(end),
+    })
+    expect(await sent(outbox, aMail('ada@client.test'))).toMatchObject({
+      outcome: 'refused',
+      detail: 'Not sent: it is paid.',
+    })
+    const [row] = (await inSpace((tx) => tx.selectFrom('outbox').selectAll().execute())) as { id: string }[]
+    expect(await rowOf(row?.id ?? '')).toMatchObject({ status: 'cancelled', tries: 0, locked_until: null })
+    expect(smtp.messages.list()).toHaveLength(0)
+    expect(ends).toEqual([])
+    await outbox.close()
+  })
+
+  it('that comes at the wrong hour waits for the right one, and has lost no try', async () => {
+    let night = true
+    const morning = new Date(Date.now() + 9 * 3_600_000)
+    const outbox = await anOutbox(world, {
+      smtpUrl: smtp.smtpUrl,
+      verdict: async () => (night ? { until: morning, reason: 'It is night there.' } : 'go'),
+    })
+    const { id } = await inSpace((tx) => outbox.enqueueMail(tx, workspaceId, aMail('ada@client.test')))
+    expect(await outbox.deliver({ workspaceId, messageId: id })).toBe(true)
+    expect(await rowOf(id)).toMatchObject({
+      status: 'queued',
+      tries: 0,
+      next_try_at: morning,
+      last_error: 'It is night there.',
+    })
+    expect(smtp.messages.list()).toHaveLength(0)
+    night = false
+    await outbox.deliver({ workspaceId, messageId: id })
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', tries: 1, last_error: null })
+    await outbox.close()
+  })
+
   it('over the hourly cap: a person’s is refused, the system’s own waits', async () => {
     const outbox = await anOutbox(world, { smtpUrl: smtp.smtpUrl, mailPerHour: 3 })
     const ask = (requestedBy: string | null) =>

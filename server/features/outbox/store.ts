@@ -156,6 +156,8 @@ export interface MessageChange {
   providerMessageId?: string | null
   lastError: string | null
   rendered?: unknown
+  /** Tries so far, where a claim is given back. */
+  tries?: number
 }
 
 export async function changeMessage(tx: Tx, workspaceId: string, id: string, change: MessageChange): Promise<void> {
@@ -168,6 +170,7 @@ export async function changeMessage(tx: Tx, workspaceId: string, id: string, cha
       ...(change.nextTryAt ? { next_try_at: change.nextTryAt } : {}),
       ...(change.doneAt === undefined ? {} : { done_at: change.doneAt }),
       ...(change.providerMessageId === undefined ? {} : { provider_message_id: change.providerMessageId }),
+      ...(change.tries === undefined ? {} : { tries: change.tries }),
       ...(change.rendered === undefined ? {} : { rendered: json(change.rendered) }),
     })
     .where('workspace_id', '=', workspaceId)

@@ -1,12 +1,13 @@
 import { suggestedSteps } from '@duly/core/reminders/rules.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/db/database.ts'
 import { openLog } from '../../platform/log/log.ts'
 import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
 import { aBillOf } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 import type { InvoiceMail, InvoiceSms } from '../invoices/dependencies.ts'
 import type { ReminderDependencies } from './dependencies.ts'
-import { remindWorkspace } from './service.ts'
+import { mayStillRemind, remindWorkspace } from './service.ts'
 import { unsubscribeToken } from './unsubscribing.ts'
 
 let app: TestApp
@@ -150,6 +151,47 @@ it('leaves out who asked for no more, and still lets them have the SMS', async (
   const byHand = await ada.call('POST', `/invoices/${id}/remind`, { channel: 'mail' })
   expect([byHand.status, byHand.body.message]).toEqual([409, 'This address asked not to be reminded by e-mail.'])
   expect((await app.call('GET', `/unsubscribe/${token.slice(0, -1)}x`)).status).toBe(404)
+})
+
+it('drops what waited too long: paid, stopped, switched off, unsubscribed; and lets none out at night', async () => {
+  const id = await sent({ billingCountry: 'Germany' })
+  const waiting = {
+    workspaceId,
+    channel: 'mail' as const,
+    kind: 'reminder',
+    about: { kind: 'invoice', id },
+    recipient: 'waiting@harbourpine.example',
+    requestedBy: null,
+  }
+  const verdict = (more: object = {}, at = '2026-06-10T18:00:00Z') =>
+    inTransaction(app.db, { workspaceId }, (tx) => mayStillRemind(tx, { ...waiting, ...more }, new Date(at)))
+  // 20:00 in Germany: the next morning there, on the quarter of an hour.
+  expect(await verdict()).toEqual({
+    until: new Date('2026-06-11T06:00:00Z'),
+    reason: 'It is night where the recipient lives.',
+  })
+  // The night in which clocks go forward.
+  expect(await verdict({}, '2027-03-27T23:10:00Z')).toMatchObject({ until: new Date('2027-03-28T06:00:00Z') })
+  expect(await verdict({}, '2026-06-10T17:59:00Z')).toBe('go')
+  expect(await verdict({ requestedBy: ada.id })).toBe('go')
+  expect(await verdict({ kind: 'invoice' })).toBe('go')
+  const day = '2026-06-10T10:00:00Z'
+  await ada.call('PATCH', `/invoices/${id}/reminders`, { stopped: true, reason: 'dispute' })
+  expect(await verdict({}, day)).toMatchObject({ drop: expect.stringContaining('stopped') })
+  await ada.call('PATCH', `/invoices/${id}/reminders`, { stopped: false })
+  await ada.call('PATCH', '/reminders', { enabled: false, steps: suggestedSteps })
+  expect(await verdict({}, day)).toMatchObject({ drop: expect.stringContaining('switched off') })
+  await ada.call('PATCH', '/reminders', { enabled: true, steps: suggestedSteps })
+  expect(await verdict({}, day)).toBe('go')
+  const token = unsubscribeToken(app.config.secretKey, { workspaceId, email: waiting.recipient })
+  expect((await app.call('POST', `/unsubscribe/${token}`)).status).toBe(200)
+  expect(await verdict({}, day)).toMatchObject({ drop: expect.stringContaining('asked for no more') })
+  expect(await verdict({ channel: 'sms' }, day)).toBe('go')
+  await ada.call('PATCH', `/invoices/${id}`, { status: 'PAID' })
+  for (const requestedBy of [null, ada.id])
+    expect(await verdict({ channel: 'sms', requestedBy }, day)).toMatchObject({
+      drop: expect.stringContaining('nothing is open'),
+    })
 })
 
 it('reminds by hand, with what can be said against it', async () => {

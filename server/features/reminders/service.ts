@@ -177,7 +177,7 @@ export async function remindWorkspace(
     if (!isDaytime(hoursAt(candidate.country, timeZone, now))) continue
     try {
       const went = await inTransaction(parts.db, { workspaceId }, (tx) =>
-        remindOfOne(tx, parts, { workspaceId, day, now }, settings.steps, candidate.id),
+        remindOfOne(tx, parts, { workspaceId, timeZone, day, now }, settings.steps, candidate.id),
       )
       if (went) sent += 1
     } catch (error) {
@@ -190,7 +190,7 @@ export async function remindWorkspace(
 async function remindOfOne(
   tx: Tx,
   parts: ReminderDependencies,
-  { workspaceId, day, now }: { workspaceId: string; day: string; now: Date },
+  { workspaceId, timeZone, day, now }: { workspaceId: string; timeZone: string; day: string; now: Date },
   steps: readonly ReminderStep[],
   id: string,
 ): Promise<boolean> {
@@ -199,6 +199,9 @@ async function remindOfOne(
   if (!invoice || invoice.stopped || !isOpen(invoice)) return false
   const step = dueStep(steps, invoice, day)
   if (!step) return false
+  // The due date may have been moved since: still nobody gets two reminders of one invoice on one day.
+  const last = await store.lastSendAt(tx, workspaceId, id)
+  if (last && today(last, timeZone) === day) return false
   const name = stepName(step)
   if (!(await store.claimStep(tx, workspaceId, { invoiceId: id, step: name, dueDate: invoice.dueDate, now })))
     return false
@@ -212,6 +215,51 @@ async function remindOfOne(
   if (!mayMail && !maySms) return false
   await tell(tx, message, { step: name, channel: mayMail && maySms ? 'both' : mayMail ? 'mail' : 'sms' })
   return true
+}
+
+/** A reminder, or anything else, that has waited in the outbox. */
+interface Waiting {
+  workspaceId: string
+  channel: 'mail' | 'sms'
+  kind: string
+  about: { kind: string; id: string } | null
+  recipient: string
+  requestedBy: string | null
+}
+
+/**
+ * Whether a reminder that waited (for a mail server, for the hourly limit) should still go out: not for what is paid by
+ * now, and none that goes by itself after it was stopped or at night. Other messages go.
+ */
+export async function mayStillRemind(
+  tx: Tx,
+  { workspaceId, channel, kind, about, recipient, requestedBy }: Waiting,
+  now: Date,
+): Promise<'go' | { drop: string } | { until: Date; reason: string }> {
+  if (kind !== 'reminder' || about?.kind !== 'invoice') return 'go'
+  const invoice = await store.findRemindable(tx, workspaceId, about.id)
+  if (!invoice || !isOpen(invoice)) return { drop: 'Not sent: nothing is open on this invoice any more.' }
+  if (requestedBy) return 'go'
+  if (invoice.stopped) return { drop: 'Not sent: reminders of this invoice were stopped meanwhile.' }
+  if (!(await reminderSettingsOf(tx, workspaceId)).enabled)
+    return { drop: 'Not sent: reminders were switched off meanwhile.' }
+  if (channel === 'mail' && (await store.isUnsubscribed(tx, workspaceId, recipient)))
+    return { drop: 'Not sent: the recipient asked for no more reminders meanwhile.' }
+  const until = nextDaytime(invoice.country, await store.timeZoneOf(tx, workspaceId), now)
+  return until > now ? { until, reason: 'It is night where the recipient lives.' } : 'go'
+}
+
+const quarterHourMs = 900_000
+
+/** The first quarter of an hour from now on (or now) in which it is day where the reader lives. */
+function nextDaytime(country: string, timeZone: string, now: Date): Date {
+  if (isDaytime(hoursAt(country, timeZone, now))) return now
+  const first = Math.ceil(now.getTime() / quarterHourMs) * quarterHourMs
+  for (let step = 0; step < 200; step += 1) {
+    const instant = new Date(first + step * quarterHourMs)
+    if (isDaytime(hoursAt(country, timeZone, instant))) return instant
+  }
+  return now
 }
 
 /** Money went back: nobody is reminded of it until somebody has looked. */

@@ -136,6 +136,26 @@ export function sentSteps(tx: Tx, workspaceId: string, invoiceId: string) {
     .execute()
 }
 
+/** When the invoice's last reminder that went by itself was written, for whatever due date. */
+export async function lastSendAt(tx: Tx, workspaceId: string, invoiceId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('reminder_sends')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+export async function timeZoneOf(tx: Tx, workspaceId: string): Promise<string> {
+  const { time_zone } = await tx
+    .selectFrom('workspaces')
+    .select('time_zone')
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+  return time_zone
+}
+
 export async function writeStopped(tx: Tx, workspaceId: string, id: string, stopped: boolean): Promise<void> {
   await tx
     .updateTable('invoices')

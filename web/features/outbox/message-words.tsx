@@ -69,7 +69,7 @@ export function fareWords(message: Message): string | null {
     return `${message.reason ?? 'Not accepted yet.'} After ${tries}; the next is due at ${formatTime(new Date(message.nextTryAt), viewerTimeZone())}.`
   }
   if (message.status === 'queued' && message.nextTryAt && Date.parse(message.nextTryAt) > Date.now() + 60_000) {
-    return `Waits for the limit of messages until ${momentWords(message.nextTryAt)}.`
+    return `${message.reason ?? 'It waits for the limit of messages.'} It goes out on ${momentWords(message.nextTryAt)}.`
   }
   if (message.status === 'failed') return `Given up after ${tries}. ${message.reason ?? ''}`.trim()
   return message.status === 'sent' ? null : message.reason
