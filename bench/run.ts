@@ -6,6 +6,7 @@ import { run as bytes } from './bytes.ts'
 import { run as coldStart } from './cold-start.ts'
 import { run as keptPdf } from './kept-pdf.ts'
 import { run as lighthouse } from './lighthouse.ts'
+import { run as memory } from './memory.ts'
 import { run as pdf } from './pdf.ts'
 import { run as signIn } from './sign-in.ts'
 import { type BenchTable, markdown } from './table.ts'
@@ -17,6 +18,7 @@ const questions: Record<string, () => Promise<BenchTable>> = {
   api,
   'sign-in': signIn,
   'cold-start': coldStart,
+  memory,
   bytes,
   typing,
   lighthouse,

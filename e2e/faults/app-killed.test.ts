@@ -4,14 +4,14 @@ import { createAppProcess } from './app-process.ts'
 import { findLosses } from './checker.ts'
 import { freshDatabase, query } from './database.ts'
 import { between, isSuccess, median, perSecond, report } from './figures.ts'
-import { seed, size } from './form.ts'
+import { rounds, seed } from './form.ts'
 import { createLoad, type Load, written } from './load.ts'
 import { seeded } from './seeded.ts'
 import { testFolder } from './test-folder.ts'
 
 describe('the app killed without warning while businesses write', () => {
   it('loses nothing that it acknowledged and doubles nothing that was repeated', async () => {
-    const kills = size(200, 2)
+    const kills = rounds(200, 2)
     const database = await freshDatabase()
     const env = { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl, DATA_DIR: await testFolder() }
     const app = await createAppProcess({ env })

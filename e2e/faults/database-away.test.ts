@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findLosses } from './checker.ts'
 import { query } from './database.ts'
 import { between, firstSuccess, isSuccess, longest, perSecond, report } from './figures.ts'
-import { seed, size } from './form.ts'
+import { rounds, seed, size } from './form.ts'
 import { type Load, served } from './load.ts'
 import { seeded } from './seeded.ts'
 import type { ProxyMode } from './tcp-proxy.ts'
@@ -33,7 +33,7 @@ const proxied = (name: string, mode: ProxyMode, ms: number): Fault => ({
 const heldLock: Fault = {
   name: 'a lock held on the invoices',
   ms: 12_000,
-  // 2 s for a connection, when those before wait for the lock, and then 3 s for the lock.
+  // 3 s for a connection and the lock together; asking who calls may wait for a connection, too.
   longestMs: 5300,
   begin: async ({ database }) => {
     const client = new pg.Client({ connectionString: database.superUrl })
@@ -103,7 +103,7 @@ describe('the database away while businesses write', () => {
     const life = watchLife(app.url, over.signal)
     const random = seeded(seed)
     load.start()
-    for (let round = 0; round < size(3, 1); round += 1) {
+    for (let round = 0; round < rounds(3, 1); round += 1) {
       for (const fault of faults) {
         await sleep(random.whole(600, 1500))
         const begun = performance.now()

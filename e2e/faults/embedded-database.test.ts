@@ -8,7 +8,7 @@ import { createAppProcess } from './app-process.ts'
 import { findLosses } from './checker.ts'
 import { embeddedDatabase, postmasterOf, query } from './database.ts'
 import { between, firstSuccess, isSuccess, longest, median, report } from './figures.ts'
-import { isLong, seed, size } from './form.ts'
+import { isLong, rounds, seed, size } from './form.ts'
 import { createLoad, served } from './load.ts'
 import { seeded } from './seeded.ts'
 import { testFolder } from './test-folder.ts'
@@ -37,7 +37,7 @@ describe('the embedded database while businesses write', () => {
     const back: number[] = []
     const slowest: number[] = []
     load.start()
-    for (let kill = 0; kill < size(40, 1); kill += 1) {
+    for (let kill = 0; kill < rounds(40, 1); kill += 1) {
       // Longer than the two seconds after which a restarted server counts as steady.
       await sleep(random.whole(2500, 3500))
       const killed = performance.now()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppProcess, createAppProcess } from './app-process.ts'
 import { freshDatabase } from './database.ts'
 import { report } from './figures.ts'
-import { isLong, seed, size } from './form.ts'
+import { isLong, rounds, seed, size } from './form.ts'
 import { createHttpClient } from './http-client.ts'
 import { type Business, openBusiness } from './load.ts'
 import { seeded } from './seeded.ts'
@@ -132,7 +132,7 @@ describe('oversized and malformed requests', () => {
     ]
     const { result, stalledMs } = await livingThrough(async () => {
       const answers: [string, RegExp, string][] = []
-      for (let round = 0; round < size(20, 2); round += 1) {
+      for (let round = 0; round < rounds(20, 2); round += 1) {
         await Promise.all(
           cases.map(async ([name, bytes, wanted]) => {
             const { socket, over } = raw((opened) => void opened.write(bytes))

@@ -39,7 +39,7 @@ export interface Outbox {
   enqueueSms(tx: Tx, workspaceId: string, sms: OutgoingSms): Promise<{ id: string }>
   /** Sends a message once more, as a new one. */
   sendAgain(tx: Tx, workspaceId: string, id: string, requestedBy: string): Promise<{ id: string }>
-  /** After the commit: tries at once and waits a short while (8 s) for the outcome. */
+  /** After the commit: tries at once and waits a short while (6 s) for the outcome. */
   waitFor(workspaceId: string, messageId: string, ms?: number): Promise<WaitedFor>
   /** One try, if the message is due. Safe to call at any time, from any process. */
   deliver(job: MessageJob): Promise<boolean>
@@ -57,8 +57,8 @@ export function messageWords(sealer: Sealer, workspaceId: string, rendered: unkn
   return wordsIfReadable(sealer, { workspace_id: workspaceId, rendered })
 }
 
-/** Longest time that a call waits for its message's outcome. */
-const waitMs = 8000
+/** Longest time that a call waits for its message's outcome; what comes before and after has the rest of 10 s. */
+const waitMs = 6000
 
 export function createOutbox(dependencies: OutboxDependencies): Outbox {
   const { db, jobs, log, clock, config } = dependencies

@@ -131,6 +131,21 @@ it('gives its connection back after each of these', async () => {
   await expect.poll(() => handle.pool.idleCount).toBe(handle.pool.totalCount)
 })
 
+it('waits for a lock only as long as the wait for its connection has left of 3 s', async () => {
+  const lockMs = (tx: Tx) =>
+    sql<{ ms: number }>`select setting::int as ms from pg_settings where name = 'lock_timeout'`
+      .execute(tx)
+      .then(({ rows }) => rows[0]?.ms ?? 0)
+  const single = openDatabase({ url: database.appUrl, max: 1 })
+  const [, waited] = await Promise.all([
+    inTransaction(single.db, {}, (tx) => sql`select pg_sleep(0.6)`.execute(tx)),
+    inTransaction(single.db, {}, lockMs),
+  ])
+  await single.close()
+  expect(waited).toBeGreaterThanOrEqual(500)
+  expect(waited).toBeLessThanOrEqual(2400)
+})
+
 it('tries again after a deadlock', async () => {
   await inTransaction(handle.db, {}, (tx) => Promise.all([add(tx, 'left'), add(tx, 'right')]))
   let tries = 0

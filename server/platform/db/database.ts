@@ -59,7 +59,8 @@ export interface QueryReport {
 
 /**
  * Opens a pool with the timeouts of the reliability requirements: 2 s for a connection, 5 s a statement, 10 s idle in a
- * transaction, 3 s for a lock. They are set per transaction, since a pooler in front may share connections.
+ * transaction, 3 s for a connection and a lock together. They are set per transaction, since a pooler in front may share
+ * connections.
  */
 export function openDatabase({ url, max = 12, onIdleError, onQuery }: DatabaseOptions): DatabaseHandle {
   const pool = openPool({ url, max, onIdleError })
@@ -131,8 +132,10 @@ async function attemptTransaction<T>(
 ): Promise<T> {
   const backing = backings.get(db)
   if (!backing) throw new Error('this database was not opened by openDatabase')
-  const beginning = opening(context)
+  const asked = performance.now()
+  checkWorkspace(context)
   const client = await backing.pool.connect()
+  const beginning = opening(context, performance.now() - asked)
   const connection = new TransactionConnection(client, backing)
   // Not waited for: the first statement of the work follows at once, and fails with it.
   const begun = client.query(beginning)
@@ -323,12 +326,23 @@ export function lastOf<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   return answered
 }
 
+function checkWorkspace({ workspaceId }: TransactionContext): void {
+  if (workspaceId && !/^[0-9a-f-]{36}$/i.test(workspaceId)) throw new Error('a workspace id that is none')
+}
+
+// Waiting for a connection and for a lock have 3 s together, after which a call is told to come again.
+const longestLockMs = 3000
+const leastLockMs = 500
+
 // One message without parameters, so that it costs one round trip; what goes into it is checked to be harmless. Settings
 // by `set local` cost half of what they cost by set_config.
-function opening({ workspaceId, statementTimeout = usualStatementMs, readOnly }: TransactionContext): string {
-  if (workspaceId && !/^[0-9a-f-]{36}$/i.test(workspaceId)) throw new Error('a workspace id that is none')
+function opening(
+  { workspaceId, statementTimeout = usualStatementMs, readOnly }: TransactionContext,
+  waitedMs: number,
+): string {
+  const lockMs = Math.max(leastLockMs, Math.trunc(longestLockMs - waitedMs))
   return `begin${readOnly ? ' read only' : ''}; set local role duly_app; set local duly.workspace_id = '${workspaceId ?? ''}';
-    set local statement_timeout = ${Math.trunc(statementTimeout)}; set local lock_timeout = 3000;
+    set local statement_timeout = ${Math.trunc(statementTimeout)}; set local lock_timeout = ${lockMs};
     set local idle_in_transaction_session_timeout = 10000`
 }
 

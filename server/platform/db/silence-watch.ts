@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionSettings } from './connection.ts'
 
@@ -9,9 +10,10 @@ export class DatabaseSilentError extends Error {
   }
 }
 
-const tickMs = 200
+// Doubt, a tick and the probe together leave a second of the three in which a call is to be answered.
+const tickMs = 100
 // Statements that take this long are rare; then it costs little to ask whether anybody is there at all.
-const doubtMs = 800
+const doubtMs = 600
 const probeMs = 1200
 
 interface Pending {
@@ -107,15 +109,24 @@ export class SilenceWatch {
 /** Whether a new connection gets an answer; a refusal is an answer, too. */
 export async function answersAtAll(url: string): Promise<boolean> {
   const { connectionString, Client } = connectionSettings(url)
-  const client = new Client({ connectionString, connectionTimeoutMillis: probeMs, query_timeout: probeMs })
+  const client = new Client({ connectionString, connectionTimeoutMillis: probeMs })
   client.on('error', () => {})
-  try {
+  const asked = (async () => {
     await client.connect()
     await client.query('select 1')
     return true
+  })()
+  asked.catch(() => {})
+  // For connecting and asking together: a server may take a connection and say nothing more.
+  const late = new AbortController()
+  const tooLate = sleep(probeMs, false, { signal: late.signal })
+  tooLate.catch(() => {})
+  try {
+    return await Promise.race([asked, tooLate])
   } catch (error) {
     return error instanceof pg.DatabaseError
   } finally {
+    late.abort()
     // Its farewell may never be answered either.
     ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
   }
