@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installPackages } from './packages.ts'
+import { startPlantedHole } from './planted-hole.ts'
 import { root } from './project.ts'
 import { PlainError, run, runMain } from './terminal.ts'
 
@@ -25,7 +26,10 @@ interface Target {
   body?: object
 }
 
-/** `npm run test:scan`, or one of them (`-- wapiti`): the scanners sqlmap and wapiti over a product of its own. */
+/**
+ * `npm run test:scan`, or a part of it (`-- planted`, `-- sqlmap`, `-- wapiti`): the scanners sqlmap and wapiti over a product
+ * of its own, after sqlmap has shown on holes made on purpose that it finds some.
+ */
 runMain(async () => {
   for (const tool of ['sqlmap', 'wapiti'])
     if (!(process.env.PATH ?? '').split(':').some((place) => existsSync(join(place, tool))))
@@ -35,6 +39,7 @@ runMain(async () => {
   try {
     const wanted = process.argv.slice(2)
     const faults: string[] = []
+    if (wanted.length === 0 || wanted.includes('planted')) faults.push(...(await missedHoles()))
     if (wanted.length === 0 || wanted.includes('sqlmap')) faults.push(...(await injections(product)))
     if (wanted.length === 0 || wanted.includes('wapiti')) faults.push(...(await weaknesses(product)))
     for (const fault of faults) process.stdout.write(`✗ ${fault}\n`)
@@ -65,22 +70,10 @@ async function injections({ url, token, ids }: Product): Promise<string[]> {
     { name: 'new customer', path: '/customers', body: { name: 'North', email: 'a@client.example', city: 'Hope' } },
   ]
   const found: string[] = []
-  const attack = async ({ name, path, body }: Target) => {
-    const args = [
-      ...['-u', `${url}/api${path}`, '--batch', '--flush-session', '--disable-coloring', '--level=2', '--risk=1'],
-      ...['--dbms=PostgreSQL', '--time-sec=2', '--threads=2', '--ignore-code=*', '--output-dir', join(folder, name)],
-      ...['--headers', `Authorization: Bearer ${token}`],
-      ...(body ? ['--method=POST', '--data', JSON.stringify(body)] : []),
-    ]
-    const { output } = await timed(longest.sqlmap, 'sqlmap', args)
-    const requests = /performed (\d+) queries/.exec(output)?.[1]
-    const injectable = /identified the following injection point|is vulnerable\./.test(output)
-    const finished = /do not appear to be injectable/.test(output)
-    process.stdout.write(
-      `sqlmap, ${name}: ${injectable ? 'INJECTABLE' : finished ? 'not injectable' : `nothing in ${longest.sqlmap} s`}${requests ? `, ${requests} queries` : ''}\n`,
-    )
-    if (injectable) found.push(`sqlmap: ${name} is injectable\n${output.slice(-2000)}`)
-    else if (!finished && !/testing/.test(output)) found.push(`sqlmap did not run on ${name}: ${output.slice(-500)}`)
+  const attack = async (target: Target) => {
+    const { injectable, ran, output } = await inject(url, token, target)
+    if (injectable) found.push(`sqlmap: ${target.name} is injectable\n${output.slice(-2000)}`)
+    else if (!ran) found.push(`sqlmap did not run on ${target.name}: ${output.slice(-500)}`)
   }
   const waiting = [...targets]
   const worker = async () => {
@@ -88,6 +81,43 @@ async function injections({ url, token, ids }: Product): Promise<string[]> {
   }
   await Promise.all([worker(), worker(), worker()])
   return found
+}
+
+/** Whether sqlmap, asked as the product is, finds holes that are there: a scan that finds none anywhere says nothing. */
+async function missedHoles(): Promise<string[]> {
+  const token = 'planted'
+  const hole = await startPlantedHole(join(folder, 'planted'), token)
+  try {
+    const missed: string[] = []
+    for (const target of [
+      { name: 'planted: search', path: '/customers?search=customer&sortBy=name&page=1&limit=10' },
+      { name: 'planted: id in the path', path: '/one/7*' },
+      { name: 'planted: body', path: '/auth/login', body: { email: 'customer', password: 'guess' } },
+    ])
+      if (!(await inject(hole.url, token, target)).injectable)
+        missed.push(`sqlmap missed a hole made on purpose: ${target.name}`)
+    return missed
+  } finally {
+    await hole.close()
+  }
+}
+
+/** Lets sqlmap try one call. */
+async function inject(url: string, token: string, { name, path, body }: Target) {
+  const args = [
+    ...['-u', `${url}/api${path}`, '--batch', '--flush-session', '--disable-coloring', '--level=2', '--risk=1'],
+    ...['--dbms=PostgreSQL', '--time-sec=2', '--threads=2', '--ignore-code=*', '--output-dir', join(folder, name)],
+    ...['--headers', `Authorization: Bearer ${token}`],
+    ...(body ? ['--method=POST', '--data', JSON.stringify(body)] : []),
+  ]
+  const { output } = await timed(longest.sqlmap, 'sqlmap', args)
+  const requests = /performed (\d+) queries|total of (\d+) HTTP/.exec(output)?.slice(1).find(Boolean)
+  const injectable = /identified the following injection point|is vulnerable\./.test(output)
+  const finished = /do not appear to be injectable/.test(output)
+  process.stdout.write(
+    `sqlmap, ${name}: ${injectable ? 'INJECTABLE' : finished ? 'not injectable' : `nothing in ${longest.sqlmap} s`}${requests ? `, ${requests} queries` : ''}\n`,
+  )
+  return { injectable, ran: finished || /testing/.test(output), output }
 }
 
 interface Report {

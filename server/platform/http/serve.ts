@@ -19,6 +19,7 @@ import {
   type StoredAnswer,
   storeAnswer,
 } from './idempotency.ts'
+import { createLargeBodyGate, largeBody } from './large-bodies.ts'
 
 /** What every route needs, made once by app.ts. */
 export interface ServeContext {
@@ -102,6 +103,7 @@ export function serve<const C extends Contract>(context: ServeContext, contract:
   const registry = servedEndpoints.get(context.server) ?? new Map<EndpointKey, Endpoint>()
   servedEndpoints.set(context.server, registry)
   const callBrake = createCallBrake(context.callsPerMinute)
+  const largeBodyGate = createLargeBodyGate()
   for (const [key, endpoint] of Object.entries(contract) as [EndpointKey, Endpoint][]) {
     if (!endpoint.access) throw new Error(`${key} declares no access rule`)
     if (registry.has(key)) throw new Error(`${key} is served twice`)
@@ -114,9 +116,11 @@ export function serve<const C extends Contract>(context: ServeContext, contract:
       url: `/api${path}`,
       bodyLimit: endpoint.bodyLimit ?? (isPublic ? publicBodyLimit : defaultBodyLimit),
       // Who asks is settled before a body is read, so that strangers cannot make us read large ones.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         callBrake(networkOf(request), Date.now())
-        actors.set(request, await identify(context, endpoint, request, context.clock()))
+        const actor = await identify(context, endpoint, request, context.clock())
+        actors.set(request, actor)
+        if ((endpoint.bodyLimit ?? 0) > largeBody && actor) largeBodyGate(request, reply, actor.workspaceId)
       },
       handler: (request, reply) => handleCall(context, endpoint, handler, key, request, reply),
       onResponse: (request, reply, done) => {
