@@ -59,7 +59,7 @@ export function ExportButton({ things, nothing, total, fileName, load }: ExportB
     <>
       <Button onClick={run} busy={state !== null} busyText="Exporting...">
         <Download />
-        Export
+        <span className="word-d">Export</span>
       </Button>
       <Dialog
         open={long}

@@ -78,7 +78,7 @@ export function CustomersScreen() {
             />
             <Button onClick={() => setImporting(true)}>
               <Upload />
-              Import
+              <span className="word-d">Import</span>
             </Button>
             <Button variant="primary" className="only-d" onClick={() => setAdding(true)}>
               <UserPlus />
@@ -223,16 +223,18 @@ function Actions({ customer, onEdit, onDelete }: RowActions & { customer: Custom
 function CustomerSlip({ customer, ...actions }: RowActions & { customer: Customer }) {
   return (
     <>
-      <div className="min-w-0">
-        <div className="row">
-          <Avatar name={customer.name} />
-          <Link to="/customers/$id" params={{ id: customer.id }} className="strong trunc text-ink no-underline">
-            {customer.name}
-          </Link>
-          <CountryBadge code={countryCode(customer.country)} />
+      <div className="row gap-3 min-w-0">
+        <Avatar name={customer.name} />
+        <div className="min-w-0">
+          <div className="row">
+            <Link to="/customers/$id" params={{ id: customer.id }} className="strong trunc text-ink no-underline">
+              {customer.name}
+            </Link>
+            <CountryBadge code={countryCode(customer.country)} />
+          </div>
+          <div className="sm faint trunc">{customer.email}</div>
+          <div className="sm faint trunc">{placeOf(customer)}</div>
         </div>
-        <div className="sm faint trunc">{customer.email}</div>
-        <div className="sm faint trunc">{placeOf(customer)}</div>
       </div>
       <Actions customer={customer} {...actions} />
     </>

@@ -238,7 +238,7 @@ function Status({ row, day }: { row: InvoiceRow; day: string }) {
   return (
     <span className="row">
       <StatusBadge of="invoice" status={row.status} />
-      {note ? <span className="sm faint">{note}</span> : null}
+      {note ? <span className="sm faint inv-note">{note}</span> : null}
     </span>
   )
 }

@@ -162,14 +162,12 @@ const Total = ({ link }: { link: PaymentLink }) => (
 function Slip({ link, actions }: { link: PaymentLink; actions: React.ReactNode }) {
   return (
     <>
-      <div className="min-w-0">
-        <div className="strong trunc">{link.billingName}</div>
-        <div className="sm faint trunc">{link.billingEmail}</div>
-        <div className="sm faint num">{formatInstantDate(link.createdAt)}</div>
-      </div>
-      <div className="self-start justify-self-end">
+      <div className="spread col-span-full">
+        <span className="strong trunc">{link.billingName}</span>
         <Total link={link} />
       </div>
+      <div className="sm faint trunc col-span-full">{link.billingEmail}</div>
+      <div className="sm faint num col-span-full">{formatInstantDate(link.createdAt)}</div>
       <div>
         <StatusBadge of="payment-link" status={link.status} />
       </div>

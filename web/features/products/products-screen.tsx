@@ -74,7 +74,7 @@ export function ProductsScreen() {
             />
             <Button onClick={() => setImporting(true)}>
               <Upload />
-              Import
+              <span className="word-d">Import</span>
             </Button>
             {add('only-d')}
           </>
