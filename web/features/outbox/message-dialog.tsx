@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import Paperclip from 'lucide-react/icons/paperclip'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
@@ -74,6 +75,7 @@ function MessageBody({ scope, message }: { scope: Scope; message: Message }) {
         <Fact name="To" value={message.recipient} />
         {detail.data?.replyTo ? <Fact name="Answers to" value={detail.data.replyTo} /> : null}
         <Fact name="When" value={momentWords(message.createdAt)} />
+        {scope === 'own' ? <About about={message.about} /> : null}
         <div>
           <dt>Status</dt>
           <dd>
@@ -98,6 +100,27 @@ function MessageBody({ scope, message }: { scope: Scope; message: Message }) {
       ) : (
         <Waiting>Loading Message</Waiting>
       )}
+    </div>
+  )
+}
+
+/** The way to the record that a message is about. */
+function About({ about }: { about: Message['about'] }) {
+  const link =
+    about?.kind === 'invoice' ? (
+      <Link className="link" to="/invoices/$id/edit" params={{ id: about.id }}>
+        Open Invoice
+      </Link>
+    ) : about?.kind === 'appointment' ? (
+      <Link className="link" to="/appointments/$id" params={{ id: about.id }}>
+        Open Appointment
+      </Link>
+    ) : null
+  if (!link) return null
+  return (
+    <div>
+      <dt>About</dt>
+      <dd>{link}</dd>
     </div>
   )
 }

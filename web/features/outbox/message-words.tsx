@@ -62,15 +62,18 @@ export function MessageBadge({ message }: { message: Message }) {
   )
 }
 
+// Mail servers say what they say with or without a full stop.
+const sentence = (text: string) => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`)
+
 /** What there is to say about how a message fares, in a sentence; null where the badge says all. */
 export function fareWords(message: Message): string | null {
   const tries = message.tries === 1 ? '1 try' : `${message.tries} tries`
   if (message.status === 'retrying' && message.nextTryAt) {
-    return `${message.reason ?? 'Not accepted yet.'} After ${tries}; the next is due at ${formatTime(new Date(message.nextTryAt), viewerTimeZone())}.`
+    return `${sentence(message.reason ?? 'Not accepted yet')} After ${tries}; the next is due at ${formatTime(new Date(message.nextTryAt), viewerTimeZone())}.`
   }
   if (message.status === 'queued' && message.nextTryAt && Date.parse(message.nextTryAt) > Date.now() + 60_000) {
-    return `${message.reason ?? 'It waits for the limit of messages.'} It goes out on ${momentWords(message.nextTryAt)}.`
+    return `${sentence(message.reason ?? 'It waits for the limit of messages')} It goes out on ${momentWords(message.nextTryAt)}.`
   }
-  if (message.status === 'failed') return `Given up after ${tries}. ${message.reason ?? ''}`.trim()
+  if (message.status === 'failed') return `Given up after ${tries}. ${sentence(message.reason ?? '')}`.trim()
   return message.status === 'sent' ? null : message.reason
 }

@@ -136,7 +136,12 @@ function Messages({ scope, choices, scopes }: MessagesProps) {
         twoLine
         slip={(message) => <MessageSlip message={message} onOpen={setOpened} />}
       />
-      <MessageDialog scope={scope} message={opened} onClose={() => setOpened(null)} />
+      <MessageDialog
+        scope={scope}
+        // As it stands now: the list looks again while something is on its way.
+        message={opened && (messages.data?.data.find(({ id }) => id === opened.id) ?? opened)}
+        onClose={() => setOpened(null)}
+      />
     </>
   )
 }

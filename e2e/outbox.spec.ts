@@ -1,0 +1,108 @@
+/// <reference lib="dom" />
+import type { APIRequestContext } from '@playwright/test'
+import { aPerson, type Person } from './access-people.ts'
+import { expectAccessible, expectAccessibleByDayAndNight } from './accessible.ts'
+import { hold } from './hold.ts'
+import { expect, test } from './product.ts'
+
+/** An invoice that is sent to an address, through the API. */
+async function sendInvoice(request: APIRequestContext, person: Person, to: string, number: string): Promise<void> {
+  const headers = { authorization: `Bearer ${person.token}` }
+  const made = await request.post('/api/invoices', {
+    headers,
+    data: {
+      invoiceNumber: number,
+      billingName: 'Northlight Architects and Interior Designers of the Northern Coast',
+      billingEmail: to,
+      issueDate: '2026-03-01',
+      dueDate: '2126-03-31',
+      currency: 'CAD',
+      paymentMethod: 'bank',
+      items: [{ name: 'Reading corner', quantity: 1, rate: 80 }],
+    },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  await request.post(`/api/invoices/${(await made.json()).id}/send`, { headers, data: {} })
+}
+
+test('an owner sees what became of each message and sends one again', async ({ page, product }) => {
+  const { request } = page
+  const ada = await aPerson(request, product)
+  // Not by a script for every frame: those of messages have no storage.
+  await page.goto('/login')
+  await page.evaluate((token) => localStorage.setItem('token', token), ada.token)
+  await page.goto('/outbox')
+  await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible()
+
+  // What a mail server takes, refuses, and puts off for longer than a test lasts.
+  await sendInvoice(request, ada, 'taken@client.test', 'OUT-1')
+  await sendInvoice(request, ada, 'bounce@client.test', 'OUT-2')
+  await sendInvoice(request, ada, 'defer99@client.test', `OUT-3-${'long'.repeat(10)}`)
+
+  const letGo = await hold(page, /\/api\/outbox\?/)
+  const opened = page.reload()
+  await expect(page.getByText('Loading Messages')).toBeAttached()
+  letGo()
+  await opened
+  const rows = page.getByRole('table', { name: 'Messages' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'taken@client.test' })).toContainText('Sent')
+  await expect(rows.filter({ hasText: 'bounce@client.test' })).toContainText('Refused')
+  await expect(rows.filter({ hasText: 'defer99@client.test' })).toContainText('Still trying')
+  await expectAccessibleByDayAndNight(page, 'list')
+
+  await page.getByText('Stopped', { exact: true }).click()
+  await expect(page).toHaveURL(/state=stopped/)
+  await expect(rows.filter({ hasText: '@client.test' })).toHaveCount(1)
+  await page.getByRole('button', { name: /^Invoice OUT-2/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/550/)).toBeVisible()
+  await expect(dialog.getByTitle('The message as its reader sees it')).toBeVisible()
+  await expect(dialog.getByText('invoice-OUT-2.pdf')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send Again' }).click()
+  await expect(page.getByText('The message is on its way again')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.getByText('All', { exact: true }).click()
+  await expect(rows.filter({ hasText: 'bounce@client.test' })).toHaveCount(2)
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/outbox')
+  await page.getByRole('button', { name: /^Invoice OUT-3/ }).click()
+  await expect(dialog.getByText(/later\. After \d+ tr(y|ies); the next is due at/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page, 'dialog on a phone')
+  await dialog.getByRole('link', { name: 'Open Invoice' }).click()
+  await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]+\/edit/)
+
+  await page.route(/\/api\/outbox\?/, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
+  await page.goto('/outbox')
+  await expect(page.getByText('The messages could not be loaded')).toBeVisible()
+  await page.unroute(/\/api\/outbox\?/)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('button', { name: /^Invoice OUT-1/ })).toBeVisible()
+})
+
+test('a newcomer who has no mail yet follows a reset link from the outbox of this machine', async ({
+  page,
+  request,
+  product,
+}) => {
+  // A mail server that takes nothing stands for none: what waits keeps its link.
+  const email = `defer99+${Date.now()}@newcomer.test`
+  await request.post(`${product.url}/api/users`, { data: { email, password: 'forgotten since', timeZone: 'UTC' } })
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: /send|reset/i }).click()
+  await page.goto(`/outbox?search=${encodeURIComponent(email)}`)
+  const title = page.getByRole('button', { name: 'Reset your Duly password' })
+  await expect(async () => {
+    await page.reload()
+    await expect(title).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await title.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Text only').click()
+  const link = dialog.getByRole('link', { name: /reset-password\?token=/ })
+  await expect(dialog.getByRole('button', { name: 'Send Again' })).toHaveCount(0)
+  await page.goto(String(await link.getAttribute('href')))
+  await expect(page.getByRole('heading', { name: /password/i })).toBeVisible()
+})
