@@ -291,12 +291,12 @@ export async function comeBack(back: string, cookie: string): Promise<URL> {
   return new URL(answer.headers.get('location') ?? 'missing:')
 }
 
-/** Waits (15 s at most) until something holds. */
+/** Waits (40 s at most, for machines that do much else) until something holds. */
 export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
-  const end = Date.now() + 15_000
+  const end = Date.now() + 40_000
   while (Date.now() < end) {
     if (await holds()) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`still not so after 15 s: ${what}`)
+  throw new Error(`still not so after 40 s: ${what}`)
 }

@@ -149,12 +149,12 @@ describe('a checkout', () => {
     expect(await attempts()).toMatchObject([{ status: 'paid' }])
   })
 
-  it('that takes long is answered within ten seconds, and its session is there for the next press', async () => {
+  it('that takes long is answered before the provider answers, and its session is there for the next press', async () => {
     const link = await aLink(world, owner)
-    await fault('slow', { on: 'checkout', seconds: 10 })
-    const started = Date.now()
+    // The patience of nine seconds ends well before.
+    await fault('slow', { on: 'checkout', seconds: 13 })
     await expect(start(link)).rejects.toMatchObject({ id: 'provider_failed' })
-    expect(Date.now() - started).toBeLessThan(10_000)
+    expect(await attempts()).toMatchObject([{ status: 'creating' }])
     await until('the session is stored', async () => (await attempts())[0]?.status === 'open')
     await start(link)
     expect(await attempts()).toHaveLength(1)
