@@ -4,12 +4,12 @@ import { Notice } from '../../ui/notice.tsx'
 const steps = [
   'Contact support and tell us which business you invoice for.',
   'We switch card payments on for your account.',
-  'Connect your Clover merchant account on this tab.',
+  'Connect your merchant account on this tab.',
 ]
 const benefits = [
   'Customers pay from the invoice with one press.',
   'Invoices become paid by themselves, and a receipt goes out.',
-  'Card details are entered at Clover and never reach Duly.',
+  'Card details are entered at the payment provider and never reach Duly.',
 ]
 
 /** What is said while an administrator has not switched card payments on. */
