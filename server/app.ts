@@ -157,6 +157,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     onEnd: async (tx, end) => {
       const { about, workspaceId } = end
       metrics.message(end.channel, end.outcome)
+      log.info({ workspaceId, messageId: end.messageId, channel: end.channel, outcome: end.outcome }, 'message ended')
       if (about?.kind === 'invoice') await messageEnded(tx, invoiceParts, workspaceId, about.id, end)
       if (about?.kind === 'payment_link') await linkMessageEnded(tx, workspaceId, about.id, end)
     },

@@ -163,10 +163,10 @@ export const optionalHttpUrl = (max: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** A whole number of a query or path, written in digits: no exponent, no `0x`, no blanks. */
+/** A whole number of a query or path, written in digits: no exponent, no `0x`, no blanks, no −0. */
 export const wholeNumber = (least: number, most: number) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
+    (value) => (typeof value === 'string' && /^(0|-?[1-9]\d{0,14})$/.test(value) ? Number(value) : value),
     z.number().int().min(least).max(most),
   )
 

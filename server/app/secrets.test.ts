@@ -101,7 +101,11 @@ it('the log of it all, down to the last detail, tells none of them', () => {
   expect(log).not.toMatch(/Inner Harbour|Harbour & Pine|token=/)
 })
 
-it('the log says who did what, and who was kept from it, by the pattern of the route', () => {
+it('the log says who did what, and who was kept from it, by the pattern of the route; and how messages ended', async () => {
+  const workspaceId = expect.any(String)
+  await expect
+    .poll(() => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'message ended'), { timeout: 20_000 })
+    .toMatchObject({ workspaceId, messageId: expect.any(String), channel: 'mail' })
   const calls = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'call')
   expect(calls).toContainEqual(
     expect.objectContaining({ call: 'POST /invoices/:id/send', outcome: 'done', status: 200, actor: ada.id }),

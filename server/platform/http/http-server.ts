@@ -1,11 +1,19 @@
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
 import { withRequestId } from '../log/request-id.ts'
 import { renderError } from './errors.ts'
 import { addSecurityHeaders, headersOfAll } from './headers.ts'
+import { largeBody } from './large-bodies.ts'
+
+/**
+ * How long a body may take after its headers, which have 5 s: 30 s for the whole request, uploads 60 s (security requirements
+ * 5.8).
+ */
+export const patience = { bodyMs: 25_000, largeBodyMs: 60_000 }
 
 /** Default limit of a body, in bytes; endpoints may declare another (security requirements 5.7). */
 export const defaultBodyLimit = 1024 * 1024
@@ -19,7 +27,7 @@ const mostValues = 50_000
  * A Fastify server with the product's limits: headers within 5 s, the whole request within 30 s (checked every second),
  * JSON only, depth and number of values bounded, one error renderer. Routes are added by `serve`.
  */
-export function createHttpServer(config: Config, log: Log): FastifyInstance {
+export function createHttpServer(config: Config, log: Log, { bodyMs, largeBodyMs } = patience): FastifyInstance {
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -27,7 +35,7 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((entry) => entry.trim()) : false,
     bodyLimit: defaultBodyLimit,
-    requestTimeout: 30_000,
+    requestTimeout: largeBodyMs,
     connectionTimeout: 65_000,
     keepAliveTimeout: 61_000,
     forceCloseConnections: 'idle',
@@ -56,6 +64,7 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   })
   addSecurityHeaders(server, config)
   endConnectionsWhenClosing(server)
+  cutSlowBodies(server, bodyMs)
   server.addHook('onResponse', (request, reply, done) => {
     const fields = {
       requestId: request.id,
@@ -71,6 +80,33 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     done()
   })
   return server
+}
+
+/**
+ * Cuts a request whose body is not there in time, as the server itself does when the time of uploads is over. Uploads are
+ * the routes that take large bodies.
+ */
+function cutSlowBodies(server: FastifyInstance, withinMs: number): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request
+    const hasBody = Number(raw.headers['content-length'] ?? 0) > 0 || raw.headers['transfer-encoding'] !== undefined
+    // Calls without a network, as tests make them, are there at once.
+    if (
+      hasBody &&
+      raw.socket instanceof Socket &&
+      !raw.complete &&
+      (request.routeOptions.bodyLimit ?? 0) <= largeBody
+    ) {
+      const timer = setTimeout(() => {
+        if (!raw.complete)
+          raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => raw.destroy())
+      }, withinMs)
+      timer.unref()
+      raw.once('end', () => clearTimeout(timer))
+      raw.once('close', () => clearTimeout(timer))
+    }
+    done()
+  })
 }
 
 /**
