@@ -100,7 +100,7 @@ function announce(config: Config, port: number): void {
     `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? (firstAddress() ?? 'localhost') : config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${port}`
   const lines = [
     `Duly is ready at ${address}`,
-    config.SMTP_URL
+    config.SMTP_URL || config.SMTP_HOST
       ? '  Mail goes out through the configured mail server.'
       : `  Mail is kept here, not sent: ${address}/outbox`,
     config.TWILIO_ACCOUNT_SID ? '  SMS goes out through Twilio.' : `  SMS is kept here, not sent: ${address}/outbox`,

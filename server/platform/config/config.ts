@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createPrivateKey, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { withoutTrailingSlashes } from '@duly/core/contact/web-address.ts'
@@ -80,8 +80,14 @@ export const variables = {
   },
   SMTP_URL: {
     schema: z.string().min(1).optional(),
-    about: 'mail server, `smtps://user:pass@host:465`. Required in production; absent: mail is kept at /outbox',
+    about:
+      'mail server, `smtps://user:pass@host:465`. This or `SMTP_HOST` is required in production; absent: mail is kept at /outbox',
   },
+  SMTP_HOST: { schema: z.string().min(1).optional(), about: 'mail server, instead of `SMTP_URL`' },
+  SMTP_PORT: { schema: count(1, 65535).optional(), about: 'its port; 587, or 465 with `SMTP_SECURE`' },
+  SMTP_SECURE: { schema: flag.optional(), about: 'TLS from the first byte; as the port is 465 or not' },
+  SMTP_USER: { schema: z.string().optional(), about: 'user name there; absent: without signing in' },
+  SMTP_PASS: { schema: z.string().optional(), about: 'password there, as it is' },
   SMTP_REQUIRE_TLS: {
     schema: flag,
     fallback: 'true',
@@ -235,6 +241,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (problems.length > 0) throw new ConfigError(problems)
   const environment = values as Environment
   const mode = environment.NODE_ENV === 'production' ? 'production' : 'local'
+  problems.push(...mailProblems(environment))
   if (mode === 'production') problems.push(...productionProblems(environment))
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(environment.DATA_DIR)
@@ -248,10 +255,37 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   })
 }
 
+function mailProblems({ SMTP_URL, SMTP_HOST, ...environment }: Environment): string[] {
+  const problems: string[] = []
+  if (SMTP_URL && SMTP_HOST) problems.push('SMTP_URL and SMTP_HOST name a mail server each; one is enough')
+  const names = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const
+  const missing = names.filter((name) => !environment[name])
+  // Half of it would send mail unsigned, and nobody would notice.
+  if (missing.length > 0 && missing.length < names.length)
+    problems.push(`${missing.join(' and ')} is missing: signing mail needs ${names.join(', ')}`)
+  if (missing.length === 0 && !isRsaKey(environment.DKIM_PRIVATE_KEY ?? ''))
+    problems.push('DKIM_PRIVATE_KEY is not valid: an RSA key of at least 1024 bits is expected, in PEM')
+  return problems
+}
+
+function isRsaKey(pem: string): boolean {
+  try {
+    const key = createPrivateKey(pem.replaceAll('\\n', '\n'))
+    return key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 1024
+  } catch {
+    return false
+  }
+}
+
 const knownSecrets = /^(secret|changeme|password|example|test|0+|1234567890)/i
 
 function productionProblems(environment: Environment): string[] {
-  const needed = ['APP_BASE_URL', 'SECRET_KEY', 'CREDENTIALS_KEY', 'SMTP_URL'] as const
+  const needed = [
+    'APP_BASE_URL',
+    'SECRET_KEY',
+    'CREDENTIALS_KEY',
+    ...(environment.SMTP_HOST ? [] : ['SMTP_URL' as const]),
+  ] as const
   const problems = needed
     .filter((name) => !environment[name])
     .map((name) => `${name} is required in production: ${variables[name].about}`)

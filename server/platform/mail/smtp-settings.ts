@@ -20,36 +20,32 @@ export interface SmtpSettings {
   readonly socketTimeoutMs?: number
 }
 
-type SmtpConfig = Pick<
-  Config,
-  | 'SMTP_URL'
-  | 'SMTP_REQUIRE_TLS'
-  | 'SMTP_POOL_MAX'
-  | 'MAIL_FROM'
-  | 'MAIL_BOUNCE_DOMAIN'
-  | 'DKIM_DOMAIN'
-  | 'DKIM_SELECTOR'
-  | 'DKIM_PRIVATE_KEY'
->
+type SmtpConfig = Pick<Config, 'SMTP_REQUIRE_TLS' | 'SMTP_POOL_MAX' | 'MAIL_FROM'> &
+  Partial<
+    Pick<
+      Config,
+      | 'SMTP_URL'
+      | 'SMTP_HOST'
+      | 'SMTP_PORT'
+      | 'SMTP_SECURE'
+      | 'SMTP_USER'
+      | 'SMTP_PASS'
+      | 'MAIL_BOUNCE_DOMAIN'
+      | 'DKIM_DOMAIN'
+      | 'DKIM_SELECTOR'
+      | 'DKIM_PRIVATE_KEY'
+    >
+  >
 
-/**
- * Settings from the configuration; null when no mail server is named. The address is taken apart here, so that nothing
- * in it but server, port and credentials has an effect. Throws for an unreadable one.
- */
+type Server = Pick<SmtpSettings, 'host' | 'port' | 'secure' | 'user' | 'pass'>
+
+/** Settings from the configuration; null when no mail server is named. Throws for an unreadable address. */
 export function smtpSettings(config: SmtpConfig): SmtpSettings | null {
-  if (!config.SMTP_URL) return null
-  const url = URL.canParse(config.SMTP_URL) ? new URL(config.SMTP_URL) : null
-  if (!url || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:') || !url.hostname) {
-    throw new Error('SMTP_URL is not valid: it looks like smtps://user:pass@host:465 or smtp://host:587')
-  }
-  const secure = url.protocol === 'smtps:' || url.port === '465'
+  const server = config.SMTP_URL ? serverAt(config.SMTP_URL) : namedServer(config)
+  if (!server) return null
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key } = config
   return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port || (secure ? 465 : 587)),
-    secure,
-    user: decodeURIComponent(url.username),
-    pass: decodeURIComponent(url.password),
+    ...server,
     requireTls: config.SMTP_REQUIRE_TLS,
     maxConnections: config.SMTP_POOL_MAX,
     from: config.MAIL_FROM,
@@ -57,6 +53,39 @@ export function smtpSettings(config: SmtpConfig): SmtpSettings | null {
     bounceDomain: config.MAIL_BOUNCE_DOMAIN ?? null,
     // A key from the environment often has its line breaks written as \n.
     dkim: domain && selector && key ? { domain, selector, privateKey: key.replaceAll('\\n', '\n') } : null,
+  }
+}
+
+/** The address is taken apart here, so that nothing in it but server, port and credentials has an effect. */
+function serverAt(address: string): Server {
+  const url = URL.canParse(address) ? new URL(address) : null
+  try {
+    if (!url || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:') || !url.hostname)
+      throw new Error('no mail server')
+    const secure = url.protocol === 'smtps:' || url.port === '465'
+    return {
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(url.port || (secure ? 465 : 587)),
+      secure,
+      user: decodeURIComponent(url.username),
+      pass: decodeURIComponent(url.password),
+    }
+  } catch {
+    throw new Error(
+      'SMTP_URL is not valid: it looks like smtps://user:pass@host:465 or smtp://host:587, with %25 for a % in a password. SMTP_HOST, SMTP_USER and SMTP_PASS take them as they are',
+    )
+  }
+}
+
+function namedServer(config: SmtpConfig): Server | null {
+  if (!config.SMTP_HOST) return null
+  const secure = config.SMTP_SECURE ?? config.SMTP_PORT === 465
+  return {
+    host: config.SMTP_HOST,
+    port: config.SMTP_PORT ?? (secure ? 465 : 587),
+    secure,
+    user: config.SMTP_USER ?? '',
+    pass: config.SMTP_PASS ?? '',
   }
 }
 

@@ -3,11 +3,13 @@ import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type SmtpSimulator, startSmtpSimulator } from '../../../simulators/smtp/server.ts'
 import { dkimProblem } from '../../test/dkim.ts'
+import { readConfig } from '../config/config.ts'
 import { keepMail } from './kept-mail.ts'
 import { headerText, type Mailer, type MailMessage } from './mail.ts'
 import { openSmtp } from './smtp.ts'
 import { type SmtpSettings, smtpSettings } from './smtp-settings.ts'
 
+const dataDir = `/tmp/duly-test-${process.pid}`
 let simulator: SmtpSimulator
 const open: Mailer[] = []
 
@@ -302,6 +304,49 @@ describe('settings', () => {
   it('refuse what is no mail server', () => {
     expect(() => smtpSettings({ ...configuration, SMTP_URL: 'https://mail.test' })).toThrow(/SMTP_URL/)
     expect(smtpSettings({ ...configuration, SMTP_URL: undefined })).toBeNull()
+    // A bare % in a password: said clearly, and without the password.
+    const unreadable = () => smtpSettings({ ...configuration, SMTP_URL: 'smtp://u:50%off@mail.test' })
+    expect(unreadable).toThrow(/SMTP_URL is not valid.*SMTP_PASS/)
+    expect(unreadable).not.toThrow(/50/)
+  })
+
+  it('come in parts as well, the password as it is', () => {
+    const named = (more: object) => smtpSettings({ ...configuration, SMTP_HOST: 'mail.test', ...more })
+    expect(named({ SMTP_USER: 'u', SMTP_PASS: '50%off@:/' })).toMatchObject({
+      host: 'mail.test',
+      port: 587,
+      secure: false,
+      user: 'u',
+      pass: '50%off@:/',
+      requireTls: true,
+    })
+    expect(named({ SMTP_PORT: 465 })).toMatchObject({ port: 465, secure: true, user: '' })
+    expect(named({ SMTP_SECURE: true })).toMatchObject({ port: 465, secure: true })
+    expect(named({ SMTP_PORT: 2465, SMTP_SECURE: true })).toMatchObject({ port: 2465, secure: true })
+  })
+
+  it('are refused at the start when mail could not be signed with them', () => {
+    const pem = (type: 'rsa' | 'ec') => {
+      const { privateKey } =
+        type === 'rsa'
+          ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+          : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    }
+    const read = (env: Record<string, string>) => readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env })
+    const all = {
+      DKIM_DOMAIN: 'duly.example',
+      DKIM_SELECTOR: 'd1',
+      DKIM_PRIVATE_KEY: pem('rsa').replaceAll('\n', '\\n'),
+    }
+    expect(read(all).DKIM_SELECTOR).toBe('d1')
+    expect(() => read({ DKIM_DOMAIN: 'duly.example' })).toThrow(/DKIM_SELECTOR and DKIM_PRIVATE_KEY is missing/)
+    expect(() => read({ ...all, DKIM_PRIVATE_KEY: 'MIIE' })).toThrow(/DKIM_PRIVATE_KEY is not valid/)
+    expect(() => read({ ...all, DKIM_PRIVATE_KEY: pem('ec') })).toThrow(/RSA key/)
+    expect(() => read({ SMTP_URL: 'smtp://a.test', SMTP_HOST: 'b.test' })).toThrow(/one is enough/)
+    const live = { NODE_ENV: 'production', SMTP_HOST: 'mail.test' }
+    expect(() => read(live)).toThrow(/SECRET_KEY is required/)
+    expect(() => read(live)).not.toThrow(/SMTP_URL is required/)
   })
 })
 
