@@ -1,6 +1,7 @@
 import { fold, likePattern, rareTail } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import { type Database, runPrepared, type Tx } from '../../platform/db/database.ts'
+import { fixedStatement } from '../../platform/db/prepared.ts'
 import * as tallies from './tallies.ts'
 
 /** Columns of an invoice that a save writes; money in minor units. */
@@ -263,6 +264,7 @@ export async function listInvoices(
 ): Promise<{ rows: InvoiceListRow[]; total: number }> {
   const offset = (wanted.page - 1) * wanted.limit
   if (filter.search) return searchInvoices(tx, workspaceId, filter, { offset, limit: wanted.limit })
+  if (offset === 0 && isWhole(filter)) return firstPage(tx, workspaceId, filter.today, wanted.limit)
   const start = offset > shortWalk ? tallies.startOf(workspaceId, filter, offset) : null
   const asked =
     start || offset > shortWalk
@@ -272,6 +274,22 @@ export async function listInvoices(
     // How rare a status is decides by which index its rows are found.
     filter.status ? asked.execute(tx).then((found) => found.rows) : runPrepared(tx, asked),
     countInvoices(tx, workspaceId, filter),
+  ])
+  return { rows, total }
+}
+
+const isWhole = ({ today: _, ...narrowing }: InvoiceFilter) => Object.values(narrowing).every((value) => !value)
+
+// What is asked most is put together once for each size of a page.
+const firstPages = new Map<number, ReturnType<typeof fixedStatement<InvoiceListRow>>>()
+
+async function firstPage(tx: Tx, workspaceId: string, today: string, limit: number) {
+  const kept = firstPages.get(limit)
+  const statement = kept ?? fixedStatement(pageNear(workspaceId, { today }, limit, 0).compile(tx).sql)
+  if (!kept) firstPages.set(limit, statement)
+  const [rows, total] = await Promise.all([
+    runPrepared(tx, statement(today, workspaceId)),
+    tallies.countAll(tx, workspaceId),
   ])
   return { rows, total }
 }

@@ -1,6 +1,7 @@
 import { startOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { runPrepared, type Tx } from '../../platform/db/database.ts'
+import { fixedStatement } from '../../platform/db/prepared.ts'
 import type { InvoiceFilter } from './store.ts'
 
 /**
@@ -48,6 +49,17 @@ export async function keptForFigures(tx: Tx, workspaceId: string, today: string)
     union all
     ${rowsOf('invoice_tally_changes', sql`'change'`)}`,
   )
+}
+
+const allCounted = fixedStatement<{ total: number }>(`
+  select coalesce(sum(count), 0)::bigint as total from (
+    select count from invoice_tallies where workspace_id = $1 and measure = 'issued' and grain = 'all'
+    union all select count from invoice_tally_changes where workspace_id = $1 and measure = 'issued') tally`)
+
+/** How many invoices the workspace has. */
+export async function countAll(tx: Tx, workspaceId: string): Promise<number> {
+  const [row] = await runPrepared(tx, allCounted(workspaceId))
+  return row?.total ?? 0
 }
 
 // SENT and OVERDUE depend on today: the open invoices are kept by due date, but not by issue date as well.
