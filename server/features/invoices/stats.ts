@@ -26,7 +26,7 @@ interface MonthRow {
  */
 export async function statsOf(tx: Tx, workspaceId: string, day: string) {
   const first = addMonths(startOfMonth(day), -11)
-  const rows = await keptForFigures(tx, workspaceId, day)
+  const rows = await keptForFigures(tx, workspaceId, day, first)
   const statuses = statusRows(rows, day)
   const months = monthRows(rows, first)
   const currencies = [...new Set([...statuses, ...months].map((row) => row.currency))].sort()

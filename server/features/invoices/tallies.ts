@@ -35,14 +35,23 @@ export interface KeptRow {
   open_minor: number
 }
 
-/** What the figures on `today` need: all and months of every measure, and what fell due in this month's days before. */
-export async function keptForFigures(tx: Tx, workspaceId: string, today: string): Promise<KeptRow[]> {
+/**
+ * What the figures on `today` need: all and the months since `firstMonth` of every measure, every month of what is due,
+ * and what fell due in this month's days before.
+ */
+export async function keptForFigures(
+  tx: Tx,
+  workspaceId: string,
+  today: string,
+  firstMonth: string,
+): Promise<KeptRow[]> {
   const rowsOf = (table: 'invoice_tallies' | 'invoice_tally_changes', grain: RawBuilder<unknown>) =>
     sql`select measure, ${grain} as grain, day, ${columns} from ${sql.table(table)} where workspace_id = ${workspaceId}`
   return runPrepared(
     tx,
     sql<KeptRow>`
     ${rowsOf('invoice_tallies', sql`grain`)} and measure in ('issued', 'due', 'received') and grain in ('all', 'month')
+      and (grain = 'all' or measure = 'due' or day >= ${firstMonth}::date)
     union all
     ${rowsOf('invoice_tallies', sql`grain`)} and measure = 'due' and grain = 'day'
       and day >= ${startOfMonth(today)}::date and day < ${today}::date
