@@ -63,6 +63,15 @@ it('tells what failed first, of statements that were started at once', async () 
   await expect(first).rejects.toThrow(/division by zero/)
 })
 
+it('asks the same once where only reading was meant, and each time where something may change', async () => {
+  const draws = (readOnly: boolean) =>
+    inTransaction(handle.db, { readOnly }, async (tx) => {
+      const draw = async (n: number) => (await sql<{ r: number }>`select random() + ${n} as r`.execute(tx)).rows[0]?.r
+      return new Set([await draw(1), await draw(1), await draw(2)]).size
+    })
+  expect([await draws(true), await draws(false)]).toEqual([2, 3])
+})
+
 it('refuses to write where only reading was meant', async () => {
   await expect(inTransaction(handle.db, { readOnly: true }, (tx) => add(tx, 'read only'))).rejects.toThrow(/read-only/)
 })

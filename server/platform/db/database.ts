@@ -136,7 +136,7 @@ async function attemptTransaction<T>(
   checkWorkspace(context)
   const client = await backing.pool.connect()
   const beginning = opening(context, performance.now() - asked)
-  const connection = new TransactionConnection(client, backing)
+  const connection = new TransactionConnection(client, backing, context.readOnly === true)
   // Not waited for: the first statement of the work follows at once, and fails with it.
   const begun = client.query(beginning)
   begun.catch(() => {})
@@ -198,9 +198,12 @@ class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #backing: Backing
   #failure: unknown = null
-  constructor(client: pg.PoolClient, backing: Backing) {
+  // Nothing changes within a transaction that only reads: what several parts of a page ask is asked once.
+  readonly #answers: Map<string, Promise<pg.QueryResult>> | null
+  constructor(client: pg.PoolClient, backing: Backing, readOnly: boolean) {
     this.#client = client
     this.#backing = backing
+    this.#answers = readOnly ? new Map() : null
   }
 
   /** Sends the end behind what was sent so far; nothing more can be asked. */
@@ -218,9 +221,14 @@ class TransactionConnection implements DatabaseConnection {
   /** Sends a statement; with a name, the server keeps it. */
   ask({ sql, parameters }: CompiledQuery, name?: string): Promise<pg.QueryResult> {
     if (!this.isOpen) throw new Error('the transaction is over')
+    const key = this.#answers ? `${sql}\0${JSON.stringify(parameters)}` : ''
+    const known = this.#answers?.get(key)
+    if (known) return known
     const { onQuery } = this.#backing
     const asked = this.#client.query(messageOf(sql, parameters, name))
-    return (onQuery ? reported(sql, asked, onQuery) : asked).catch((error: unknown) => this.#fail(error))
+    const answer = (onQuery ? reported(sql, asked, onQuery) : asked).catch((error: unknown) => this.#fail(error))
+    this.#answers?.set(key, answer)
+    return answer
   }
 
   // Statements behind one that failed only say that the transaction is aborted: what failed first is what is told.
