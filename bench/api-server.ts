@@ -7,15 +7,26 @@ interface Start {
 
 /** The product as it runs, without background work. */
 async function product({ url, dataDir }: Start): Promise<string> {
-  const [{ buildApp }, { readConfig }, { openDatabase }, { openJobs }, { openLog }] = await Promise.all([
+  const [
+    { buildApp },
+    { observeQueries },
+    { createMetrics },
+    { readConfig },
+    { openDatabase },
+    { openJobs },
+    { openLog },
+  ] = await Promise.all([
     import('@duly/server/app.ts'),
+    import('@duly/server/app/observability.ts'),
+    import('@duly/server/platform/metrics/metrics.ts'),
     import('@duly/server/platform/config/config.ts'),
     import('@duly/server/platform/db/database.ts'),
     import('@duly/server/platform/jobs/jobs.ts'),
     import('@duly/server/platform/log/log.ts'),
   ])
   const log = openLog('silent')
-  const { db } = openDatabase({ url, max: 16 })
+  const metrics = createMetrics()
+  const { db } = openDatabase({ url, max: 16, onQuery: observeQueries(log, metrics, 500) })
   const jobs = await openJobs(url, log)
   const config = readConfig({
     NODE_ENV: 'test',
@@ -26,7 +37,7 @@ async function product({ url, dataDir }: Start): Promise<string> {
     RATE_SIGN_INS_PER_MINUTE: '1000000',
     RATE_REGISTRATIONS_PER_HOUR: '1000000',
   })
-  const app = await buildApp(config, { db, jobs, log, clock: () => new Date() })
+  const app = await buildApp(config, { db, jobs, log, metrics, clock: () => new Date() })
   return app.server.listen({ port: 0, host: '127.0.0.1' })
 }
 

@@ -59,6 +59,27 @@ export async function seed(url: string, { invoices, big, deep }: SeedSize): Prom
   }
 }
 
+/** Adds invoices newer than all others, none of which has the word `website`, to an index that is in use. */
+export async function addFresh(url: string, workspace: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("set session_replication_role = 'replica'")
+    await client.query(
+      `insert into invoices (workspace_id, id, invoice_number, status, billing_name, billing_email, issue_date, due_date, currency,
+         subtotal_minor, total_minor, search_text)
+       select '${workspace}', gen_random_uuid(), 'FRESH-' || n, 'SENT', name, '', day, day + 30, 'CAD', n, n, lower('fresh-' || n || ' ' || name || ' tiling')
+       from (select n, date '2026-06-01' + n % 90 as day, (${words(first)})[1 + h % 64] || ' ' || (${words(second)})[1 + h / 64 % 64] as name
+         from (select n, abs(hashint4(n)) as h from generate_series(1, $1::int) n) seeded) rows`,
+      [count],
+    )
+    await client.query('select duly_recount_invoices($1)', [workspace])
+    await client.query('analyze invoices')
+  } finally {
+    await client.end()
+  }
+}
+
 // Each tenth invoice has a customer of its own.
 async function writeCustomers(client: pg.Client): Promise<void> {
   await client.query(
