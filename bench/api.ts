@@ -112,38 +112,34 @@ async function measure(world: World, size: number, firstPages: number[]): Promis
 
 const freshInvoices = 200_000
 
-/** Words that old invoices have, none, or all, after many new ones came that lack the common one: the trap of walking the list. */
+/** After many new ones came that lack the common word: the trap of walking the list. One word they all have, which is counted. */
 async function wordsAmongFresh(world: World, at: string): Promise<BenchRow[]> {
   await addFresh(world.superUrl, world.workspaceId, freshInvoices)
   const client = await openLineClient(world.product)
-  const slowest = { word: '', p50: 0, p99: 0 }
-  const found: string[] = []
-  for (const word of ['website', 'pottery', 'will', 'no such word', 'tiling']) {
-    const path = `/api/invoices?page=1&limit=10&searchQuery=${encodeURIComponent(word)}`
+  const spentOn = async (word: string) => {
+    const request = requestOf(`/api/invoices?page=1&limit=10&searchQuery=${encodeURIComponent(word)}`, world)
     const samples: number[] = []
-    let total = 0
     for (let round = 0; round < 55; round += 1) {
-      let body = ''
-      const spent = await timed(async () => {
-        body = (await client.ask(requestOf(path, { token: world.token }))).toString()
-      })
-      total = JSON.parse(body).meta.total
+      const spent = await timed(() => client.ask(request))
       if (round >= 5) samples.push(spent)
     }
-    found.push(`${word} ${total}`)
-    const p50 = percentile(samples, 0.5)
-    if (p50 > slowest.p50) Object.assign(slowest, { word, p50, p99: percentile(samples, 0.99) })
+    return { word, p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) }
   }
+  let slowest = await spentOn('website')
+  for (const word of ['pottery', 'will', 'no such word', 'fresh-77']) {
+    const spent = await spentOn(word)
+    if (spent.p50 > slowest.p50) slowest = spent
+  }
+  const everywhere = await spentOn('tiling')
   client.close()
-  console.error(`words among fresh invoices: ${found.join(', ')}`)
-  const row = (share: string, value: number): BenchRow => ({
-    name: `${at}: slowest word after ${label(freshInvoices)} fresh invoices (${slowest.word}), ${share}`,
-    value,
-    unit: 'ms',
-    target: '≤ 50 ms',
-    met: value <= 50,
-  })
-  return [row('p50', slowest.p50), row('p99', slowest.p99)]
+  const after = `${at}, then ${label(freshInvoices)} fresh ones`
+  const value = (what: string, ms: number): BenchRow => ({ name: `${after}: ${what}`, value: ms, unit: 'ms' })
+  const bound = (what: string, ms: number) => ({ ...value(what, ms), target: '≤ 50 ms', met: ms <= 50 })
+  return [
+    bound(`slowest word (${slowest.word}), p50`, slowest.p50),
+    bound(`slowest word (${slowest.word}), p99`, slowest.p99),
+    value('a word that every fresh one has, p50', everywhere.p50),
+  ]
 }
 
 /** All invoices of the workspace as a file, which is streamed; the floor sends the bare rows of one statement. */
