@@ -4,6 +4,7 @@ import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
 import {
   type DatabaseHandle,
   databaseIsAway,
+  enterWorkspace,
   inTransaction,
   lastOf,
   openDatabase,
@@ -70,6 +71,20 @@ it('asks the same once where only reading was meant, and each time where somethi
       return new Set([await draw(1), await draw(1), await draw(2)]).size
     })
   expect([await draws(true), await draws(false)]).toEqual([2, 3])
+})
+
+it('asks anew in another workspace, also where only reading was meant', async () => {
+  const [one, other] = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002']
+  const seen = await inTransaction(handle.db, { readOnly: true, workspaceId: one }, async (tx) => {
+    const here = async () => (await sql<{ ws: string }>`select duly_workspace() as ws`.execute(tx)).rows[0]?.ws
+    const found = [await here()]
+    for (const next of [other, one, other]) {
+      await enterWorkspace(tx, next)
+      found.push(await here())
+    }
+    return found
+  })
+  expect(seen).toEqual([one, other, one, other])
 })
 
 it('refuses to write where only reading was meant', async () => {

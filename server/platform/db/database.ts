@@ -221,14 +221,23 @@ class TransactionConnection implements DatabaseConnection {
   /** Sends a statement; with a name, the server keeps it. */
   ask({ sql, parameters }: CompiledQuery, name?: string): Promise<pg.QueryResult> {
     if (!this.isOpen) throw new Error('the transaction is over')
-    const key = this.#answers ? `${sql}\0${JSON.stringify(parameters)}` : ''
-    const known = this.#answers?.get(key)
-    if (known) return known
+    const answers = this.#answers
+    if (!answers) return this.#send(sql, parameters, name)
+    // In another workspace everything may be answered differently.
+    if (sql.includes('set_config')) {
+      answers.clear()
+      return this.#send(sql, parameters, name)
+    }
+    const key = `${sql}\0${JSON.stringify(parameters)}`
+    const answer = answers.get(key) ?? this.#send(sql, parameters, name)
+    answers.set(key, answer)
+    return answer
+  }
+
+  #send(sql: string, parameters: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
     const { onQuery } = this.#backing
     const asked = this.#client.query(messageOf(sql, parameters, name))
-    const answer = (onQuery ? reported(sql, asked, onQuery) : asked).catch((error: unknown) => this.#fail(error))
-    this.#answers?.set(key, answer)
-    return answer
+    return (onQuery ? reported(sql, asked, onQuery) : asked).catch((error: unknown) => this.#fail(error))
   }
 
   // Statements behind one that failed only say that the transaction is aborted: what failed first is what is told.
