@@ -4,7 +4,7 @@ import { binFile, root } from './project.ts'
 import { run, runMain } from './terminal.ts'
 
 /**
- * `npm run rehearse`, or one of `failover`, `upgrade` and `pooler`: whole installations of several processes on this machine, with
+ * `npm run rehearse`, or one of `failover`, `upgrade`, `pooler` and `managed`: whole installations of several processes on this machine, with
  * PostgreSQL, HAProxy, nginx and PgBouncer of the system's packages.
  */
 runMain(async () => {

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -53,6 +53,45 @@ export async function startPrimary(): Promise<PostgresServer> {
   await ask(server, 'create role duly_app login')
   await ask(server, 'create database duly owner duly_owner')
   return server
+}
+
+/** How a managed PostgreSQL is reached: by TLS and password, without a superuser. */
+export interface ManagedServer extends PostgresServer {
+  /** Administrator of the service: may make roles and databases, and no more. */
+  ownerUrl: string
+  appUrl: string
+}
+
+/**
+ * A PostgreSQL as providers rent it out: TLS with an authority of its own, passwords (SCRAM), an administrator who is no
+ * superuser. The superuser is the test's, to look.
+ */
+export async function startManaged(): Promise<ManagedServer> {
+  const home = daemonFolder()
+  const folder = join(home, 'managed')
+  const inFolder = (name: string) => join(home, name)
+  runTool(tool('initdb'), ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  const openssl = program('openssl')
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2']
+  runTool(openssl, [...request, '-subj', '/CN=authority', '-keyout', inFolder('ca.key'), '-out', inFolder('ca.crt')])
+  runTool(openssl, [
+    ...[...request, '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+    ...['-addext', 'basicConstraints=critical,CA:FALSE', '-CA', inFolder('ca.crt'), '-CAkey', inFolder('ca.key')],
+    ...['-keyout', inFolder('server.key'), '-out', inFolder('server.crt')],
+  ])
+  writeFileSync(
+    join(folder, 'pg_hba.conf'),
+    'host all postgres 127.0.0.1/32 trust\nhostssl all all 127.0.0.1/32 scram-sha-256\n',
+  )
+  const tls = `ssl = on\nssl_cert_file = '${inFolder('server.crt')}'\nssl_key_file = '${inFolder('server.key')}'\n`
+  appendFileSync(join(folder, 'postgresql.conf'), tls)
+  const server = await start(folder, await freePort())
+  await ask(server, "create role cloud_admin login createrole createdb password 'admin-pw'")
+  await ask(server, "create role duly_app login password 'app-pw'")
+  await ask(server, 'create database duly owner cloud_admin')
+  const url = (login: string) =>
+    `postgres://${login}@localhost:${server.port}/duly?sslmode=verify-full&sslrootcert=${inFolder('ca.crt')}`
+  return { ...server, ownerUrl: url('cloud_admin:admin-pw'), appUrl: url('duly_app:app-pw') }
 }
 
 /** A standby of it; from then on the primary acknowledges only what both have. */
