@@ -8,7 +8,8 @@ import { createPdfRenderer } from '@duly/server/platform/pdf/pdf.ts'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type BenchRow, type BenchTable, percentile } from './table.ts'
 
-function sheetOf(lines: number, turn: number) {
+/** A sheet of so many lines; another `turn` gives other texts. */
+export function sheetOf(lines: number, turn: number) {
   const items = Array.from({ length: lines }, (_, index) => ({
     name: `Part ${turn}-${index}`,
     description: index % 3 === 0 ? 'Cut to size, edges sealed' : null,

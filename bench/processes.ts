@@ -29,7 +29,7 @@ export interface ProgramDatabase {
 /** The product's process on a database that is there, up to the first answer that needs the database. */
 export async function startProduct({ appUrl, ownerUrl, dataDir }: ProgramDatabase): Promise<RunningProgram> {
   await buildServer()
-  return run([builtServer], '/readyz', {
+  return run(['--max-semi-space-size=8', builtServer], '/readyz', {
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     NODE_ENV: 'development',
     DATABASE_URL: appUrl,

@@ -8,12 +8,14 @@ import { run as keptPdf } from './kept-pdf.ts'
 import { run as lighthouse } from './lighthouse.ts'
 import { run as memory } from './memory.ts'
 import { run as pdf } from './pdf.ts'
+import { run as pdfLong } from './pdf-long.ts'
 import { run as signIn } from './sign-in.ts'
 import { type BenchTable, markdown } from './table.ts'
 import { run as typing } from './typing.ts'
 
 const questions: Record<string, () => Promise<BenchTable>> = {
   pdf,
+  'pdf-long': pdfLong,
   'kept-pdf': keptPdf,
   api,
   'sign-in': signIn,

@@ -21,8 +21,8 @@ export interface PdfRenderer {
 
 /** Longest time for one drawing; then the process is killed and the drawing tried once more. */
 const timeoutMs = 10_000
-/** A process is replaced after so many drawings, whatever it holds on to. */
-const drawingsPerProcess = 5000
+/** A process is replaced after so many drawings: the engine holds on to some 30 kB of each. */
+const drawingsPerProcess = 1000
 
 const program = fileURLToPath(new URL('./renderer-process.ts', import.meta.url))
 
