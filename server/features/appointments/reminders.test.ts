@@ -139,11 +139,11 @@ describe('a reminder', () => {
         ),
       )
     expect(await verdict(1)).toBe('go')
-    expect(await verdict(0)).toEqual({ drop: 'Not sent: the appointment has begun.' })
+    expect(await verdict(0)).toEqual({ drop: 'The appointment has begun.' })
     expect(await verdict(0, { requestedBy: ada.id })).toBe('go')
     expect(await verdict(0, { kind: 'appointment' })).toBe('go')
     await patch(appointment.id, { status: 'cancelled' })
-    expect(await verdict(60)).toEqual({ drop: 'Not sent: the appointment does not take place any more.' })
+    expect(await verdict(60)).toEqual({ drop: 'The appointment does not take place any more.' })
   })
 
   it('not by SMS when that is off, and not at all when it was dropped', async () => {

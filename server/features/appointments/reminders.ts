@@ -118,6 +118,6 @@ export async function reminderVerdict(
   const { workspaceId, kind, about, requestedBy } = message
   if (kind !== 'appointment_reminder' || about?.kind !== 'appointment' || requestedBy) return 'go'
   const row = await store.findAppointment(tx, workspaceId, about.id)
-  if (!row || !isOn(row)) return { drop: 'Not sent: the appointment does not take place any more.' }
-  return row.starts_at <= now ? { drop: 'Not sent: the appointment has begun.' } : 'go'
+  if (!row || !isOn(row)) return { drop: 'The appointment does not take place any more.' }
+  return row.starts_at <= now ? { drop: 'The appointment has begun.' } : 'go'
 }

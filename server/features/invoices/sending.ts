@@ -88,7 +88,7 @@ export async function messageEnded(
     kind: string
     channel: string
     recipient: string
-    outcome: 'delivered' | 'refused' | 'failed' | 'unknown'
+    outcome: 'delivered' | 'refused' | 'failed' | 'unknown' | 'cancelled'
     detail: string
   },
 ): Promise<void> {

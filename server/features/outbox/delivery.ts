@@ -77,6 +77,7 @@ export function createDelivery(dependencies: OutboxDependencies) {
     if ('drop' in verdict) {
       const dropped = { status: 'cancelled', doneAt: clock(), lastError: verdict.drop, tries } as const
       await store.changeMessage(tx, workspaceId, messageId, dropped)
+      await tellSafely(tx, message, 'cancelled', verdict.drop)
       return true
     }
     const { until, reason } = verdict
@@ -226,6 +227,7 @@ const endings: Partial<Record<MessageRow['status'], MessageEnd['outcome']>> = {
   refused: 'refused',
   failed: 'failed',
   unknown: 'unknown',
+  cancelled: 'cancelled',
 }
 
 /** How the message ends with this outcome; null when there is to be another try. */

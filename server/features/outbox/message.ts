@@ -50,7 +50,7 @@ export interface MessageEnd {
   about: MessageSubject | null
   recipient: string
   requestedBy: string | null
-  outcome: 'delivered' | 'refused' | 'failed' | 'unknown'
+  outcome: 'delivered' | 'refused' | 'failed' | 'unknown' | 'cancelled'
   detail: string
 }
 

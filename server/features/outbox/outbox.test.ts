@@ -298,17 +298,17 @@ describe('a mail', () => {
     const ends: MessageEnd[] = []
     const outbox = await anOutbox(world, {
       smtpUrl: smtp.smtpUrl,
-      verdict: async () => ({ drop: 'Not sent: it is paid.' }),
+      verdict: async () => ({ drop: 'It is paid.' }),
       onEnd: async (_tx, end) => void ends.push(end),
     })
     expect(await sent(outbox, aMail('ada@client.test'))).toMatchObject({
       outcome: 'refused',
-      detail: 'Not sent: it is paid.',
+      detail: 'It is paid.',
     })
     const [row] = (await inSpace((tx) => tx.selectFrom('outbox').selectAll().execute())) as { id: string }[]
     expect(await rowOf(row?.id ?? '')).toMatchObject({ status: 'cancelled', tries: 0, locked_until: null })
     expect(smtp.messages.list()).toHaveLength(0)
-    expect(ends).toEqual([])
+    expect(ends).toMatchObject([{ outcome: 'cancelled', detail: 'It is paid.', recipient: 'ada@client.test' }])
     await outbox.close()
   })
 

@@ -190,7 +190,7 @@ it('drops what waited too long: paid, stopped, switched off, unsubscribed; and l
   await ada.call('PATCH', `/invoices/${id}`, { status: 'PAID' })
   for (const requestedBy of [null, ada.id])
     expect(await verdict({ channel: 'sms', requestedBy }, day)).toMatchObject({
-      drop: expect.stringContaining('nothing is open'),
+      drop: expect.stringContaining('Nothing is open'),
     })
 })
 

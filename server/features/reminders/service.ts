@@ -238,13 +238,12 @@ export async function mayStillRemind(
 ): Promise<'go' | { drop: string } | { until: Date; reason: string }> {
   if (kind !== 'reminder' || about?.kind !== 'invoice') return 'go'
   const invoice = await store.findRemindable(tx, workspaceId, about.id)
-  if (!invoice || !isOpen(invoice)) return { drop: 'Not sent: nothing is open on this invoice any more.' }
+  if (!invoice || !isOpen(invoice)) return { drop: 'Nothing is open on this invoice any more.' }
   if (requestedBy) return 'go'
-  if (invoice.stopped) return { drop: 'Not sent: reminders of this invoice were stopped meanwhile.' }
-  if (!(await reminderSettingsOf(tx, workspaceId)).enabled)
-    return { drop: 'Not sent: reminders were switched off meanwhile.' }
+  if (invoice.stopped) return { drop: 'Reminders of this invoice were stopped meanwhile.' }
+  if (!(await reminderSettingsOf(tx, workspaceId)).enabled) return { drop: 'Reminders were switched off meanwhile.' }
   if (channel === 'mail' && (await store.isUnsubscribed(tx, workspaceId, recipient)))
-    return { drop: 'Not sent: the recipient asked for no more reminders meanwhile.' }
+    return { drop: 'The recipient asked for no more reminders meanwhile.' }
   const until = nextDaytime(invoice.country, await store.timeZoneOf(tx, workspaceId), now)
   return until > now ? { until, reason: 'It is night where the recipient lives.' } : 'go'
 }

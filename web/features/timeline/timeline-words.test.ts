@@ -9,6 +9,16 @@ it.each([
     { message: 'invoice', channel: 'mail', recipient: 'a@b.example', reason: '550 no such user' },
     'Invoice refused by e-mail to a@b.example: 550 no such user',
   ],
+  [
+    'message_cancelled',
+    {
+      message: 'reminder',
+      channel: 'mail',
+      recipient: 'a@b.example',
+      reason: 'Reminders were switched off meanwhile.',
+    },
+    'Reminder not sent by e-mail to a@b.example: Reminders were switched off meanwhile.',
+  ],
   ['status_changed', { from: 'DRAFT', to: 'SENT' }, 'Status changed from Draft to Sent'],
   ['payment_recorded', { amount: '$12.00', currency: 'CAD', method: 'cash' }, 'Payment of $12.00 recorded'],
   ['status_changed', { from: 'PENDING', to: 'CANCELLED' }, 'Status changed from Pending to Cancelled'],

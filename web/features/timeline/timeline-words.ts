@@ -40,6 +40,8 @@ export function timelineWords({ kind, detail }: Entry): string {
       return `${message(text('message'))} could not be sent${by}${to}${why}`
     case 'message_unknown':
       return `It is not known whether the ${message(text('message')).toLowerCase()} arrived${to}${why}`
+    case 'message_cancelled':
+      return `${message(text('message'))} not sent${by}${to}${why}`
     case 'status_changed':
       return `Status changed from ${statusLabel(text('from'))} to ${statusLabel(text('to'))}`
     case 'payment_recorded':
