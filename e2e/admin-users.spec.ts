@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { hold } from './hold.ts'
 import { expect, mailTo, register, startProduct, test } from './product.ts'
 
 const admin = 'root@platform.example'
@@ -81,16 +82,14 @@ test('an administrator looks after accounts, and the trail tells', async ({ page
   await mailTo(product, 'somebody@platform.example', /Reset your Duly password/)
 
   // A dialog cannot be closed while it runs.
-  await page.route('**/api/admin/users/*', async (route) => {
-    await new Promise((done) => setTimeout(done, 1200))
-    await route.continue()
-  })
+  const deleting = await hold(page, '**/api/admin/users/*')
   await row.getByRole('button', { name: /^Delete/ }).click()
   const confirm = page.getByRole('alertdialog')
   await confirm.getByRole('button', { name: 'Delete' }).click()
   await expect(confirm.getByText('Deleting...')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(confirm).toBeVisible()
+  deleting()
   await expect(page.getByText('User deleted successfully')).toBeVisible()
   await expect(row).toHaveCount(0)
   await user.goto('/invoices')

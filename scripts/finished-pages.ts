@@ -163,6 +163,8 @@ function documentOf(template: string, page: PrerenderedPage, styles: readonly st
     [/<title>.*?<\/title>/s, `<title>${title}</title>`],
     [/<meta name="description" content="[^"]*" \/>/, `<meta name="description" content="${description}" />`],
     [/ {2}<\/head>/, `    ${head.join('\n    ')}\n  </head>`],
+    // The page stands without it: style and typefaces go first.
+    [/<script type="module"/, '<script type="module" fetchpriority="low"'],
     [/<div id="root"><\/div>/, `<div id="root" class="prerendered" data-page="${page.path}">${page.html}</div>`],
   ]
   return parts.reduce((document, [place, text]) => {
