@@ -53,11 +53,12 @@ test('login says what went wrong, keeps what was typed, and is quiet again after
 test('login is busy once', async ({ page }) => {
   let calls = 0
   let free = () => {}
+  const freed = new Promise<void>((done) => {
+    free = done
+  })
   await page.route('**/api/auth/login', async (route) => {
     calls += 1
-    await new Promise<void>((done) => {
-      free = done
-    })
+    await freed
     await answering(401)(route)
   })
   await page.goto('/login')

@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import { aPerson, signedInAs } from './access-people.ts'
+import { hold } from './hold.ts'
 import { expect, mailTo, register, test } from './product.ts'
 
 test('a forgotten password is replaced by a mailed link', async ({ page, product, request }) => {
@@ -87,25 +88,13 @@ test('a token that died before the visit leads to the login', async ({ page, pro
 
 test('nothing is shown before the first session check has ended', async ({ page, product, request }) => {
   await signedInAs(page, await aPerson(request, product))
-  let free = () => {}
-  await page.route('**/api/auth/profile', async (route) => {
-    await new Promise<void>((done) => {
-      free = done
-    })
-    await route.continue()
-  })
   for (const path of ['/invoices', '/about']) {
+    const free = await hold(page, '**/api/auth/profile')
     await page.goto(path, { waitUntil: 'load' })
     await expect(page.locator('h1:visible')).toHaveCount(0)
     free()
     await expect(page.locator('h1:visible')).toHaveCount(1)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.route('**/api/auth/profile', async (route) => {
-      await new Promise<void>((done) => {
-        free = done
-      })
-      await route.continue()
-    })
   }
 })
 

@@ -72,20 +72,22 @@ test('what stands around the forms, and the way back into the app', async ({ pag
 })
 
 test('the app goes on with the ready HTML: no element of a public page is drawn a second time', async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const ready = [...document.querySelectorAll('#root *')]
-      Object.assign(window, { lost: () => ready.filter((element) => !element.isConnected).length, ready: ready.length })
-    })
-  })
   for (const [path] of publicPages) {
-    await page.goto(path)
+    const free = await hold(page, /\/assets\/index-.*\.js/)
+    await page.goto(path, { waitUntil: 'commit' })
+    // What stands behind the page is there, so all of the page is.
+    await page.locator('body > noscript').waitFor({ state: 'attached' })
+    const ready = await page.evaluateHandle(() => [...document.querySelectorAll('#root.prerendered *')])
+    free()
     await expect(page.locator('#root:not(.prerendered) h1')).toBeVisible()
-    const seen = await page.evaluate(() => {
-      const { lost, ready } = window as unknown as { lost: () => number; ready: number }
-      return { path: window.location.pathname, lost: lost(), some: ready > 20, log: localStorage.getItem('clientLog') }
-    })
-    expect(seen).toEqual({ path, lost: 0, some: true, log: null })
+    const seen = await ready.evaluate((elements) => ({
+      path: window.location.pathname,
+      some: elements.length > 20,
+      lost: elements.filter((element) => !element.isConnected).length,
+      log: localStorage.getItem('clientLog'),
+    }))
+    expect(seen).toEqual({ path, some: true, lost: 0, log: null })
+    await page.unrouteAll()
   }
 })
 
@@ -106,13 +108,7 @@ test('nothing is asked of anybody else, and no address carries an id away', asyn
 
 test('whoever is quicker than the app loses nothing', async ({ page, product, request }) => {
   const { email, password } = await aPerson(request, product)
-  let free = () => {}
-  await page.route(/\/assets\/index-.*\.js/, async (route) => {
-    await new Promise<void>((done) => {
-      free = done
-    })
-    await route.continue()
-  })
+  const free = await hold(page, /\/assets\/index-.*\.js/)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

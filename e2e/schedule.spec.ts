@@ -102,7 +102,7 @@ test.describe('the dialog', () => {
     await field.pressSequentially('Customer', { delay: 20 })
     await expect(options).toHaveCount(3)
     // Not for every key (a slow machine may pause between two), and 300 ms after the last one.
-    expect(asked.filter(Boolean).length).toBeLessThan(4)
+    expect(asked.filter(Boolean).length).toBeLessThan('Customer'.length)
     const waited = await page.evaluate(() => {
       const call = performance.getEntriesByType('resource').find((entry) => /query=Customer&/.test(entry.name))
       return (call?.startTime ?? 0) - Number(document.body.dataset.lastKey)

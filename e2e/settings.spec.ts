@@ -221,11 +221,12 @@ test('the profile: saved, home after a second; a changed address is told at the 
   await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Ingrid')
   await page.unroute('**/api/profile')
+  // From before the press, so that a slow machine only adds to it.
+  const pressed = Date.now()
   const [answer] = await Promise.all([
     page.waitForResponse((got) => got.request().method() === 'PATCH' && got.url().endsWith('/api/profile')),
     save(page),
   ])
-  const saved = Date.now()
   const sent = answer.request()
   expect(sent.postDataJSON()).toMatchObject({
     firstName: 'Ingrid',
@@ -236,7 +237,7 @@ test('the profile: saved, home after a second; a changed address is told at the 
   expect(Object.keys(sent.postDataJSON())).not.toContain('phone')
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
   await expect(page).toHaveURL(`${product.url}/invoices`)
-  expect(Date.now() - saved).toBeGreaterThan(700)
+  expect(Date.now() - pressed).toBeGreaterThan(990)
   const told = (await mailTo(product, 'profile@settings.example', /address/i)).toString('utf8')
   const link = /undo-email-change\?token=(?:3D)?([\w-]+)/.exec(told.replace(/=\r?\n/g, ''))?.[1]
   await page.goto(`/undo-email-change?token=${link}`)
