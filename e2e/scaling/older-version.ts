@@ -21,7 +21,9 @@ export interface OlderVersion {
  * runs with today's packages and draws today's pages; its server and its schema are its own.
  */
 export async function olderVersion(): Promise<OlderVersion> {
-  const wanted = process.env.DULY_REHEARSE_FROM ?? `${git('log', '-1', '--format=%H', '--', 'server/migrations')}~1`
+  const wanted =
+    process.env.DULY_REHEARSE_FROM ??
+    `${git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'server/migrations')}~1`
   const commit = git('rev-parse', '--short', wanted)
   const folder = await testFolder()
   const archive = execFileSync('git', ['archive', commit, ...parts], { cwd: root, maxBuffer: 1e9 })
