@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { faultsTable, withTable } from './faults-table.ts'
 import { installPackages } from './packages.ts'
 import { binFile, root } from './project.ts'
+import { buildServer } from './server-build.ts'
 import { run, runMain } from './terminal.ts'
 
 /** The arguments with which vitest runs the fault tests. */
@@ -27,6 +28,7 @@ function scenarios(): string[] {
 if (import.meta.main) {
   runMain(async () => {
     await installPackages()
+    await buildServer()
     const chosen = process.argv.slice(2)
     const figures = process.env.DULY_FAULTS_FIGURES ?? join(root, '.cache', 'faults.jsonl')
     mkdirSync(dirname(figures), { recursive: true })

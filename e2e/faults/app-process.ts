@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { serverProgram } from '../../scripts/server-build.ts'
 import { freePort } from './free-port.ts'
 
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -13,7 +14,7 @@ export interface AppEnd {
   signal: NodeJS.Signals | null
 }
 
-/** `server/main.ts` as a process that can be killed, paused and started again on the same port and data. */
+/** The server as a process that can be killed, paused and started again on the same port and data. */
 export interface AppProcess {
   readonly url: string
   readonly pid: number
@@ -73,7 +74,8 @@ export async function createAppProcess({
     async start() {
       const begun = performance.now()
       const from = said.length
-      const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'server/main.ts')], {
+      const program = root === ownRoot ? serverProgram() : join(root, 'server/main.ts')
+      const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
         cwd: root,
         env: {
           ...process.env,
