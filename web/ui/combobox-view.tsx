@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { buttonClass } from './button-class.ts'
 import type { ComboboxProps } from './combobox.tsx'
 import { cx } from './cx.ts'
@@ -44,13 +44,16 @@ export function ComboboxView<Item>({
   const merged = useMergedRef(own, ref)
   const [open, setOpen] = useState(false)
 
-  // Takes over from the plain field that stood here: its focus, and the search that was begun in it.
+  // Takes over from the plain field that stood here: its focus, and the search that was begun in it. Before anything else
+  // runs: a dialog that finds its focus gone takes it, and once more a frame later.
   const inUse = typed !== null
   const begun = Boolean(typed?.open || typed?.text)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (inUse) own.current?.focus()
+  }, [inUse])
+  useEffect(() => {
     if (begun) setOpen(true)
-  }, [inUse, begun])
+  }, [begun])
   const remote = onQuery !== undefined
   const status = optionNote({ loading, loadingText, error, onRetry, note }, Math.max(1, options.length))
   return (

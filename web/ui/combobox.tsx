@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentProps, type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { buttonClass } from './button-class.ts'
 import type { ComboboxViewProps } from './combobox-view.tsx'
 import { cx } from './cx.ts'
@@ -48,7 +49,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (view) return
     // Suspense would put a second plain field in the place of this one, which has the focus: so the swap is made by hand.
     load().then(
-      (found) => setView(() => found),
+      // At once: what is typed between the look at the plain field and its end would be lost.
+      (found) => flushSync(() => setView(() => found)),
       () => {},
     )
   }
