@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Pictures of every moment would cost a seventh of the time; the page's own state is kept at each step.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     locale: 'en-CA',
     timezoneId: 'America/Edmonton',
