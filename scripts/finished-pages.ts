@@ -159,12 +159,15 @@ function documentOf(template: string, page: PrerenderedPage, styles: readonly st
     `<meta name="twitter:card" content="summary_large_image" />`,
     ...(page.ownStyles ? styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`) : []),
   ]
+  const entry = / *<script type="module" crossorigin src="([^"]+)"><\/script>\n/
+  const app = entry.exec(template)?.[1]
   const parts: [RegExp, string][] = [
     [/<title>.*?<\/title>/s, `<title>${title}</title>`],
     [/<meta name="description" content="[^"]*" \/>/, `<meta name="description" content="${description}" />`],
     [/ {2}<\/head>/, `    ${head.join('\n    ')}\n  </head>`],
-    // The page stands without it: style and typefaces go first.
-    [/<script type="module"/, '<script type="module" fetchpriority="low"'],
+    // The page stands without the app, which theme.js brings after it was painted.
+    [entry, ''],
+    [/<script src="\/theme\.js">/, `<script src="/theme.js" data-app="${app}">`],
     [/<div id="root"><\/div>/, `<div id="root" class="prerendered" data-page="${page.path}">${page.html}</div>`],
   ]
   return parts.reduce((document, [place, text]) => {

@@ -21,9 +21,14 @@ void start()
 async function start(): Promise<void> {
   await checkSession()
   startNavigationEffects()
+  // On slow phones each of these takes a while: between them the page answers to whoever touches it.
+  await nextTask()
   // The first commit takes the place of the ready HTML, so it must hold the whole page.
   await router.load()
+  await nextTask()
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no #root')
   drawFirstPage(root)
 }
+
+const nextTask = () => new Promise<void>((done) => setTimeout(done))
