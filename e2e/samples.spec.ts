@@ -55,6 +55,8 @@ async function typeInvoice(page: Page, sample: Sample): Promise<void> {
   await page.getByLabel('City').fill(sample.billing.city)
   await page.getByLabel('ZIP/Postal code').fill(sample.billing.zip)
   await page.getByLabel('Country').fill(sample.billing.country)
+  // Goes on, so that the countries offered for a short form such as IT are put away.
+  await page.keyboard.press('Tab')
   await page.getByRole('tab', { name: /Details/ }).click()
   await page.getByLabel('Invoice number').fill(sample.invoiceNumber)
   await page.getByLabel('Currency').selectOption(sample.currency)
