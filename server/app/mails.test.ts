@@ -14,6 +14,7 @@ import { aCustomer, employeeIdOf } from '../test/an-appointment.ts'
 import { employeeOf, workspaceOf } from '../test/an-employee.ts'
 import { aBillOf } from '../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../test/app.ts'
+import { cloverAt, connectClover } from '../test/connect-clover.ts'
 import { baseUrl, business, type MailCase, mailCases, office, payer, wideWord } from '../test/mail-cases.ts'
 import {
   expectOurs,
@@ -51,13 +52,7 @@ beforeAll(async () => {
       DKIM_DOMAIN: 'mail.duly.example',
       DKIM_SELECTOR: 'd1',
       DKIM_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      CLOVER_APP_ID: 'DULYL0CALAPP0',
-      CLOVER_APP_SECRET: 'clover-simulator-app-secret',
-      CLOVER_APP_WEBHOOK_AUTH: 'clover-simulator-webhook-auth',
-      CLOVER_AUTHORIZE_BASE_URL: `${clover.url}/www`,
-      CLOVER_API_BASE_URL: `${clover.url}/api`,
-      CLOVER_CHECKOUT_BASE_URL: `${clover.url}/checkout-api`,
-      CLOVER_ECOM_BASE_URL: `${clover.url}/scl`,
+      ...cloverAt(clover.url),
     },
   })
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
@@ -137,19 +132,7 @@ async function startJobsNow(name: string) {
 }
 
 async function cardMails() {
-  const started = await ada.call('GET', '/clover/connect')
-  const consent = await fetch(new URL('consent', started.body.url), {
-    method: 'POST',
-    body: new URLSearchParams({
-      ...Object.fromEntries(new URL(started.body.url).searchParams),
-      merchant: 'new:CAD',
-      decision: 'approve',
-    }),
-    redirect: 'manual',
-  })
-  const back = new URL(consent.headers.get('location') ?? '')
-  const cookie = String(started.headers['set-cookie']).split(';')[0] ?? ''
-  await app.call('GET', back.pathname.replace('/api', '') + back.search, undefined, { cookie })
+  await connectClover(ada.call, app.call)
   const invoice = await anInvoice('M-5', 'card@client.test', { status: 'SENT' })
   const link = await ask(ada, 'POST', '/payment-links', {
     billingName: payer,

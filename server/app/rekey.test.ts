@@ -11,6 +11,7 @@ import { sealedPlaces } from '../platform/secrets/sealed-places.ts'
 import { workspaceOf } from '../test/an-employee.ts'
 import { aBillOf } from '../test/an-invoice.ts'
 import { callAs, startTestApp, type TestApp, type TestPerson } from '../test/app.ts'
+import { cloverAt, connectClover } from '../test/connect-clover.ts'
 import { noBrakes } from '../test/two-businesses.ts'
 
 /** A change of the key that encrypts, to its end: whatever there is opens with the new key alone. */
@@ -29,13 +30,7 @@ let invoiceId: string
 const environment = () => ({
   ...noBrakes,
   LOG_LEVEL: 'silent',
-  CLOVER_APP_ID: 'DULYL0CALAPP0',
-  CLOVER_APP_SECRET: 'clover-simulator-app-secret',
-  CLOVER_APP_WEBHOOK_AUTH: 'clover-simulator-webhook-auth',
-  CLOVER_AUTHORIZE_BASE_URL: `${clover.url}/www`,
-  CLOVER_API_BASE_URL: `${clover.url}/api`,
-  CLOVER_CHECKOUT_BASE_URL: `${clover.url}/checkout-api`,
-  CLOVER_ECOM_BASE_URL: `${clover.url}/scl`,
+  ...cloverAt(clover.url),
 })
 
 beforeAll(async () => {
@@ -59,19 +54,7 @@ afterAll(async () => {
 async function fill() {
   const bank = { preferredCurrency: 'CAD', bankName: 'Inner Harbour', iban, accountNumber: '60161331926819' }
   expect((await ada.call('POST', '/payment-settings', bank)).status).toBe(201)
-  const started = await ada.call('GET', '/clover/connect')
-  const consent = await fetch(new URL('consent', started.body.url), {
-    method: 'POST',
-    body: new URLSearchParams({
-      ...Object.fromEntries(new URL(started.body.url).searchParams),
-      merchant: 'new:CAD',
-      decision: 'approve',
-    }),
-    redirect: 'manual',
-  })
-  const back = new URL(consent.headers.get('location') ?? '')
-  const cookie = String(started.headers['set-cookie']).split(';')[0] ?? ''
-  await app.call('GET', back.pathname.replace('/api', '') + back.search, undefined, { cookie })
+  await connectClover(ada.call, app.call)
   await ada.call('POST', '/clover/webhook-secret', { secret: 'whs_owner_0001' })
   const bill = aBillOf(5, { paymentMethod: 'bank', billingEmail: 'ada@client.test' })
   invoiceId = (await ada.call('POST', '/invoices', bill)).body.id

@@ -10,6 +10,7 @@ import { inDatabase } from '../platform/embedded-postgres/roles.ts'
 import { type JobKind, type Jobs, migrateJobs } from '../platform/jobs/jobs.ts'
 import { openLog } from '../platform/log/log.ts'
 import { callAs, type TestAnswer } from './app.ts'
+import { cloverAt, connectClover } from './connect-clover.ts'
 import { freshDatabase } from './database.ts'
 import { noBrakes } from './two-businesses.ts'
 
@@ -63,13 +64,7 @@ export async function openHistoryWorld(): Promise<HistoryWorld> {
     DATA_DIR: `/tmp/duly-test-${process.pid}`,
     APP_BASE_URL: 'http://localhost:3000',
     ...noBrakes,
-    CLOVER_APP_ID: 'DULYL0CALAPP0',
-    CLOVER_APP_SECRET: 'clover-simulator-app-secret',
-    CLOVER_APP_WEBHOOK_AUTH: appAuth,
-    CLOVER_AUTHORIZE_BASE_URL: `${sim.url}/www`,
-    CLOVER_API_BASE_URL: `${sim.url}/api`,
-    CLOVER_CHECKOUT_BASE_URL: `${sim.url}/checkout-api`,
-    CLOVER_ECOM_BASE_URL: `${sim.url}/scl`,
+    ...cloverAt(sim.url),
   })
   const { db, pool, close: closeDatabase } = openDatabase({ url: database.appUrl, max: 10 })
   const fuse = fuseIn(pool)
@@ -120,19 +115,7 @@ async function aBusiness({ server }: App): Promise<HistoryBusiness> {
   const account = { email: `${randomUUID()}@duly.example`, password: 'correct horse' }
   await anonymous('POST', '/users', { ...account, timeZone: 'America/Edmonton' })
   const call = callAs(server, (await anonymous('POST', '/auth/login', account)).body.access_token)
-  const started = await call('GET', '/clover/connect')
-  const consent = await fetch(new URL('consent', started.body.url), {
-    method: 'POST',
-    body: new URLSearchParams({
-      ...Object.fromEntries(new URL(started.body.url).searchParams),
-      merchant: 'new:CAD',
-      decision: 'approve',
-    }),
-    redirect: 'manual',
-  })
-  const back = new URL(consent.headers.get('location') ?? '')
-  const cookie = String(started.headers['set-cookie']).split(';')[0] ?? ''
-  await anonymous('GET', back.pathname.replace('/api', '') + back.search, undefined, { cookie })
+  await connectClover(call, anonymous)
   const { merchantId } = (await call('GET', '/clover/status')).body
   if (!merchantId) throw new Error('the merchant was not connected')
   return { workspaceId: (await call('GET', '/auth/profile')).body.workspace.id, merchantId, call }
