@@ -15,6 +15,7 @@ async function product({ url, dataDir }: Start): Promise<string> {
     { openDatabase },
     { openJobs },
     { openLog },
+    { noBrakes },
   ] = await Promise.all([
     import('@duly/server/app.ts'),
     import('@duly/server/app/observability.ts'),
@@ -23,6 +24,7 @@ async function product({ url, dataDir }: Start): Promise<string> {
     import('@duly/server/platform/db/database.ts'),
     import('@duly/server/platform/jobs/jobs.ts'),
     import('@duly/server/platform/log/log.ts'),
+    import('@duly/server/test/no-brakes.ts'),
   ])
   const log = openLog('silent')
   const metrics = createMetrics()
@@ -33,9 +35,7 @@ async function product({ url, dataDir }: Start): Promise<string> {
     DATA_DIR: dataDir,
     APP_BASE_URL: 'http://localhost:1',
     LOG_LEVEL: 'silent',
-    RATE_CALLS_PER_MINUTE: '1000000',
-    RATE_SIGN_INS_PER_MINUTE: '1000000',
-    RATE_REGISTRATIONS_PER_HOUR: '1000000',
+    ...noBrakes,
   })
   const app = await buildApp(config, { db, jobs, log, metrics, clock: () => new Date() })
   return app.server.listen({ port: 0, host: '127.0.0.1' })

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { noBrakes } from '@duly/server/test/no-brakes.ts'
 import { freePort } from '../e2e/product.ts'
 import { buildServer, builtServer } from '../scripts/server-build.ts'
 
@@ -37,9 +38,7 @@ export async function startProduct({ appUrl, ownerUrl, dataDir }: ProgramDatabas
     DATA_DIR: dataDir,
     APP_BASE_URL: 'http://localhost:1',
     LOG_LEVEL: 'error',
-    RATE_CALLS_PER_MINUTE: '1000000',
-    RATE_SIGN_INS_PER_MINUTE: '1000000',
-    RATE_REGISTRATIONS_PER_HOUR: '1000000',
+    ...noBrakes,
   })
 }
 

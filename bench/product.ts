@@ -8,7 +8,7 @@ export interface BenchProduct extends Product {
 
 /** Starts the product on data of its own and registers an account. */
 export async function productWithAccount(): Promise<BenchProduct> {
-  const product = await startProduct({ LOG_LEVEL: 'error', RATE_CALLS_PER_MINUTE: '100000' })
+  const product = await startProduct({ LOG_LEVEL: 'error' })
   let token = ''
   const call: BenchProduct['call'] = async (method, path, body) => {
     const answer = await fetch(`${product.url}/api${path}`, {

@@ -38,7 +38,6 @@ async function startPayingWorld(): Promise<PayingWorld> {
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
     APP_BASE_URL: url,
-    RATE_CALLS_PER_MINUTE: '100000',
     SECRET_KEY: '11'.repeat(32),
     CREDENTIALS_KEY: '22'.repeat(32),
     SMTP_URL: mail.smtpUrl,

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { noBrakes } from '@duly/server/test/no-brakes.ts'
 import { type SmtpSimulator, startSmtpSimulator } from '@duly/simulators/smtp/server.ts'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serverProgram } from '../scripts/server-build.ts'
@@ -26,7 +27,10 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the product's own process as `npm start` does, on a free port unless one is given as PORT. */
+/**
+ * Starts the product's own process as `npm start` does, on a free port unless one is given as PORT, and with brakes that
+ * no test reaches: all of them call from one network.
+ */
 export async function startServer(env: Record<string, string>): Promise<Server> {
   const port = env.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
@@ -38,6 +42,7 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
       PORT: port,
       APP_BASE_URL: url,
       LOG_LEVEL: 'warn',
+      ...noBrakes,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noBrakes } from '@duly/server/test/no-brakes.ts'
 import { installPackages } from './packages.ts'
 import { startPlantedHole } from './planted-hole.ts'
 import { root } from './project.ts'
@@ -181,9 +182,7 @@ async function startProduct(): Promise<Product> {
       APP_BASE_URL: url,
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'error',
-      RATE_CALLS_PER_MINUTE: '1000000',
-      RATE_SIGN_INS_PER_MINUTE: '1000000',
-      MAIL_PER_HOUR: '100000',
+      ...noBrakes,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

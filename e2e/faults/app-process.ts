@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { noBrakes } from '@duly/server/test/no-brakes.ts'
 import { onTestFinished } from 'vitest'
 import { serverProgram } from '../../scripts/server-build.ts'
 import { freePort } from './free-port.ts'
@@ -39,16 +40,6 @@ export interface AppOptions {
   root?: string
 }
 
-/** Limits that one machine which plays a thousand customers would meet at once. */
-export const roomyLimits = {
-  RATE_CALLS_PER_MINUTE: '1000000',
-  RATE_REGISTRATIONS_PER_HOUR: '1000000',
-  RATE_SIGN_INS_PER_MINUTE: '1000000',
-  MAIL_PER_HOUR: '100000',
-  SMS_PER_HOUR: '100000',
-  SMS_PER_DAY: '100000',
-}
-
 /** Makes ready to run the app; it ends with the running test unless told otherwise. */
 export async function createAppProcess({
   env,
@@ -84,7 +75,7 @@ export async function createAppProcess({
           PORT: String(port),
           APP_BASE_URL: url,
           LOG_LEVEL: 'warn',
-          ...roomyLimits,
+          ...noBrakes,
           ...env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

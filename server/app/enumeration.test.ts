@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestAnswer, type TestApp } from '../test/app.ts'
-import { noBrakes } from '../test/two-businesses.ts'
 
 /**
  * Whether somebody has an account is told neither by what is answered nor by how long it takes (security requirements
@@ -13,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 + samples * 1000 })
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { ...noBrakes, LOG_LEVEL: 'silent' } })
+  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } })
 })
 afterAll(() => app.close())
 

@@ -24,7 +24,6 @@ import {
   expectWellFormed,
 } from '../test/mail-checks.ts'
 import { goodPictures } from '../test/pictures.ts'
-import { noBrakes } from '../test/two-businesses.ts'
 
 /** The whole application sends every kind of mail that there is, over SMTP; each is read as a stranger's program would. */
 
@@ -42,7 +41,6 @@ beforeAll(async () => {
   app = await startTestApp({
     workers: true,
     env: {
-      ...noBrakes,
       LOG_LEVEL: 'silent',
       APP_BASE_URL: baseUrl,
       SMTP_URL: smtp.smtpUrl,

@@ -12,7 +12,6 @@ import { workspaceOf } from '../test/an-employee.ts'
 import { aBillOf } from '../test/an-invoice.ts'
 import { callAs, startTestApp, type TestApp, type TestPerson } from '../test/app.ts'
 import { cloverAt, connectClover } from '../test/connect-clover.ts'
-import { noBrakes } from '../test/two-businesses.ts'
 
 /** A change of the key that encrypts, to its end: whatever there is opens with the new key alone. */
 
@@ -28,7 +27,6 @@ let folder: string
 let invoiceId: string
 
 const environment = () => ({
-  ...noBrakes,
   LOG_LEVEL: 'silent',
   ...cloverAt(clover.url),
 })

@@ -5,7 +5,6 @@ import { inDatabase } from '../platform/embedded-postgres/roles.ts'
 import { openLog } from '../platform/log/log.ts'
 import { aBillOf } from '../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../test/app.ts'
-import { noBrakes } from '../test/two-businesses.ts'
 
 /** Where secrets may not be: in the log, and legible in the database (security requirements, section 9). */
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
   app = await startTestApp({
     workers: true,
     log: openLog('debug', { write: (line) => void lines.push(line) }),
-    env: { ...noBrakes, CREDENTIALS_KEY: firstKey },
+    env: { CREDENTIALS_KEY: firstKey },
   })
   ada = await app.register({ password })
   await journey()
@@ -141,7 +140,7 @@ describe('keys', () => {
   const withKeys = (current: string, previous = '') =>
     startTestApp({
       joins: app,
-      env: { ...noBrakes, LOG_LEVEL: 'silent', CREDENTIALS_KEY: current, CREDENTIALS_KEY_PREVIOUS: previous },
+      env: { LOG_LEVEL: 'silent', CREDENTIALS_KEY: current, CREDENTIALS_KEY_PREVIOUS: previous },
     })
 
   it('are changed without losing what was sealed, and the former one is needed no more after the next save', async () => {

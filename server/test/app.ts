@@ -6,6 +6,7 @@ import { migrateJobs, openJobs } from '../platform/jobs/jobs.ts'
 import { type Log, openLog } from '../platform/log/log.ts'
 import type { Tracing } from '../platform/tracing/tracing.ts'
 import { freshDatabase } from './database.ts'
+import { noBrakes } from './no-brakes.ts'
 
 /** An answer as a test reads it. */
 export interface TestAnswer {
@@ -42,6 +43,8 @@ export interface TestApp {
 
 export interface TestAppOptions {
   env?: Record<string, string>
+  /** For tests about brakes: the limits are the product's own, unless `env` sets them. */
+  ownBrakes?: boolean
   /** Also runs background work in this process. */
   workers?: boolean
   /** Stand-ins for what invoices ask of mail, SMS, PDF and card payments. */
@@ -64,6 +67,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     LOG_LEVEL: 'error',
     DATA_DIR: `/tmp/duly-test-${process.pid}`,
     APP_BASE_URL: 'http://localhost:3000',
+    ...(options.ownBrakes ? {} : noBrakes),
     ...options.env,
   })
   const log = options.log ?? openLog(config.LOG_LEVEL)

@@ -63,7 +63,7 @@ export interface FieldWorld {
 
 /** Starts the application and makes one of each. */
 export async function startFieldWorld(): Promise<FieldWorld> {
-  const app = await startTestApp({ env: { RATE_CALLS_PER_MINUTE: '100000' } })
+  const app = await startTestApp()
   const ada = await app.register()
   const made = async (path: string, body: object): Promise<string> => {
     const answer = await ada.call('POST', path, body)

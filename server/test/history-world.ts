@@ -12,7 +12,7 @@ import { openLog } from '../platform/log/log.ts'
 import { callAs, type TestAnswer } from './app.ts'
 import { cloverAt, connectClover } from './connect-clover.ts'
 import { freshDatabase } from './database.ts'
-import { noBrakes } from './two-businesses.ts'
+import { noBrakes } from './no-brakes.ts'
 
 /** Breaks a database connection, as a crash of the process or of the line between two machines does. */
 export interface Fuse {

@@ -33,19 +33,8 @@ export interface TwoBusinesses {
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** Limits far above what the tests call, since they all come from one network. */
-export const noBrakes = {
-  RATE_CALLS_PER_MINUTE: '1000000',
-  RATE_REGISTRATIONS_PER_HOUR: '1000000',
-  RATE_SIGN_INS_PER_MINUTE: '1000000',
-  RATE_CONTACT_PER_HOUR: '1000000',
-  MAIL_PER_HOUR: '100000',
-  SMS_PER_HOUR: '100000',
-  SMS_PER_DAY: '100000',
-}
-
 export async function openTwoBusinesses(env: Record<string, string> = {}): Promise<TwoBusinesses> {
-  const app = await startTestApp({ workers: true, env: { ...noBrakes, LOG_LEVEL: 'silent', ...env } })
+  const app = await startTestApp({ workers: true, env: { LOG_LEVEL: 'silent', ...env } })
   const admin = await app.register()
   await promoteToAdmin(app.db, admin.email)
   const super_ = new pg.Client({

@@ -6,10 +6,7 @@ import { promoteToAdmin } from './admins.ts'
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp({
-    workers: true,
-    env: { RATE_SIGN_INS_PER_MINUTE: '5000', RATE_REGISTRATIONS_PER_HOUR: '5000' },
-  })
+  app = await startTestApp({ workers: true })
 })
 afterAll(() => app.close())
 

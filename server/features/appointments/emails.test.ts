@@ -20,7 +20,7 @@ let count = 0
 
 beforeAll(async () => {
   smtp = await startSmtpSimulator()
-  app = await startTestApp({ workers: true, env: { SMTP_URL: smtp.smtpUrl, MAIL_PER_HOUR: '10000' } })
+  app = await startTestApp({ workers: true, env: { SMTP_URL: smtp.smtpUrl } })
   app.clock.now = new Date('2026-01-05T18:00:00Z')
   ada = await app.register({ timeZone: 'America/New_York' })
   await ada.call('POST', '/companies', { name: 'Fernwood Studio Ltd.', email: 'office@fernwood.example' })

@@ -6,7 +6,6 @@ import { openLog } from '../../platform/log/log.ts'
 import { workspaceOf } from '../../test/an-employee.ts'
 import { aBillOf } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
-import { noBrakes } from '../../test/two-businesses.ts'
 import type { InvoiceMail } from '../invoices/dependencies.ts'
 import type { ReminderDependencies } from './dependencies.ts'
 import { remindWorkspace } from './service.ts'
@@ -27,7 +26,7 @@ beforeAll(async () => {
     queueSms: async () => ({ id: '' }),
     waitFor: async () => ({ outcome: 'delivered' as const, detail: '' }),
   }
-  app = await startTestApp({ env: { ...noBrakes, LOG_LEVEL: 'silent' }, invoiceParts: queued })
+  app = await startTestApp({ env: { LOG_LEVEL: 'silent' }, invoiceParts: queued })
   parts = {
     db: app.db,
     jobs: { enqueue: async () => {} } as unknown as ReminderDependencies['jobs'],
