@@ -91,6 +91,19 @@ async function mailsTo(query: <R extends object>(text: string, values?: unknown[
   )
 }
 
+/** A payment link of 40 dollars to a payer of its own. */
+async function aLink(): Promise<{ id: string; payer: string }> {
+  made += 1
+  const payer = `payer+${made}@harbourpine.example`
+  const link = { billingName: 'Harbour & Pine Studio', billingEmail: payer, billingPhone: phone, currency: 'CAD' }
+  const { status, body } = await desk.call('POST', '/payment-links', { ...link, total: 40 })
+  expect(status).toBe(201)
+  return { id: String(body.id), payer }
+}
+
+const waits = (page: Page) =>
+  expect(page.getByText('We are waiting for the payment to be confirmed.', { exact: false })).toBeVisible()
+
 test('a payment whose notices are lost is found by asking, while the payer waits', async ({ page, world, product }) => {
   const { id, payer } = await anInvoice()
   await world.clover.sim('POST', '/faults', { kind: 'webhook_dropped', times: 50 })
@@ -98,9 +111,31 @@ test('a payment whose notices are lost is found by asking, while the payer waits
   await payNow(page).click()
   await payAtCheckout(page)
   await page.waitForURL(/\/pay\/.*checkout=success/)
-  await expect(page.getByText('We are waiting for the payment to be confirmed.', { exact: false })).toBeVisible()
+  await waits(page)
   await isPaid(page)
   expect(await ledgerOf(id)).toMatchObject([{ kind: 'payment', amount: 100 }])
+  expect(await mailsTo(world.query, payer)).toEqual(['receipt'])
+  await expect.poll(() => product.mail.messages.list(payer).length).toBe(1)
+})
+
+test('so is one of a payment link, by whichever process the payer waits at', async ({ page, world, product }) => {
+  const { id, payer } = await aLink()
+  await world.clover.sim('POST', '/faults', { kind: 'webhook_dropped', times: 50 })
+  await page.goto(`/pay-link/${id}`)
+  await payNow(page).click()
+  await payAtCheckout(page)
+  await page.waitForURL(/\/pay-link\/.*checkout=success/)
+  const atTwo = await page.context().newPage()
+  await atTwo.goto(`${world.two.url}/pay-link/${id}?checkout=success`)
+  const pages = [page, atTwo]
+  await Promise.all(pages.map(waits))
+  await Promise.all(
+    pages.map((one) =>
+      expect(one.getByText('This payment was received.', { exact: false })).toBeVisible({ timeout: 60_000 }),
+    ),
+  )
+  await atTwo.close()
+  expect((await desk.call('GET', `/payment-links/${id}`)).body.status).toBe('PAID')
   expect(await mailsTo(world.query, payer)).toEqual(['receipt'])
   await expect.poll(() => product.mail.messages.list(payer).length).toBe(1)
 })

@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly bodyLimit?: number
   /** The answer is a file or page that the handler writes itself, of this media type. */
   readonly produces?: string
-  /** A GET that keeps something all the same; every other one runs in a transaction that refuses to write. */
+  /** A GET that keeps something all the same; every other one gets a transaction that refuses to write, in type and at run time. */
   readonly writes?: boolean
 }
 

@@ -130,6 +130,7 @@ export const paymentLinksContract = contract({
   }),
   'GET /payment-links/:id/public': endpoint({
     access: 'capability',
+    writes: true,
     summary: 'What the public page of a payment link shows.',
     params,
     answer: publicPaymentLink,

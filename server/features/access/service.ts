@@ -5,6 +5,7 @@ import {
   type Database,
   enterWorkspace,
   inTransaction,
+  type ReadTx,
   type Tx,
   violatedConstraint,
 } from '../../platform/db/database.ts'
@@ -118,7 +119,7 @@ export async function authenticate(db: Database, token: string): Promise<Actor |
 }
 
 /** Who is signed in, for the client's session. */
-export async function profileOf(tx: Tx, actor: Actor) {
+export async function profileOf(tx: ReadTx, actor: Actor) {
   const user = await store.findSessionUser(tx, actor.userId, actor.workspaceId)
   if (!user) throw refuse('not_signed_in')
   return {
@@ -142,7 +143,7 @@ export async function profileOf(tx: Tx, actor: Actor) {
 }
 
 /** Where the person is signed in, the newest use first. */
-export async function sessionsOf(tx: Tx, actor: Actor) {
+export async function sessionsOf(tx: ReadTx, actor: Actor) {
   const sessions = await store.findSessionsOf(tx, actor.userId)
   return sessions.map((session) => ({
     id: session.id,

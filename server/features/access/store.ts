@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, runPrepared, type Tx } from '../../platform/db/database.ts'
+import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import { fixedStatement } from '../../platform/db/prepared.ts'
 
 type Executor = Database | Tx
@@ -152,7 +152,7 @@ export async function endSessionsOf(
 }
 
 /** The person and workspace that GET /auth/profile shows. */
-export function findSessionUser(tx: Tx, userId: string, workspaceId: string) {
+export function findSessionUser(tx: ReadTx, userId: string, workspaceId: string) {
   return tx
     .selectFrom('users as u')
     .innerJoin('workspaces as w', (join) => join.on('w.id', '=', workspaceId))
@@ -173,7 +173,7 @@ export function findSessionUser(tx: Tx, userId: string, workspaceId: string) {
 }
 
 /** The live sessions of a person. */
-export function findSessionsOf(tx: Tx, userId: string) {
+export function findSessionsOf(tx: ReadTx, userId: string) {
   return tx
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'network', 'created_at', 'last_seen_at'])

@@ -1,6 +1,6 @@
 import type { adminActions } from '@duly/core/admin-users/contract.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { endAccount } from '../access/account-end.ts'
@@ -19,7 +19,7 @@ function answerOf(row: store.AdminUserRow) {
   }
 }
 
-export async function listUsers(tx: Tx, page: store.AdminUserPage) {
+export async function listUsers(tx: ReadTx, page: store.AdminUserPage) {
   const { rows, total } = await store.listAccounts(tx, page)
   return { users: rows.map(answerOf), total }
 }
@@ -91,7 +91,7 @@ export async function recordResetSent(tx: Tx, actor: Actor, email: string, now: 
 }
 
 /** The audit trail, newest first. */
-export async function listActs(tx: Tx, page: { page: number; limit: number }) {
+export async function listActs(tx: ReadTx, page: { page: number; limit: number }) {
   const { rows, total } = await store.listActs(tx, page)
   return {
     acts: rows.map(({ at, action, detail, ...row }) => ({

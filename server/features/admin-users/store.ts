@@ -1,6 +1,6 @@
 import type { AdminUserSort } from '@duly/core/admin-users/contract.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 
 /** An account as administrators see it. */
 export interface AdminUserRow {
@@ -15,7 +15,7 @@ export interface AdminUserRow {
   created_at: Date
 }
 
-function accounts(tx: Tx) {
+function accounts(tx: ReadTx) {
   return tx
     .selectFrom('users as u')
     .innerJoin('workspaces as w', 'w.id', 'u.own_workspace_id')
@@ -46,7 +46,7 @@ export interface AdminUserPage {
 }
 
 export async function listAccounts(
-  tx: Tx,
+  tx: ReadTx,
   { search, sort, page, limit }: AdminUserPage,
 ): Promise<{ rows: AdminUserRow[]; total: number }> {
   const pattern = `%${search
@@ -136,7 +136,7 @@ export async function insertAct(
     .execute()
 }
 
-export async function listActs(tx: Tx, { page, limit }: { page: number; limit: number }) {
+export async function listActs(tx: ReadTx, { page, limit }: { page: number; limit: number }) {
   const rows = await tx
     .selectFrom('admin_acts as a')
     .leftJoin('users as actor', 'actor.id', 'a.actor_user_id')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 
 /** What an address of a feed leads to. */
 export const feedKind = 'calendar_feed'
 
-export function findFeed(tx: Tx, workspaceId: string, userId: string) {
+export function findFeed(tx: ReadTx, workspaceId: string, userId: string) {
   return tx
     .selectFrom('calendar_feeds')
     .select('created_at')

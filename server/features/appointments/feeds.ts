@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { feedRange } from '@duly/core/appointments/limits.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { writeCalendar } from '../../platform/calendar/ics.ts'
-import { type Database, inTransaction, type Tx } from '../../platform/db/database.ts'
+import { type Database, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { brake } from '../../platform/http/brakes.ts'
 import { newToken, tokenDigest } from '../access/tokens.ts'
@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 const misses = { limit: 60, seconds: 600 }
 
 /** When the signed-in person's address was made; null when there is none. */
-export async function feedOf(tx: Tx, actor: Actor): Promise<{ createdAt: string | null }> {
+export async function feedOf(tx: ReadTx, actor: Actor): Promise<{ createdAt: string | null }> {
   const feed = await feedStore.findFeed(tx, actor.workspaceId, actor.userId)
   return { createdAt: feed?.created_at.toISOString() ?? null }
 }

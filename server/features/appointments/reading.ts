@@ -1,7 +1,7 @@
 import { listRange } from '@duly/core/appointments/limits.ts'
 import type { AppointmentStatus } from '@duly/core/appointments/rules.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx } from '../../platform/db/database.ts'
 import * as store from './store.ts'
 
 const minute = 60_000
@@ -50,7 +50,7 @@ export function employeeName(row: store.AppointmentRow): string {
 
 /** Appointments that touch a range; refuses one that is too long or holds too many to show. */
 export async function appointmentsIn(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   query: { startDate: Date; endDate: Date; employeeId?: string | undefined; customerId?: string | undefined },
 ) {
@@ -67,17 +67,17 @@ export async function appointmentsIn(
 }
 
 /** One customer's appointments for the customer's own screen, the latest start first, at most `limit`. */
-export async function appointmentsOfCustomer(tx: Tx, workspaceId: string, customerId: string, limit = 50) {
+export async function appointmentsOfCustomer(tx: ReadTx, workspaceId: string, customerId: string, limit = 50) {
   return (await store.findOfCustomer(tx, workspaceId, customerId, limit)).map(answerOf)
 }
 
 /** One appointment; another workspace's, a deleted one and one that never was answer alike. */
-export async function appointmentOf(tx: Tx, workspaceId: string, id: string) {
+export async function appointmentOf(tx: ReadTx, workspaceId: string, id: string) {
   return answerOf(await existing(tx, workspaceId, id))
 }
 
 /** The row of an appointment; refuses what is not there. */
-export async function existing(tx: Tx, workspaceId: string, id: string): Promise<store.AppointmentRow> {
+export async function existing(tx: ReadTx, workspaceId: string, id: string): Promise<store.AppointmentRow> {
   const row = await store.findAppointment(tx, workspaceId, id)
   if (!row) throw refuse('appointment_not_found')
   return row

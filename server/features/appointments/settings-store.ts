@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 
-export async function findReminders(tx: Tx, workspaceId: string): Promise<unknown> {
+export async function findReminders(tx: ReadTx, workspaceId: string): Promise<unknown> {
   const row = await tx
     .selectFrom('workspace_settings')
     .select('appointment_reminders')

@@ -1,6 +1,6 @@
 import { defaultReminders } from '@duly/core/appointments/limits.ts'
 import { z } from 'zod'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { findReminders, writeReminders } from './settings-store.ts'
 
 /** When people are reminded of appointments, in minutes before the start, and whether also by SMS. */
@@ -11,7 +11,7 @@ export interface Reminders {
 
 const stored = z.object({ minutesBefore: z.array(z.number()), sms: z.boolean().default(defaultReminders.sms) })
 
-export async function remindersOf(tx: Tx, workspaceId: string): Promise<Reminders> {
+export async function remindersOf(tx: ReadTx, workspaceId: string): Promise<Reminders> {
   const parsed = stored.safeParse(await findReminders(tx, workspaceId))
   return parsed.success ? parsed.data : { ...defaultReminders, minutesBefore: [...defaultReminders.minutesBefore] }
 }

@@ -1,7 +1,7 @@
 import { durationRange } from '@duly/core/appointments/limits.ts'
 import type { AppointmentStatus } from '@duly/core/appointments/rules.ts'
 import { sql } from 'kysely'
-import { type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import { type ReadTx, type Tx, violatedConstraint } from '../../platform/db/database.ts'
 
 /** The columns that a save writes. */
 export interface AppointmentValues {
@@ -25,7 +25,7 @@ export interface Slot {
 }
 
 /** An appointment with its people as they are now; both may have been removed meanwhile. */
-function withPeople(tx: Tx, workspaceId: string) {
+function withPeople(tx: ReadTx, workspaceId: string) {
   return tx
     .selectFrom('appointments as a')
     .innerJoin('customers as c', (join) =>
@@ -71,7 +71,7 @@ function withPeople(tx: Tx, workspaceId: string) {
 export type AppointmentRow = NonNullable<Awaited<ReturnType<typeof findAppointment>>>
 
 /** One appointment that is not deleted. */
-export function findAppointment(tx: Tx, workspaceId: string, id: string) {
+export function findAppointment(tx: ReadTx, workspaceId: string, id: string) {
   return withPeople(tx, workspaceId).where('a.id', '=', id).where('a.deleted_at', 'is', null).executeTakeFirst()
 }
 
@@ -103,7 +103,7 @@ export interface RangeFilter {
 }
 
 /** Appointments that touch a range, in the order of their start. */
-export function findInRange(tx: Tx, workspaceId: string, { from, to, employeeId, customerId, limit }: RangeFilter) {
+export function findInRange(tx: ReadTx, workspaceId: string, { from, to, employeeId, customerId, limit }: RangeFilter) {
   // None is longer than four hours, so the index on the start bounds both ends.
   const earliest = new Date(from.getTime() - durationRange.max * 60_000)
   let query = withPeople(tx, workspaceId)
@@ -117,7 +117,7 @@ export function findInRange(tx: Tx, workspaceId: string, { from, to, employeeId,
 }
 
 /** One customer's appointments, the latest start first. */
-export function findOfCustomer(tx: Tx, workspaceId: string, customerId: string, limit: number) {
+export function findOfCustomer(tx: ReadTx, workspaceId: string, customerId: string, limit: number) {
   return withPeople(tx, workspaceId)
     .where('a.deleted_at', 'is', null)
     .where('a.customer_id', '=', customerId)

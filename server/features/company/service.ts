@@ -1,5 +1,5 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { enterWorkspace, type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import { enterWorkspace, type ReadTx, type Tx, violatedConstraint } from '../../platform/db/database.ts'
 import { newCapabilityId, newId } from '../../platform/db/ids.ts'
 import { cleanImage } from '../../platform/images/images.ts'
 import * as store from './store.ts'
@@ -35,7 +35,7 @@ function answerOf({ registration_number, tax_number, logo_asset_id, signature_as
 }
 
 /** The workspace's company, or null. */
-export async function companyOf(tx: Tx, workspaceId: string) {
+export async function companyOf(tx: ReadTx, workspaceId: string) {
   const row = await store.findCompany(tx, workspaceId)
   return row ? answerOf(row) : null
 }
@@ -74,7 +74,7 @@ export async function deleteCompany(tx: Tx, workspaceId: string, id: string): Pr
 }
 
 /** A stored picture by the id that is its capability. */
-export async function assetOf(tx: Tx, id: string) {
+export async function assetOf(tx: ReadTx, id: string) {
   const owner = await store.workspaceOfAsset(tx, id)
   if (!owner) throw refuse('not_found')
   await enterWorkspace(tx, owner.workspace_id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 import type { CleanImage } from '../../platform/images/images.ts'
 
 const columns = [
@@ -34,7 +34,7 @@ export interface CompanyValues {
   signature_asset_id: string | null
 }
 
-export function findCompany(tx: Tx, workspaceId: string) {
+export function findCompany(tx: ReadTx, workspaceId: string) {
   return tx
     .selectFrom('companies')
     .select(columns)
@@ -100,7 +100,7 @@ export async function insertAsset(
     .execute()
 }
 
-export function findAsset(tx: Tx, workspaceId: string, id: string) {
+export function findAsset(tx: ReadTx, workspaceId: string, id: string) {
   return tx
     .selectFrom('assets')
     .select(['id', 'media_type', 'width', 'height', 'bytes'])
@@ -109,7 +109,7 @@ export function findAsset(tx: Tx, workspaceId: string, id: string) {
     .executeTakeFirst()
 }
 
-export function workspaceOfAsset(db: Database | Tx, id: string) {
+export function workspaceOfAsset(db: Database | ReadTx, id: string) {
   return db
     .selectFrom('capabilities')
     .select('workspace_id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx } from '../../platform/db/database.ts'
 
 export interface BalanceRow {
   currency: string
@@ -12,7 +12,7 @@ export interface BalanceRow {
 
 /** What was invoiced to a customer and what of it was paid, per currency. Drafts and cancelled invoices ask for nothing. */
 export async function balancesOf(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   customerId: string,
   today: string,
@@ -44,7 +44,7 @@ export interface PaymentRow {
 
 /** The latest rows of the ledger that concern a customer's invoices and payment links. */
 export async function paymentsOf(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   customerId: string,
   limit: number,

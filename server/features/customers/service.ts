@@ -1,6 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type CustomerFields, customerSearchText } from '@duly/core/customers/customer.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import * as store from './store.ts'
 
@@ -10,13 +10,13 @@ function answerOf({ created_at, ...row }: CustomerRow) {
   return { ...row, createdAt: created_at.toISOString() }
 }
 
-export async function listCustomers(tx: Tx, workspaceId: string, page: store.CustomerPage) {
+export async function listCustomers(tx: ReadTx, workspaceId: string, page: store.CustomerPage) {
   const { rows, total } = await store.listCustomers(tx, workspaceId, page)
   return { customers: rows.map(answerOf), total }
 }
 
 /** One customer; another workspace's, a deleted one and one that never was answer alike. */
-export async function customerOf(tx: Tx, workspaceId: string, id: string) {
+export async function customerOf(tx: ReadTx, workspaceId: string, id: string) {
   const row = await store.findCustomer(tx, workspaceId, id)
   if (!row) throw refuse('customer_not_found')
   return answerOf(row)

@@ -1,12 +1,12 @@
 import type { CustomerFields, CustomerSort } from '@duly/core/customers/customer.ts'
 import { likePattern } from '@duly/core/search/fold.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { runPrepared, type Tx } from '../../platform/db/database.ts'
+import { type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 
 const columns = ['id', 'name', 'email', 'phone', 'address', 'city', 'state', 'zip', 'country', 'created_at'] as const
 
 /** Live customers of the workspace that match a search. */
-function matching(tx: Tx, workspaceId: string, search: string) {
+function matching(tx: ReadTx, workspaceId: string, search: string) {
   const base = tx.selectFrom('customers').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null)
   return search === '' ? base : base.where('search_text', 'like', likePattern(search))
 }
@@ -25,7 +25,7 @@ export interface CustomerPage {
   limit: number
 }
 
-export async function listCustomers(tx: Tx, workspaceId: string, { search, sort, page, limit }: CustomerPage) {
+export async function listCustomers(tx: ReadTx, workspaceId: string, { search, sort, page, limit }: CustomerPage) {
   let query = matching(tx, workspaceId, search).select(columns)
   for (const order of orders[sort]) query = query.orderBy(order as Expression<SqlBool>)
   const shown = query.limit(sql.lit(limit)).offset((page - 1) * limit)
@@ -45,7 +45,7 @@ export async function listCustomers(tx: Tx, workspaceId: string, { search, sort,
   return { rows, total: count?.total ?? 0 }
 }
 
-export function findCustomer(tx: Tx, workspaceId: string, id: string) {
+export function findCustomer(tx: ReadTx, workspaceId: string, id: string) {
   return tx
     .selectFrom('customers')
     .select(columns)
@@ -89,7 +89,7 @@ export function setCustomerDeleted(tx: Tx, workspaceId: string, id: string, dele
 
 /** Customers with these e-mail addresses in lower case; of several with one address the oldest. */
 export async function findByEmails(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   emails: readonly string[],
 ): Promise<Map<string, string>> {

@@ -1,6 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type InvitationStatus, invitationExpiry, invitationStatus } from '@duly/core/employees/rules.ts'
-import { enterWorkspace, type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import { enterWorkspace, type ReadTx, type Tx, violatedConstraint } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { newToken, tokenDigest } from '../access/tokens.ts'
@@ -20,13 +20,13 @@ function answerOf(row: store.EmployeeRow, now: Date) {
 }
 
 /** A page of the workspace's employees, for their owner. */
-export async function listEmployees(tx: Tx, workspaceId: string, page: store.EmployeePage, now: Date) {
+export async function listEmployees(tx: ReadTx, workspaceId: string, page: store.EmployeePage, now: Date) {
   const { rows, total } = await store.listEmployees(tx, workspaceId, page)
   return { employees: rows.map((row) => answerOf(row, now)), total }
 }
 
 /** Everybody who works or is invited, by name: what a select needs. */
-export async function allEmployees(tx: Tx, workspaceId: string, now: Date) {
+export async function allEmployees(tx: ReadTx, workspaceId: string, now: Date) {
   const page = { search: '', sort: 'name', page: 1, limit: 1000 } as const
   return (await listEmployees(tx, workspaceId, page, now)).employees
 }

@@ -1,6 +1,6 @@
 import type { EmployeeSort, InvitationStatus } from '@duly/core/employees/rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 
 export type StoredInvitationStatus = Exclude<InvitationStatus, 'EXPIRED'>
 
@@ -16,7 +16,7 @@ export interface EmployeeRow {
   invitation_expires_at: Date | null
 }
 
-const employees = (tx: Tx, workspaceId: string) =>
+const employees = (tx: ReadTx, workspaceId: string) =>
   tx
     .selectFrom('employees as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
@@ -57,7 +57,7 @@ export interface EmployeePage {
 }
 
 export async function listEmployees(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   { search, sort, page, limit }: EmployeePage,
 ): Promise<{ rows: EmployeeRow[]; total: number }> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 
 /** A row on its way in: its id if it is added, and what it says, as the contract understood it. */
 export interface IncomingRecord {
@@ -12,7 +12,7 @@ export interface IncomingRecord {
  */
 export interface ImportTarget {
   /** Ids of live records by duplicate key; of several the oldest. */
-  known: (tx: Tx, workspaceId: string, keys: readonly string[]) => Promise<Map<string, string>>
+  known: (tx: ReadTx, workspaceId: string, keys: readonly string[]) => Promise<Map<string, string>>
   add: (tx: Tx, workspaceId: string, records: readonly IncomingRecord[]) => Promise<void>
   /** Overwrites what the row says; what it leaves empty stays. */
   update: (tx: Tx, workspaceId: string, records: readonly IncomingRecord[]) => Promise<void>

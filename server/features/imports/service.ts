@@ -1,7 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { duplicateKey, type ImportKind, importLimits } from '@duly/core/imports/columns.ts'
 import type { duplicateChoices } from '@duly/core/imports/contract.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { ImportTarget, IncomingRecord } from './records.ts'
@@ -42,7 +42,7 @@ export async function stageRows(
 }
 
 /** What the import would do now, or has done. */
-export async function importState(tx: Tx, targets: ImportTargets, workspaceId: string, id: string) {
+export async function importState(tx: ReadTx, targets: ImportTargets, workspaceId: string, id: string) {
   const found = await store.findImport(tx, workspaceId, id)
   if (!found) throw refuse('import_not_found')
   const kind = found.kind as ImportKind
@@ -145,7 +145,7 @@ async function open(tx: Tx, workspaceId: string, id: string) {
 }
 
 // Repeats are told here and not by a query per row: just filled, the table has no statistics that would choose the right index.
-async function* batches(tx: Tx, workspaceId: string, id: string): AsyncGenerator<Row[]> {
+async function* batches(tx: ReadTx, workspaceId: string, id: string): AsyncGenerator<Row[]> {
   const seen = new Set<string>()
   let after = 0
   for (;;) {

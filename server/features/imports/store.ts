@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 
 const columns = ['id', 'kind', 'state', 'added', 'updated', 'skipped'] as const
 
@@ -10,7 +10,7 @@ export function insertImport(tx: Tx, workspaceId: string, row: { id: string; kin
     .execute()
 }
 
-export function findImport(tx: Tx, workspaceId: string, id: string, { lock = false } = {}) {
+export function findImport(tx: ReadTx, workspaceId: string, id: string, { lock = false } = {}) {
   return tx
     .selectFrom('imports')
     .select(columns)
@@ -69,7 +69,7 @@ export async function stageRows(tx: Tx, workspaceId: string, importId: string, r
     on conflict do nothing`.execute(tx)
 }
 
-export async function countRows(tx: Tx, workspaceId: string, importId: string) {
+export async function countRows(tx: ReadTx, workspaceId: string, importId: string) {
   const { rows } = await sql<{ rows: number; repeated: number }>`
     select count(*)::int as rows, (count(*) - count(distinct duplicate_key))::int as repeated
     from import_rows where workspace_id = ${workspaceId} and import_id = ${importId}`.execute(tx)
@@ -77,7 +77,7 @@ export async function countRows(tx: Tx, workspaceId: string, importId: string) {
 }
 
 /** Rows after a number, in the file's order. */
-export async function rowsAfter(tx: Tx, workspaceId: string, importId: string, after: number, limit: number) {
+export async function rowsAfter(tx: ReadTx, workspaceId: string, importId: string, after: number, limit: number) {
   const { rows } = await sql<StagedRow & { outcome: string | null }>`
     select number, record_id, duplicate_key, fields, outcome
     from import_rows

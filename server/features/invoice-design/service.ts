@@ -1,5 +1,5 @@
 import { type InvoiceDesign, type LogoPosition, plainDesign, type TypeStyle } from '@duly/core/invoice-design/design.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import * as store from './store.ts'
 
 /** What a save may say; absent keys stay as they are. */
@@ -25,7 +25,7 @@ const designOfRow = (row: DesignRow): InvoiceDesign => ({
 })
 
 /** How the workspace's invoices look from now on. */
-export async function designOf(tx: Tx, workspaceId: string): Promise<InvoiceDesign> {
+export async function designOf(tx: ReadTx, workspaceId: string): Promise<InvoiceDesign> {
   const row = await store.findDesign(tx, workspaceId)
   return row ? designOfRow(row) : plainDesign
 }

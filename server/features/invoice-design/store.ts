@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 
 const columns = ['amount_in_words', 'accent_color', 'type_style', 'logo_position', 'logo_height', 'foot_text'] as const
 
@@ -13,7 +13,7 @@ export interface DesignValues {
   foot_text?: string
 }
 
-export function findDesign(tx: Tx, workspaceId: string) {
+export function findDesign(tx: ReadTx, workspaceId: string) {
   return tx.selectFrom('workspace_settings').select(columns).where('workspace_id', '=', workspaceId).executeTakeFirst()
 }
 

@@ -2,7 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx } from '../../platform/db/database.ts'
 import { inputOf } from './input.ts'
 import * as store from './store.ts'
 
@@ -25,7 +25,7 @@ export function sumsOf(invoice: store.InvoiceRecord) {
 }
 
 /** One invoice as its owner reads it; another workspace's and a deleted one answer like none. */
-export async function invoiceOf(tx: Tx, workspaceId: string, timeZone: string, id: string, now: Date) {
+export async function invoiceOf(tx: ReadTx, workspaceId: string, timeZone: string, id: string, now: Date) {
   const invoice = await store.findInvoice(tx, workspaceId, id)
   if (!invoice) throw refuse('invoice_not_found')
   return invoiceAnswer(invoice, today(now, timeZone))

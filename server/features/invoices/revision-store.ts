@@ -1,7 +1,7 @@
 import type { InvoiceDesign } from '@duly/core/invoice-design/design.ts'
 import type { SheetInvoice, SheetProfile } from '@duly/core/invoices/sheet.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 
 /** The seller as a revision keeps it; `logo` is the path of a stored picture, whose bytes never change. */
 export interface KeptCompany {
@@ -56,7 +56,7 @@ export async function insertRevision(
     .execute()
 }
 
-function revisionsOf(tx: Tx, workspaceId: string, invoiceId: string) {
+function revisionsOf(tx: ReadTx, workspaceId: string, invoiceId: string) {
   return tx
     .selectFrom('invoice_revisions as r')
     .leftJoin('users as u', 'u.id', 'r.created_by')
@@ -68,11 +68,11 @@ function revisionsOf(tx: Tx, workspaceId: string, invoiceId: string) {
 export type RevisionRow = Awaited<ReturnType<typeof listRevisions>>[number]
 
 /** All revisions, newest first, without what they say. */
-export function listRevisions(tx: Tx, workspaceId: string, invoiceId: string) {
+export function listRevisions(tx: ReadTx, workspaceId: string, invoiceId: string) {
   return revisionsOf(tx, workspaceId, invoiceId).orderBy('r.revision', 'desc').execute()
 }
 
-export async function findRevision(tx: Tx, workspaceId: string, invoiceId: string, revision: number) {
+export async function findRevision(tx: ReadTx, workspaceId: string, invoiceId: string, revision: number) {
   const row = await revisionsOf(tx, workspaceId, invoiceId)
     .select('r.document')
     .where('r.revision', '=', revision)

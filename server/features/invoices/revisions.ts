@@ -4,7 +4,7 @@ import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { buildSheet, type SheetInvoice, type SheetPaymentSettings } from '@duly/core/invoices/sheet.ts'
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import { arithmeticVersion } from '@duly/core/invoices/totals.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { sealContext } from '../../platform/secrets/sealed-places.ts'
 import { companyOf, pictureOf } from '../company/service.ts'
 import { designOf } from '../invoice-design/service.ts'
@@ -119,7 +119,7 @@ async function liveDocument(
 }
 
 async function revisionDocument(
-  tx: Tx,
+  tx: ReadTx,
   parts: InvoiceDependencies,
   workspaceId: string,
   id: string,
@@ -215,13 +215,13 @@ function revisionAnswer({ revision, created_at, email, first_name, last_name }: 
 }
 
 /** All revisions of an invoice, newest first. */
-export async function revisionsOf(tx: Tx, workspaceId: string, id: string) {
+export async function revisionsOf(tx: ReadTx, workspaceId: string, id: string) {
   return (await kept.listRevisions(tx, workspaceId, id)).map(revisionAnswer)
 }
 
 /** One revision with everything that it says. */
 export async function revisionOf(
-  tx: Tx,
+  tx: ReadTx,
   parts: InvoiceDependencies,
   workspaceId: string,
   id: string,

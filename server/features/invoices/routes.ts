@@ -6,7 +6,7 @@ import { invoicesContract } from '@duly/core/invoices/contract.ts'
 import { exportFileName, invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { generateInvoiceNumber, numberPrefix } from '@duly/core/invoices/numbering.ts'
 import { minorOf } from '@duly/core/money/money.ts'
-import { inTransaction, lastOf, type Tx } from '../../platform/db/database.ts'
+import { inTransaction, lastOf, type ReadTx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { byCapability } from '../../platform/http/capability.ts'
@@ -27,7 +27,7 @@ import * as store from './store.ts'
 
 /** Invoices of the actor's workspace, and their public face by the id that is its capability. */
 export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies): void {
-  const read = (tx: Tx, actor: Actor, id: string, now: Date) =>
+  const read = (tx: ReadTx, actor: Actor, id: string, now: Date) =>
     invoiceOf(tx, actor.workspaceId, actor.timeZone, id, now)
   const filterOf = (
     {
@@ -150,6 +150,6 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
   })
 }
 
-async function existing(tx: Tx, actor: Actor, id: string): Promise<void> {
+async function existing(tx: ReadTx, actor: Actor, id: string): Promise<void> {
   if (!(await store.findInvoice(tx, actor.workspaceId, id))) throw refuse('invoice_not_found')
 }

@@ -1,6 +1,6 @@
 import { addMonths, startOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx } from '../../platform/db/database.ts'
 import { type KeptRow, keptForFigures } from './tallies.ts'
 
 type Status = 'DRAFT' | 'SENT' | 'PAID' | 'OVERDUE' | 'CANCELLED'
@@ -24,7 +24,7 @@ interface MonthRow {
  * Figures per currency (decisions, GET /invoices/stats), from the kept sums: one plain statement for some hundred rows,
  * however many invoices; adding them up here costs less than having PostgreSQL plan it.
  */
-export async function statsOf(tx: Tx, workspaceId: string, day: string) {
+export async function statsOf(tx: ReadTx, workspaceId: string, day: string) {
   const first = addMonths(startOfMonth(day), -11)
   const rows = await keptForFigures(tx, workspaceId, day, first)
   const statuses = statusRows(rows, day)

@@ -1,6 +1,6 @@
 import { fold, likePattern, rareTail } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
-import { type Database, runPrepared, type Tx } from '../../platform/db/database.ts'
+import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import { fixedStatement } from '../../platform/db/prepared.ts'
 import * as tallies from './tallies.ts'
 
@@ -148,7 +148,7 @@ const invoiceColumns = sql.raw(
 
 /** One invoice with lines, adjustments and what was paid, in one query; `lock` holds it until the transaction ends. */
 export async function findInvoice(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   id: string,
   { lock = false, deleted = false } = {},
@@ -257,7 +257,7 @@ const shortWalk = 200
 
 /** One page, newest issue date first, and the exact number of all that match. */
 export async function listInvoices(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   filter: InvoiceFilter,
   wanted: { page: number; limit: number },
@@ -283,7 +283,7 @@ const isWhole = ({ today: _, ...narrowing }: InvoiceFilter) => Object.values(nar
 // What is asked most is put together once for each size of a page.
 const firstPages = new Map<number, ReturnType<typeof fixedStatement<InvoiceListRow>>>()
 
-async function firstPage(tx: Tx, workspaceId: string, today: string, limit: number) {
+async function firstPage(tx: ReadTx, workspaceId: string, today: string, limit: number) {
   const kept = firstPages.get(limit)
   const statement = kept ?? fixedStatement(pageNear(workspaceId, { today }, limit, 0).compile(tx).sql)
   if (!kept) firstPages.set(limit, statement)
@@ -315,7 +315,7 @@ function pageFrom(
 // What a search finds is found once, by its own index, then counted and cut into pages. To walk the list until a page is
 // full would be quicker for common words, but takes for ever for one that only old invoices have.
 async function searchInvoices(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   filter: InvoiceFilter,
   { offset, limit }: { offset: number; limit: number },
@@ -333,7 +333,7 @@ async function searchInvoices(
 }
 
 // A whole number has few hits: the plainest statement is planned soonest.
-async function searchNumber(tx: Tx, workspaceId: string, filter: InvoiceFilter, limit: number) {
+async function searchNumber(tx: ReadTx, workspaceId: string, filter: InvoiceFilter, limit: number) {
   const { rows } = await sql<InvoiceListRow & { found: number }>`
     select ${listColumns(filter.today)}, count(*) over () as found from invoices
     where ${conditions(workspaceId, filter)} ${listOrder} limit ${limit}`.execute(tx)
@@ -341,7 +341,7 @@ async function searchNumber(tx: Tx, workspaceId: string, filter: InvoiceFilter, 
 }
 
 /** How many match, exactly: from the kept counts where they know it. */
-export async function countInvoices(tx: Tx, workspaceId: string, filter: InvoiceFilter): Promise<number> {
+export async function countInvoices(tx: ReadTx, workspaceId: string, filter: InvoiceFilter): Promise<number> {
   const counted = sql<{
     total: number
   }>`select count(*) as total from invoices where ${conditions(workspaceId, filter)}`
@@ -394,7 +394,7 @@ export async function setInvoiceDeleted(tx: Tx, workspaceId: string, id: string,
 }
 
 /** Numbers already taken that begin like this, deleted invoices included: numbers are never reused. */
-export async function takenNumbers(tx: Tx, workspaceId: string, prefix: string): Promise<Set<string>> {
+export async function takenNumbers(tx: ReadTx, workspaceId: string, prefix: string): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('invoices')
     .select('invoice_number')

@@ -1,6 +1,6 @@
 import { startOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { runPrepared, type Tx } from '../../platform/db/database.ts'
+import { type ReadTx, runPrepared } from '../../platform/db/database.ts'
 import { fixedStatement } from '../../platform/db/prepared.ts'
 import type { InvoiceFilter } from './store.ts'
 
@@ -40,7 +40,7 @@ export interface KeptRow {
  * and what fell due in this month's days before.
  */
 export async function keptForFigures(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   today: string,
   firstMonth: string,
@@ -66,7 +66,7 @@ const allCounted = fixedStatement<{ total: number }>(`
     union all select count from invoice_tally_changes where workspace_id = $1 and measure = 'issued') tally`)
 
 /** How many invoices the workspace has. */
-export async function countAll(tx: Tx, workspaceId: string): Promise<number> {
+export async function countAll(tx: ReadTx, workspaceId: string): Promise<number> {
   const [row] = await runPrepared(tx, allCounted(workspaceId))
   return row?.total ?? 0
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
-import { type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import { type ReadTx, type Tx, violatedConstraint } from '../../platform/db/database.ts'
 import * as store from './store.ts'
 
 export type { LedgerRow, PayableKind, PaymentMethod } from './store.ts'
@@ -62,7 +62,7 @@ export async function reverseManualPayments(
 }
 
 /** The ledger of a target as the API answers it. */
-export async function ledgerOf(tx: Tx, workspaceId: string, targetKind: store.PayableKind, targetId: string) {
+export async function ledgerOf(tx: ReadTx, workspaceId: string, targetKind: store.PayableKind, targetId: string) {
   const rows = await store.paymentsOf(tx, workspaceId, targetKind, targetId)
   return rows.map((row) => ({
     id: row.id,

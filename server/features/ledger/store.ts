@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 
 export type PayableKind = 'invoice' | 'payment_link'
@@ -83,7 +83,7 @@ export async function paidMinorOf(
 }
 
 /** A target's ledger rows, oldest first, with whether each was taken back. */
-export function paymentsOf(tx: Tx, workspaceId: string, targetKind: PayableKind, targetId: string) {
+export function paymentsOf(tx: ReadTx, workspaceId: string, targetKind: PayableKind, targetId: string) {
   return tx
     .selectFrom('payment_allocations as a')
     .innerJoin('payments as p', (join) =>

@@ -1,6 +1,6 @@
 import type { WordedMessage, Wording } from '@duly/core/outbox/wording.ts'
 import { z } from 'zod'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx } from '../../platform/db/database.ts'
 import type { MailBusiness } from '../../platform/mail/layout.ts'
 import type { Mailbox } from '../../platform/mail/mail.ts'
 import { assetOf, companyOf } from '../company/service.ts'
@@ -28,7 +28,7 @@ export interface Sender {
 }
 
 /** The business that a workspace's messages come from; the owner's own name and address where there is no company. */
-export async function senderOf(tx: Tx, workspaceId: string, company?: NamedCompany | null): Promise<Sender> {
+export async function senderOf(tx: ReadTx, workspaceId: string, company?: NamedCompany | null): Promise<Sender> {
   const named = company === undefined ? await companyOf(tx, workspaceId) : company
   const owner = await profileOfOwner(tx, workspaceId)
   const name = named?.name.trim() || owner?.name || owner?.email || ''
@@ -44,7 +44,7 @@ export async function senderOf(tx: Tx, workspaceId: string, company?: NamedCompa
   return { business, fromName: name, replyTo: email ? { name, address: email } : null }
 }
 
-async function logoOf(tx: Tx, path: string): Promise<MailBusiness['logo']> {
+async function logoOf(tx: ReadTx, path: string): Promise<MailBusiness['logo']> {
   const assetId = /^\/assets\/([0-9a-f-]{36})$/.exec(path)?.[1]
   if (!assetId) return null
   try {
@@ -59,7 +59,7 @@ const ownWords = z.record(z.string(), z.object({ subject: z.string().optional(),
 
 /** The words that a workspace has set for a message, or null. */
 export async function ownWording(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   message: WordedMessage,
 ): Promise<Partial<Wording> | null> {

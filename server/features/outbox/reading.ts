@@ -1,6 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { messageStates } from '@duly/core/outbox/status.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx } from '../../platform/db/database.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import { type MessageRow, mailPayload, renderedMessage } from './message.ts'
 import { wordsIfReadable } from './sealed-words.ts'
@@ -28,7 +28,12 @@ export interface ReadingSettings {
 }
 
 /** Messages of a workspace, or with null of all workspaces that the transaction may see. */
-export async function listMessages(tx: Tx, workspaceId: string | null, query: ListQuery, settings: ReadingSettings) {
+export async function listMessages(
+  tx: ReadTx,
+  workspaceId: string | null,
+  query: ListQuery,
+  settings: ReadingSettings,
+) {
   const { rows, total } = await store.listMessages(tx, workspaceId, {
     ...(query.channel ? { channel: query.channel } : {}),
     ...(query.state ? { statuses: messageStates[query.state] } : {}),
@@ -40,7 +45,13 @@ export async function listMessages(tx: Tx, workspaceId: string | null, query: Li
 }
 
 /** One message as its reader sees it, and a ticket for its HTML part. */
-export async function messageOf(tx: Tx, workspaceId: string | null, id: string, settings: ReadingSettings, now: Date) {
+export async function messageOf(
+  tx: ReadTx,
+  workspaceId: string | null,
+  id: string,
+  settings: ReadingSettings,
+  now: Date,
+) {
   const row = await store.findMessage(tx, workspaceId, id)
   if (!row) throw refuse('not_found')
   const rendered = wordsIfReadable(settings.sealer, row)

@@ -3,7 +3,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { outboxContract } from '@duly/core/outbox/contract.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
-import { enterWorkspace, type Tx } from '../../platform/db/database.ts'
+import { enterWorkspace, type ReadTx } from '../../platform/db/database.ts'
 import { bearerToken, type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import type { FileSource } from './dependencies.ts'
@@ -33,7 +33,7 @@ export function outboxRoutes(context: ServeContext, { outbox, config, sealer, fi
   }
   const rule: ReaderRule = { mode: config.mode, baseUrl: config.APP_BASE_URL ?? null }
 
-  async function openInstallation(tx: Tx, request: FastifyRequest, now: Date): Promise<void> {
+  async function openInstallation(tx: ReadTx, request: FastifyRequest, now: Date): Promise<void> {
     const token = bearerToken(request)
     const actor = token ? await context.authenticate(token, now) : null
     if (!mayReadInstallation(rule, actor, request)) throw refuse(actor ? 'forbidden' : 'not_signed_in')

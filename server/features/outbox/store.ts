@@ -1,6 +1,6 @@
 import { type MessageChannel, type MessageStatus, messageStates } from '@duly/core/outbox/status.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import type { MessageRow } from './message.ts'
 
 const columns = [
@@ -205,7 +205,7 @@ export interface MessageFilter {
 }
 
 /** Messages, newest first: of one workspace, or of all that the transaction may see. */
-export async function listMessages(tx: Tx, workspaceId: string | null, filter: MessageFilter) {
+export async function listMessages(tx: ReadTx, workspaceId: string | null, filter: MessageFilter) {
   let base = tx.selectFrom('outbox')
   if (workspaceId !== null) base = base.where('workspace_id', '=', workspaceId)
   if (filter.channel) base = base.where('channel', '=', filter.channel)
@@ -234,7 +234,7 @@ export async function listMessages(tx: Tx, workspaceId: string | null, filter: M
   return { rows: rows as unknown as MessageRow[], total }
 }
 
-export async function findMessage(tx: Tx, workspaceId: string | null, id: string): Promise<MessageRow | null> {
+export async function findMessage(tx: ReadTx, workspaceId: string | null, id: string): Promise<MessageRow | null> {
   let query = tx.selectFrom('outbox').select(columns).where('id', '=', id)
   if (workspaceId !== null) query = query.where('workspace_id', '=', workspaceId)
   return ((await query.executeTakeFirst()) as unknown as MessageRow | undefined) ?? null
@@ -253,7 +253,7 @@ export async function openUntil(tx: Tx, workspaceId: string, id: string): Promis
 }
 
 /** Lets the rest of the transaction read the outbox of every workspace (policy of migration 0005). */
-export async function readWholeInstallation(tx: Tx): Promise<void> {
+export async function readWholeInstallation(tx: ReadTx): Promise<void> {
   await sql`select set_config('duly.reads_outbox', 'installation', true)`.execute(tx)
 }
 
@@ -328,7 +328,7 @@ export async function inWorkspace<T>(tx: Tx, workspaceId: string, work: () => Pr
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
 
 /** The words that a workspace has set for its messages, as they are stored. */
-export async function messageTemplates(tx: Tx, workspaceId: string): Promise<unknown> {
+export async function messageTemplates(tx: ReadTx, workspaceId: string): Promise<unknown> {
   const row = await tx
     .selectFrom('workspace_settings')
     .select('message_templates')

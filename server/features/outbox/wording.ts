@@ -8,7 +8,7 @@ import {
   wordedMessages,
   wordingFor,
 } from '@duly/core/outbox/wording.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import type { MailSite, RenderedMail } from '../../platform/mail/layout.ts'
 import { invoiceMail } from '../../platform/mail/templates/invoice.ts'
 import { receiptMail } from '../../platform/mail/templates/payment.ts'
@@ -19,7 +19,7 @@ import { ownWording, senderOf } from './business.ts'
 import { writeMessageTemplate } from './store.ts'
 
 /** The words of a message: the workspace's own where it set any. */
-export async function wordingOf(tx: Tx, workspaceId: string, message: WordedMessage) {
+export async function wordingOf(tx: ReadTx, workspaceId: string, message: WordedMessage) {
   const own = await ownWording(tx, workspaceId, message)
   const ours = defaultWording[message]
   return {
@@ -31,7 +31,7 @@ export async function wordingOf(tx: Tx, workspaceId: string, message: WordedMess
 }
 
 /** The words of every message, in the order in which they are shown. */
-export async function allWordings(tx: Tx, workspaceId: string) {
+export async function allWordings(tx: ReadTx, workspaceId: string) {
   const found = []
   for (const message of wordedMessages) found.push(await wordingOf(tx, workspaceId, message))
   return found
@@ -53,7 +53,7 @@ const daysLate = 14
 
 /** A message with these words in the business's own frame, about an invented invoice. Null for letters, which are paper. */
 export async function sampleMail(
-  tx: Tx,
+  tx: ReadTx,
   site: MailSite,
   workspaceId: string,
   message: WordedMessage,

@@ -2,7 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import { paymentLinkExpiry, paymentLinkStatus } from '@duly/core/payment-links/rules.ts'
 import { searchTextOf } from '@duly/core/search/fold.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newCapabilityId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { customerOf } from '../customers/service.ts'
@@ -64,17 +64,17 @@ function valuesOf(fields: PaymentLinkFields) {
   }
 }
 
-export async function listPaymentLinks(tx: Tx, workspaceId: string, page: store.PaymentLinkPage, now: Date) {
+export async function listPaymentLinks(tx: ReadTx, workspaceId: string, page: store.PaymentLinkPage, now: Date) {
   const { rows, total } = await store.listPaymentLinks(tx, workspaceId, page, now)
   return { links: rows.map((row) => answerOf(row, now)), total }
 }
 
 /** One link; another workspace's, a deleted one and one that never was answer alike. */
-export async function paymentLinkOf(tx: Tx, workspaceId: string, id: string, now: Date) {
+export async function paymentLinkOf(tx: ReadTx, workspaceId: string, id: string, now: Date) {
   return answerOf(await existing(tx, workspaceId, id), now)
 }
 
-async function existing(tx: Tx, workspaceId: string, id: string, options: { lock?: boolean } = {}) {
+async function existing(tx: ReadTx, workspaceId: string, id: string, options: { lock?: boolean } = {}) {
   const row = await store.findPaymentLink(tx, workspaceId, id, options)
   if (!row) throw refuse('payment_link_not_found')
   return row
@@ -132,7 +132,7 @@ export async function restorePaymentLink(tx: Tx, actor: Actor, id: string, now: 
 }
 
 /** What happened to a link, newest first. Nothing stores that it expired, so that its last instant is told from the date. */
-export async function paymentLinkTimeline(tx: Tx, workspaceId: string, id: string, now: Date) {
+export async function paymentLinkTimeline(tx: ReadTx, workspaceId: string, id: string, now: Date) {
   const row = await existing(tx, workspaceId, id)
   const entries = await timelineOf(tx, workspaceId, 'payment_link', id)
   if (statusShown(row, now) !== 'EXPIRED') return entries

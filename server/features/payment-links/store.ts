@@ -1,7 +1,7 @@
 import type { PaymentLinkStatus, paymentLinkSortKeys } from '@duly/core/payment-links/rules.ts'
 import { likePattern } from '@duly/core/search/fold.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 
 const columns = [
   'id',
@@ -36,7 +36,7 @@ export type StoredStatus = Exclude<PaymentLinkStatus, 'EXPIRED'>
 
 export type PaymentLinkRow = NonNullable<Awaited<ReturnType<typeof findPaymentLink>>>
 
-function matching(tx: Tx, workspaceId: string, search: string) {
+function matching(tx: ReadTx, workspaceId: string, search: string) {
   const base = tx.selectFrom('payment_links').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null)
   return search === '' ? base : base.where('search_text', 'like', likePattern(search))
 }
@@ -60,7 +60,7 @@ export interface PaymentLinkPage {
 }
 
 export async function listPaymentLinks(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   { search, sort, page, limit }: PaymentLinkPage,
   now: Date,
@@ -79,7 +79,7 @@ export async function listPaymentLinks(
 
 /** A payment link, deleted or not as asked, locked on request. */
 export function findPaymentLink(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   id: string,
   options: { lock?: boolean; deleted?: boolean } = {},
@@ -134,7 +134,7 @@ export function setPaymentLinkDeleted(tx: Tx, workspaceId: string, id: string, d
     .executeTakeFirst()
 }
 
-export async function workspaceOfPaymentLink(db: Database | Tx, id: string): Promise<string | null> {
+export async function workspaceOfPaymentLink(db: Database | ReadTx, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('capabilities')
     .select('workspace_id')
@@ -144,7 +144,7 @@ export async function workspaceOfPaymentLink(db: Database | Tx, id: string): Pro
   return row?.workspace_id ?? null
 }
 
-export function findWorkspace(tx: Tx, workspaceId: string) {
+export function findWorkspace(tx: ReadTx, workspaceId: string) {
   return tx
     .selectFrom('workspaces')
     .select(['time_zone', 'payment_integration_enabled'])

@@ -1,5 +1,5 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import { type ReadTx, type Tx, violatedConstraint } from '../../platform/db/database.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import { sealContext } from '../../platform/secrets/sealed-places.ts'
 import * as store from './store.ts'
@@ -30,7 +30,11 @@ const empty: PaymentDetails = {
 }
 
 /** The workspace's payment settings, or null before the first save. */
-export async function paymentSettingsOf(tx: Tx, sealer: Sealer, workspaceId: string): Promise<PaymentSettings | null> {
+export async function paymentSettingsOf(
+  tx: ReadTx,
+  sealer: Sealer,
+  workspaceId: string,
+): Promise<PaymentSettings | null> {
   const row = await store.findPaymentSettings(tx, workspaceId)
   if (!row?.preferred_currency) return null
   const details = row.details_sealed

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 
-export function findPaymentSettings(tx: Tx, workspaceId: string) {
+export function findPaymentSettings(tx: ReadTx, workspaceId: string) {
   return tx
     .selectFrom('workspaces as w')
     .leftJoin('payment_settings as p', 'p.workspace_id', 'w.id')

@@ -20,7 +20,17 @@ const columns = [
   'created_at',
 ] as const
 
-export type AttemptStatus = 'creating' | 'open' | 'paid' | 'declined' | 'expired' | 'unknown' | 'mismatch' | 'failed'
+export const attemptStatuses = [
+  'creating',
+  'open',
+  'paid',
+  'declined',
+  'expired',
+  'unknown',
+  'mismatch',
+  'failed',
+] as const
+export type AttemptStatus = (typeof attemptStatuses)[number]
 
 export interface AttemptRow {
   id: string

@@ -2,7 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { MerchantProfile, PaymentProvider } from '../../platform/card-payments/card-payments.ts'
 import { issueState, nonceDigest, readState } from '../../platform/card-payments/oauth-state.ts'
 import { sameSecret } from '../../platform/card-payments/webhook-signature.ts'
-import { enterWorkspace, inTransaction, type Tx } from '../../platform/db/database.ts'
+import { enterWorkspace, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -181,7 +181,7 @@ export function createConnections(deps: PaymentsDeps, tokens: AccessTokens) {
   }
 
   /** What the owner sees; holds no secret. */
-  async function status(tx: Tx, workspaceId: string) {
+  async function status(tx: ReadTx, workspaceId: string) {
     const connection = await findLatestConnection(tx, workspaceId)
     const state = (connection?.status ?? 'none') as 'none' | 'connected' | 'error' | 'revoked' | 'disconnected'
     const live = connection !== undefined && (state === 'connected' || state === 'error')

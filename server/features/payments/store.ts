@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 
 /** Connections to a merchant, the states of connecting, and what leads to a workspace. */
 
@@ -57,7 +57,7 @@ export function findLiveConnection(tx: Tx, workspaceId: string) {
 }
 
 /** The connection in use, else the one used last. */
-export function findLatestConnection(tx: Tx, workspaceId: string) {
+export function findLatestConnection(tx: ReadTx, workspaceId: string) {
   return tx
     .selectFrom('card_connections')
     .select(connectionColumns)

@@ -1,7 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import { type ProductFields, productSearchText } from '@duly/core/products/product.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import * as store from './store.ts'
 
@@ -17,12 +17,12 @@ function answerOf(row: ProductRow) {
   }
 }
 
-export async function listProducts(tx: Tx, workspaceId: string, page: store.ProductPage) {
+export async function listProducts(tx: ReadTx, workspaceId: string, page: store.ProductPage) {
   const { rows, total } = await store.listProducts(tx, workspaceId, page)
   return { products: rows.map(answerOf), total }
 }
 
-export async function productOf(tx: Tx, workspaceId: string, id: string) {
+export async function productOf(tx: ReadTx, workspaceId: string, id: string) {
   const row = await store.findProduct(tx, workspaceId, id)
   if (!row) throw refuse('product_not_found')
   return answerOf(row)

@@ -1,11 +1,11 @@
 import type { ProductFields, ProductSort } from '@duly/core/products/product.ts'
 import { likePattern } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 
 const columns = ['id', 'short_description', 'detailed_description', 'price_minor', 'created_at'] as const
 
-function matching(tx: Tx, workspaceId: string, search: string) {
+function matching(tx: ReadTx, workspaceId: string, search: string) {
   const base = tx.selectFrom('products').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null)
   return search === '' ? base : base.where('search_text', 'like', likePattern(search))
 }
@@ -24,7 +24,7 @@ export interface ProductPage {
   limit: number
 }
 
-export async function listProducts(tx: Tx, workspaceId: string, { search, sort, order, page, limit }: ProductPage) {
+export async function listProducts(tx: ReadTx, workspaceId: string, { search, sort, order, page, limit }: ProductPage) {
   const shown = matching(tx, workspaceId, search)
     .select(columns)
     .orderBy(sql.raw(orderColumns[sort]), order)
@@ -40,7 +40,7 @@ export async function listProducts(tx: Tx, workspaceId: string, { search, sort, 
   return { rows, total }
 }
 
-export function findProduct(tx: Tx, workspaceId: string, id: string) {
+export function findProduct(tx: ReadTx, workspaceId: string, id: string) {
   return tx
     .selectFrom('products')
     .select(columns)
@@ -93,7 +93,7 @@ export function setProductDeleted(tx: Tx, workspaceId: string, id: string, delet
 
 /** Products with these short descriptions in lower case; of several with one description the oldest. */
 export async function findByShortDescriptions(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   keys: readonly string[],
 ): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import { type ReadTx, type Tx, violatedConstraint } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import * as store from './store.ts'
 
@@ -13,7 +13,7 @@ export interface ProfileChanges {
   timeZone?: string
 }
 
-export async function profileOf(tx: Tx, actor: Actor) {
+export async function profileOf(tx: ReadTx, actor: Actor) {
   const row = await store.findProfile(tx, actor.userId, actor.workspaceId)
   if (!row) throw refuse('user_not_found')
   return {
@@ -54,7 +54,7 @@ export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChange
 
 /** The workspace owner's contact details, which documents show where the company gives none. */
 export async function profileOfOwner(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
 ): Promise<{ email: string; phone: string; name: string } | null> {
   const owner = await store.findOwner(tx, workspaceId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 
-export function findProfile(tx: Tx, userId: string, workspaceId: string) {
+export function findProfile(tx: ReadTx, userId: string, workspaceId: string) {
   return tx
     .selectFrom('users as u')
     .innerJoin('workspaces as w', (join) => join.on('w.id', '=', workspaceId))
@@ -45,7 +45,7 @@ export async function updateTimeZone(tx: Tx, workspaceId: string, timeZone: stri
   await tx.updateTable('workspaces').set({ time_zone: timeZone }).where('id', '=', workspaceId).execute()
 }
 
-export function findOwner(tx: Tx, workspaceId: string) {
+export function findOwner(tx: ReadTx, workspaceId: string) {
   return tx
     .selectFrom('workspaces as w')
     .innerJoin('users as u', 'u.id', 'w.owner_user_id')

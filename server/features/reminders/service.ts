@@ -14,7 +14,7 @@ import {
   suggestedSteps,
 } from '@duly/core/reminders/rules.ts'
 import { z } from 'zod'
-import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { ReminderDependencies, ReminderMessage } from './dependencies.ts'
@@ -28,7 +28,7 @@ const stored = z.object({
 })
 
 /** The sequence of a workspace; off with a suggestion where nobody chose one. */
-export async function reminderSettingsOf(tx: Tx, workspaceId: string): Promise<ReminderSettings> {
+export async function reminderSettingsOf(tx: ReadTx, workspaceId: string): Promise<ReminderSettings> {
   const parsed = stored.safeParse(await store.findSettings(tx, workspaceId))
   if (!parsed.success || (!parsed.data.enabled && parsed.data.steps.length === 0))
     return { enabled: false, steps: suggestedSteps }
@@ -50,7 +50,7 @@ const isOpen = ({ status, balanceMinor }: store.RemindableInvoice) =>
   (status === 'SENT' || status === 'OVERDUE') && balanceMinor > 0
 
 /** How one invoice stands with reminders. */
-export async function invoiceReminders(tx: Tx, actor: Actor, id: string, now: Date) {
+export async function invoiceReminders(tx: ReadTx, actor: Actor, id: string, now: Date) {
   const { workspaceId, timeZone } = actor
   const invoice = await store.findRemindable(tx, workspaceId, id)
   if (!invoice) throw refuse('invoice_not_found')

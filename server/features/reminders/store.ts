@@ -1,8 +1,8 @@
 import type { ReminderSettings } from '@duly/core/reminders/rules.ts'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 
-export async function findSettings(tx: Tx, workspaceId: string): Promise<unknown> {
+export async function findSettings(tx: ReadTx, workspaceId: string): Promise<unknown> {
   const row = await tx
     .selectFrom('workspace_settings')
     .select('reminders')
@@ -58,7 +58,7 @@ export interface RemindableInvoice {
   sentSteps: string[]
 }
 
-function remindable(tx: Tx, workspaceId: string) {
+function remindable(tx: ReadTx, workspaceId: string) {
   return tx
     .selectFrom('invoices as i')
     .select([
@@ -79,7 +79,7 @@ function remindable(tx: Tx, workspaceId: string) {
 
 /** One invoice, locked when asked to, so that a payment or a second process waits for what is decided. */
 export function findRemindable(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   id: string,
   options: { lock?: boolean } = {},
@@ -126,7 +126,7 @@ export async function claimStep(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export function sentSteps(tx: Tx, workspaceId: string, invoiceId: string) {
+export function sentSteps(tx: ReadTx, workspaceId: string, invoiceId: string) {
   return tx
     .selectFrom('reminder_sends')
     .select(['step', 'at'])
@@ -166,7 +166,7 @@ export async function writeStopped(tx: Tx, workspaceId: string, id: string, stop
 }
 
 /** Whether an address asked not to be reminded by this business. */
-export async function isUnsubscribed(tx: Tx, workspaceId: string, email: string): Promise<boolean> {
+export async function isUnsubscribed(tx: ReadTx, workspaceId: string, email: string): Promise<boolean> {
   const row = await tx
     .selectFrom('suppressions')
     .select('address')

@@ -1,6 +1,6 @@
 import { formatMoney } from '@duly/core/money/money.ts'
 import { v5 } from 'uuid'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import * as store from './store.ts'
 
@@ -51,7 +51,12 @@ export function addCheckoutEntry(
 }
 
 /** A subject's story, newest first, with the names of those who acted. */
-export async function timelineOf(tx: Tx, workspaceId: string, subjectKind: store.TimelineSubject, subjectId: string) {
+export async function timelineOf(
+  tx: ReadTx,
+  workspaceId: string,
+  subjectKind: store.TimelineSubject,
+  subjectId: string,
+) {
   const rows = await store.findEntries(tx, workspaceId, subjectKind, subjectId)
   return rows.map((row) => ({
     id: row.id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { runPrepared, type Tx } from '../../platform/db/database.ts'
+import { type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 
 export type TimelineSubject = 'invoice' | 'payment_link' | 'appointment' | 'customer'
 
@@ -30,7 +30,7 @@ export async function insertEntry(tx: Tx, workspaceId: string, id: string, event
 }
 
 /** A subject's entries with their actors, newest first, at most 500. */
-export function findEntries(tx: Tx, workspaceId: string, subjectKind: TimelineSubject, subjectId: string) {
+export function findEntries(tx: ReadTx, workspaceId: string, subjectKind: TimelineSubject, subjectId: string) {
   return tx
     .selectFrom('timeline_entries as t')
     .leftJoin('users as u', 'u.id', 't.actor_user_id')

@@ -31,6 +31,11 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 export type Database = Kysely<DB>
 /** A running transaction; stores take it as their first argument. */
 export type Tx = Transaction<DB>
+/**
+ * A running transaction as a call that only reads has it. `Tx` fits wherever this is asked for, never the other way round,
+ * so that what writes cannot be reached from such a call.
+ */
+export type ReadTx = Pick<Tx, 'selectFrom' | 'selectNoFrom' | 'getExecutor' | 'isTransaction'>
 
 export interface DatabaseHandle {
   db: Database
@@ -87,7 +92,7 @@ interface Backing {
 }
 const backings = new WeakMap<Database, Backing>()
 // The connection of each running transaction.
-const connections = new WeakMap<Tx, TransactionConnection>()
+const connections = new WeakMap<ReadTx, TransactionConnection>()
 
 export interface TransactionContext {
   /** The workspace whose rows are visible; absent for what belongs to no workspace (accounts, sessions). */
@@ -296,11 +301,11 @@ function transactionOn(connection: TransactionConnection, dialect: PostgresDiale
  * connection and neither parses nor plans it anew, which costs more than most of them take. Not for conditions whose best
  * plan depends on the values, such as a search. Behind a pooler that loses names it is sent as any other.
  */
-export async function runPrepared<Row>(db: Database | Tx, statement: Statement<Row>): Promise<Row[]> {
+export async function runPrepared<Row>(db: Database | ReadTx, statement: Statement<Row>): Promise<Row[]> {
   const query = statement.compile(db)
-  const connection = connections.get(db as Tx)
+  const connection = connections.get(db as ReadTx)
   if (connection) return (await connection.ask(query, connection.nameOf(query.sql))).rows
-  const backing = backings.get(db)
+  const backing = backings.get(db as Database)
   if (!backing) throw new Error('this database was not opened by openDatabase')
   try {
     return await askOnce<Row>(backing, query)
@@ -326,8 +331,8 @@ async function askOnce<Row>(backing: Backing, { sql, parameters }: CompiledQuery
 }
 
 // Whether that is what failed; then names are used no more, and the same may be tried again.
-function forgetNames(db: Database | Tx, error: unknown): boolean {
-  const backing = backings.get(db)
+function forgetNames(db: Database | ReadTx, error: unknown): boolean {
+  const backing = backings.get(db as Database)
   if (!backing || !namesAreLost(sqlState(error))) return false
   backing.keepsNames = false
   return true
@@ -337,7 +342,7 @@ function forgetNames(db: Database | Tx, error: unknown): boolean {
  * Sends the transaction's end right behind the statements that `work` starts in its first turn, so that they leave in one
  * packet. When one of them fails, nothing of the transaction is kept. Whoever asks once more is told that it is over.
  */
-export function lastOf<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+export function lastOf<T>(tx: ReadTx, work: () => Promise<T>): Promise<T> {
   const answered = work()
   connections.get(tx)?.sendEnd()
   return answered
@@ -364,7 +369,7 @@ function opening(
 }
 
 /** Points the rest of a transaction at a workspace that became known inside it (a capability's, an invitation's). */
-export async function enterWorkspace(tx: Tx, workspaceId: string): Promise<void> {
+export async function enterWorkspace(tx: ReadTx, workspaceId: string): Promise<void> {
   await sql`select set_config('duly.workspace_id', ${workspaceId}, true)`.execute(tx)
 }
 

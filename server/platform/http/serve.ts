@@ -4,7 +4,7 @@ import { validationMessages } from '@duly/core/contract/validation-messages.ts'
 import { workspaceHeader } from '@duly/core/contract/workspace-header.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Database, inTransaction, lastOf, type Tx } from '../db/database.ts'
+import { type Database, inTransaction, lastOf, type ReadTx, type Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import { createCallBrake } from './brakes.ts'
@@ -35,8 +35,8 @@ export interface ServeContext {
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'capability' ? Actor | null : Actor
 
 /** What a handler gets: validated input, who asks, the open transaction and the time. */
-export type Call<E extends Endpoint> = HandlerInput<E> & {
-  tx: Tx
+export type Call<E extends Endpoint, T extends ReadTx = Tx> = HandlerInput<E> & {
+  tx: T
   actor: ActorOf<E>
   now: Date
   /** Network of the caller, for brakes and audit. */
@@ -82,12 +82,20 @@ export function outsideTransaction<E extends Endpoint>(
 type Result<E extends Endpoint> = E['produces'] extends string ? unknown : HandlerAnswer<E>
 
 /** A handler tells the story of one endpoint; it knows HTTP only through its arguments. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | Later<Result<E>>>
+export type Handler<E extends Endpoint, T extends ReadTx = Tx> = (
+  call: Call<E, T>,
+) => Promise<Result<E> | Later<Result<E>>>
 
-/** One handler for each endpoint of the contract; a missing or surplus one does not compile. */
+/**
+ * One handler for each endpoint of the contract; a missing or surplus one does not compile, and neither does one that may
+ * write where the contract says that the call only reads.
+ */
 export type Handlers<C extends Contract> = {
-  [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> | Outside<C[K]> : never
+  [K in keyof C]: C[K] extends Endpoint ? Handler<C[K], TxOf<K, C[K]>> | Outside<C[K]> : never
 }
+
+// The same rule decides at run time which transactions are opened to read only.
+type TxOf<K, E extends Endpoint> = K extends `GET ${string}` ? (E extends { writes: true } ? Tx : ReadTx) : Tx
 
 /** Who makes a call; null on routes that are open to everybody. */
 const actors = new WeakMap<FastifyRequest, Actor | null>()
