@@ -8,7 +8,7 @@ import { emailChanged } from './features/access/email-change.ts'
 import { createAccountMails } from './features/access/emails.ts'
 import { accessJobs, forgetJob, resetLinkJob } from './features/access/jobs.ts'
 import { passwordRuleOf } from './features/access/passwords.ts'
-import { sendResetLink, tellBankDetailsChanged, tellPasswordChanged } from './features/access/recovery.ts'
+import { passwordChanged, sendResetLink, tellBankDetailsChanged } from './features/access/recovery.ts'
 import { forgetWhatIsOver } from './features/access/recovery-store.ts'
 import { accessRoutes } from './features/access/routes.ts'
 import { authenticate } from './features/access/service.ts'
@@ -184,7 +184,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   accountRoutes(context, {
     sealer,
     passwordRule: passwordRuleOf(config),
-    tellPasswordChanged: (tx, actor, now) => tellPasswordChanged(tx, accountMails, actor, now),
+    onPasswordChanged: (tx, actor, now) => passwordChanged(tx, accountMails, actor, now),
   })
   adminUserRoutes(context)
   profileRoutes(context, (tx, actor, oldEmail, newEmail) =>

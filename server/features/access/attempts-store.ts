@@ -55,7 +55,7 @@ export async function forgiveAllAttempts(tx: Tx, emailKey: string): Promise<void
   await tx.deleteFrom('sign_in_failures').where('email_key', '=', emailKey).execute()
 }
 
-export async function isKnownNetwork(tx: Tx, userId: string, network: string): Promise<boolean> {
+export async function isKnownNetwork(tx: Database | Tx, userId: string, network: string): Promise<boolean> {
   const row = await tx
     .selectFrom('known_networks')
     .select('network')

@@ -23,8 +23,8 @@ export interface AccountMails {
   /** Answers false, and writes nothing, when the mail of this request is there already. */
   resetLink(tx: Tx, reader: Reader, token: string, request: string | undefined): Promise<boolean>
   passwordChanged(tx: Tx, reader: Reader, now: Date): Promise<void>
-  /** To the old address. */
-  emailChanged(tx: Tx, reader: Reader, change: { newEmail: string; token: string; now: Date }): Promise<void>
+  /** To the old address; without a token it says what happened and offers no undo link. */
+  emailChanged(tx: Tx, reader: Reader, change: { newEmail: string; token: string | null; now: Date }): Promise<void>
   locked(tx: Tx, reader: Reader, minutes: number, now: Date): Promise<void>
   /** To the owner: the bank details that payers see are others now. */
   bankDetailsChanged(tx: Tx, reader: Reader, change: { changedBy: string; now: Date }): Promise<void>
@@ -48,7 +48,7 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
       await outbox.enqueueAccountMail(tx, { kind: 'password_changed', to: to(reader), mail })
     },
     async emailChanged(tx, reader, { newEmail, token, now }) {
-      const undoUrl = `${site.baseUrl}/undo-email-change?token=${token}`
+      const undoUrl = token && `${site.baseUrl}/undo-email-change?token=${token}`
       const mail = emailChangedMail({ site, when: whenIn(reader, now), newEmail, undoUrl })
       await outbox.enqueueAccountMail(tx, { kind: 'email_changed', to: to(reader), mail, secret: true })
     },

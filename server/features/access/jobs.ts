@@ -2,9 +2,10 @@ import { jobKind } from '../../platform/jobs/jobs.ts'
 
 /**
  * Looks an address up and sends a reset link if it has an account; asked for and answered alike for every address.
- * `request` names the asking, so that a run that comes twice sends one mail; absent in jobs of earlier versions.
+ * `request` names the asking, so that a run that comes twice sends one mail; `network` is where it came from, or `admin`.
+ * Both are absent in jobs of earlier versions.
  */
-export const resetLinkJob = jobKind<{ email: string; request?: string }>('access.reset-link', {
+export const resetLinkJob = jobKind<{ email: string; request?: string; network?: string }>('access.reset-link', {
   retryLimit: 5,
   expireInSeconds: 60,
 })

@@ -58,12 +58,12 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Verifies a password; for an unknown account (`null`) it costs the same and says no. */
+/** Verifies a password; for an unknown account (`null`) and one without a password (`''`) it costs the same and says no. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password that nobody has', parameters)
-  const against = stored ?? (await decoy)
+  const against = stored || (await decoy)
   const matches = await hashing(() => verify(against, password))
-  return stored !== null && matches
+  return Boolean(stored) && matches
 }
 
 /** Whether a stored hash was made with weaker parameters than today's. */

@@ -79,7 +79,7 @@ export async function takeResetToken(tx: Tx, digest: Buffer): Promise<boolean> {
 export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .set({ password_hash: passwordHash, password_changed_at: sql`now()`, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
 }
@@ -95,40 +95,4 @@ export async function forgetWhatIsOver(db: Database): Promise<void> {
   await db.deleteFrom('email_changes').where('expires_at', '<', over).execute()
   await db.deleteFrom('sign_in_failures').where('at', '<', sql<Date>`now() - interval '1 day'`).execute()
   await db.deleteFrom('brakes').where('window_start', '<', sql<Date>`now() - interval '2 days'`).execute()
-}
-
-/** Keeps what an address was, for a week. */
-export async function insertEmailChange(
-  tx: Tx,
-  digest: Buffer,
-  userId: string,
-  oldEmail: string,
-  newEmail: string,
-): Promise<void> {
-  await tx
-    .insertInto('email_changes')
-    .values({
-      token_digest: digest,
-      user_id: userId,
-      old_email: oldEmail,
-      new_email: newEmail,
-      expires_at: sql<Date>`now() + interval '7 days'`,
-    })
-    .execute()
-}
-
-/** Takes an undo link; undefined when it was used, is over or never was. */
-export function takeEmailChange(tx: Tx, digest: Buffer) {
-  return tx
-    .updateTable('email_changes')
-    .set({ used_at: sql`now()` })
-    .where('token_digest', '=', digest)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['user_id', 'old_email'])
-    .executeTakeFirst()
-}
-
-export async function updateEmail(tx: Tx, userId: string, email: string): Promise<void> {
-  await tx.updateTable('users').set({ email, updated_at: sql`now()` }).where('id', '=', userId).execute()
 }

@@ -1,22 +1,34 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { forgiveAllAttempts } from './attempts-store.ts'
+import { isWithin } from '../../platform/http/brakes.ts'
+import { voidYoungerEmailChanges } from './address-store.ts'
+import { forgiveAllAttempts, isKnownNetwork } from './attempts-store.ts'
 import type { AccountMails } from './emails.ts'
 import { hashPassword } from './passwords.ts'
 import * as store from './recovery-store.ts'
 import { endSessionsOf } from './store.ts'
 import { newToken, tokenDigest } from './tokens.ts'
 
+/** Most reset mails an hour that somebody can have sent to one address; more would only fill its mailbox. */
+const resetMailsPerHour = 3
+
 /**
- * Sends a reset link to the account of an address; nothing happens when there is none. Called again for the same request,
- * as when the database died after the commit, it leaves the link that was mailed alone.
+ * Sends a reset link to the account of an address; nothing happens when there is none, or when it has had its mails of
+ * this hour. A network where the owner has signed in before is counted by itself, so that strangers who ask again and
+ * again keep nobody from recovering their account. Called again for the same request, as when the database died after
+ * the commit, it leaves the link that was mailed alone.
  */
 export async function sendResetLink(
   db: Database,
   mails: AccountMails,
-  { email, request }: { email: string; request?: string },
+  { email, request, network }: { email: string; request?: string; network?: string },
 ): Promise<void> {
+  const known = await store.findReader(db, email)
+  if (!known) return
+  const isTrusted = network === 'admin' || (network !== undefined && (await isKnownNetwork(db, known.id, network)))
+  const asker = isTrusted ? network : 'strangers'
+  if (!(await isWithin(db, `reset-mail:${known.id}:${asker}`, resetMailsPerHour, 3600))) return
   await inTransaction(db, { workspaceId: null }, async (tx) => {
     const reader = await store.findReader(tx, email)
     if (!reader) return
@@ -48,7 +60,8 @@ export interface PasswordReset {
 }
 
 /**
- * Sets a new password by a reset link: ends every session, voids every other link, forgives failures, tells the owner.
+ * Sets a new password by a reset link: ends every session, voids every other reset link and the undo
+ * links to younger addresses, forgives failures, tells the owner.
  * Signs nobody in. The hash is made between two looks at the token, so that it holds no connection.
  */
 export async function resetPassword(db: Database, mails: AccountMails, reset: PasswordReset): Promise<string> {
@@ -61,6 +74,7 @@ export async function resetPassword(db: Database, mails: AccountMails, reset: Pa
     if (!(await store.takeResetToken(tx, digest))) throw refuse('reset_token_invalid')
     await store.updatePassword(tx, reader.id, passwordHash)
     await store.voidResetTokens(tx, reader.id)
+    await voidYoungerEmailChanges(tx, reader.id)
     await endSessionsOf(tx, reader.id)
     await forgiveAllAttempts(tx, reader.email.toLowerCase())
     await mails.passwordChanged(tx, reader, reset.now)
@@ -68,8 +82,10 @@ export async function resetPassword(db: Database, mails: AccountMails, reset: Pa
   return reader.id
 }
 
-/** Tells a signed-in person that their password is another one. */
-export async function tellPasswordChanged(tx: Tx, mails: AccountMails, actor: Actor, now: Date): Promise<void> {
+/** A signed-in person set another password: links to younger addresses are void, and the person is told. */
+export async function passwordChanged(tx: Tx, mails: AccountMails, actor: Actor, now: Date): Promise<void> {
+  await voidYoungerEmailChanges(tx, actor.userId)
+  await store.voidResetTokens(tx, actor.userId)
   const reader = await store.findReader(tx, actor.email)
   if (reader) await mails.passwordChanged(tx, reader, now)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -218,6 +219,49 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('too many reset requests for one address', () => {
+  const ask = (email: string, network: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      payload: { email },
+      remoteAddress: network,
+    })
+  /** How many reset mails an address has had, once every request made so far has been worked on. */
+  async function resetMails(email: string): Promise<number> {
+    for (let tries = 0; ; tries += 1) {
+      const open = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
+        where name = 'access.reset-link' and data->>'email' = ${email} and state < 'completed'`.execute(app.db)
+      if (open.rows[0]?.count === 0) break
+      if (tries > 200) throw new Error('the requests are not worked on')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    const list = await (await anAdmin()).call(
+      'GET',
+      `/outbox/installation?search=${encodeURIComponent(email)}&limit=100`,
+    )
+    return list.body.data.filter(({ kind }: { kind: string }) => kind === 'password_reset').length
+  }
+
+  it('are all answered alike, send three mails an hour, and keep the owner from nothing at home', async () => {
+    const ada = await app.register({ password: 'right' })
+    expect((await login(ada.email, 'right', '192.0.2.10')).status).toBe(200)
+    const answers = new Set<string>()
+    for (let net = 0; net < 12; net += 1) {
+      const answer = await ask(ada.email, `10.7.${net}.1`)
+      answers.add(`${answer.statusCode} ${answer.body}`)
+    }
+    expect(await resetMails(ada.email)).toBe(3)
+    const home = await ask(ada.email, '192.0.2.99')
+    answers.add(`${home.statusCode} ${home.body}`)
+    expect(answers.size).toBe(1)
+    expect(home.statusCode).toBe(200)
+    expect(await resetMails(ada.email)).toBe(4)
+    for (let again = 0; again < 5; again += 1) await ask(ada.email, '192.0.2.99')
+    expect(await resetMails(ada.email)).toBe(6)
+  })
+})
+
 describe('sessions', () => {
   it('are listed with the device, and end one by one or all together', async () => {
     const ada = await app.register({ password: 'right' })
@@ -231,6 +275,20 @@ describe('sessions', () => {
     expect((await app.call('GET', '/auth/profile', undefined, asPhone)).status).toBe(401)
     expect((await ada.call('DELETE', '/auth/sessions')).status).toBe(204)
     expect((await ada.call('GET', '/auth/sessions')).status).toBe(401)
+  })
+
+  it('end after 14 days without use, and after 30 days in any case', async () => {
+    for (const [column, age, status] of [
+      ['last_seen_at', '13 days 23 hours', 200],
+      ['last_seen_at', '14 days 1 minute', 401],
+      ['expires_at', '29 days 23 hours', 200],
+      ['expires_at', '30 days 1 minute', 401],
+    ] as const) {
+      const ada = await app.register({ password: 'right' })
+      const older = sql`${sql.ref(column)} - ${age}::interval`
+      await sql`update sessions set ${sql.ref(column)} = ${older} where user_id = ${ada.id}`.execute(app.db)
+      expect([column, age, (await ada.call('GET', '/auth/profile')).status]).toEqual([column, age, status])
+    }
   })
 
   it('of others cannot be ended', async () => {

@@ -24,9 +24,6 @@ export interface AccessParts {
   onAdminReset(tx: Tx, actor: Actor, email: string, now: Date): Promise<void>
 }
 
-/** Most reset links an hour for one address; more would only fill its mailbox. */
-const resetsPerAddress = 10
-
 /** Registration, sign-in, sessions, and getting back in. */
 export function accessRoutes(context: ServeContext, config: Config, { jobs, mails, onAdminReset }: AccessParts): void {
   const { db, log } = context
@@ -70,12 +67,17 @@ export function accessRoutes(context: ServeContext, config: Config, { jobs, mail
   serve(context, recoveryContract, {
     'POST /auth/forgot-password': async ({ tx, body, network, request, now }) => {
       await brake(db, `forgot:${network}`, config.RATE_REGISTRATIONS_PER_HOUR, 3600)
-      await brake(db, `forgot:${body.email.toLowerCase()}`, resetsPerAddress, 3600)
-      // Whether the address has an account is looked up by a job, so that the answer and its time tell nothing.
-      await jobs.enqueue(tx, resetLinkJob, { email: body.email, request: newId() })
       const token = bearerToken(request)
       const actor = token ? await context.authenticate(token, now) : null
-      if (actor?.role === 'ADMIN') await onAdminReset(tx, actor, body.email, now)
+      const isAdmin = actor?.role === 'ADMIN'
+      // Whether the address has an account, and has had its mails, is looked up by a job, so that the answer and its
+      // time tell nothing.
+      await jobs.enqueue(tx, resetLinkJob, {
+        email: body.email,
+        request: newId(),
+        network: isAdmin ? 'admin' : network,
+      })
+      if (isAdmin) await onAdminReset(tx, actor, body.email, now)
       return {
         message: 'If an account exists for this email, you will receive password reset instructions shortly.',
       }
@@ -89,7 +91,7 @@ export function accessRoutes(context: ServeContext, config: Config, { jobs, mail
     }),
     'POST /auth/undo-email-change': async ({ tx, body, network }) => {
       await brake(db, `reset:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)
-      const userId = await undoEmailChange(tx, body.token)
+      const userId = await undoEmailChange(tx, mails, body.token)
       log.info({ actor: userId, network }, 'e-mail change undone')
       return { message: 'Your email address is the old one again.' }
     },

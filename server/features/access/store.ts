@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import { fixedStatement } from '../../platform/db/prepared.ts'
+import { enterAddress } from './address-store.ts'
 
 type Executor = Database | Tx
 
 /** Idle end of a session, judged by the database's clock. */
 export const idleDays = 14
 /** Absolute end of a session. */
-export const absoluteDays = 90
+export const absoluteDays = 30
 
 export interface NewAccount {
   userId: string
@@ -46,6 +47,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> 
     .set({ owner_user_id: account.userId })
     .where('id', '=', account.workspaceId)
     .execute()
+  await enterAddress(tx, account.userId, account.email.toLowerCase(), { isFirst: true })
   await tx.insertInto('workspace_settings').values({ workspace_id: account.workspaceId }).execute()
 }
 

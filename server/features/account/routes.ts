@@ -5,12 +5,12 @@ import { outsideTransaction, type ServeContext, serve } from '../../platform/htt
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import { checkPassword, type PasswordRule } from '../access/passwords.ts'
 import { exportWorkspace } from './export.ts'
-import { changePassword, confirmed, deleteAccount, type TellPasswordChanged } from './service.ts'
+import { changePassword, confirmed, deleteAccount, type OnPasswordChanged } from './service.ts'
 
 export interface AccountParts {
   sealer: Sealer
   passwordRule: PasswordRule
-  tellPasswordChanged: TellPasswordChanged
+  onPasswordChanged: OnPasswordChanged
 }
 
 /** Password, export and end of the actor's own account. */
@@ -19,7 +19,7 @@ export function accountRoutes(context: ServeContext, parts: AccountParts): void 
   serve(context, accountContract, {
     'POST /account/password': outsideTransaction(async ({ actor, body, now }) => {
       checkPassword(parts.passwordRule, body.newPassword)
-      await changePassword(db, actor, body, parts.tellPasswordChanged, now)
+      await changePassword(db, actor, body, parts.onPasswordChanged, now)
     }),
     'POST /account/export': outsideTransaction(async ({ actor, body, now, reply }) => {
       const account = await confirmed(db, actor, body.password)

@@ -20,8 +20,8 @@ export async function confirmed(db: Database, actor: Actor, password: string) {
   return account
 }
 
-/** What tells the person that the password is another one. */
-export type TellPasswordChanged = (
+/** What a new password sets off: told by app.ts, since links and their mails belong to another area. */
+export type OnPasswordChanged = (
   tx: Parameters<typeof store.writePassword>[0],
   actor: Actor,
   now: Date,
@@ -32,7 +32,7 @@ export async function changePassword(
   db: Database,
   actor: Actor,
   passwords: { currentPassword: string; newPassword: string },
-  tell: TellPasswordChanged,
+  onChanged: OnPasswordChanged,
   now: Date,
 ): Promise<void> {
   const account = await confirmed(db, actor, passwords.currentPassword)
@@ -40,7 +40,7 @@ export async function changePassword(
   await inTransaction(db, { workspaceId: actor.workspaceId }, async (tx) => {
     await store.writePassword(tx, account.id, passwordHash)
     await endOtherSessions(tx, account.id, actor.sessionId)
-    await tell(tx, actor, now)
+    await onChanged(tx, actor, now)
   })
 }
 

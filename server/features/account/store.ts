@@ -25,7 +25,7 @@ export function findAccount(db: Database | Tx, userId: string) {
 export async function writePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .set({ password_hash: passwordHash, password_changed_at: sql`now()`, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
 }

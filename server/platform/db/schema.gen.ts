@@ -25,6 +25,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountAddresses {
+  email_key: string;
+  held_since: Generated<Timestamp>;
+  is_settled: Generated<boolean>;
+  since: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AdminActs {
   action: string;
   actor_user_id: string | null;
@@ -171,6 +179,7 @@ export interface EmailChanges {
   expires_at: Timestamp;
   new_email: string;
   old_email: string;
+  old_since: Timestamp;
   token_digest: Buffer;
   used_at: Timestamp | null;
   user_id: string;
@@ -521,6 +530,7 @@ export interface Users {
   is_profile_completed: Generated<boolean>;
   last_name: Generated<string>;
   own_workspace_id: string;
+  password_changed_at: Timestamp | null;
   password_hash: string;
   phone: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -567,6 +577,7 @@ export interface WorkspaceSettings {
 }
 
 export interface DB {
+  account_addresses: AccountAddresses;
   admin_acts: AdminActs;
   appointment_notices: AppointmentNotices;
   appointments: Appointments;

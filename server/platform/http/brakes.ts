@@ -7,6 +7,16 @@ import type { Database } from '../db/database.ts'
  * outside the caller's transaction, so that it holds over all processes and is not undone by a failure.
  */
 export async function brake(db: Database, key: string, limit: number, windowSeconds: number): Promise<void> {
+  const { count, wait } = await countAct(db, key, windowSeconds)
+  if (count > limit) throw refuse('too_many_requests', { retryAfter: Math.max(1, wait) })
+}
+
+/** Counts one act like `brake`, for callers who answer the same either way. False beyond the limit. */
+export async function isWithin(db: Database, key: string, limit: number, windowSeconds: number): Promise<boolean> {
+  return (await countAct(db, key, windowSeconds)).count <= limit
+}
+
+async function countAct(db: Database, key: string, windowSeconds: number): Promise<{ count: number; wait: number }> {
   // A count that is lost with a dying database spares nobody much: its commit need not wait for the disk or a standby.
   const result = await sql<{ count: number; wait: number }>`
     insert into brakes (key, window_start, count)
@@ -14,8 +24,7 @@ export async function brake(db: Database, key: string, limit: number, windowSeco
     on conflict (key, window_start) do update set count = brakes.count + 1
     returning count, ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as wait,
       set_config('synchronous_commit', 'off', true)`.execute(db)
-  const row = result.rows[0]
-  if (row && row.count > limit) throw refuse('too_many_requests', { retryAfter: Math.max(1, row.wait) })
+  return result.rows[0] ?? { count: 0, wait: 0 }
 }
 
 /**

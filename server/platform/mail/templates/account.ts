@@ -67,20 +67,27 @@ export function accountLockedMail({ site, when, minutes }: AccountMail & { minut
   })
 }
 
-/** To the old address: the account has another address now, and how to take that back. */
-export function emailChangedMail(mail: AccountMail & { newEmail: string; undoUrl: string }): RenderedMail {
+/**
+ * To the old address: the account has another address now, and how to take that back. `undoUrl` is null for an address
+ * that was the account’s too briefly to be given a way back.
+ */
+export function emailChangedMail(mail: AccountMail & { newEmail: string; undoUrl: string | null }): RenderedMail {
   const { site, when, newEmail, undoUrl } = mail
   return renderMail({
     site,
     business: null,
     subject: `The e-mail address of your ${site.productName} account was changed`,
-    preview: 'If this was not you, undo it within a week.',
+    preview: undoUrl ? 'If this was not you, undo it within a week.' : 'You sign in with the new address from now on.',
     body: [
       heading('Your e-mail address was changed'),
       ...sentences(`On ${when} your account got a new e-mail address. You sign in with it from now on.`),
       facts([['New address', newEmail]]),
-      ...sentences('If this was not you, undo the change. The link is good for a week.'),
-      action(site, 'Undo this change', undoUrl),
+      ...(undoUrl
+        ? [
+            ...sentences('If this was not you, undo the change. The link is good for a week.'),
+            action(site, 'Undo this change', undoUrl),
+          ]
+        : []),
     ],
     reason: 'You receive this message because this was the address of your account.',
   })
