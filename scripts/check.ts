@@ -1,11 +1,11 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkLayers } from './layers.ts'
 import { installPackages } from './packages.ts'
 import { binFile, root, workspaces } from './project.ts'
 import { runSteps, type Step } from './steps.ts'
 import { checkSupply } from './supply.ts'
-import { quietEnvironment, run, runMain } from './terminal.ts'
+import { PlainError, quietEnvironment, run, runMain } from './terminal.ts'
 
 /** What needs no running product: format and lint, types, layers, packages. */
 export const checkSteps: readonly Step[] = [
@@ -19,9 +19,15 @@ export const checkSteps: readonly Step[] = [
   {
     name: 'types',
     run: async () => {
-      const folders = [...workspaces, 'scripts'].filter(hasSources)
-      const results = await Promise.all(folders.map((folder) => tool('tsc', ['--pretty', 'false', '-p', folder])))
-      // Workspaces see each other's files; what is wrong in one is told once.
+      // What was seen is kept: the next run looks at what has changed.
+      const seen = join(root, '.cache', 'types')
+      const results = await Promise.all(
+        typeProjects().map((folder) => {
+          const kept = join(seen, `${folder === '.' ? 'root' : folder}.tsbuildinfo`)
+          return tool('tsc', ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', kept, '-p', folder])
+        }),
+      )
+      // Projects see each other's files; what is wrong in one is told once.
       const lines = new Set(results.flatMap(({ output }) => output.split('\n')))
       return { ok: results.every(({ code }) => code === 0), output: [...lines].join('\n') }
     },
@@ -42,6 +48,24 @@ export const checkSteps: readonly Step[] = [
     },
   },
 ]
+
+/**
+ * The projects that the compiler is run over: the root's, which holds every folder without options of its own, and those that
+ * have some. One program for many folders reads what they share once. A folder that no project holds is an error.
+ */
+export function typeProjects(): string[] {
+  const included = (configOf('.').include ?? []) as string[]
+  const own: string[] = []
+  for (const folder of [...workspaces, 'scripts'].filter(hasSources)) {
+    if (configOf(folder).compilerOptions) own.push(folder)
+    else if (!included.includes(folder)) throw new PlainError(`tsconfig.json does not include ${folder}`)
+  }
+  return ['.', ...own]
+}
+
+function configOf(folder: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(join(root, folder, 'tsconfig.json'), 'utf8'))
+}
 
 // The compiler takes a project without sources for a mistake.
 function hasSources(folder: string): boolean {
