@@ -330,6 +330,18 @@ test('the view is in the address, and Back works', async ({ page, product, reque
   const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
   expect(csv.suggestedFilename()).toMatch(/^invoices-\d{4}-\d{2}-\d{2}\.csv$/)
   expect((await readFile(await csv.path(), 'utf8')).trim().split('\n')).toHaveLength(2)
+
+  // The file holds what the list shows, so the dates of the filter count, too.
+  const inApril = await desk.invoice('INV-7', { issueDate: '2026-04-10', dueDate: '2099-12-31' })
+  await page.goto('/invoices?from=2026-04-01&to=2026-04-30')
+  await expect(page.getByText('Showing 1 to 1 of 1 invoices')).toBeVisible()
+  const [dated] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const lines = (await readFile(await dated.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['\uFEFFInvoice #', 'INV-7'])
+  await desk.call('DELETE', `/invoices/${inApril}`)
   await page.goto('/invoices?from=2026-03-06&to=2026-03-31')
   await expect(page.getByText('Nothing matches the search and dates.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()

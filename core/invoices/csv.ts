@@ -3,8 +3,23 @@ import type { CalendarDate } from '../dates/calendar-date.ts'
 import { plainAmount } from '../money/money.ts'
 import { type InvoiceStatus, statusLabel } from './status.ts'
 
-/** Columns of the export (specification part 1, section 9). */
-export const exportColumns = ['Invoice #', 'Customer', 'Date', 'Amount', 'Status'] as const
+/** Columns of the export: those of the specification (part 1, section 9), then what a spreadsheet calculates with. */
+export const exportColumns = [
+  'Invoice #',
+  'Customer',
+  'Date',
+  'Amount',
+  'Status',
+  'Due date',
+  'Subtotal',
+  'Discount',
+  'Shipping',
+  'Tax',
+  'Total',
+  'Paid',
+  'Balance',
+  'Currency',
+] as const
 
 /** Said when nothing matches. */
 export const nothingToExport = 'No invoices to export'
@@ -13,7 +28,13 @@ export interface ExportRow {
   readonly invoiceNumber: string
   readonly billingName: string
   readonly issueDate: CalendarDate
+  readonly dueDate: CalendarDate
+  readonly subtotalMinor: number
+  readonly discountMinor: number
+  readonly shippingMinor: number
+  readonly taxMinor: number
   readonly totalMinor: number
+  readonly paidMinor: number
   readonly currency: string
   /** As shown: derived OVERDUE included. */
   readonly status: InvoiceStatus
@@ -24,13 +45,21 @@ export function exportHeader(): string {
   return csvLine(exportColumns.map(csvFigure))
 }
 
-/** One invoice as a line: date yyyy-MM-dd, amount with two decimals and its currency. */
+/**
+ * One invoice as a line: dates yyyy-MM-dd, the specified amount with two decimals and its currency, every other amount as a
+ * bare number.
+ */
 export function exportLine(row: ExportRow): string {
+  const { subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor, paidMinor } = row
+  const amounts = [subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor, paidMinor, totalMinor - paidMinor]
   return csvLine([
     csvCell(row.invoiceNumber),
     csvCell(row.billingName),
     csvFigure(row.issueDate),
     csvFigure(`${plainAmount(row.totalMinor)} ${row.currency}`),
     csvFigure(statusLabel(row.status)),
+    csvFigure(row.dueDate),
+    ...amounts.map((minor) => csvFigure(plainAmount(minor))),
+    csvFigure(row.currency),
   ])
 }

@@ -133,13 +133,22 @@ describe('export', () => {
     invoiceNumber: 'INV-1',
     billingName: 'Ada, "Countess"',
     issueDate: '2025-05-09',
+    dueDate: '2025-06-08',
+    subtotalMinor: 500000,
+    discountMinor: 10000,
+    shippingMinor: 1800,
+    taxMinor: 15901,
     totalMinor: 507701,
+    paidMinor: 600000,
     currency: 'CAD',
     status: 'SENT',
   } as const
-  it('has the specified columns', () => {
-    expect(exportHeader()).toBe('Invoice #,Customer,Date,Amount,Status\r\n')
-    expect(exportLine(row)).toBe('INV-1,"Ada, ""Countess""",2025-05-09,5077.01 CAD,Sent\r\n')
+  it('has the specified columns first', () => {
+    expect(exportHeader()).toMatch(/^Invoice #,Customer,Date,Amount,Status,/)
+    expect(exportLine(row)).toBe(
+      'INV-1,"Ada, ""Countess""",2025-05-09,5077.01 CAD,Sent,' +
+        '2025-06-08,5000.00,100.00,18.00,159.01,5077.01,6000.00,-922.99,CAD\r\n',
+    )
   })
   it.each(['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', '\n=1', '\u0000=1', '＝1', '＋1', '－1', '＠1'])(
     'defuses %j',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromScaled, parseDecimal } from '../money/decimal.ts'
-import { plainAmount } from '../money/money.ts'
+import { maxAmountMinor, plainAmount } from '../money/money.ts'
 import { type AdjustmentType, noAdjustment } from './adjustments.ts'
 import invoices from './samples/invoices.json' with { type: 'json' }
 import pricing from './samples/pricing.json' with { type: 'json' }
@@ -158,6 +158,18 @@ describe('at the edges', () => {
     expect(computeTotals({ items: [{ quantity: '1', rate: '999999999' }], ...none }).tooLarge).toBe(false)
     const twice = Array.from({ length: 11 }, () => ({ quantity: '1', rate: '999999999' }))
     expect(computeTotals({ items: twice, ...none }).tooLarge).toBe(true)
+  })
+  it('says so, too, when a discount brings the total below the largest amount', () => {
+    const discount = { type: 'percentage', value: '90' } as const
+    const above = { quantity: '11', rate: '999999999' }
+    for (const taken of [discount, { type: 'fixed', value: '9999999999.99' } as const]) {
+      const totals = computeTotals({ ...none, items: [above], discount: taken })
+      expect(totals.total).toBeLessThan(maxAmountMinor)
+      expect(totals.tooLarge).toBe(true)
+    }
+    // It is each line that has to fit: two that do may add up to more than the largest amount.
+    const fits = { quantity: '10', rate: '999999999' }
+    expect(computeTotals({ ...none, items: [fits, fits], discount }).tooLarge).toBe(false)
   })
   it('refuses what is no decimal', () => {
     expect(() => lineAmount('NaN', '1')).toThrow(RangeError)

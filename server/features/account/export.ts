@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { byteOrderMark, csvCell, csvFigure, csvLine } from '@duly/core/csv/csv.ts'
+import { plainAmount, toApiNumber } from '@duly/core/money/money.ts'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
@@ -39,7 +40,8 @@ async function* pieces(
     // Messages are stored sealed and given out as their readers saw them.
     const plain = (row: Record<string, unknown>) =>
       table.name === 'outbox' ? { ...row, rendered: messageWords(sealer, workspaceId, row.rendered) } : row
-    yield* lines(`${table.name}.jsonl`, rowsOf(db, workspaceId, table), (row) => `${JSON.stringify(plain(row))}\n`)
+    const line = (row: Record<string, unknown>) => `${JSON.stringify(withDecimalAmounts(plain(row)))}\n`
+    yield* lines(`${table.name}.jsonl`, rowsOf(db, workspaceId, table), line)
     if (table.csv) yield* csv(`${table.name}.csv`, rowsOf(db, workspaceId, table))
   }
   const ids = await inTransaction(db, { workspaceId }, (tx) => store.pictureIds(tx, workspaceId))
@@ -86,19 +88,39 @@ async function* csv(file: string, batches: Batches): AsyncGenerator<Piece> {
     let text = ''
     if (!columns) {
       columns = Object.keys(batch[0] ?? {})
-      text = byteOrderMark + csvLine(columns.map(csvCell))
+      text = byteOrderMark + csvLine(columns.map((name) => csvCell(amountName(name) ?? name)))
     }
     const names: string[] = columns
-    text += batch.map((row) => csvLine(names.map((name) => cellOf(row[name])))).join('')
+    text += batch.map((row) => csvLine(names.map((name) => cellOf(name, row[name])))).join('')
     yield { file, chunk: encoder.encode(text), isLast: false, packed: false }
   }
   yield { file, chunk: new Uint8Array(), isLast: true, packed: false }
 }
 
-function cellOf(value: unknown): string {
+/** A name such as `total_minor` or `paidMinor` without its unit, and null for names of anything else. */
+function amountName(name: string): string | null {
+  return /^(.+?)(?:_minor|Minor)$/.exec(name)?.[1] ?? null
+}
+
+/** Amounts leave Duly in major units, as the API has them: `total_minor: 1050` becomes `total: 10.5`, at any depth. */
+function withDecimalAmounts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withDecimalAmounts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => {
+      const amount = amountName(name)
+      return amount !== null && typeof entry === 'number'
+        ? [amount, toApiNumber(entry)]
+        : [amount ?? name, withDecimalAmounts(entry)]
+    }),
+  )
+}
+
+function cellOf(name: string, value: unknown): string {
+  if (amountName(name) !== null && typeof value === 'number') return csvFigure(plainAmount(value))
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return csvFigure(String(value))
-  return csvCell(typeof value === 'string' ? value : JSON.stringify(value))
+  return csvCell(typeof value === 'string' ? value : JSON.stringify(withDecimalAmounts(value)))
 }
 
 async function* zipped(found: AsyncIterable<Piece>): AsyncGenerator<Uint8Array> {

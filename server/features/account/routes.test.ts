@@ -61,7 +61,12 @@ it('exports everything of the own workspace, nobody else’s, without secrets', 
     bankName: 'Inner Harbour',
     iban: 'NL91ABNA0417164300',
   })
-  const { id } = (await ada.call('POST', '/invoices', anInvoice())).body
+  await ada.call('POST', '/products', {
+    shortDescription: 'Hour',
+    detailedDescription: 'An hour of work',
+    price: 12.5,
+  })
+  const { id, total } = (await ada.call('POST', '/invoices', anInvoice())).body
   await ada.call('PATCH', `/invoices/${id}`, { status: 'PAID' })
   const stranger = await app.register()
   await stranger.call('POST', '/customers', { name: 'Not theirs', email: 'n@x.example' })
@@ -72,12 +77,20 @@ it('exports everything of the own workspace, nobody else’s, without secrets', 
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
-  expect(invoices).toMatchObject([{ id, status: 'PAID' }])
+  expect(invoices).toMatchObject([{ id, status: 'PAID', total }])
   expect((files['invoice_items.csv'] ?? '').trim().split('\r\n')).toHaveLength(3)
   expect(files['payments.jsonl']).toContain('"manual"')
   // A spreadsheet must not run what a customer is called.
   expect(files['customers.csv']).toContain("'=cmd()")
+  // Amounts are what people read, in the unit of their currency: no file speaks of cents.
+  expect(JSON.parse(files['products.jsonl'] ?? '')).toMatchObject({ price: 12.5 })
+  const [head = '', product = ''] = (files['products.csv'] ?? '').split('\r\n')
+  expect(product.split(',')[head.split(',').indexOf('price')]).toBe('12.50')
+  const [invoiceHead = '', invoice = ''] = (files['invoices.csv'] ?? '').split('\r\n')
+  expect(invoiceHead.split(',')).toEqual(expect.arrayContaining(['subtotal', 'discount', 'shipping', 'tax', 'total']))
+  expect(invoice).toContain(`,${Number(total).toFixed(2)},`)
   const all = Object.values(files).join('\n')
+  expect(all).not.toMatch(/minor\b/i)
   for (const secret of ['Not theirs', 'argon2', 'sealed', 'search_text', 'token_digest'])
     expect(all).not.toContain(secret)
 })

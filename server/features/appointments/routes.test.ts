@@ -216,6 +216,26 @@ describe('double booking', () => {
     expect([refused.status, refused.body.detail?.clashes[0].id]).toEqual([409, allowed.id])
   })
 
+  it('leave to overlap ends with the slot that it was given for', async () => {
+    await booked({ startTime: '2026-04-09T16:00:00Z', employeeId })
+    await booked({ startTime: '2026-04-09T20:00:00Z', employeeId })
+    const twofold = await booked({ startTime: '2026-04-09T16:15:00Z', employeeId, allowOverlap: true })
+    // Moved to where the employee is free, it holds that slot like any other.
+    const moved = await ada.call('PATCH', `/appointments/${twofold.id}`, { startTime: '2026-04-09T18:00:00Z' })
+    expect(moved.status).toBe(200)
+    expect((await ada.call('POST', '/appointments', at('2026-04-09T18:15:00Z'))).status).toBe(409)
+    // Moved on to where the employee is busy, it asks anew.
+    const again = { startTime: '2026-04-09T20:15:00Z' }
+    expect((await ada.call('PATCH', `/appointments/${twofold.id}`, again)).status).toBe(409)
+    const allowed = await ada.call('PATCH', `/appointments/${twofold.id}`, { ...again, allowOverlap: true })
+    expect(allowed.status).toBe(200)
+    // So it does when it gets longer, and when somebody else is to go there.
+    await booked({ startTime: '2026-04-09T22:00:00Z', employeeId })
+    const longer = { startTime: '2026-04-09T20:15:00Z', duration: 120 }
+    expect((await ada.call('PATCH', `/appointments/${twofold.id}`, longer)).status).toBe(409)
+    expect((await ada.call('GET', `/appointments/${twofold.id}`)).body).toMatchObject({ duration: 60 })
+  })
+
   it('is refused when moving, reassigning, reinstating and restoring', async () => {
     await booked({ startTime: '2026-04-03T16:00:00Z', employeeId })
     const later = await booked({ startTime: '2026-04-03T20:00:00Z', employeeId })

@@ -517,11 +517,8 @@ describe('the list', () => {
     expect(answer.headers['content-type']).toContain('text/csv')
     expect(answer.headers['content-disposition']).toContain('invoices-2026-03-20.csv')
     expect(answer.headers['x-total-count']).toBe('5')
-    const lines = answer.body
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .split('\r\n')
-    expect(lines[0].replace(/"/g, '')).toBe('Invoice #,Customer,Date,Amount,Status')
+    const lines = answer.body.trim().split('\r\n')
+    expect(answer.body.startsWith('\uFEFFInvoice #,Customer,Date,Amount,Status,')).toBe(true)
     expect(lines).toHaveLength(6)
     expect(lines[4]).toMatch(/A-1.*2026-01-01.*10\.00 CAD.*Overdue/)
     expect(lines[5]).not.toMatch(/^"?=/)
@@ -529,6 +526,33 @@ describe('the list', () => {
     expect((await eva.call('GET', '/invoices/export.csv?searchQuery=fenetre')).body.trim().split('\r\n')).toHaveLength(
       2,
     )
+  })
+
+  it('exports the specified columns first, then every sum as a number, for the search and dates asked', async () => {
+    const person = await app.register({ timeZone: 'UTC' })
+    const bill = (invoiceNumber: string, issueDate: string, more = {}) =>
+      created(aBillOf(1234.5, { invoiceNumber, issueDate, dueDate: '2027-01-31', ...more }), person)
+    await bill('E-1', '2026-01-01')
+    const sums = { taxType: 'percentage', taxValue: 5, shippingValue: 20, shippingType: 'fixed' }
+    const { id } = await bill('E-2', '2026-02-01', {
+      ...sums,
+      discountType: 'fixed',
+      discountValue: 34.5,
+      status: 'SENT',
+      currency: 'EUR',
+    })
+    await person.call('POST', `/invoices/${id}/payments`, { amount: 300.05, receivedOn: '2026-02-02', method: 'bank' })
+    await bill('E-3', '2026-03-01')
+    const file = async (query: string) => (await person.call('GET', `/invoices/export.csv?${query}`)).body as string
+    expect(await file('startDate=2026-02-01&endDate=2026-02-28')).toBe(
+      '\uFEFFInvoice #,Customer,Date,Amount,Status,Due date,Subtotal,Discount,Shipping,Tax,Total,Paid,Balance,Currency\r\n' +
+        'E-2,Harbour & Pine Studio,2026-02-01,1281.00 EUR,Sent,2027-01-31,1234.50,34.50,20.00,61.00,1281.00,300.05,980.95,EUR\r\n',
+    )
+    const numbers = async (query: string) => [...(await file(query)).matchAll(/^E-\d/gm)].map(([number]) => number)
+    expect(await numbers('startDate=2026-02-01')).toEqual(['E-3', 'E-2'])
+    expect(await numbers('endDate=2026-02-01')).toEqual(['E-2', 'E-1'])
+    expect(await numbers('searchQuery=E-3&endDate=2026-02-28')).toEqual([])
+    expect(await numbers('status=SENT')).toEqual(['E-2'])
   })
 
   it('a long export neither skips nor repeats, also where many were made in one transaction', async () => {

@@ -248,8 +248,12 @@ const listColumns = (today: string) => sql`id, invoice_number, ${shownStatus(tod
 const listOrder = sql`order by issue_date desc, created_at desc, id desc`
 
 // The page is chosen by the index alone; only its own rows are read.
-const page = (workspaceId: string, today: string, chosen: ReturnType<typeof sql>) => sql<InvoiceListRow>`
-  select ${listColumns(today)} from (${chosen}) chosen join invoices using (id)
+const page = <Row = InvoiceListRow>(
+  workspaceId: string,
+  columns: ReturnType<typeof sql>,
+  chosen: ReturnType<typeof sql>,
+) => sql<Row>`
+  select ${columns} from (${chosen}) chosen join invoices using (id)
   where invoices.workspace_id = ${workspaceId} ${listOrder}`
 
 /** Rows that a page may be behind before its first day is looked up instead of walking there. */
@@ -309,7 +313,7 @@ function pageFrom(
   const skipped = start ? sql`(select skipped from start)` : sql`${offset}`
   const chosen = sql`${start ? sql`with start as materialized (${start})` : sql``}
     select id from invoices where ${conditions(workspaceId, filter)} ${from} ${listOrder} limit ${sql.lit(limit)} offset ${skipped}`
-  return page(workspaceId, filter.today, chosen)
+  return page(workspaceId, listColumns(filter.today), chosen)
 }
 
 // What a search finds is found once, by its own index, then counted and cut into pages. To walk the list until a page is
@@ -326,7 +330,7 @@ async function searchInvoices(
   const { rows } = await sql<InvoiceListRow & { found: number }>`
     with found as materialized (select id, issue_date, created_at from invoices where ${conditions(workspaceId, filter)})
     select (select count(*) from found) as found, shown.*
-    from (select) one left join (${page(workspaceId, filter.today, chosen)}) shown on true
+    from (select) one left join (${page(workspaceId, listColumns(filter.today), chosen)}) shown on true
     order by shown.issue_date desc, shown.created_at desc, shown.id desc`.execute(tx)
   // Beyond the last page the number stands alone.
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.found ?? 0 }
@@ -350,6 +354,17 @@ export async function countInvoices(tx: ReadTx, workspaceId: string, filter: Inv
   return row?.total ?? 0
 }
 
+/** A row of the list with the sums that its total is made of. */
+export interface InvoiceExportRow extends InvoiceListRow {
+  subtotal_minor: number
+  discount_minor: number
+  shipping_minor: number
+  tax_minor: number
+}
+
+const exportColumns = (today: string) =>
+  sql`${listColumns(today)}, subtotal_minor, discount_minor, shipping_minor, tax_minor`
+
 /** The next batch of an export after the last row seen, in list order. */
 export async function exportBatch(
   tx: Tx,
@@ -357,7 +372,7 @@ export async function exportBatch(
   filter: InvoiceFilter,
   afterId: string | null,
   size: number,
-): Promise<InvoiceListRow[]> {
+): Promise<InvoiceExportRow[]> {
   // The place is looked up by id: a Date would lose the microseconds of created_at, and rows with them.
   const beyond = afterId
     ? sql`and (issue_date, created_at, id) < (select l.issue_date, l.created_at, l.id from invoices l
@@ -365,7 +380,7 @@ export async function exportBatch(
     : sql``
   const chosen = sql`select id from invoices where ${conditions(workspaceId, filter)} ${beyond}
     order by issue_date desc, created_at desc, id desc limit ${size}`
-  return (await page(workspaceId, filter.today, chosen).execute(tx)).rows
+  return (await page<InvoiceExportRow>(workspaceId, exportColumns(filter.today), chosen).execute(tx)).rows
 }
 
 /** Which of these invoices the workspace has. */
