@@ -56,7 +56,7 @@ async function statementsOf(person: TestPerson, key: EndpointKey): Promise<strin
 }
 
 // A connection that comes back says so to the next one, too.
-const bracket = /^(begin|commit|rollback|savepoint|release|select set_config)/i
+const bracket = /^(begin|commit|rollback|savepoint|release|set local)/i
 
 const repeatsIn = (sent: readonly string[]) => {
   const asked = sent.filter((text) => !bracket.test(text))

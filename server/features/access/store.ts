@@ -84,7 +84,7 @@ export async function openSession(db: Executor, session: NewSession): Promise<vo
     ),
     remembered as (
       insert into known_networks (user_id, network) values (${userId}, ${network})
-      on conflict (user_id, network) do update set last_at = now()
+      on conflict (user_id, network) do update set last_at = excluded.last_at
     )
     insert into sessions (id, token_digest, user_id, user_agent, network, expires_at)
     values (${id}, ${tokenDigest}, ${userId}, ${session.userAgent.slice(0, 400)}, ${network},

@@ -67,9 +67,10 @@ const dayMs = 86_400_000
 
 /** Removes what has been deleted long enough (decisions): records after 30 days, workspaces 30 days after their owner. */
 export async function purge(db: Database, now: Date, retentionYears: number): Promise<void> {
-  await inTransaction(db, { workspaceId: null, statementTimeout: 30_000 }, (tx) =>
-    store.purgeDeleted(tx, new Date(now.getTime() - 30 * dayMs)),
-  )
+  const longAgo = new Date(now.getTime() - 30 * dayMs)
+  const toClear = await inTransaction(db, { statementTimeout: 30_000 }, (tx) => store.workspacesToClear(tx, longAgo))
+  for (const id of toClear)
+    await inTransaction(db, { workspaceId: id, statementTimeout: 30_000 }, (tx) => store.clearDeleted(tx, id, longAgo))
   for (const id of await store.workspacesToPurge(db, now)) {
     await inTransaction(db, { workspaceId: id, statementTimeout: 30_000 }, (tx) => store.purgeWorkspace(tx, id, now))
   }

@@ -95,7 +95,13 @@ export async function forgetInvoices(tx: Tx, workspaceId: string, before: Date):
   await sql`select duly_forget_invoices(${workspaceId}::uuid, ${before}::timestamptz)`.execute(tx)
 }
 
-/** Removes for good what was deleted more than 30 days ago, over all workspaces. Issued invoices and paid links stay. */
-export async function purgeDeleted(tx: Tx, before: Date): Promise<void> {
-  await sql`select duly_purge_deleted(${before}::timestamptz)`.execute(tx)
+/** Workspaces that have records deleted before an instant, over all of them. */
+export async function workspacesToClear(tx: Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select duly_workspaces_to_clear(${before}::timestamptz) as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Removes for good what a workspace deleted more than 30 days ago. Issued invoices and paid links stay. */
+export async function clearDeleted(tx: Tx, workspaceId: string, before: Date): Promise<void> {
+  await sql`select duly_clear_deleted(${workspaceId}::uuid, ${before}::timestamptz)`.execute(tx)
 }

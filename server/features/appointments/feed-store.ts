@@ -21,11 +21,16 @@ export async function writeFeed(
 ): Promise<Date> {
   const { created_at: createdAt } = await tx
     .insertInto('calendar_feeds')
-    .values({ workspace_id: workspaceId, user_id: feed.userId, token_digest: feed.digest })
+    .values({
+      workspace_id: workspaceId,
+      user_id: feed.userId,
+      token_digest: feed.digest,
+      created_at: sql`clock_timestamp()`,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['workspace_id', 'user_id'])
-        .doUpdateSet({ token_digest: feed.digest, created_at: sql<Date>`clock_timestamp()` }),
+        .doUpdateSet({ token_digest: feed.digest, created_at: sql`excluded.created_at` }),
     )
     .returning('created_at')
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { insertedTime } from '../../platform/db/writing.ts'
 
 export async function findReminders(tx: ReadTx, workspaceId: string): Promise<unknown> {
   const row = await tx
@@ -16,7 +17,7 @@ export async function writeReminders(tx: Tx, workspaceId: string, reminders: obj
     .insertInto('workspace_settings')
     .values({ workspace_id: workspaceId, appointment_reminders: value })
     .onConflict((conflict) =>
-      conflict.column('workspace_id').doUpdateSet({ appointment_reminders: value, updated_at: sql`now()` }),
+      conflict.column('workspace_id').doUpdateSet({ appointment_reminders: value, updated_at: insertedTime }),
     )
     .execute()
 }

@@ -2,6 +2,7 @@ import type { CustomerFields, CustomerSort } from '@duly/core/customers/customer
 import { likePattern } from '@duly/core/search/fold.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
+import { inPortions } from '../../platform/db/writing.ts'
 
 const columns = ['id', 'name', 'email', 'phone', 'address', 'city', 'state', 'zip', 'country', 'created_at'] as const
 
@@ -115,13 +116,10 @@ type StoredCustomer = CustomerFields & { id: string; search_text: string }
 const recordset = (rows: readonly StoredCustomer[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
   as r(id uuid, name text, email text, phone text, address text, city text, state text, zip text, country text, search_text text)`
 
-/** Adds many with one statement. */
+/** Adds many. */
 export async function insertCustomers(tx: Tx, workspaceId: string, rows: readonly StoredCustomer[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
-    insert into customers (workspace_id, id, name, email, phone, address, city, state, zip, country, search_text)
-    select ${workspaceId}, r.id, r.name, r.email, r.phone, r.address, r.city, r.state, r.zip, r.country, r.search_text
-    from ${recordset(rows)}`.execute(tx)
+  const values = rows.map((row) => ({ workspace_id: workspaceId, ...row }))
+  await inPortions(values, (portion) => tx.insertInto('customers').values(portion).execute())
 }
 
 /** Overwrites many with one statement. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
+import { type Database, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
+import { inPortions } from '../../platform/db/writing.ts'
 
 const columns = ['id', 'kind', 'state', 'added', 'updated', 'skipped'] as const
 
@@ -60,13 +61,19 @@ export interface StagedRow {
 
 /** Keeps rows; those with a number that is there already stay as they are. */
 export async function stageRows(tx: Tx, workspaceId: string, importId: string, rows: readonly StagedRow[]) {
-  if (rows.length === 0) return
-  await sql`
-    insert into import_rows (workspace_id, import_id, number, record_id, duplicate_key, fields)
-    select ${workspaceId}, ${importId}, r.number, r.record_id, r.duplicate_key, r.fields
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(number integer, record_id uuid, duplicate_key text, fields jsonb)
-    on conflict do nothing`.execute(tx)
+  const values = rows.map(({ fields, ...row }) => ({
+    workspace_id: workspaceId,
+    import_id: importId,
+    ...row,
+    fields: JSON.stringify(fields),
+  }))
+  await inPortions(values, (portion) =>
+    tx
+      .insertInto('import_rows')
+      .values(portion)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
 }
 
 export async function countRows(tx: ReadTx, workspaceId: string, importId: string) {
@@ -112,7 +119,13 @@ export async function finishImport(
   await tx.updateTable('imports').set(result).where('workspace_id', '=', workspaceId).where('id', '=', id).execute()
 }
 
-/** Unfinished and finished imports older than an instant go; it lies a day back at least. */
+/** Unfinished and finished imports older than an instant go, one workspace at a time; it lies a day back at least. */
 export async function purgeImports(db: Database, before: Date): Promise<void> {
-  await sql`select duly_purge_imports(${before}::timestamptz)`.execute(db)
+  const { rows } = await inTransaction(db, { statementTimeout: 30_000 }, (tx) =>
+    sql<{ id: string }>`select duly_workspaces_with_old_imports(${before}::timestamptz) as id`.execute(tx),
+  )
+  for (const { id } of rows)
+    await inTransaction(db, { workspaceId: id, statementTimeout: 30_000 }, (tx) =>
+      sql`select duly_clear_imports(${id}::uuid, ${before}::timestamptz)`.execute(tx),
+    )
 }

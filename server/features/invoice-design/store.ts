@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { insertedTime } from '../../platform/db/writing.ts'
 
 const columns = ['amount_in_words', 'accent_color', 'type_style', 'logo_position', 'logo_height', 'foot_text'] as const
 
@@ -21,7 +21,7 @@ export function writeDesign(tx: Tx, workspaceId: string, values: DesignValues) {
   return tx
     .insertInto('workspace_settings')
     .values({ workspace_id: workspaceId, ...values })
-    .onConflict((conflict) => conflict.column('workspace_id').doUpdateSet({ ...values, updated_at: sql`now()` }))
+    .onConflict((conflict) => conflict.column('workspace_id').doUpdateSet({ ...values, updated_at: insertedTime }))
     .returning(columns)
     .executeTakeFirstOrThrow()
 }

@@ -80,7 +80,8 @@ export async function insertInvoice(
   ])
 }
 
-// One text for any number of rows, so that it is planned once.
+// One text for any number of rows, so that it is planned once. Its rows come out of the invoice's own, so that a distributed
+// database runs it on that row's node; rows out of nowhere it would copy in, past row-level security.
 async function insertParts(
   tx: Tx,
   workspaceId: string,
@@ -89,13 +90,14 @@ async function insertParts(
   adjustments: readonly AdjustmentValues[],
 ): Promise<void> {
   const lines = items.map((item, position) => ({ ...item, position }))
-  const ofInvoice = sql`${workspaceId}::uuid, ${id}::uuid`
+  const ofInvoice = sql`i.workspace_id = ${workspaceId} and i.id = ${id}`
   const written = [
     runPrepared(
       tx,
       sql`insert into invoice_items (workspace_id, invoice_id, position, name, description, quantity, rate, amount_minor, product_id)
-        select ${ofInvoice}, r.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as
-          r(position int, name text, description text, quantity numeric, rate numeric, amount_minor bigint, product_id uuid)`,
+        select i.workspace_id, i.id, r.* from invoices i cross join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as
+          r(position int, name text, description text, quantity numeric, rate numeric, amount_minor bigint, product_id uuid)
+        where ${ofInvoice}`,
     ),
   ]
   if (adjustments.length > 0) {
@@ -103,8 +105,9 @@ async function insertParts(
       runPrepared(
         tx,
         sql`insert into invoice_adjustments (workspace_id, invoice_id, kind, type, value, amount_minor)
-          select ${ofInvoice}, r.* from jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb) as
-            r(kind text, type text, value numeric, amount_minor bigint)`,
+          select i.workspace_id, i.id, r.* from invoices i cross join jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb) as
+            r(kind text, type text, value numeric, amount_minor bigint)
+          where ${ofInvoice}`,
       ),
     )
   }

@@ -1,6 +1,7 @@
 import { type MessageChannel, type MessageStatus, messageStates } from '@duly/core/outbox/status.ts'
 import { sql } from 'kysely'
-import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { enterWorkspace, type ReadTx, setLocal, type Tx } from '../../platform/db/database.ts'
+import { insertedTime } from '../../platform/db/writing.ts'
 import type { MessageRow } from './message.ts'
 
 const columns = [
@@ -254,7 +255,7 @@ export async function openUntil(tx: Tx, workspaceId: string, id: string): Promis
 
 /** Lets the rest of the transaction read the outbox of every workspace (policy of migration 0005). */
 export async function readWholeInstallation(tx: ReadTx): Promise<void> {
-  await sql`select set_config('duly.reads_outbox', 'installation', true)`.execute(tx)
+  await setLocal(tx, 'duly.reads_outbox', 'installation')
 }
 
 /** Counts one message of the running hour; answers the count and the seconds until the next hour begins. */
@@ -319,9 +320,9 @@ export async function inWorkspace<T>(tx: Tx, workspaceId: string, work: () => Pr
   const { rows } = await sql<{ current: string | null }>`
     select current_setting('duly.workspace_id', true) as current`.execute(tx)
   const before = rows[0]?.current ?? ''
-  await sql`select set_config('duly.workspace_id', ${workspaceId}, true)`.execute(tx)
+  await enterWorkspace(tx, workspaceId)
   const result = await work()
-  await sql`select set_config('duly.workspace_id', ${before}, true)`.execute(tx)
+  await enterWorkspace(tx, before)
   return result
 }
 
@@ -351,7 +352,7 @@ export async function writeMessageTemplate(
     .insertInto('workspace_settings')
     .values({ workspace_id: workspaceId, message_templates: json(words ? { [message]: words } : {}) })
     .onConflict((conflict) =>
-      conflict.column('workspace_id').doUpdateSet({ message_templates: changed, updated_at: sql`now()` }),
+      conflict.column('workspace_id').doUpdateSet({ message_templates: changed, updated_at: insertedTime }),
     )
     .execute()
 }

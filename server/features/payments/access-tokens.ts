@@ -126,6 +126,7 @@ export function createAccessTokens({ db, log, clock, provider, sealer }: Payment
 
 /** The lock is held while the provider answers (15 s at most); the others wait for it rather than fail. */
 async function allowLongWait(tx: Tx): Promise<void> {
-  await sql`select set_config('lock_timeout', '20000', true), set_config('statement_timeout', '25000', true),
-    set_config('idle_in_transaction_session_timeout', '25000', true)`.execute(tx)
+  await sql`set local lock_timeout = 20000`.execute(tx)
+  await sql`set local statement_timeout = 25000`.execute(tx)
+  await sql`set local idle_in_transaction_session_timeout = 25000`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { insertedTime } from '../../platform/db/writing.ts'
 
 /** Connections to a merchant, the states of connecting, and what leads to a workspace. */
 
@@ -106,10 +107,10 @@ export async function putConnection(tx: Tx, workspaceId: string, connection: New
         merchant_name: connection.merchant_name,
         currency: connection.currency,
         connected_by: connection.connected_by,
-        connected_at: sql`now()`,
+        connected_at: sql`excluded.connected_at`,
         disconnected_at: null,
         last_error: null,
-        updated_at: sql`now()`,
+        updated_at: insertedTime,
       }),
     )
     .execute()

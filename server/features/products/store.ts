@@ -2,6 +2,7 @@ import type { ProductFields, ProductSort } from '@duly/core/products/product.ts'
 import { likePattern } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { inPortions } from '../../platform/db/writing.ts'
 
 const columns = ['id', 'short_description', 'detailed_description', 'price_minor', 'created_at'] as const
 
@@ -117,13 +118,10 @@ export interface StoredProduct {
 const recordset = (rows: readonly StoredProduct[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
   as r(id uuid, short_description text, detailed_description text, price_minor bigint, search_text text)`
 
-/** Adds many with one statement. */
+/** Adds many. */
 export async function insertProducts(tx: Tx, workspaceId: string, rows: readonly StoredProduct[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
-    insert into products (workspace_id, id, short_description, detailed_description, price_minor, search_text)
-    select ${workspaceId}, r.id, r.short_description, r.detailed_description, r.price_minor, r.search_text
-    from ${recordset(rows)}`.execute(tx)
+  const values = rows.map((row) => ({ workspace_id: workspaceId, ...row }))
+  await inPortions(values, (portion) => tx.insertInto('products').values(portion).execute())
 }
 
 /** Overwrites many with one statement. */

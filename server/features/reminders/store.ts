@@ -1,6 +1,7 @@
 import type { ReminderSettings } from '@duly/core/reminders/rules.ts'
 import { sql } from 'kysely'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
+import { insertedTime } from '../../platform/db/writing.ts'
 
 export async function findSettings(tx: ReadTx, workspaceId: string): Promise<unknown> {
   const row = await tx
@@ -17,7 +18,7 @@ export async function writeSettings(tx: Tx, workspaceId: string, settings: Remin
   await tx
     .insertInto('workspace_settings')
     .values({ workspace_id: workspaceId, reminders })
-    .onConflict((conflict) => conflict.column('workspace_id').doUpdateSet({ reminders, updated_at: sql`now()` }))
+    .onConflict((conflict) => conflict.column('workspace_id').doUpdateSet({ reminders, updated_at: insertedTime }))
     .execute()
   const key = `reminders:${workspaceId}`
   if (settings.enabled) {

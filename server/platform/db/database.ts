@@ -138,7 +138,7 @@ async function attemptTransaction<T>(
   const backing = backings.get(db)
   if (!backing) throw new Error('this database was not opened by openDatabase')
   const asked = performance.now()
-  checkWorkspace(context)
+  checkedWorkspace(context.workspaceId ?? '')
   const client = await backing.pool.connect()
   const beginning = opening(context, performance.now() - asked)
   const connection = new TransactionConnection(client, backing, context.readOnly === true)
@@ -229,7 +229,7 @@ class TransactionConnection implements DatabaseConnection {
     const answers = this.#answers
     if (!answers) return this.#send(sql, parameters, name)
     // In another workspace everything may be answered differently.
-    if (sql.includes('set_config')) {
+    if (sql.startsWith('set local')) {
       answers.clear()
       return this.#send(sql, parameters, name)
     }
@@ -348,8 +348,9 @@ export function lastOf<T>(tx: ReadTx, work: () => Promise<T>): Promise<T> {
   return answered
 }
 
-function checkWorkspace({ workspaceId }: TransactionContext): void {
+function checkedWorkspace(workspaceId: string): string {
   if (workspaceId && !/^[0-9a-f-]{36}$/i.test(workspaceId)) throw new Error('a workspace id that is none')
+  return workspaceId
 }
 
 // Waiting for a connection and for a lock have 3 s together, after which a call is told to come again.
@@ -370,7 +371,17 @@ function opening(
 
 /** Points the rest of a transaction at a workspace that became known inside it (a capability's, an invitation's). */
 export async function enterWorkspace(tx: ReadTx, workspaceId: string): Promise<void> {
-  await sql`select set_config('duly.workspace_id', ${workspaceId}, true)`.execute(tx)
+  await setLocal(tx, 'duly.workspace_id', checkedWorkspace(workspaceId))
+}
+
+/**
+ * Sets one of the settings that row-level security reads, for the rest of the transaction. `SET LOCAL` and not
+ * `set_config`: only the former reaches the nodes of a distributed database. `value` is written into the statement, since
+ * `SET` takes no parameters, so it must be a constant or checked.
+ */
+export async function setLocal(tx: ReadTx, name: `duly.${string}`, value: string): Promise<void> {
+  if (!/^[\w-]*$/.test(value)) throw new Error(`a value that does not belong into ${name}`)
+  await sql.raw(`set local ${name} = '${value}'`).execute(tx)
 }
 
 // Not any five letters: EPIPE is a broken connection's code, and no class begins with E.
