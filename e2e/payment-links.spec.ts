@@ -39,6 +39,9 @@ test('a link is made, sent, paid on the phone, and PAID in the list', async ({ p
   await fill(page, { Email: 'nobody', Total: '0' })
   await page.getByRole('dialog').getByRole('button', { name: 'Create Payment Link' }).click()
   await expect(page.getByRole('dialog').getByText('Invalid email')).toBeVisible()
+  await fill(page, { Total: '1.239' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Payment Link' }).click()
+  await expect(page.getByRole('dialog').getByText('Total must have at most 2 decimals')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 

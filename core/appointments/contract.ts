@@ -46,7 +46,21 @@ export const appointment = z.object({
     zip: z.string(),
     country: z.string(),
   }),
-  employee: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  customerId: z.string(),
+  employeeId: z.string().nullable(),
+  /** Who goes there: `user` in the specified shape, and the same for callers that want no depth. */
+  employee: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      user: z.object({
+        email: z.string(),
+        profile: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+      }),
+    })
+    .nullable(),
 })
 
 /** What a refused booking clashes with: the `detail` of the refusal `slot_taken`. */

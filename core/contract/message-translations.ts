@@ -69,6 +69,9 @@ const amountRules = [
   'must not be negative',
   'must be less than or equal to 100',
   'must be positive',
+  'must have at most 2 decimals',
+  'must have at most 4 decimals',
+  'must have at most 6 decimals',
 ]
 
 /** Sentences of the catalogue of refusals that are fit to be shown as they are. */

@@ -106,6 +106,14 @@ export const publicInvoice = z.object({
   ...adjustments,
   ...sums,
   company: publicCompany,
+  /** The company once more, under the names that the specification gives to its fallbacks (part 1, section 3). */
+  companyLogo: z.string(),
+  companyName: z.string(),
+  companyAddress: z.string(),
+  companyCity: z.string(),
+  companyZip: z.string(),
+  companyCountry: z.string(),
+  companyVat: z.string(),
   /** Whether a payer can pay by card now, and if not, why. */
   payable: z.enum(['yes', 'disabled', 'currency', 'paid', 'cancelled']),
   /** The state of the latest checkout, for the page after the payer's return. */

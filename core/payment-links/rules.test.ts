@@ -25,7 +25,17 @@ it('tells what is wrong in the specified words', () => {
   }
   expect(paymentLinkProblems(good)).toEqual({})
   expect(paymentLinkProblems({ ...good, billingEmail: 'ada' }).billingEmail).toBe('Invalid email')
-  expect(paymentLinkProblems({ ...good, total: 'many' }).total).toBe('Total must be a positive number')
+  const totals: Record<string, string | undefined> = {
+    many: 'Total must be a positive number',
+    '-1.239': 'Total must be a positive number',
+    '1.239': 'Total must have at most 2 decimals',
+    '0.001': 'Total must have at most 2 decimals',
+    '10000000000': 'Total must be at most 9,999,999,999.99',
+    '9999999999.99': undefined,
+    '1.230': undefined,
+  }
+  for (const [total, problem] of Object.entries(totals))
+    expect(paymentLinkProblems({ ...good, total }).total, total).toBe(problem)
 })
 
 it('expires 90 days after creation unless paid', () => {

@@ -1,6 +1,8 @@
 import { isEmail } from '../contact/email.ts'
 import { textProblem } from '../contract/plain-text.ts'
-import { parseAmount } from '../money/money.ts'
+import { minorDigits } from '../money/currency.ts'
+import { compareDecimals, parseDecimal } from '../money/decimal.ts'
+import { formatAmount, maxAmountMinor, parseAmount } from '../money/money.ts'
 import { paymentLinkLimits as limits, paymentLinkDays } from './limits.ts'
 
 /** Statuses with their badge colours (specification part 2, section 4). */
@@ -42,9 +44,16 @@ export function paymentLinkProblems(form: PaymentLinkForm): Partial<Record<keyof
   for (const [field, problem] of Object.entries(said)) {
     if (problem !== null) problems[field as keyof typeof said] = problem
   }
-  const total = parseAmount(form.total)
-  if (total === null || total <= 0) problems.total = 'Total must be a positive number'
+  const total = totalProblem(form.total)
+  if (total !== null) problems.total = total
   return problems
+}
+
+function totalProblem(text: string): string | null {
+  const typed = parseDecimal(text.trim(), 20)
+  if (typed === null || compareDecimals(typed, '0') <= 0) return 'Total must be a positive number'
+  if (parseDecimal(typed, minorDigits) === null) return `Total must have at most ${minorDigits} decimals`
+  return parseAmount(typed) === null ? `Total must be at most ${formatAmount(maxAmountMinor)}` : null
 }
 
 function emailProblem(email: string): string | null {

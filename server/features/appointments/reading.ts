@@ -32,15 +32,17 @@ export function answerOf(row: store.AppointmentRow) {
       zip: row.customer_zip,
       country: row.customer_country,
     },
-    employee: row.employee_id
-      ? {
-          id: row.employee_id,
-          name: employeeName(row),
-          email: row.employee_email ?? '',
-          phone: row.employee_phone ?? '',
-        }
-      : null,
+    customerId: row.customer_id,
+    employeeId: row.employee_id,
+    employee: row.employee_id ? employeeAnswer(row, row.employee_id) : null,
   }
+}
+
+function employeeAnswer(row: store.AppointmentRow, id: string) {
+  const email = row.employee_email ?? ''
+  const phone = row.employee_phone ?? ''
+  const profile = { firstName: row.employee_first_name ?? '', lastName: row.employee_last_name ?? '', email, phone }
+  return { id, name: employeeName(row), email, phone, user: { email, profile } }
 }
 
 /** `Ada Moss`, or empty. */

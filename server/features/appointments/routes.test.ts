@@ -128,11 +128,21 @@ describe('booking', () => {
       timeZone: 'America/Edmonton',
       version: 1,
       customer: { id: customerId, name: 'Northlight Architects', state: 'BC', zip: 'V8W 1P6' },
-      employee: { id: employeeId, name: 'Ada Moss', email: employee.email },
+      customerId,
+      employeeId,
+      employee: {
+        id: employeeId,
+        name: 'Ada Moss',
+        email: employee.email,
+        user: {
+          email: employee.email,
+          profile: { firstName: 'Ada', lastName: 'Moss', email: employee.email, phone: expect.any(String) },
+        },
+      },
     })
     expect((await ada.call('GET', `/appointments/${answer.id}`)).body).toEqual(answer)
     const elsewhere = await booked({ timeZone: 'Europe/Oslo', notes: undefined })
-    expect(elsewhere).toMatchObject({ timeZone: 'Europe/Oslo', notes: '', employee: null })
+    expect(elsewhere).toMatchObject({ timeZone: 'Europe/Oslo', notes: '', employee: null, employeeId: null })
   })
 
   it('the same key books once', async () => {

@@ -339,6 +339,8 @@ describe('the public page', () => {
         paymentSettings: { paymentIntegrationEnabled: true },
       },
     })
+    for (const field of ['logo', 'name', 'address', 'city', 'zip', 'country', 'vat'])
+      expect(body[`company${field[0]?.toUpperCase()}${field.slice(1)}`], field).toBe(body.company[field])
     const text = JSON.stringify(body)
     for (const secret of [
       'accounts@',

@@ -51,6 +51,15 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
   const card = cardSwitch ? await parts.cardPayability(tx, workspaceId, invoice.currency) : 'disabled'
   const day = today(now, workspace.time_zone)
   const { discountType, discountValue, shippingType, shippingValue, taxType, taxValue } = inputOf(invoice)
+  const seller = {
+    logo: company?.logo ?? '',
+    name: company?.name || defaultHeadingName,
+    address: company?.address ?? '',
+    city: company?.city ?? '',
+    zip: company?.zip ?? '',
+    country: company?.country ?? '',
+    vat: company?.taxNumber ?? '',
+  }
   return {
     id: invoice.id,
     invoiceNumber: invoice.invoice_number,
@@ -65,16 +74,14 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     taxType,
     taxValue: Number(taxValue),
     ...sumsOf(invoice),
-    company: {
-      logo: company?.logo ?? '',
-      name: company?.name || defaultHeadingName,
-      address: company?.address ?? '',
-      city: company?.city ?? '',
-      zip: company?.zip ?? '',
-      country: company?.country ?? '',
-      vat: company?.taxNumber ?? '',
-      paymentSettings: { paymentIntegrationEnabled: cardSwitch && card !== 'disabled' },
-    },
+    company: { ...seller, paymentSettings: { paymentIntegrationEnabled: cardSwitch && card !== 'disabled' } },
+    companyLogo: seller.logo,
+    companyName: seller.name,
+    companyAddress: seller.address,
+    companyCity: seller.city,
+    companyZip: seller.zip,
+    companyCountry: seller.country,
+    companyVat: seller.vat,
     payable: payableState(invoice, card),
     checkout: await parts.checkoutState(tx, workspaceId, id),
   }

@@ -1,4 +1,6 @@
 import { paymentMethodLabel, paymentMethods } from '@duly/core/invoices/payment-methods.ts'
+import { minorDigits } from '@duly/core/money/currency.ts'
+import { decimalFromNumber } from '@duly/core/money/decimal.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
@@ -58,7 +60,7 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
   const [note, setNote] = useState('')
   const [sendReceipt, setSendReceipt] = useState(false)
   const [tried, setTried] = useState(false)
-  const problem = amount > 0 ? undefined : 'Please enter an amount greater than 0'
+  const problem = amountProblem(amount)
   const busy = record.isPending
   const save = async () => {
     setTried(true)
@@ -85,7 +87,14 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
       }}
     >
       <Field label="Amount" required help={remainder(amount, invoice)} error={tried ? problem : undefined}>
-        <MoneyInput currency={invoice.currency} value={amount} onValueChange={setAmount} disabled={busy} />
+        <MoneyInput
+          currency={invoice.currency}
+          value={amount}
+          // What is too exact is kept as typed and refused, never rounded: it is an amount that somebody paid.
+          decimals={6}
+          onValueChange={setAmount}
+          disabled={busy}
+        />
       </Field>
       <Field label="Received on">
         <DatePicker
@@ -123,6 +132,13 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
       </div>
     </form>
   )
+}
+
+function amountProblem(amount: number): string | undefined {
+  if (amount <= 0) return 'Please enter an amount greater than 0'
+  return decimalFromNumber(amount, minorDigits) === null
+    ? `Amount must have at most ${minorDigits} decimals`
+    : undefined
 }
 
 /** What the amount does to the balance. */

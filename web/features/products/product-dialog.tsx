@@ -83,7 +83,8 @@ export function ProductDialog({ open, onOpenChange, product }: ProductDialogProp
             <MoneyInput
               currency="CAD"
               value={field.value}
-              // A negative price is kept as typed, so that the message can say what is wrong with it.
+              // What is negative or too exact is kept as typed, so that the message can say what is wrong with it.
+              decimals={6}
               min={-Number.MAX_SAFE_INTEGER}
               onValueChange={field.onChange}
               onBlur={field.onBlur}
