@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aDesk } from './invoice-list-world.ts'
@@ -136,4 +137,135 @@ test('what is exported comes back as it was, and a stop on the way changes nothi
           one.price === price,
       ),
     ).toHaveLength(2)
+})
+
+/** What the nine programs that people come from put into their files, and what has to come of it without a press. */
+const programs: readonly {
+  file: string
+  columns: Record<string, string>
+  first?: Record<string, string>
+  last?: Record<string, string>
+}[] = [
+  {
+    file: 'freshbooks-clients.csv',
+    columns: {
+      Name: 'Organization',
+      'First name': 'First Name',
+      Address: 'Street',
+      'Province/State': 'Province/State',
+    },
+    first: { name: 'Cedar Row Joinery', email: 'amara@cedarrow.example', city: 'Victoria', zip: 'V8W 1J1' },
+    // Whom no organization employs is called by their own name.
+    last: { name: 'Jonas Weber', email: 'jonas@weber.example' },
+  },
+  {
+    file: 'wave-customers.csv',
+    columns: { Name: 'customer_name', 'ZIP/Postal code': 'postal_code/zip_code', 'Province/State': 'province/state' },
+    first: { name: 'Lumen Bakery', address: '12 Wharf Street, Unit 4', zip: 'V6B 1A1', state: 'British Columbia' },
+    last: { name: 'Tidewater Dental', phone: '+1 250 555 0144' },
+  },
+  {
+    file: 'zoho-contacts.csv',
+    columns: { Name: 'Customer Name', Email: 'EmailID', Phone: 'MobilePhone', 'ZIP/Postal code': 'Billing Code' },
+    first: { name: 'Marrow & Pine', address: 'Keizersgracht 12, 2nd floor', city: 'Amsterdam', zip: '1015 CN' },
+    last: { name: 'Otto Lind', email: 'otto@lind.example' },
+  },
+  {
+    file: 'xero-contacts.csv',
+    columns: { Name: '*ContactName', Email: 'EmailAddress', Address: 'POAddressLine1', City: 'POCity' },
+    first: { name: 'Kauri Print Co', address: 'Level 2, 14 Queen Street', city: 'Auckland', zip: '1010' },
+    last: { name: 'Bright Ferry', phone: '+64 4 555 0199', state: 'Wellington' },
+  },
+  {
+    file: 'quickbooks-customers.csv',
+    columns: { Name: 'Customer full name', Phone: 'Phone numbers', Address: 'Bill address' },
+    first: { name: 'Northlight Dental', phone: '(250) 555-0110', address: '12 Main Street, Victoria BC V8W 1P6' },
+    last: { name: 'Pine & Dale', email: 'office@pinedale.example' },
+  },
+  {
+    file: 'invoice-ninja-clients.csv',
+    columns: { Name: 'Name', 'Second line of the address': 'Billing Apt/Suite', City: 'Billing City', Phone: 'Phone' },
+    first: { name: 'Salt & Rye', address: '5 Quay Street, Apt 9', phone: '902-555-0107', state: 'NS' },
+    last: { name: 'Tomas Reyes', email: 'tomas@reyes.example' },
+  },
+  {
+    file: 'akaunting.xlsx',
+    columns: { Name: 'name', 'ZIP/Postal code': 'zip_code' },
+    first: { name: 'Øresund Cykler', phone: '4535550112', zip: '1058', city: 'København' },
+    last: { name: 'Blå & Sønner', email: 'post@blaa.example' },
+  },
+  // Their files name no addresses for mail, which a customer has to have: that is said before anything is brought.
+  { file: 'harvest-invoices.csv', columns: { Name: 'Client', Address: 'Client Address' } },
+  { file: 'stripe-invoices.csv', columns: { Name: 'Customer Name' } },
+]
+
+test('the files of nine programs come in as they are', async ({ page, product, request }) => {
+  test.slow()
+  const desk = await aDesk(page, request, product)
+  await page.goto('/customers')
+  for (const { file, columns, first, last } of programs) {
+    await page.getByRole('button', { name: 'Import' }).click()
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles(join(import.meta.dirname, 'imports', file))
+    for (const [field, head] of Object.entries(columns)) {
+      const select = dialog(page).getByRole('combobox', { name: field, exact: true })
+      await expect(select.locator('option:checked'), `${file}: ${field}`).toHaveText(head)
+    }
+    if (!first) {
+      await expect(dialog(page).getByText('Choose the column that holds the email')).toBeVisible()
+      await expect(dialog(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+      continue
+    }
+    await expect(dialog(page).getByText(/^All \d rows can be imported\.$/), file).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Continue' }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Import \d rows$/ })
+      .click()
+    await expect(dialog(page).getByText('The import is done.')).toBeVisible()
+    const { customers } = (await desk.call('GET', '/customers?limit=100')).body as { customers: object[] }
+    for (const wanted of [first, last ?? first]) expect(customers, file).toContainEqual(expect.objectContaining(wanted))
+    await dialog(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog(page).getByText(/The import was taken back/)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+  }
+})
+
+test('a wrong guess is seen and put right before anything is kept, from whatever file', async ({
+  page,
+  product,
+  request,
+}) => {
+  const desk = await aDesk(page, request, product)
+  await page.goto('/customers')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const rows = [1, 2, 3].map((n) => `Ann Lee;Firma ${n};c${n}@firma.example;Weg ${n};1010${n};Wien;7`)
+  await give(page, 'kunden.csv', ['sep=;', 'Kundenname;Firma;E-Mail;Straße;PLZ;Ort;Farbe', ...rows].join('\r\n'))
+  const name = dialog(page).getByRole('combobox', { name: 'Name', exact: true })
+  await expect(name.locator('option:checked')).toHaveText('Kundenname')
+  await expect(
+    dialog(page).getByText('Name is “Ann Lee” in every row. Check that it takes the right column.'),
+  ).toBeVisible()
+  await expect(dialog(page).getByText('Left out: Firma, Farbe.')).toBeVisible()
+  await expect(dialog(page).getByText('Weg 1 · Weg 2 · Weg 3')).toBeVisible()
+  await expectAccessible(page)
+  await name.selectOption('Firma')
+  await expect(dialog(page).getByText(/in every row/)).toBeHidden()
+  await expect(dialog(page).getByText('Firma 1 · Firma 2 · Firma 3')).toBeVisible()
+  expect((await desk.call('GET', '/customers')).body).toMatchObject({ meta: { total: 0 } })
+  await dialog(page).getByRole('button', { name: 'Another file' }).click()
+
+  const card =
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Obi;Amara;;;\r\nFN:Amara Obi\r\nEMAIL:amara@cedarrow.example\r\nADR:;;9 Mill Lane;Nanaimo;BC;V9R;Canada\r\nEND:VCARD'
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'contacts.vcf', mimeType: 'text/vcard', buffer: Buffer.from(card) })
+  await expect(dialog(page).getByText('The row can be imported.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await dialog(page).getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(dialog(page).getByText('The import is done.')).toBeVisible()
+  expect((await desk.call('GET', '/customers')).body).toMatchObject({
+    customers: [{ name: 'Amara Obi', email: 'amara@cedarrow.example', address: '9 Mill Lane', city: 'Nanaimo' }],
+  })
 })

@@ -24,5 +24,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: { output: { codeSplitting: chunks } },
   },
+  // The worker of imports loads the reader of workbooks only for workbooks.
+  worker: { format: 'es' },
   server: { port: 5173, proxy: { '/api': process.env.DULY_API ?? 'http://127.0.0.1:3000' } },
 })

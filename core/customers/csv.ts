@@ -1,13 +1,13 @@
 import { csvCell, csvFigure, csvLine } from '../csv/csv.ts'
-import { importColumns } from '../imports/columns.ts'
+import { exportedColumns } from '../imports/columns.ts'
 import type { CustomerFields } from './customer.ts'
 
 /** The first line of exported customers: heads that the import knows. */
 export function customerHeader(): string {
-  return csvLine(importColumns.customers.map(({ label }) => csvFigure(label)))
+  return csvLine(exportedColumns('customers').map(({ label }) => csvFigure(label)))
 }
 
 /** One customer as a line. */
 export function customerLine(customer: CustomerFields): string {
-  return csvLine(importColumns.customers.map(({ key }) => csvCell(customer[key as keyof CustomerFields])))
+  return csvLine(exportedColumns('customers').map(({ key }) => csvCell(customer[key as keyof CustomerFields])))
 }

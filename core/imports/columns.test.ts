@@ -1,21 +1,94 @@
 import { describe, expect, it } from 'vitest'
-import { duplicateKey, guessColumns, readImportRow } from './columns.ts'
+import {
+  duplicateKey,
+  exportedColumns,
+  guessColumns,
+  importColumns,
+  isKnownHeading,
+  missingColumns,
+  readImportRow,
+} from './columns.ts'
+import { headingRow } from './headings.ts'
 import { priceOfText } from './price-text.ts'
+
+const none = Object.fromEntries(importColumns.customers.map(({ key }) => [key, null]))
 
 describe('heads', () => {
   it('knows our own export', () => {
     const heads = ['Name', 'Email', 'Phone', 'Address', 'City', 'Province/State', 'ZIP/Postal code', 'Country']
-    expect(Object.values(guessColumns('customers', heads))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    const guess = guessColumns('customers', heads)
+    expect(exportedColumns('customers').map(({ label, key }) => [label, guess[key]])).toEqual(
+      heads.map((head, index) => [head, index]),
+    )
   })
   it('knows those of other programs, whatever their order and spelling', () => {
     expect(
       guessColumns('customers', ['Balance', 'E-MAIL ADDRESS', 'Customer_Name', 'billing city', 'Postcode', 'Tel.']),
-    ).toEqual({ name: 2, email: 1, phone: 5, address: null, city: 3, state: null, zip: 4, country: null })
+    ).toEqual({ ...none, name: 2, email: 1, phone: 5, city: 3, zip: 4 })
     expect(guessColumns('products', ['Name', 'Description', 'Rate'])).toEqual({
       shortDescription: 0,
       detailedDescription: 1,
       price: 2,
     })
+  })
+  it.each([
+    [['EmailID'], { email: 0 }],
+    [['Contact Email'], { email: 0 }],
+    [['E-mail 1 - Value', 'First Name', 'Last Name'], { email: 0, firstName: 1, lastName: 2 }],
+    [['State/Province', 'Postal Code/Zip'], { state: 0, zip: 1 }],
+    [['postal_code/zip_code', 'province/state'], { zip: 0, state: 1 }],
+    [['Street1', 'Street2', 'Address City'], { address: 0, address2: 1, city: 2 }],
+    [['*ContactName', 'POAddressLine1', 'POAddressLine2', 'POCity'], { name: 0, address: 1, address2: 2, city: 3 }],
+    [
+      ['Firma', 'E-Mail', 'Telefon', 'Straße', 'PLZ', 'Ort', 'Bundesland', 'Land'],
+      { name: 0, email: 1, phone: 2, address: 3, zip: 4, city: 5, state: 6, country: 7 },
+    ],
+    [['Name', 'Vorname', 'E-Mail-Adresse'], { lastName: 0, firstName: 1, email: 2 }],
+    [['Name', 'E-Mail-Adresse'], { name: 0, email: 1 }],
+    [
+      ['Nom', 'Prénom', 'Courriel', 'Téléphone', 'Adresse', 'Code postal', 'Ville', 'Pays'],
+      { lastName: 0, firstName: 1, email: 2, phone: 3, address: 4, zip: 5, city: 6, country: 7 },
+    ],
+    [['Raison sociale', 'Nom', 'Prénom', 'Adresse e-mail'], { name: 0, lastName: 1, firstName: 2, email: 3 }],
+    [['Full name', 'Customer full name', 'Email'], { name: 1, email: 2 }],
+  ])('knows %j', (heads, columns) => expect(guessColumns('customers', heads)).toEqual({ ...none, ...columns }))
+  it.each([
+    [
+      ['Bezeichnung', 'Beschreibung', 'Einzelpreis'],
+      [0, 1, 2],
+    ],
+    [
+      ['Prix unitaire HT', 'Désignation', 'Description'],
+      [1, 2, 0],
+    ],
+    [
+      ['Item Name', 'Item Desc', 'Item Price'],
+      [0, 1, 2],
+    ],
+    [
+      ['*Item(Product/Service)', 'ItemDescription', 'ItemRate'],
+      [0, 1, 2],
+    ],
+  ])('knows %j of products', (heads, columns) =>
+    expect(Object.values(guessColumns('products', heads))).toEqual(columns),
+  )
+  it('takes a filled column before an empty one, and an empty one before none', () => {
+    const heads = ['Customer name', 'Company', 'Email', 'Phone', 'Phone', 'City']
+    expect(guessColumns('customers', heads, [0, 9, 9, 0, 4, 0])).toMatchObject({ name: 1, email: 2, phone: 4, city: 5 })
+  })
+  it('are found below the titles of a report', () => {
+    const isKnown = isKnownHeading('customers')
+    const heads = ['Customer full name', 'Phone numbers', 'Email']
+    expect(headingRow([['Fernwood'], ['Customer Contact List'], heads, ['a', 'b', 'c']], isKnown)).toBe(2)
+    expect(headingRow([heads, ['City', 'Country', 'Name', 'Email']], isKnown)).toBe(0)
+    expect(headingRow([['Title'], ['A', 'B'], ['x', 'y']], isKnown)).toBe(1)
+    expect(headingRow([['Only']], isKnown)).toBe(0)
+    expect(headingRow([], isKnown)).toBe(0)
+  })
+  it('says which required field nothing fills', () => {
+    const missing = (mapping: object) => missingColumns('customers', { ...none, ...mapping }).map(({ key }) => key)
+    expect(missing({})).toEqual(['name', 'email'])
+    expect(missing({ lastName: 0, email: 1 })).toEqual([])
   })
   it('gives no column to two fields', () => {
     const guess = guessColumns('customers', ['Company', 'Name', 'Mail'])
@@ -39,6 +112,30 @@ describe('a row', () => {
         country: '',
       },
     })
+  })
+  it('is put together from parts', () => {
+    const read = (cells: Record<string, string>) => {
+      const row = readImportRow('customers', { email: 'a@pine.example', ...cells })
+      return 'fields' in row ? row.fields : row.problems
+    }
+    expect(read({ firstName: ' Amara', lastName: 'Obi ' })).toMatchObject({ name: 'Amara Obi' })
+    expect(read({ name: '', lastName: 'Obi' })).toMatchObject({ name: 'Obi' })
+    expect(read({ name: 'Cedar Row', firstName: 'Amara', lastName: 'Obi' })).toMatchObject({ name: 'Cedar Row' })
+    expect(read({ name: 'x', address: '12 Wharf St', address2: 'Unit 4' })).toMatchObject({
+      address: '12 Wharf St, Unit 4',
+    })
+    expect(read({ name: 'x', address: '', address2: 'Unit 4' })).toMatchObject({ address: 'Unit 4' })
+    expect(read({ name: 'x', address: '12 Main\r\n Victoria\n' })).toMatchObject({ address: '12 Main, Victoria' })
+    expect(read({ name: 'x', address: 'y'.repeat(200), address2: 'y'.repeat(120) })).toEqual([
+      { label: 'Address', message: 'must be at most 300 characters' },
+    ])
+    const phones = {
+      'Phone:(250) 555-0110 Mobile:(250) 555-0111': '(250) 555-0110',
+      'Tel.: 030 1': '030 1',
+      '+1 250': '+1 250',
+    }
+    for (const [phone, wanted] of Object.entries(phones))
+      expect(read({ name: 'x', phone })).toMatchObject({ phone: wanted })
   })
   it('says what is wrong with each cell', () => {
     expect(readImportRow('customers', { name: '', email: 'nobody', city: 'x'.repeat(101) })).toEqual({

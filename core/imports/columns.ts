@@ -2,7 +2,7 @@ import { isEmail } from '../contact/email.ts'
 import { customerLimits } from '../customers/limits.ts'
 import { maxPriceMinor } from '../products/limits.ts'
 import { checkDetailedDescription, checkShortDescription } from '../products/product-checks.ts'
-import { fold } from '../search/fold.ts'
+import { headingKey, knownHeadings, mayBeFamilyName } from './headings.ts'
 import { priceOfText } from './price-text.ts'
 
 /** What can be brought in from a file of another program. */
@@ -18,74 +18,116 @@ export interface ImportColumn {
   /** Its name in forms, and the head of its column in our own export. */
   readonly label: string
   readonly required: boolean
+  /** The field that this one is a part of: a first name of the name. Our own export has no parts. */
+  readonly partOf?: string
   /** Heads that other programs give it, the surest first. */
   readonly heads: readonly string[]
 }
 
-const column = (key: string, label: string, heads: string, required = false): ImportColumn => ({
+const column = (key: string, label: string, more: { required?: boolean; partOf?: string } = {}): ImportColumn => ({
   key,
   label,
-  required,
-  heads: [label, ...heads.split(', ')],
+  required: false,
+  ...more,
+  heads: [label, ...knownHeadings(key)],
 })
 
+/** Where there are parts: a name is theirs where its own column is empty; a second line goes after the first. */
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   customers: [
-    column(
-      'name',
-      'Name',
-      'Customer name, Customer, Client name, Client, Company name, Company, Business name, Organization, Display name, Full name, Contact name, Contact',
-      true,
-    ),
-    column('email', 'Email', 'E-mail, Email address, Primary email, Main email, E-mail address, Mail', true),
-    column('phone', 'Phone', 'Phone number, Telephone, Tel, Main phone, Mobile phone, Mobile, Cell'),
-    column(
-      'address',
-      'Address',
-      'Street address, Address line 1, Address 1, Street, Billing address, Billing street, Billing address line 1',
-    ),
-    column('city', 'City', 'Town, Locality, Billing city, Billing address city'),
-    column('state', 'Province/State', 'State, Province, Region, County, Billing state, Billing province'),
-    column('zip', 'ZIP/Postal code', 'ZIP, Postal code, Postcode, ZIP code, Billing zip, Billing postal code, PLZ'),
-    column('country', 'Country', 'Country/Region, Billing country, Nation, Land'),
+    column('name', 'Name', { required: true }),
+    column('firstName', 'First name', { partOf: 'name' }),
+    column('lastName', 'Last name', { partOf: 'name' }),
+    column('email', 'Email', { required: true }),
+    column('phone', 'Phone'),
+    column('address', 'Address'),
+    column('address2', 'Second line of the address', { partOf: 'address' }),
+    column('city', 'City'),
+    column('state', 'Province/State'),
+    column('zip', 'ZIP/Postal code'),
+    column('country', 'Country'),
   ],
   products: [
-    column(
-      'shortDescription',
-      'Short description',
-      'Product/Service name, Product name, Item name, Product, Service, Item, Name, Title, Product/Service',
-      true,
-    ),
-    column(
-      'detailedDescription',
-      'Detailed description',
-      'Details, Long description, Sales description, Item description, Product description, Description, Notes',
-    ),
-    column('price', 'Price', 'Unit price, Sales price, Rate, Unit cost, Price/Rate, Amount, Cost', true),
+    column('shortDescription', 'Short description', { required: true }),
+    column('detailedDescription', 'Detailed description'),
+    column('price', 'Price', { required: true }),
   ],
 }
 
-const headKey = (head: string) => fold(head).replace(/[^\p{L}\p{N}]/gu, '')
+/** The columns of our own export: whole fields. */
+export const exportedColumns = (kind: ImportKind) => importColumns[kind].filter(({ partOf }) => partOf === undefined)
 
-/** For each field the number of the column (from 0) whose head names it, or null. No column fills two fields. */
-export function guessColumns(kind: ImportKind, heads: readonly string[]): Record<string, number | null> {
+/** Fields that must be filled and that neither a column nor the parts fill. */
+export function missingColumns(kind: ImportKind, mapping: Readonly<Record<string, number | null>>): ImportColumn[] {
   const columns = importColumns[kind]
-  const keys = heads.map(headKey)
-  const guess: Record<string, number | null> = Object.fromEntries(columns.map(({ key }) => [key, null]))
+  const isFilled = (key: string) => mapping[key] !== null && mapping[key] !== undefined
+  return columns.filter(
+    ({ key, required }) =>
+      required && !isFilled(key) && !columns.some((part) => part.partOf === key && isFilled(part.key)),
+  )
+}
+
+const allHeadings = new Map(
+  importKinds.map((kind) => [kind, new Set(importColumns[kind].flatMap(({ heads }) => heads.map(headingKey)))]),
+)
+
+/** Whether a cell reads like the head of a column. */
+export const isKnownHeading = (kind: ImportKind) => (cell: string) =>
+  allHeadings.get(kind)?.has(headingKey(cell)) === true
+
+/**
+ * For each field the number of the column (from 0) whose head names it, or null. No column fills two fields. `filled` says
+ * in how many rows a column has something: of columns that would do, an empty one is the last choice.
+ */
+export function guessColumns(
+  kind: ImportKind,
+  heads: readonly string[],
+  filled: readonly number[] = heads.map(() => 1),
+): Record<string, number | null> {
+  const guess: Record<string, number | null> = Object.fromEntries(importColumns[kind].map(({ key }) => [key, null]))
   const taken = new Set<number>()
-  const most = Math.max(...columns.map(({ heads: known }) => known.length))
-  // A sure head of one field goes before a vague one of another.
+  const keys = heads.map(headingKey)
+  const isFilled = (position: number) => (filled[position] ?? 0) > 0
+  const family = familyNameColumn(kind, heads, keys)
+  if (family !== null) {
+    guess.lastName = family
+    taken.add(family)
+  }
+  takeByRank(kind, keys, guess, taken, isFilled)
+  takeByRank(kind, keys, guess, taken, () => true)
+  return guess
+}
+
+/** `Name` beside `Vorname` is a family name. */
+function familyNameColumn(kind: ImportKind, heads: readonly string[], keys: readonly string[]): number | null {
+  if (kind !== 'customers') return null
+  const has = (field: string) => knownHeadings(field).some((head) => keys.includes(headingKey(head)))
+  if (!has('firstName') || has('lastName')) return null
+  const index = heads.findIndex((head) => mayBeFamilyName(kind, head))
+  return index < 0 ? null : index
+}
+
+// A sure head of one field goes before a vague one of another.
+function takeByRank(
+  kind: ImportKind,
+  keys: readonly string[],
+  guess: Record<string, number | null>,
+  taken: Set<number>,
+  mayTake: (position: number) => boolean,
+): void {
+  const columns = importColumns[kind]
+  const most = Math.max(...columns.map(({ heads }) => heads.length))
   for (let rank = 0; rank < most; rank += 1) {
-    for (const { key, heads: known } of columns) {
-      const wanted = known[rank]
+    for (const { key, heads } of columns) {
+      const wanted = heads[rank]
       if (guess[key] !== null || wanted === undefined) continue
-      const index = keys.findIndex((head, position) => head === headKey(wanted) && !taken.has(position))
+      const wantedKey = headingKey(wanted)
+      const index = keys.findIndex((head, position) => head === wantedKey && !taken.has(position) && mayTake(position))
       if (index < 0) continue
       guess[key] = index
       taken.add(index)
     }
   }
-  return guess
 }
 
 /** What is wrong with one cell. */
@@ -113,6 +155,37 @@ export function duplicateKey(kind: ImportKind, fields: Readonly<Record<string, u
 
 const controls = /\p{Cc}+ ?/gu
 
+/** Parts of a text that are there, one after the other. */
+const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between)
+
+/** Some programs write what a number is into the cell, and the next one behind it: `Phone:(250) 555-0100 Mobile:…`. */
+function phoneOf(text: string): string {
+  const words = text.split(' ')
+  const next = words.findIndex((word, index) => index > 0 && /^\p{L}+:/u.test(word))
+  const first = words.slice(0, next < 0 ? words.length : next).join(' ')
+  return first.replace(/^\p{L}+\.?:/u, '').trim()
+}
+
+/** The lines of a cell as one: `12 Main Street, Victoria`. */
+function onOneLine(cell: string | undefined): string {
+  return cleaned(
+    joined(
+      (cell ?? '').split(/[\r\n]/).map((line) => line.trim()),
+      ', ',
+    ),
+  )
+}
+
+/** Each field of a customer as one text, put together from its parts. */
+function customerTexts(cells: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return {
+    ...Object.fromEntries(exportedColumns('customers').map(({ key }) => [key, cleaned(cells[key])])),
+    name: cleaned(cells.name) || joined([cleaned(cells.firstName), cleaned(cells.lastName)], ' '),
+    phone: phoneOf(cleaned(cells.phone)),
+    address: joined([onOneLine(cells.address), onOneLine(cells.address2)], ', '),
+  }
+}
+
 /** A cell as a field takes it: on one line, without an apostrophe that only kept a spreadsheet from running it. */
 function cleaned(cell: string | undefined): string {
   const text = (cell ?? '').replace(controls, ' ').trim()
@@ -120,12 +193,11 @@ function cleaned(cell: string | undefined): string {
 }
 
 function readCustomer(cells: Readonly<Record<string, string | undefined>>): ReadRow {
-  const fields: Record<string, string> = {}
+  const fields = customerTexts(cells)
   const problems: CellProblem[] = []
-  for (const { key, label } of importColumns.customers) {
-    const text = cleaned(cells[key])
+  for (const { key, label } of exportedColumns('customers')) {
+    const text = fields[key] ?? ''
     const most = customerLimits[key as keyof typeof customerLimits]
-    fields[key] = text
     if (text.length > most) problems.push({ label, message: `must be at most ${most} characters` })
     else if (!text.isWellFormed()) problems.push({ label, message: 'is not readable text' })
   }

@@ -1,11 +1,11 @@
 import { csvCell, csvFigure, csvLine } from '../csv/csv.ts'
-import { importColumns } from '../imports/columns.ts'
+import { exportedColumns } from '../imports/columns.ts'
 import { plainAmount } from '../money/money.ts'
 import type { ProductFields } from './product.ts'
 
 /** The first line of exported products: heads that the import knows. */
 export function productHeader(): string {
-  return csvLine(importColumns.products.map(({ label }) => csvFigure(label)))
+  return csvLine(exportedColumns('products').map(({ label }) => csvFigure(label)))
 }
 
 /** One product as a line; the price with two decimals and no sign. */

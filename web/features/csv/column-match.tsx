@@ -1,4 +1,4 @@
-import { type ImportKind, importColumns } from '@duly/core/imports/columns.ts'
+import { type ImportKind, importColumns, missingColumns } from '@duly/core/imports/columns.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,13 +25,10 @@ export function ColumnMatch({ kind, opened, mapping, checked, onMatch, onSaveRef
     ...opened.heads.map((head, index) => ({ value: String(index), label: head || `Column ${index + 1}` })),
   ]
   const example = (index: number | null | undefined) =>
-    index == null
-      ? undefined
-      : opened.sample
-          .map((row) => row[index])
-          .filter(Boolean)
-          .join(' · ')
-          .slice(0, 120) || 'Empty in the first rows'
+    index == null ? undefined : opened.samples[index]?.join(' · ').slice(0, 120) || 'Empty in every row'
+  const missing = missingColumns(kind, mapping).map(({ key }) => key)
+  const used = new Set(Object.values(mapping))
+  const unused = opened.heads.filter((head, index) => head !== '' && !used.has(index))
   return (
     <>
       <p className="sm muted">{rowCount(opened.rows)} found. Check that each field takes the right column.</p>
@@ -42,9 +39,7 @@ export function ColumnMatch({ kind, opened, mapping, checked, onMatch, onSaveRef
             label={label}
             required={required}
             help={example(mapping[key])}
-            error={
-              required && mapping[key] == null ? `Choose the column that holds the ${label.toLowerCase()}` : undefined
-            }
+            error={missing.includes(key) ? `Choose the column that holds the ${label.toLowerCase()}` : undefined}
           >
             <Select
               value={mapping[key] == null ? '' : String(mapping[key])}
@@ -56,6 +51,12 @@ export function ColumnMatch({ kind, opened, mapping, checked, onMatch, onSaveRef
           </Field>
         ))}
       </div>
+      {unused.length > 0 ? <p className="sm muted import-unused">Left out: {unused.join(', ')}.</p> : null}
+      {checked?.alike.map(({ label, value }) => (
+        <Notice key={label} tone="yellow">
+          {label} is “{value}” in every row. Check that it takes the right column.
+        </Notice>
+      ))}
       {checked ? <Checks checked={checked} onSaveRefused={onSaveRefused} /> : null}
     </>
   )

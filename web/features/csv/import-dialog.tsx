@@ -1,4 +1,4 @@
-import { type ImportKind, importColumns, importLimits } from '@duly/core/imports/columns.ts'
+import { type ImportKind, importLimits, missingColumns } from '@duly/core/imports/columns.ts'
 import { type ReactNode, useState } from 'react'
 import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +15,9 @@ import './import.css'
 
 const number = (value: number) => value.toLocaleString('en-US')
 
+const tables =
+  '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 interface ImportDialogProps {
   kind: ImportKind
   onClose: () => void
@@ -29,10 +32,8 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip')
   const [wrongFile, setWrongFile] = useState('')
   const saveRefused = async () => saveFile(await refused(), `${kind}-not-imported.csv`)
-  const missing =
-    step.at === 'columns'
-      ? importColumns[kind].filter(({ key, required }) => required && step.mapping[key] == null)
-      : []
+  const kinds = kind === 'customers' ? 'CSV, XLSX or vCard.' : 'CSV or XLSX.'
+  const missing = step.at === 'columns' ? missingColumns(kind, step.mapping) : []
   const working = step.at === 'committing' || (step.at === 'done' && step.undoing)
 
   let body: ReactNode = null
@@ -44,17 +45,19 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       <>
         <FileDrop
           label="File to import"
-          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          accept={kind === 'customers' ? `${tables},.vcf,.vcard,text/vcard` : tables}
           maxBytes={importLimits.fileBytes}
-          chooseLabel="Choose a CSV file"
-          hint={`Up to ${number(importLimits.rows)} rows. The first line names the columns.`}
+          chooseLabel="Choose a file"
+          hint={`${kinds} Up to ${number(importLimits.rows)} rows; a line names the columns.`}
           onFile={(file) => {
             setWrongFile('')
             void choose(file)
           }}
           onRefuse={(reason) =>
             setWrongFile(
-              reason === 'size' ? 'The file is larger than 10 MB. Please split it.' : 'Please choose a CSV file.',
+              reason === 'size'
+                ? 'The file is larger than 10 MB. Please split it.'
+                : `Please choose a file of these kinds: ${kinds}`,
             )
           }
         />
@@ -138,7 +141,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={kind === 'customers' ? 'Import customers' : 'Import products'}
-      description="From a CSV file of a spreadsheet or another program."
+      description="From a file of a spreadsheet, another program or an address book."
       size="full"
       busy={working}
       keepOnOutsidePress

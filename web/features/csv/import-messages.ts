@@ -19,8 +19,8 @@ export interface Refusal {
 
 export interface Opened {
   heads: string[]
-  /** The first rows, to recognise the columns by. */
-  sample: string[][]
+  /** The first values of each column, to recognise it by. */
+  samples: string[][]
   rows: number
   guess: Record<string, number | null>
 }
@@ -30,6 +30,8 @@ export interface Checked {
   refusedRows: number
   /** The first refusals. */
   refusals: Refusal[]
+  /** Fields that say the same in every row although records differ by them. */
+  alike: { label: string; value: string }[]
 }
 
 /** What it answers; `problem` says in words why it cannot. */

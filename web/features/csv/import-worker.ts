@@ -1,8 +1,13 @@
 import { byteOrderMark, csvCell, csvLine } from '@duly/core/csv/csv.ts'
-import { guessColumns, type ImportKind, importLimits, readImportRow } from '@duly/core/imports/columns.ts'
-import Papa from 'papaparse'
+import {
+  guessColumns,
+  type ImportKind,
+  importColumns,
+  importLimits,
+  readImportRow,
+} from '@duly/core/imports/columns.ts'
 import type { Answers, Ask, Checked, Mapping, Opened, Refusal } from './import-messages.ts'
-import { textOf } from './table-text.ts'
+import { type Table, tableOf } from './table.ts'
 
 /*
  * Reads and checks the file beside the page, so that the page never waits for it. The rows stay here; the page asks for
@@ -10,46 +15,72 @@ import { textOf } from './table-text.ts'
  */
 
 const shownRefusals = 50
-const sampleRows = 3
+const shownSamples = 3
 
 let kind: ImportKind = 'customers'
 let heads: string[] = []
-let rows: string[][] = []
+let rows: Table['rows'] = []
 let good: Record<string, string | number>[] = []
 let refused: { row: string[]; reason: string }[] = []
 
 async function open(asked: ImportKind, file: Blob): Promise<Opened> {
   kind = asked
-  const text = textOf(new Uint8Array(await file.arrayBuffer())).replace(byteOrderMark, '')
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t', '|'] })
-  const [first, ...rest] = data
-  if (!first || rest.length === 0) throw new Error('The file has no rows. Its first line names the columns.')
-  if (rest.length > importLimits.rows)
+  const table = await tableOf(new Uint8Array(await file.arrayBuffer()), kind)
+  if (table.rows.length === 0) throw new Error('The file has no rows. Its first line names the columns.')
+  if (table.rows.length > importLimits.rows)
     throw new Error(`The file has more than ${importLimits.rows.toLocaleString('en-US')} rows. Please split it.`)
-  heads = first.map((head) => head.trim())
-  rows = rest
-  return { heads, sample: rows.slice(0, sampleRows), rows: rows.length, guess: guessColumns(kind, heads) }
+  heads = table.heads
+  rows = table.rows
+  const filled = heads.map((_, column) => rows.filter(({ cells }) => cells[column]?.trim()).length)
+  return {
+    heads,
+    samples: heads.map((_, column) => samplesOf(column)),
+    rows: rows.length,
+    guess: guessColumns(kind, heads, filled),
+  }
+}
+
+/** The first different values of a column: three times the same would not show that it is the wrong one. */
+function samplesOf(column: number): string[] {
+  const found = new Set<string>()
+  for (const { cells } of rows) {
+    const cell = cells[column]?.trim()
+    if (cell) found.add(cell)
+    if (found.size === shownSamples) break
+  }
+  return [...found]
+}
+
+/** Fields that tell records apart and say the same in every row: a sign of a wrong column. */
+function alikeIn(mapping: Mapping): Checked['alike'] {
+  if (good.length < 3) return []
+  return importColumns[kind]
+    .filter(({ key, required, partOf }) => required && partOf === undefined && key in mapping)
+    .flatMap(({ key, label }) => {
+      const value = good[0]?.[key]
+      return value !== undefined && good.every((fields) => fields[key] === value)
+        ? [{ label, value: String(value) }]
+        : []
+    })
 }
 
 function check(mapping: Mapping): Checked {
   good = []
   refused = []
   const refusals: Refusal[] = []
-  rows.forEach((row, index) => {
+  for (const { line, cells: row } of rows) {
     const cells = Object.fromEntries(
       Object.entries(mapping).flatMap(([key, column]) => (column === null ? [] : [[key, row[column] ?? '']])),
     )
     const read = readImportRow(kind, cells)
     if ('fields' in read) {
       good.push(read.fields)
-      return
+      continue
     }
     refused.push({ row, reason: read.problems.map(({ label, message }) => `${label} ${message}`).join('; ') })
-    // The first line names the columns, so the first row is the second line.
-    for (const problem of read.problems)
-      if (refusals.length < shownRefusals) refusals.push({ row: index + 2, ...problem })
-  })
-  return { good: good.length, refusedRows: refused.length, refusals }
+    for (const problem of read.problems) if (refusals.length < shownRefusals) refusals.push({ row: line, ...problem })
+  }
+  return { good: good.length, refusedRows: refused.length, refusals, alike: alikeIn(mapping) }
 }
 
 /** The refused rows as they came, with the reason behind each. */

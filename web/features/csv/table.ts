@@ -1,0 +1,71 @@
+import { byteOrderMark } from '@duly/core/csv/csv.ts'
+import { type ImportKind, isKnownHeading } from '@duly/core/imports/columns.ts'
+import { headingRow, isReportFoot } from '@duly/core/imports/headings.ts'
+import Papa from 'papaparse'
+import { textOf } from './table-text.ts'
+import { contactHeads, isVcard, vcardRows } from './vcard.ts'
+
+/** A file as a table: its heads, and its rows with the line of the file that each stands in. */
+export interface Table {
+  heads: string[]
+  rows: { line: number; cells: string[] }[]
+}
+
+/** Reads whatever a spreadsheet, another program or an address book saves. Throws what is wrong with it, in words. */
+export async function tableOf(bytes: Uint8Array<ArrayBuffer>, kind: ImportKind): Promise<Table> {
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
+    const { sheetsOf } = await import('./xlsx-table.ts')
+    return fullest(
+      (await sheetsOf(bytes)).map((rows) => tableOfRows(rows, kind)),
+      kind,
+    )
+  }
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+    throw new Error('This is a workbook of an old Excel. Please save it as XLSX or CSV.')
+  const text = textOf(bytes).replace(byteOrderMark, '')
+  if (isVcard(text)) {
+    if (kind !== 'customers') throw new Error('This file holds contacts, not products.')
+    return { heads: [...contactHeads], rows: vcardRows(text).map((cells, index) => ({ line: index + 1, cells })) }
+  }
+  return tableOfRows(csvRows(text), kind)
+}
+
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte)
+
+/** Rows of a CSV file; Excel may have written into the first line by which sign cells are separated. */
+function csvRows(text: string): string[][] {
+  const told = /^"?sep=(.)"?\r?(?:\n|$)/i.exec(text)
+  const delimiter = told?.[1] === undefined ? {} : { delimiter: told[1] }
+  const { data } = Papa.parse<string[]>(told ? text.slice(told[0].length) : text, {
+    delimitersToGuess: [',', ';', '\t', '|'],
+    ...delimiter,
+  })
+  // The lines are still counted as in the file.
+  return told ? [[], ...data] : data
+}
+
+/** The table below its heads; what stands before them and under a report is none of it. */
+function tableOfRows(all: readonly (readonly string[])[], kind: ImportKind): Table {
+  const filled = all
+    .map((cells, index) => ({ line: index + 1, cells: [...cells] }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const at = headingRow(
+    filled.map(({ cells }) => cells),
+    isKnownHeading(kind),
+  )
+  const heads = (filled[at]?.cells ?? []).map((head) => head.trim())
+  const rows = filled.slice(at + 1)
+  const columns = heads.filter((head) => head !== '').length
+  // Only what begins like a report, with a title, ends like one.
+  while (at > 0 && rows.length > 0 && isReportFoot(rows.at(-1)?.cells ?? [], columns)) rows.pop()
+  return { heads, rows }
+}
+
+/** Of several sheets the one that fits best: with the most heads that we know, then with the most rows. */
+function fullest(tables: readonly Table[], kind: ImportKind): Table {
+  const known = ({ heads }: Table) => heads.filter(isKnownHeading(kind)).length
+  const [best] = tables
+    .filter(({ rows }) => rows.length > 0)
+    .sort((a, b) => known(b) - known(a) || b.rows.length - a.rows.length)
+  return best ?? { heads: [], rows: [] }
+}
