@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -5,6 +6,11 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: './test/global-setup.ts',
     passWithNoTests: true,
+    // Loading the whole server anew for each file took half of the processor's time. `npm run test:shuffled` looks whether
+    // files depend on each other.
+    isolate: false,
+    // Tests wait for PostgreSQL, processes and clocks much of the time.
+    maxWorkers: Math.max(2, availableParallelism()),
     // Against a real database, on a machine that may do other things besides.
     // Ends what hangs; says nothing about speed, which differs by machine.
     testTimeout: 120_000,
