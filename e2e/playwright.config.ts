@@ -7,8 +7,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
-  // Each worker has a product with a database and a mail server of its own; a browser and they keep two cores busy.
-  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  // Each worker has a product with a database and a mail server of its own. A worker waits half of the time, so one for each
+  // core keeps all of them busy.
+  workers: Math.max(2, availableParallelism()),
   timeout: 120_000,
   // Pictures are drawn by a library, not by the system, so that all machines share them.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
@@ -17,8 +18,14 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Pictures of every moment would cost a seventh of the time; the page's own state is kept at each step.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Calls, console and network are kept of a failed test. Pictures and the page at each step would cost a fifth of the
+    // processor; DULY_E2E_TRACE=1 keeps the page, too.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      sources: false,
+      snapshots: Boolean(process.env.DULY_E2E_TRACE),
+    },
     screenshot: 'only-on-failure',
     locale: 'en-CA',
     timezoneId: 'America/Edmonton',
