@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { twilioSignature } from '../../platform/sms/twilio-signature.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 import { promoteToAdmin } from '../access/admins.ts'
+import { changeMessage } from './store.ts'
 
 let smtp: SmtpSimulator
 let twilio: TwilioSimulator
@@ -321,6 +322,47 @@ describe('late bounces', () => {
     expect((await ada.call('POST', `/outbox/${message.id}/send-again`, {})).status).toBe(201)
     expect((await ada.call('POST', `/invoices/${id}/send`, {})).status).toBeLessThan(300)
     expect(smtp.messages.list(to)).toHaveLength(1)
+  })
+
+  it('count for the address whatever its case', async () => {
+    const to = 'Late-Bounce+Anna@Mixed.test'
+    const { id } = await created({ billingEmail: to })
+    await ada.call('POST', `/invoices/${id}/send`, {})
+    const notice = smtp.messages.list().find((one) => one.fault === 'bounce notice')?.raw.toString('utf8') ?? ''
+    const field = /^Final-Recipient: .*$/m
+    expect(field.exec(notice)?.[0]).toMatch(/Late-Bounce\+Anna@mixed\.test/i)
+    expect((await handIn(notice.replace(field, (line) => line.toUpperCase()))).statusCode).toBe(204)
+    expect((await ada.call('POST', `/invoices/${id}/send`, {})).status).toBe(422)
+    const [message] = await messages('?search=mixed.test&limit=1')
+    expect(message.reason).toContain('an earlier message came back')
+  })
+
+  it('that come before the message is decided are asked for again', async () => {
+    const { id } = await created({ billingEmail: 'defer@early.test' })
+    await ada.call('POST', `/invoices/${id}/send`, {})
+    const [message] = await messages('?search=early.test&limit=1')
+    expect(message.status).toBe('retrying')
+    const notice = createBounceNotice({
+      reporter: 'mx.test',
+      to: `bounce+${message.id}@bounces.duly.example`,
+      failed: 'defer@early.test',
+      original: Buffer.from('Subject: x\r\n\r\n'),
+    })
+    const standsAs = (status: 'queued' | 'sending' | 'retrying' | 'unknown' | 'sent') =>
+      inTransaction(app.db, { workspaceId: message.workspaceId }, (tx) =>
+        changeMessage(tx, message.workspaceId, message.id, { status, lastError: null }),
+      )
+    for (const status of ['queued', 'sending', 'retrying'] as const) {
+      await standsAs(status)
+      const answer = await handIn(notice)
+      expect([status, answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([status, 503, 60])
+      expect((await ada.call('GET', `/outbox/${message.id}`)).body.status).toBe(status)
+    }
+    for (const status of ['sent', 'unknown'] as const) {
+      await standsAs(status)
+      expect((await handIn(notice)).statusCode).toBe(204)
+      expect((await ada.call('GET', `/outbox/${message.id}`)).body.status).toBe('refused')
+    }
   })
 
   it('with a complaint of the reader stop what goes there', async () => {

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import { normalizePhone } from '../../platform/sms/phone.ts'
-import { mailBounced } from './bounces.ts'
+import { mailBounced, type NoticeTaken } from './bounces.ts'
 import { createDelivery } from './delivery.ts'
 import type { OutboxDependencies } from './dependencies.ts'
 import { deliverJob, type MessageJob, tellJob } from './jobs.ts'
@@ -45,8 +45,8 @@ export interface Outbox {
   deliver(job: MessageJob): Promise<boolean>
   /** A provider's verified report about an SMS. */
   smsReported(job: MessageJob, report: { status: string; errorCode: number | null }): Promise<void>
-  /** A mail server's late notice that a message could not be delivered; false for mail that is no such notice. */
-  mailBounced(raw: Buffer): Promise<boolean>
+  /** A mail server's late notice that a message could not be delivered, or a reader's complaint about one. */
+  mailBounced(raw: Buffer): Promise<NoticeTaken>
   startWorkers(): Promise<void>
   /** Waits for tries under way and closes the ways out. */
   close(): Promise<void>

@@ -60,12 +60,15 @@ export function smsStatusRoutes(
 
 /** Largest notice, in bytes: it may carry the whole message back. */
 const largestNotice = 2 * 1024 * 1024
+/** When a notice that came too early may come again. */
+const noticeAgainSeconds = 60
 /** Notices a minute from one network; a mail server in trouble sends many, and each costs reading. */
 const noticesPerMinute = 300
 
 /**
  * Where the mail server of the bounce domain hands in what comes to `bounce+…@`: the raw message, as `message/rfc822`.
- * 204 when it was a notice about a message of ours, 422 for other mail, which the mail server may keep or drop.
+ * 204 when it was a notice about a message of ours, 422 for other mail, which the mail server may keep or drop, and 503
+ * while the message is still being sent: the mail server is to repeat it.
  */
 export function bounceRoutes(server: FastifyInstance, outbox: Outbox): void {
   void server.register(async (scope) => {
@@ -79,7 +82,9 @@ export function bounceRoutes(server: FastifyInstance, outbox: Outbox): void {
     scope.addHook('onRequest', async (request) => callBrake(networkOf(request), Date.now()))
     scope.post('/api/webhooks/mail/bounce', { bodyLimit: largestNotice }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      return reply.code((await outbox.mailBounced(raw)) ? 204 : 422).send()
+      const taken = await outbox.mailBounced(raw)
+      if (taken === 'too_early') return reply.code(503).header('retry-after', noticeAgainSeconds).send()
+      return reply.code(taken === 'taken' ? 204 : 422).send()
     })
   })
 }

@@ -137,14 +137,13 @@ export async function lockClaimed(tx: Tx, workspaceId: string, id: string, tries
   return (row as unknown as MessageRow | undefined) ?? null
 }
 
-/** Locks a mail that counts as sent; none when something else became of it meanwhile. */
-export async function lockSent(tx: Tx, workspaceId: string, id: string): Promise<MessageRow | null> {
+/** Locks a message, however it stands; null when there is none. */
+export async function lockMessage(tx: Tx, workspaceId: string, id: string): Promise<MessageRow | null> {
   const row = await tx
     .selectFrom('outbox')
     .select(columns)
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
-    .where('status', '=', 'sent')
     .forUpdate()
     .executeTakeFirst()
   return (row as unknown as MessageRow | undefined) ?? null
