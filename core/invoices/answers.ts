@@ -44,6 +44,9 @@ const sums = {
   balance: z.number(),
 }
 
+/** The newest mail that was to bring an invoice to its payer, if it did not arrive and will not by itself; else null. */
+const undelivered = z.object({ recipient: z.string(), reason: z.string() }).nullable()
+
 /** An invoice as its owner reads it. Amounts have at most two decimals; dates are YYYY-MM-DD. */
 export const invoice = z.object({
   id: z.string(),
@@ -63,6 +66,7 @@ export const invoice = z.object({
   version: z.number(),
   revision: z.number(),
   sentAt: z.string().nullable(),
+  undelivered,
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -80,6 +84,7 @@ export const invoiceRow = z.object({
   paid: z.number(),
   balance: z.number(),
   customerId: z.string().nullable(),
+  undelivered,
   version: z.number(),
   createdAt: z.string(),
 })

@@ -62,6 +62,11 @@ export function dueNote(dueDate: CalendarDate, today: CalendarDate): string {
   return days === -1 ? '1 day late' : `${-days} days late`
 }
 
+/** Mail that did not reach a payer, as long as anything is awaited of them; null otherwise. */
+export function undeliveredOf<Mail>(invoice: { status: InvoiceStatus; undelivered: Mail | null }): Mail | null {
+  return invoice.status === 'PAID' || invoice.status === 'CANCELLED' ? null : invoice.undelivered
+}
+
 /** The note of an invoice in a list: only where something is still awaited. */
 export function dueNoteOf(invoice: Dueable, today: CalendarDate): string {
   return invoice.status === 'SENT' || invoice.status === 'OVERDUE' ? dueNote(invoice.dueDate, today) : ''

@@ -52,6 +52,7 @@ export function invoiceAnswer(invoice: store.InvoiceRecord, day: string) {
     version: invoice.version,
     revision: invoice.revision,
     sentAt: invoice.sent_at?.toISOString() ?? null,
+    undelivered: invoice.undelivered,
     createdAt: invoice.created_at.toISOString(),
     updatedAt: invoice.updated_at.toISOString(),
   }
@@ -78,6 +79,7 @@ export function rowAnswer(row: store.InvoiceListRow) {
     paid: toApiNumber(row.paid_minor),
     balance: toApiNumber(row.total_minor - row.paid_minor),
     customerId: row.customer_id,
+    undelivered: row.undelivered,
     version: row.version,
     createdAt: row.created_at.toISOString(),
   }

@@ -58,6 +58,7 @@ export interface InvoiceRecord extends InvoiceValues {
   items: ItemValues[]
   adjustments: AdjustmentValues[]
   paid_minor: number
+  undelivered: Undelivered | null
 }
 
 /** Writes a new invoice with its lines and adjustments: at most four statements in one round trip, however many lines. */
@@ -138,6 +139,22 @@ export async function updateInvoice(
   await insertParts(tx, workspaceId, id, parts.items, parts.adjustments)
 }
 
+/** Mail that did not reach the payer, and why. */
+export interface Undelivered {
+  recipient: string
+  reason: string
+}
+
+// The newest one counts: what was sent again, to another address perhaps, is looked at anew. One probe of an index for
+// each row of a page.
+const undeliveredOf = (invoices: ReturnType<typeof sql>) => sql<Undelivered | null>`(
+    select case when o.status in ('refused', 'failed')
+      then json_build_object('recipient', o.recipient, 'reason', coalesce(o.last_error, '')) end
+    from outbox o
+    where o.workspace_id = ${invoices}.workspace_id and o.subject_kind = 'invoice' and o.subject_id = ${invoices}.id
+      and o.channel = 'mail' and o.kind in ('invoice', 'reminder')
+    order by o.created_at desc limit 1)`
+
 // By name, since a plan that is kept must not change its columns.
 const invoiceColumns = sql.raw(
   `id invoice_number status customer_id billing_name billing_email billing_phone billing_address billing_city billing_province
@@ -149,7 +166,7 @@ const invoiceColumns = sql.raw(
     .join(', '),
 )
 
-/** One invoice with lines, adjustments and what was paid, in one query; `lock` holds it until the transaction ends. */
+/** One invoice with lines, adjustments, what was paid and how its mail fared, in one query; `lock` holds it until the transaction ends. */
 export async function findInvoice(
   tx: ReadTx,
   workspaceId: string,
@@ -162,7 +179,8 @@ export async function findInvoice(
         'amount_minor', t.amount_minor, 'product_id', t.product_id) order by t.position), '[]')
         from invoice_items t where t.workspace_id = i.workspace_id and t.invoice_id = i.id) as items,
       (select coalesce(json_agg(json_build_object('kind', a.kind, 'type', a.type, 'value', trim_scale(a.value)::text, 'amount_minor', a.amount_minor)), '[]')
-        from invoice_adjustments a where a.workspace_id = i.workspace_id and a.invoice_id = i.id) as adjustments
+        from invoice_adjustments a where a.workspace_id = i.workspace_id and a.invoice_id = i.id) as adjustments,
+      ${undeliveredOf(sql`i`)} as undelivered
     from invoices i
     where i.workspace_id = ${workspaceId} and i.id = ${id} and ${deleted ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`}
     ${lock ? sql`for update of i` : sql``}`
@@ -240,13 +258,15 @@ export interface InvoiceListRow {
   total_minor: number
   paid_minor: number
   customer_id: string | null
+  undelivered: Undelivered | null
   version: number
   created_at: Date
 }
 
 const listColumns = (today: string) => sql`id, invoice_number, ${shownStatus(today)} as shown_status, billing_name,
     billing_email, billing_phone, billing_address, billing_city, billing_province, billing_zip, billing_country,
-    issue_date, due_date, currency, total_minor, customer_id, version, created_at, paid_minor`
+    issue_date, due_date, currency, total_minor, customer_id, version, created_at, paid_minor,
+    ${undeliveredOf(sql`invoices`)} as undelivered`
 
 const listOrder = sql`order by issue_date desc, created_at desc, id desc`
 

@@ -271,6 +271,15 @@ describe('late bounces', () => {
       status: 'refused',
       reason: '550 5.1.1 User unknown',
     })
+    // The owner sees it where the invoice is, until another mail goes out.
+    const seen = async () => [
+      (await ada.call('GET', `/invoices/${id}`)).body.undelivered,
+      (await ada.call('GET', '/invoices?limit=100')).body.data.find((one: { id: string }) => one.id === id).undelivered,
+    ]
+    const told = { recipient: 'late-bounce@northlight.test', reason: '550 5.1.1 User unknown' }
+    expect(await seen()).toEqual([told, told])
+    expect((await ada.call('POST', `/invoices/${id}/send`, { email: 'right@northlight.test' })).status).toBe(200)
+    expect(await seen()).toEqual([null, null])
     const entries = await inTransaction(app.db, { workspaceId: message.workspaceId }, (tx) =>
       tx.selectFrom('timeline_entries').select('kind').where('subject_id', '=', id).execute(),
     )

@@ -30,6 +30,7 @@ import { ItemsTab } from './items-tab.tsx'
 import type { Invoice } from './queries.ts'
 import { SummaryTab } from './summary-tab.tsx'
 import { useDraft } from './use-draft.ts'
+import { UndeliveredNotice } from './undelivered-notice.tsx'
 import { useInvoiceSave } from './use-invoice-save.ts'
 import './editor.css'
 
@@ -176,6 +177,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
               }
             />
             <DraftNotice notice={draft.notice} onRestore={draft.restore} onDiscard={draft.discard} />
+            {stored ? <UndeliveredNotice invoice={stored} onSend={send} /> : null}
           </div>
           <EditorSteps control={form.control} tab={tab} onTab={open}>
             <div className="editor-body" ref={body}>

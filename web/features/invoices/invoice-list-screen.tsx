@@ -3,10 +3,11 @@ import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { nothingToExport } from '@duly/core/invoices/csv.ts'
 import { exportFileName } from '@duly/core/invoices/file-names.ts'
-import { dueNoteOf } from '@duly/core/invoices/status.ts'
+import { dueNoteOf, undeliveredOf } from '@duly/core/invoices/status.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import MailX from 'lucide-react/icons/mail-x'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { download } from '../../api/call.ts'
@@ -235,9 +236,16 @@ function columns(
 function Status({ row, day }: { row: InvoiceRow; day: string }) {
   const owed = formatMoney(fromApiNumber(row.balance) ?? 0, row.currency)
   const note = row.paid > 0 && row.balance > 0 ? `${owed} still owed` : dueNoteOf(row, day)
+  const undelivered = undeliveredOf(row)
   return (
     <span className="row">
       <StatusBadge of="invoice" status={row.status} />
+      {undelivered ? (
+        <span className="sm inv-undelivered" title={`${undelivered.recipient}: ${undelivered.reason}`}>
+          <MailX aria-hidden="true" />
+          Not delivered
+        </span>
+      ) : null}
       {note ? <span className="sm faint inv-note">{note}</span> : null}
     </span>
   )
