@@ -35,6 +35,8 @@ function faultsOf(headers: Headers): string[] {
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('sniffable')
   const lasts = Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1])
   if (!(lasts >= year)) faults.push('no strict transport')
+  // Names below ours are not ours to promise for.
+  if (/subdomains/i.test(String(headers['strict-transport-security']))) faults.push('claims other names')
   for (const name of Object.keys(headers))
     if (/^(server|x-powered-by|via|x-aspnet|set-cookie|access-control-)/.test(name)) faults.push(name)
   return faults

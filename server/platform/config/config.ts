@@ -6,6 +6,9 @@ import { z } from 'zod'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => withoutTrailingSlashes(value))
+const origin = httpUrl.refine((value) => new URL(value).origin === value.toLowerCase(), {
+  message: 'it must be a scheme and a host without a path, such as https://duly.example.com',
+})
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 /** One variable: how it is read, and the sentence that the README's table shows. */
@@ -42,7 +45,7 @@ export const variables = {
   },
   DATABASE_POOL_MAX: { schema: count(2, 200), fallback: '12', about: 'most database connections of one process' },
   APP_BASE_URL: {
-    schema: httpUrl.optional(),
+    schema: origin.optional(),
     about: 'public address of the product; every link in a message starts with it',
   },
   API_BASE_URL: {

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import { Socket } from 'node:net'
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
@@ -8,6 +7,7 @@ import { withRequestId } from '../log/request-id.ts'
 import { renderError } from './errors.ts'
 import { addSecurityHeaders, headersOfAll } from './headers.ts'
 import { largeBody } from './large-bodies.ts'
+import { isBodyComing, readOnAfterRefusal } from './unread-bodies.ts'
 
 /**
  * How long a body may take after its headers, which have 5 s: 30 s for the whole request, uploads 60 s (security requirements
@@ -63,6 +63,7 @@ export function createHttpServer(config: Config, log: Log, { bodyMs, largeBodyMs
     withRequestId(request.id, done)
   })
   addSecurityHeaders(server, config)
+  readOnAfterRefusal(server)
   endConnectionsWhenClosing(server)
   cutSlowBodies(server, bodyMs)
   server.addHook('onResponse', (request, reply, done) => {
@@ -89,14 +90,7 @@ export function createHttpServer(config: Config, log: Log, { bodyMs, largeBodyMs
 function cutSlowBodies(server: FastifyInstance, withinMs: number): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
-    const hasBody = Number(raw.headers['content-length'] ?? 0) > 0 || raw.headers['transfer-encoding'] !== undefined
-    // Calls without a network, as tests make them, are there at once.
-    if (
-      hasBody &&
-      raw.socket instanceof Socket &&
-      !raw.complete &&
-      (request.routeOptions.bodyLimit ?? 0) <= largeBody
-    ) {
+    if (isBodyComing(request) && (request.routeOptions.bodyLimit ?? 0) <= largeBody) {
       const timer = setTimeout(() => {
         if (!raw.complete)
           raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => raw.destroy())
