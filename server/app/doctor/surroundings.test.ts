@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../../platform/config/config.ts'
-import { services } from './surroundings.ts'
+import { mailServer, services } from './surroundings.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -17,4 +19,22 @@ it('tells whether card payments are real, tried or off', () => {
   expect(cards(production)).toContain('They are off')
   const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk', STRIPE_CLIENT_ID: 'ca' }
   expect(cards({ ...production, ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec' })).toContain('Stripe is set up')
+})
+
+it('says what to do about a certificate that nobody known has signed, by the variables that are set', async () => {
+  // The server's own certificate is its own authority's.
+  const server = new SMTPServer({ secure: true, logger: false })
+  server.on('error', () => {})
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
+  const port = String((server.server.address() as AddressInfo).port)
+  // This machine too, but not by one of the names under which certificates are not looked at.
+  const { SMTP_URL: _, ...others } = production
+  const look = async (env: Record<string, string>) =>
+    JSON.stringify(await mailServer(readConfig({ ...others, ...env })))
+  const byName = await look({ SMTP_HOST: '0.0.0.0', SMTP_PORT: port, SMTP_SECURE: 'true' })
+  expect(byName).toMatch(/certificate.*Name the mail server in SMTP_HOST as its certificate does.*NODE_EXTRA_CA_CERTS/)
+  expect(byName).not.toContain('SMTP_URL')
+  const byAddress = await look({ SMTP_URL: `smtps://0.0.0.0:${port}` })
+  expect(byAddress).toMatch(/Name the mail server in SMTP_URL as its certificate does.*NODE_EXTRA_CA_CERTS/)
 })

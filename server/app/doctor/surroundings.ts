@@ -49,10 +49,14 @@ export async function mailServer(config: Config): Promise<Finding[]> {
   const where = `${settings.host}, port ${settings.port}`
   const problem = await checkSmtp(settings)
   if (!problem) return [good(about, `The mail server (${where}) takes our mail.`)]
+  const [server, login] = config.SMTP_URL
+    ? ['SMTP_URL', 'SMTP_URL']
+    : ['SMTP_HOST and SMTP_PORT', 'SMTP_USER and SMTP_PASS']
   const remedy = {
-    credentials: 'Check user name and password in SMTP_URL; many providers want an app password.',
-    unreachable: 'Check the name and port in SMTP_URL, and whether a firewall lets this machine out.',
-    other: 'Check SMTP_URL with whoever runs the mail server.',
+    credentials: `Check user name and password in ${login}; many providers want an app password.`,
+    certificate: `Name the mail server in ${config.SMTP_URL ? 'SMTP_URL' : 'SMTP_HOST'} as its certificate does. If an authority of your own signed it, start Duly with NODE_EXTRA_CA_CERTS set to the file of that authority’s certificate (PEM).`,
+    unreachable: `Check the name and port in ${server}, and whether a firewall lets this machine out.`,
+    other: `Check ${server} with whoever runs the mail server.`,
   }[problem.kind]
   return [bad(about, `The mail server (${where}) cannot be used: ${problem.says}`, remedy)]
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Config } from '../config/config.ts'
 
 /** How mail goes out, read from the configuration. */
@@ -13,6 +14,8 @@ export interface SmtpSettings {
   /** Our own sender address; never the business's, whose domain would refuse us. */
   readonly from: string
   readonly productName: string
+  /** How we greet the mail server: the host of our public address; absent or null: this machine's own name. */
+  readonly name?: string | null
   /** Domain of the envelope senders, for bounces; null: they come to `from`. */
   readonly bounceDomain: string | null
   readonly dkim: { domain: string; selector: string; privateKey: string } | null
@@ -30,6 +33,7 @@ type SmtpConfig = Pick<Config, 'SMTP_REQUIRE_TLS' | 'SMTP_POOL_MAX' | 'MAIL_FROM
       | 'SMTP_SECURE'
       | 'SMTP_USER'
       | 'SMTP_PASS'
+      | 'APP_BASE_URL'
       | 'MAIL_BOUNCE_DOMAIN'
       | 'DKIM_DOMAIN'
       | 'DKIM_SELECTOR'
@@ -50,10 +54,17 @@ export function smtpSettings(config: SmtpConfig): SmtpSettings | null {
     maxConnections: config.SMTP_POOL_MAX,
     from: config.MAIL_FROM,
     productName: 'Duly',
+    name: greetingName(config.APP_BASE_URL),
     bounceDomain: config.MAIL_BOUNCE_DOMAIN ?? null,
     // A key from the environment often has its line breaks written as \n.
     dkim: domain && selector && key ? { domain, selector, privateKey: key.replaceAll('\\n', '\n') } : null,
   }
+}
+
+// A machine without a full name of its own would greet as `[127.0.0.1]`, which filters take for a home computer's.
+function greetingName(baseUrl: string | undefined): string | null {
+  const host = baseUrl ? new URL(baseUrl).hostname : ''
+  return host.includes('.') && isIP(host) === 0 ? host : null
 }
 
 /** The address is taken apart here, so that nothing in it but server, port and credentials has an effect. */

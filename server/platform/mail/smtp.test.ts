@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { type AddressInfo, createServer } from 'node:net'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type SmtpSimulator, startSmtpSimulator } from '../../../simulators/smtp/server.ts'
@@ -356,4 +357,38 @@ it('mail without a server is kept here', async () => {
 
 it('header text is one line without reversals', () => {
   expect(headerText('a\r\nb\u202Ec\u0000')).toBe('a b c')
+})
+
+describe('the greeting', () => {
+  const greeted = async (baseUrl: string | undefined) => {
+    const said = new Promise<string>((heard) => {
+      const server = createServer((socket) => {
+        socket.on('error', () => {})
+        socket.write('220 mail.client.example\r\n')
+        socket.once('data', (line) => {
+          heard(String(line).trim())
+          socket.end('421 busy\r\n')
+          server.close()
+        })
+      })
+      server.listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as AddressInfo
+        const settings = smtpSettings({ ...configuration, SMTP_URL: `smtp://127.0.0.1:${port}`, APP_BASE_URL: baseUrl })
+        if (!settings) throw new Error('no settings')
+        const made = openSmtp(settings)
+        open.push(made)
+        void made.send(aMessage())
+      })
+    })
+    return said
+  }
+
+  it('names the host of the public address, whatever this machine is called', async () => {
+    expect(await greeted('https://bills.fernwood.example')).toBe('EHLO bills.fernwood.example')
+  })
+
+  it('leaves it to the machine where the address has no name that others know', async () => {
+    for (const address of [undefined, 'http://localhost:3000', 'http://192.0.2.7:3000', 'http://[2001:db8::7]'])
+      expect(await greeted(address)).not.toMatch(/localhost:|192\.0\.2\.7|2001/)
+  })
 })

@@ -48,7 +48,7 @@ export function openSmtp(settings: SmtpSettings): Mailer {
 
 /** Why a mail server cannot be used. */
 export interface SmtpProblem {
-  kind: 'credentials' | 'unreachable' | 'other'
+  kind: 'credentials' | 'certificate' | 'unreachable' | 'other'
   says: string
 }
 
@@ -60,12 +60,15 @@ export async function checkSmtp(settings: SmtpSettings): Promise<SmtpProblem | n
     return null
   } catch (error) {
     const { code, message } = error as SmtpError
+    // The code of a connection covers the handshake, too; what was wrong with a certificate stands in the words.
     const kind =
       code === 'EAUTH'
         ? 'credentials'
-        : code === 'ECONNECTION' || code === 'EDNS' || code === 'ETIMEDOUT' || code === 'ESOCKET'
-          ? 'unreachable'
-          : 'other'
+        : /certificate|altnames/i.test(message)
+          ? 'certificate'
+          : code === 'ECONNECTION' || code === 'EDNS' || code === 'ETIMEDOUT' || code === 'ESOCKET'
+            ? 'unreachable'
+            : 'other'
     return { kind, says: headerText(message) }
   } finally {
     transport.close()
@@ -78,6 +81,7 @@ function connectionOptions(settings: SmtpSettings): SMTPPoolOptions {
     host: settings.host,
     port: settings.port,
     secure: settings.secure,
+    ...(settings.name ? { name: settings.name } : {}),
     ...(settings.user ? { auth: { user: settings.user, pass: settings.pass } } : {}),
     requireTLS: settings.requireTls && !settings.secure && !local,
     // A test server on this machine may offer a certificate that nobody signed.
