@@ -58,7 +58,7 @@ const demoCommand: Command = {
 }
 
 /** Every command by its name. */
-const commands: Readonly<Record<string, Command>> = {
+export const commands: Readonly<Record<string, Command>> = {
   backup: backupCommand,
   restore: restoreCommand,
   'restore-cleanup': restoreCleanupCommand,

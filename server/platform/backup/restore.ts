@@ -113,21 +113,56 @@ export async function keptSchemas(client: Pick<pg.Client, 'query'>): Promise<str
 
 // A running process would go on with what it knew: sessions, jobs, numbers.
 async function refuseCompany(client: pg.Client): Promise<void> {
-  let others = 0
+  let others: Connections[] = []
   // What has just been closed may still be on its way out.
   for (let look = 0; look < 10; look += 1) {
     await client.query('select pg_stat_clear_snapshot()')
-    const { rows } = await client.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    const { rows } = await client.query<Connections>(
+      `select coalesce(usename, '') as login, application_name as program, coalesce(host(client_addr), 'this machine') as "from",
+         state = 'idle' as idle, count(*)::int as count
+       from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+       group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     )
-    others = rows[0]?.n ?? 0
-    if (others === 0) return
+    others = rows
+    if (others.length === 0) return
     await sleep(100)
   }
-  throw new RestoreError(
-    `${others} other ${others === 1 ? 'connection uses' : 'connections use'} this database. Stop every Duly process first.`,
-  )
+  throw new RestoreError(usedWords(others))
+}
+
+/** Connections of one kind to the database. */
+interface Connections {
+  login: string
+  program: string
+  from: string
+  idle: boolean | null
+  count: number
+}
+
+// A pooler keeps connections open for the next process to come: they look like Duly's own, and nobody is behind them.
+function usedWords(others: readonly Connections[]): string {
+  const total = others.reduce((sum, { count }) => sum + count, 0)
+  const seen = others.map(({ login, program, from, idle, count }) => {
+    const what = [
+      idle ? 'idle' : 'in use',
+      `login ${login}`,
+      ...(program ? [`program ${program}`] : []),
+      `from ${from}`,
+    ]
+    return `  ${count} × ${what.join(', ')}`
+  })
+  const pooler = others.every(({ idle }) => idle)
+    ? [
+        'If none runs any more, a pooler such as PgBouncer holds them open. Have it let go (on its console: RECONNECT duly, with the name of the database there) or stop it, then repeat this command.',
+      ]
+    : []
+  return [
+    `${total} other ${total === 1 ? 'connection uses' : 'connections use'} this database:`,
+    ...seen,
+    'Stop every Duly process first.',
+    ...pooler,
+  ].join('\n')
 }
 
 async function isUsed(client: pg.Client): Promise<boolean> {

@@ -72,7 +72,16 @@ export function openDatabase({ url, max = 12, onIdleError, onQuery }: DatabaseOp
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<DB>({ dialect, ...(onQuery ? { log: (event: LogEvent) => onQuery(reportOf(event)) } : {}) })
   backings.set(db, { pool, dialect, onQuery, keepsNames: true })
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy()
+      // Its own driver ends the pool only where a statement went through it; transactions come by another way. Connections
+      // that are left idle keep a command's process for half a minute.
+      if (!pool.ending) await pool.end()
+    },
+  }
 }
 
 const reportOf = (event: LogEvent): QueryReport => ({
