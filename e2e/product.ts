@@ -23,6 +23,8 @@ export interface Product {
 /** One process of the product. */
 export interface Server {
   url: string
+  /** What it wrote to its terminal so far. */
+  said(): string
   /** Ends it, with SIGTERM unless told otherwise. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -48,9 +50,10 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise((done) => child.once('exit', done))
-  await ready(child)
+  const said = await ready(child)
   return {
     url,
+    said,
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
       await ended
@@ -77,12 +80,12 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   }
 }
 
-async function ready(child: ChildProcess): Promise<void> {
+async function ready(child: ChildProcess): Promise<() => string> {
   let said = ''
   await new Promise<void>((done, failed) => {
     const timer = setTimeout(() => failed(new Error(`the product did not start in 60 s:\n${said}`)), 60_000)
     const hear = (chunk: Buffer) => {
-      said += chunk.toString('utf8')
+      said = (said + chunk.toString('utf8')).slice(-1_000_000)
       if (!said.includes('Duly is ready')) return
       clearTimeout(timer)
       done()
@@ -94,6 +97,7 @@ async function ready(child: ChildProcess): Promise<void> {
     })
     child.once('exit', (code) => failed(new Error(`the product ended with ${code}:\n${said}`)))
   })
+  return () => said
 }
 
 /** A port of this machine that nobody listens on now. */

@@ -85,6 +85,8 @@ export interface Ports {
   tracing?: Tracing | undefined
   /** Counters of this process; absent: its own. */
   metrics?: Metrics
+  /** Tells whoever sits at the terminal of a local installation; absent: nobody does. */
+  terminal?: (text: string) => void
   /** Replaces single parts of invoices, for tests that need an outcome of their own. */
   invoiceParts?: Partial<InvoiceDependencies>
 }
@@ -145,6 +147,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     call,
     sealer,
     site,
+    terminal: config.mode === 'local' ? ports.terminal : undefined,
     files: {
       [invoicePdfFile]: invoicePdfSource(() => invoiceParts),
       [receiptPdfFile]: receiptPdfSource(() => invoiceParts),

@@ -47,7 +47,8 @@ async function serveUntilStopped(config: Config, log: Log, database: Database): 
   })
   const jobs = await openJobs(database.appUrl, log, metrics.job, tracing?.job)
   if (config.ADMIN_EMAIL) await promoteToAdmin(db, config.ADMIN_EMAIL)
-  const app = await buildApp(config, { db, jobs, log, clock: () => new Date(), metrics, tracing })
+  const terminal = (text: string) => void process.stdout.write(`${text}\n`)
+  const app = await buildApp(config, { db, jobs, log, clock: () => new Date(), metrics, tracing, terminal })
   await app.server.listen({ port: config.PORT, host: config.HOST })
   await app.startWorkers()
   const drainMs = config.DRAIN_SECONDS * 1000
@@ -102,7 +103,7 @@ function announce(config: Config, port: number): void {
     `Duly is ready at ${address}`,
     config.SMTP_URL || config.SMTP_HOST
       ? '  Mail goes out through the configured mail server.'
-      : `  Mail is kept here, not sent: ${address}/outbox`,
+      : `  Mail is kept here, not sent: ${address}/outbox. Links to reset a password or accept an invitation are printed here.`,
     config.TWILIO_ACCOUNT_SID ? '  SMS goes out through Twilio.' : `  SMS is kept here, not sent: ${address}/outbox`,
     cardPayments(config),
     '  Press Ctrl-C to stop.',

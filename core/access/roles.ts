@@ -22,5 +22,7 @@ export const canManageEmployees = (actor: HasRole | null): boolean => actor !== 
 export const canEditCompany = canManageEmployees
 /** Payment settings. Employees may read them. */
 export const canEditPaymentSettings = canManageEmployees
+/** Messages of the business: what they say, and how they fare. */
+export const canReadOutbox = canManageEmployees
 /** Connecting and disconnecting card payments. */
 export const canConnectCardPayments = canManageEmployees

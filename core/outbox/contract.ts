@@ -71,15 +71,14 @@ export const outboxContract = contract({
     answer: outboxMessage,
   }),
   'GET /outbox/installation': endpoint({
-    access: 'public',
-    summary:
-      'Messages of the whole installation: for administrators, and in local mode for calls straight from this machine.',
+    access: 'admin',
+    summary: 'Messages of the whole installation: how they fare, without what they say.',
     query,
     answer: listAnswer(outboxMessage),
   }),
   'GET /outbox/installation/:id': endpoint({
-    access: 'public',
-    summary: 'One message of the installation, under the same rule.',
+    access: 'admin',
+    summary: 'One message of the installation, in the same way.',
     params,
     answer: outboxMessageDetail,
   }),

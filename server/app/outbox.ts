@@ -9,6 +9,7 @@ import { inTransaction } from '../platform/db/database.ts'
 import type { ServeContext } from '../platform/http/serve.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { MailSite } from '../platform/mail/layout.ts'
+import { headerText } from '../platform/mail/mail.ts'
 import { openMailer } from '../platform/mail/open-mailer.ts'
 import { mailPicture } from '../platform/mail/picture.ts'
 import type { Sealer } from '../platform/secrets/sealed.ts'
@@ -26,6 +27,8 @@ export interface OutboxParts {
   /** Traces each try to send. */
   call: TracedCall
   verdict: NonNullable<OutboxDependencies['verdict']>
+  /** Where a local installation tells the links that somebody needs before signing in. */
+  terminal: ((text: string) => void) | undefined
 }
 
 /** Joins the ways out, the worker and the pages of messages. */
@@ -46,6 +49,8 @@ export function joinOutbox(context: ServeContext, config: Config, parts: OutboxP
     files,
     onEnd: parts.onEnd,
     verdict: parts.verdict,
+    tellKept: ({ to, subject, links }) =>
+      parts.terminal?.([`A mail to ${headerText(to)} is kept here: ${headerText(subject)}`, ...links].join('\n  ')),
   })
   outboxRoutes(context, { outbox, config, sealer: parts.sealer, files })
   wordingRoutes(context, { sealer: parts.sealer, site: parts.site, files })

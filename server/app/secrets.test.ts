@@ -33,9 +33,8 @@ afterAll(() => app.close())
 
 async function lastMail(to: string): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const { data } = (await app.call('GET', '/outbox/installation?limit=100')).body
-    const found = data.find((one: { recipient: string }) => one.recipient === to)
-    if (found) return (await app.call('GET', `/outbox/installation/${found.id}`)).body.text
+    const [found] = await app.mailsTo(to)
+    if (found) return found.text
     await new Promise((done) => setTimeout(done, 50))
   }
   throw new Error(`no mail to ${to}`)

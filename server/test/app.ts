@@ -1,9 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp, jobKinds, type Ports } from '../app.ts'
+import { openWords } from '../features/outbox/sealed-words.ts'
+import { listMessages, readWholeInstallation } from '../features/outbox/store.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
-import { type Database, openDatabase } from '../platform/db/database.ts'
+import { type Database, inTransaction, openDatabase } from '../platform/db/database.ts'
 import { migrateJobs, openJobs } from '../platform/jobs/jobs.ts'
 import { type Log, openLog } from '../platform/log/log.ts'
+import { createSealer } from '../platform/secrets/sealed.ts'
 import type { Tracing } from '../platform/tracing/tracing.ts'
 import { freshDatabase } from './database.ts'
 import { noBrakes } from './no-brakes.ts'
@@ -29,6 +32,10 @@ export interface TestApp {
   db: Database
   config: Config
   databaseUrls: { ownerUrl: string; appUrl: string }
+  /** What whoever started it reads in the terminal. */
+  terminal: string[]
+  /** Mails to an address as they are stored, newest first, those of the installation itself included. */
+  mailsTo(address: string): Promise<{ kind: string; subject: string; text: string }[]>
   /** The clock that requests see; set it to travel. */
   clock: { now: Date | null }
   /** A call without signing in. */
@@ -79,12 +86,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const jobs = await openJobs(database.appUrl, log, undefined, options.tracing?.job)
   const clock: TestApp['clock'] = { now: null }
+  const terminal: string[] = []
   const app = await buildApp(config, {
     db,
     jobs,
     log,
     clock: () => clock.now ?? new Date(),
     tracing: options.tracing,
+    terminal: (text) => void terminal.push(text),
     ...(options.invoiceParts ? { invoiceParts: options.invoiceParts } : {}),
   })
   if (options.workers) await app.startWorkers()
@@ -95,6 +104,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     config,
     databaseUrls: { ownerUrl: database.ownerUrl, appUrl: database.appUrl },
+    terminal,
+    mailsTo: (address) => mailsTo(db, config, address),
     clock,
     call,
     register: (overrides = {}) => register(app.server, overrides),
@@ -106,6 +117,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await database.drop()
     },
   }
+}
+
+async function mailsTo(db: Database, config: Config, address: string) {
+  const sealer = createSealer(config.credentialsKey, config.CREDENTIALS_KEY_PREVIOUS?.split(',') ?? [])
+  const filter = { channel: 'mail', search: address, page: 1, limit: 100 } as const
+  const { rows } = await inTransaction(db, {}, async (tx) => {
+    await readWholeInstallation(tx)
+    return listMessages(tx, null, filter)
+  })
+  return rows
+    .filter((row) => row.recipient === address)
+    .map((row) => ({ kind: row.kind, subject: openWords(sealer, row).subject, text: openWords(sealer, row).text }))
 }
 
 async function register(

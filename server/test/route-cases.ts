@@ -202,7 +202,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /outbox': none,
   'GET /outbox/:id': { call: async (_, records) => ({ params: { id: await records.message() } }) },
   'POST /outbox/:id/send-again': { call: async (_, records) => ({ params: { id: await records.message() } }) },
-  // Opened for administrators, or for calls straight from this machine: features/outbox/routes.test.ts.
+  // Opened for administrators: features/outbox/routes.test.ts.
   'GET /outbox/installation': { ownerGets: 403, employeeGets: 403 },
   'GET /outbox/installation/:id': {
     call: async (_, records) => ({ params: { id: await records.message() } }),

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../api/session.ts'
-import { SharedData } from './data-provider.tsx'
 import { PublicLayout } from './public-layout.tsx'
 
 const Shell = lazy(() => import('./shell.tsx').then((module) => ({ default: module.Shell })))
@@ -13,14 +12,5 @@ export function FittingLayout({ children }: { children: ReactNode }) {
     <Suspense>
       <Shell>{children}</Shell>
     </Suspense>
-  )
-}
-
-/** Screens with data that both may open. */
-export function FittingScreens() {
-  return (
-    <FittingLayout>
-      <SharedData />
-    </FittingLayout>
   )
 }

@@ -1,23 +1,19 @@
 import { type NavigationEntry, visibleEntries } from '@duly/core/access/navigation.ts'
-import type { HasRole } from '@duly/core/access/roles.ts'
-import { useQuery } from '@tanstack/react-query'
+import { canReadOutbox, type HasRole } from '@duly/core/access/roles.ts'
 import { Link } from '@tanstack/react-router'
 import Mails from 'lucide-react/icons/mails'
 import type { ReactNode } from 'react'
-import { mayReadOutboxQuery } from '../features/outbox/queries.ts'
 import { isSetting, navigationIcons } from './navigation-icons.ts'
 
 /** All entries that somebody sees: work, settings, and the Admin section. */
 export function NavigationList({ user, onFollow }: { user: HasRole; onFollow?: () => void }) {
   const { main, admin } = visibleEntries(user)
-  // Not an entry of the specification's: it comes once the server has said that it opens.
-  const { data: outbox } = useQuery(mayReadOutboxQuery)
   return (
     <>
       <Entries entries={main.filter((entry) => !isSetting(entry))} onFollow={onFollow} />
       <hr />
       <Entries entries={main.filter(isSetting)} onFollow={onFollow}>
-        {outbox ? (
+        {canReadOutbox(user) ? (
           <li>
             <Link to="/outbox" className="nav-link" title="Outbox" onClick={onFollow}>
               <Mails aria-hidden="true" />

@@ -108,20 +108,6 @@ const sharedRoutes = [
   }),
 ]
 
-// Opens for owners, administrators, and on the machine itself in local mode for everybody; the server decides.
-const fitting = createRoute({
-  getParentRoute: () => root,
-  id: 'fitting',
-  component: lazyRouteComponent(() => import('./fitting-layout.tsx'), 'FittingScreens'),
-})
-const fittingRoutes = [
-  createRoute({
-    getParentRoute: () => fitting,
-    path: '/outbox',
-    ...screen('Outbox', () => import('../features/outbox/outbox-screen.tsx'), 'OutboxScreen'),
-  }),
-]
-
 const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
@@ -200,6 +186,11 @@ const owners = createRoute({ getParentRoute: () => app, id: 'owners', beforeLoad
 const ownerRoutes = [
   createRoute({
     getParentRoute: () => owners,
+    path: '/outbox',
+    ...screen('Outbox', () => import('../features/outbox/outbox-screen.tsx'), 'OutboxScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => owners,
     path: '/employees',
     ...screen('Employees', () => import('../features/employees/employees-screen.tsx'), 'EmployeesScreen'),
   }),
@@ -246,6 +237,5 @@ const adminRoutes = [
 export const routeTree = root.addChildren([
   auth.addChildren(authRoutes),
   site.addChildren([...siteRoutes, shared.addChildren(sharedRoutes)]),
-  fitting.addChildren(fittingRoutes),
   app.addChildren([...appRoutes, owners.addChildren(ownerRoutes), admins.addChildren(adminRoutes)]),
 ])

@@ -1,30 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
-import { promoteToAdmin } from './admins.ts'
 
 let app: TestApp
-let admin: TestPerson
 
 beforeAll(async () => {
   app = await startTestApp({
     workers: true,
     env: { RATE_SIGN_INS_PER_MINUTE: '5000', RATE_REGISTRATIONS_PER_HOUR: '5000' },
   })
-  admin = await app.register()
-  await promoteToAdmin(app.db, admin.email)
 })
 afterAll(() => app.close())
 
 /** The words of the mails of a kind to an address, the newest first. */
 async function mailsTo(address: string, kind: string, least = 1): Promise<string[]> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const list = await admin.call('GET', `/outbox/installation?search=${encodeURIComponent(address)}`)
-    const found = list.body.data.filter((message: { kind: string }) => message.kind === kind)
-    if (found.length >= least)
-      return Promise.all(
-        found.map(async ({ id }: { id: string }) => (await admin.call('GET', `/outbox/installation/${id}`)).body.text),
-      )
+    const found = (await app.mailsTo(address)).filter((message) => message.kind === kind)
+    if (found.length >= least) return found.map(({ text }) => text)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`no ${kind} for ${address}`)

@@ -50,7 +50,15 @@ export function createDelivery(dependencies: OutboxDependencies) {
         'messages cannot go out',
       )
     await inTransaction(db, { workspaceId }, (tx) => record(tx, message, outcome))
+    if (outcome.outcome === 'delivered' && message.channel === 'mail' && mailer.kind === 'kept') tellLinks(message)
     return true
+  }
+
+  /** Nobody can sign in to read the link that signing in needs. */
+  function tellLinks(message: MessageRow): void {
+    if (!mailPayload.parse(message.payload).secret) return
+    const { subject, text } = openWords(sealer, message)
+    dependencies.tellKept?.({ to: message.recipient, subject, links: text.match(/https?:\/\/\S+[?&]token=\S+/g) ?? [] })
   }
 
   /**

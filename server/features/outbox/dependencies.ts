@@ -13,6 +13,13 @@ export type FileSource = (
   ref: Readonly<Record<string, string | number>>,
 ) => Promise<{ content: Buffer; contentType?: string } | null>
 
+/** A mail that nothing is configured to send, and the links in it that open something by themselves. */
+export interface KeptMail {
+  to: string
+  subject: string
+  links: readonly string[]
+}
+
 export interface OutboxDependencies {
   db: Database
   jobs: Jobs
@@ -33,6 +40,8 @@ export interface OutboxDependencies {
   verdict?(tx: Tx, message: WaitingMessage, now: Date): Promise<Verdict>
   /** Told once how a message ended, in the transaction that records it. */
   onEnd(tx: Tx, end: MessageEnd): Promise<void>
+  /** Told of a mail that was kept here and holds a link for somebody who cannot sign in to read it. Absent: nobody is. */
+  tellKept?(mail: KeptMail): void
   /** Replaces the waits between tries, for tests. Milliseconds after the n-th try. */
   waitAfterTry?: (tries: number) => number
 }

@@ -92,7 +92,10 @@ it.each([
   ['5.7.1', 'smtp; 550 5.1.1 no such user', false],
 ])('takes the class of %s from what the other side said: %s', async (code, diagnostic, isGone) => {
   const raw = notice(` ${diagnostic}`).toString().replace('Status: 5.1.1', `Status: ${code}`)
-  expect(await readNotice(Buffer.from(raw))).toMatchObject({ kind: 'bounce', gone: isGone ? 'gone@client.example' : null })
+  expect(await readNotice(Buffer.from(raw))).toMatchObject({
+    kind: 'bounce',
+    gone: isGone ? 'gone@client.example' : null,
+  })
 })
 
 it.each([

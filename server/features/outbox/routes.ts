@@ -1,13 +1,12 @@
 import { metaOf } from '@duly/core/contract/fields.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { outboxContract } from '@duly/core/outbox/contract.ts'
-import type { FastifyRequest } from 'fastify'
+import type { MessageKind } from '@duly/core/outbox/kinds.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { enterWorkspace, type ReadTx } from '../../platform/db/database.ts'
-import { bearerToken, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { enterWorkspace } from '../../platform/db/database.ts'
+import { type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import type { FileSource } from './dependencies.ts'
-import { mayReadInstallation, type ReaderRule } from './reader-rule.ts'
 import { listMessages, messageAnswer, messageOf, type ReadingSettings, withoutWords } from './reading.ts'
 import type { Outbox } from './service.ts'
 import { findMessage, readWholeInstallation } from './store.ts'
@@ -22,7 +21,9 @@ export interface OutboxRouteParts {
   files: Readonly<Record<string, FileSource>>
 }
 
-/** The owner's page of messages, the installation's for whoever may read it, and the view of one message. */
+const contactKind: MessageKind = 'contact'
+
+/** The owner's page of messages, the installation's for administrators, and the view of one message. */
 export function outboxRoutes(context: ServeContext, { outbox, config, sealer, files }: OutboxRouteParts): void {
   const settings: ReadingSettings = {
     sealer,
@@ -31,19 +32,10 @@ export function outboxRoutes(context: ServeContext, { outbox, config, sealer, fi
     productName: 'Duly',
     smsFrom: config.TWILIO_FROM ?? config.TWILIO_MESSAGING_SERVICE_SID ?? 'Duly',
   }
-  const rule: ReaderRule = { mode: config.mode, baseUrl: config.APP_BASE_URL ?? null }
-
-  async function openInstallation(tx: ReadTx, request: FastifyRequest, now: Date): Promise<void> {
-    const token = bearerToken(request)
-    const actor = token ? await context.authenticate(token, now) : null
-    if (!mayReadInstallation(rule, actor, request)) throw refuse(actor ? 'forbidden' : 'not_signed_in')
-    await readWholeInstallation(tx)
-  }
-
-  // Of a real installation, administrators look after deliveries; what is kept here, since nothing could send it, they may
-  // read and pass on (docs/decisions/0041).
-  const asInstallationSees = <Shown extends { title: string; kept: boolean }>(shown: Shown): Shown =>
-    config.mode === 'local' || shown.kept ? shown : withoutWords(shown)
+  // Administrators look after deliveries, not after businesses (docs/decisions/0041). What visitors write by the contact form
+  // is for the operator, and nobody else could pass on one that is kept here.
+  const asInstallationSees = <Shown extends { title: string; kept: boolean; kind: string }>(shown: Shown): Shown =>
+    shown.kind === contactKind && (shown.kept || config.mode === 'local') ? shown : withoutWords(shown)
 
   serve(context, outboxContract, {
     'GET /outbox': async ({ tx, actor, query }) => {
@@ -57,13 +49,13 @@ export function outboxRoutes(context: ServeContext, { outbox, config, sealer, fi
       if (!row) throw refuse('not_found')
       return messageAnswer(row, sealer)
     },
-    'GET /outbox/installation': async ({ tx, query, request, now }) => {
-      await openInstallation(tx, request, now)
+    'GET /outbox/installation': async ({ tx, query }) => {
+      await readWholeInstallation(tx)
       const { messages, total } = await listMessages(tx, null, query, settings)
       return { data: messages.map(asInstallationSees), meta: metaOf(total, query) }
     },
-    'GET /outbox/installation/:id': async ({ tx, params, request, now }) => {
-      await openInstallation(tx, request, now)
+    'GET /outbox/installation/:id': async ({ tx, params, now }) => {
+      await readWholeInstallation(tx)
       return asInstallationSees(await messageOf(tx, null, params.id, settings, now))
     },
     'GET /outbox/:id/view': async ({ tx, params, query, now, reply }) => {

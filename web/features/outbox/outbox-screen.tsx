@@ -1,9 +1,10 @@
+import { canAdministrate } from '@duly/core/access/roles.ts'
 import type { MessageState } from '@duly/core/outbox/status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../api/call.ts'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
@@ -16,7 +17,7 @@ import { useListSearch } from '../../ui/use-list-search.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { kindWords, MessageBadge, momentWords } from './message-words.tsx'
 import './outbox.css'
-import { installationQuery, type Message, messageListQuery, type Scope } from './queries.ts'
+import { type Message, messageListQuery, type Scope } from './queries.ts'
 
 const states = ['open', 'sent', 'stopped'] as const satisfies readonly MessageState[]
 type StateChoice = MessageState | 'all'
@@ -43,25 +44,21 @@ function useChoices() {
 }
 
 /**
- * Every message with how it fares. An owner sees those of the business and can send them again; administrators, and
- * whoever sits at the machine of a local installation, see all of them.
+ * Every message with how it fares. An owner sees those of the business and can send them again; administrators see of
+ * everybody's how they fare.
  */
 export function OutboxScreen() {
-  const { user } = useSession()
-  const owns = user !== null && user.role !== 'EMPLOYEE'
-  const installation = useQuery(installationQuery)
+  const sees = canAdministrate(useUser())
   const choices = useChoices()
-  const scope: Scope = owns && !(choices.all && installation.data) ? 'own' : 'installation'
-  const page = (
+  return (
     <div className="outbox-page">
       <Messages
-        scope={scope}
+        scope={sees && choices.all ? 'installation' : 'own'}
         choices={choices}
-        scopes={owns && installation.data === true ? choices.setScope : undefined}
+        scopes={sees ? choices.setScope : undefined}
       />
     </div>
   )
-  return user ? page : <div className="outbox-public">{page}</div>
 }
 
 interface MessagesProps {
@@ -151,7 +148,7 @@ function Closed() {
     <EmptyState
       level={1}
       title="This page is closed"
-      text="Messages are shown to the owner of a business, to administrators, and in local mode on this machine itself."
+      text="Messages are shown to the owner of a business."
       action={
         <LinkButton href="/" variant="primary">
           Return to Home

@@ -7,7 +7,7 @@ export type Message = Output<'GET /outbox'>['data'][number]
 /** A message as its reader sees it. */
 export type MessageDetail = Output<'GET /outbox/:id'>
 
-/** Whose messages: those of the business, or of the whole installation (administrators, and this very machine). */
+/** Whose messages: those of the business, or of the whole installation (administrators, without what they say). */
 export type Scope = 'own' | 'installation'
 
 export interface MessageListQuery {
@@ -37,37 +37,6 @@ export const messageListQuery = (scope: Scope, query: MessageListQuery) =>
     refetchInterval: ({ state }) => (state.data?.data.some(isOpen) ? lookAgainMs : false),
     retry,
   })
-
-/** Whether the messages of the whole installation may be read from here. */
-export const installationQuery = queryOptions({
-  queryKey: ['outbox', 'installation'],
-  queryFn: async ({ signal }) => {
-    try {
-      await call('GET /outbox/installation', { query: { limit: 1 } }, { signal })
-      return true
-    } catch (error) {
-      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return false
-      throw error
-    }
-  },
-  retry,
-})
-
-/** Whether there is anything in the outbox that may be read from here: the server's word, for the navigation. */
-export const mayReadOutboxQuery = queryOptions({
-  queryKey: ['outbox', 'mayRead'],
-  queryFn: async ({ signal, client }) => {
-    try {
-      await call('GET /outbox', { query: { limit: 1 } }, { signal })
-      return true
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 403) return client.fetchQuery(installationQuery)
-      throw error
-    }
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  retry,
-})
 
 export const messageQuery = (scope: Scope, id: string) =>
   queryOptions({
