@@ -4,6 +4,7 @@ import { joinObservability } from './app/observability.ts'
 import { joinOutbox, mailSiteOf } from './app/outbox.ts'
 import { payPages } from './app/pay-pages.ts'
 import { joinPayments } from './app/payments.ts'
+import { wellKnownRoutes } from './app/well-known.ts'
 import { emailChanged } from './features/access/email-change.ts'
 import { createAccountMails } from './features/access/emails.ts'
 import { accessJobs, forgetJob, resetLinkJob } from './features/access/jobs.ts'
@@ -252,6 +253,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   unsubscribeRoutes(server, db, config.secretKey)
   const appointments = joinAppointments(context, config, { jobs: ports.jobs, outbox, site })
 
+  wellKnownRoutes(server, config, { baseUrl, clock })
   serveDocuments(server, config)
   await serveCspReports(server, log)
   const facts = {

@@ -93,6 +93,8 @@ function Confirm({ title, description, verb, busyVerb, danger, children, onClose
       }
     >
       <div className="stack">
+        {/* Tells password managers whose password this is. */}
+        <input hidden readOnly type="text" name="username" autoComplete="username" value={useUser().email} />
         <Field label="Current password" required error={formState.errors.password?.message}>
           <PasswordInput
             autoComplete="current-password"
