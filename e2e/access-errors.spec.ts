@@ -93,7 +93,7 @@ test('registration says what went wrong', async ({ page }) => {
   await expect(problem).toHaveCount(0)
   await page.getByLabel('Password', { exact: true }).fill('a password')
   const cases: [(route: Route) => Promise<void>, string][] = [
-    [answering(400, 'email must be an email'), 'email must be an email'],
+    [answering(400, 'email must be an email'), 'Please enter a valid email address'],
     [answering(500), 'Registration failed. Please try again.'],
     [(route) => route.fulfill({ status: 201, json: {} }), 'Invalid registration response'],
     [answering(409, 'User with this email already exists'), 'Email already exists. Please use a different email.'],
@@ -106,6 +106,52 @@ test('registration says what went wrong', async ({ page }) => {
   }
   await expect(page.locator('.toast')).toContainText('Email already exists. Please use a different email.')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ingrid@fernwood.example')
+})
+
+test('an account whose sign-in answer got lost is signed in to, not made again', async ({ page }) => {
+  const email = `lost.${Date.now()}@duly.example`
+  let made = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/users')) made += 1
+  })
+  // The server signs in, but the answer does not arrive: once, then for as long as somebody waits.
+  const lost = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route('**/api/auth/login', lost)
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a password')
+  const create = page.getByRole('button', { name: 'Create account' })
+  await create.click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Your account is ready, but we could not sign you in. Please try again.',
+  )
+  await page.unroute('**/api/auth/login')
+  await create.click()
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible()
+  expect(made).toBe(2)
+})
+
+test('one lost answer of the sign-in goes unnoticed; another password still says that the address is taken', async ({
+  page,
+}) => {
+  const email = `lost-once.${Date.now()}@duly.example`
+  await page.route('**/api/auth/login', (route) => route.abort('connectionreset'), { times: 1 })
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('button', { name: 'Logout' }).click()
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('another password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Email already exists. Please use a different email.',
+  )
 })
 
 test('forgotten passwords say what went wrong', async ({ page }) => {

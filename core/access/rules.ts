@@ -12,6 +12,8 @@ export const accessDenied = {
 export const accessTexts = {
   loginWithoutToken: 'Invalid login response - no access token',
   registrationWithoutToken: 'Invalid registration response',
+  /** The account was made, but no answer came to signing in; pressing the button again signs in. */
+  registeredNotSignedIn: 'Your account is ready, but we could not sign you in. Please try again.',
   resetNotice: 'If an account exists for this email, you will receive password reset instructions shortly.',
   resetSent: 'Password reset instructions sent to your email',
   resetDone: 'Password has been reset successfully',

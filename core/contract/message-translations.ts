@@ -94,6 +94,8 @@ const translations: readonly (readonly [text: string, translation: string])[] = 
   ['items must be an array', 'Items must be a valid list'],
   ['items must have at most', 'An invoice can have at most 1000 items'],
   ['dueDate must be after issueDate', 'Due date must be after issue date'],
+  ['endDate must be after startDate', 'The end must be after the start'],
+  ['total must be a positive number', 'Total must be a positive number'],
   ...labels.map(([field, label]) => [`${field} is required`, `${label} is required`] as const),
   ...amounts.flatMap(([field, label]) => amountRules.map((rule) => [`${field} ${rule}`, `${label} ${rule}`] as const)),
   ['logo is', 'Please upload a valid image file for the logo'],
@@ -114,20 +116,54 @@ const translations: readonly (readonly [text: string, translation: string])[] = 
   ['must have at most', 'This value has too many decimals'],
   ['must not contain control characters', 'This text has characters that cannot be printed'],
   ['must be one of', 'Please choose one of the offered values'],
+  ['must be a phone number', 'Please enter a valid phone number'],
+  ['must be a valid phone number', 'Please enter a valid phone number'],
+  ['must be a valid URL', 'Please enter a valid web address'],
+  ['must be a time zone', 'Please choose a time zone'],
+  ['must be a colour such as', 'Please enter a colour such as #811d54'],
+  ['must be a whole number of minutes from 30 to 240', 'Please choose 30 to 240 minutes'],
+  ['must be a whole number', 'This field must be a whole number'],
+  ['must be a boolean', 'This field must be on or off'],
+  ['must be an array', 'This field must be a list'],
+  // What no form sends: a program did.
+  ...['must be an object', 'must be a valid id', 'must be a route pattern'].map(
+    (text) => [text, 'Invalid request. Please check your input.'] as const,
+  ),
+]
+
+/** Limits with a figure of their own, which is said: `must be at least 3 characters`. */
+const limits: readonly (readonly [pattern: RegExp, translation: string])[] = [
+  [/ must be at least (\d+) characters$/, 'Please enter at least $1 characters'],
+  [/ must be at least (-?\d+)$/, 'This value must be at least $1'],
 ]
 
 /** One message of the server, translated. Takes a text, or an object with `field` and `message`; never throws. */
 export function translateMessage(message: unknown): string {
   if (typeof message === 'string') {
-    return translations.find(([text]) => contains(message, text))?.[1] ?? unknownMessage
+    return translations.find(([text]) => contains(message, text))?.[1] ?? ofLimit(message) ?? unknownMessage
   }
   if (isFieldMessage(message)) return `${capitalised(message.field)}: ${message.message}`
   return unknownMessage
 }
 
+/**
+ * What a form shows for one message of the server: a sentence of the catalogue of refusals as it is, and the problem of a
+ * field, which names it as programs do (`email must be an email`), translated.
+ */
+export function shownMessage(message: unknown): string {
+  return typeof message === 'string' && /^\p{Lu}/u.test(message) ? message : translateMessage(message)
+}
+
 /** The `message` of an error answer: an array becomes one sentence (and so one toast) per entry. */
 export function translateMessages(message: unknown): string[] {
   return Array.isArray(message) ? message.map(translateMessage) : [translateMessage(message)]
+}
+
+function ofLimit(message: string): string | undefined {
+  for (const [pattern, translation] of limits) {
+    const figure = pattern.exec(message)?.[1]
+    if (figure !== undefined) return translation.replace('$1', figure)
+  }
 }
 
 /**

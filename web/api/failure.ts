@@ -1,8 +1,13 @@
+import { shownMessage } from '@duly/core/contract/message-translations.ts'
 import { ApiError } from './call.ts'
 
-/** The server's own sentence, or the fallback when it gave none that is fit to show. */
+/** The server's own sentences in the user's words, or the fallback when it gave none that is fit to show. */
 export function failureText(error: unknown, fallback: string): string {
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.messages.length > 0)
-    return error.messages.join('\n')
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return sentencesOf(error) || fallback
   return fallback
+}
+
+/** What the server said, whatever its status, one sentence a line; `''` when it said nothing. */
+export function sentencesOf(error: ApiError): string {
+  return [...new Set(error.raw.map(shownMessage))].join('\n')
 }

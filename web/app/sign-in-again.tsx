@@ -1,6 +1,7 @@
 import { loginErrorMessage } from '@duly/core/access/rules.ts'
 import { useState } from 'react'
 import { ApiError } from '../api/call.ts'
+import { sentencesOf } from '../api/failure.ts'
 import { signIn, type User } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -23,7 +24,7 @@ export function SignInAgain({ user }: { user: User }) {
       setBusy(false)
       setError(
         failure instanceof ApiError
-          ? loginErrorMessage(failure.status, failure.messages.join(' '))
+          ? loginErrorMessage(failure.status, sentencesOf(failure))
           : loginErrorMessage(-1, failure instanceof Error ? failure.message : ''),
       )
     }

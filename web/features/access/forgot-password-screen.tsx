@@ -2,6 +2,7 @@ import { accessTexts, forgotPasswordErrorMessage } from '@duly/core/access/rules
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, call } from '../../api/call.ts'
+import { sentencesOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -43,6 +44,6 @@ export function ForgotPasswordScreen() {
 }
 
 function explain(failure: unknown): string {
-  if (failure instanceof ApiError) return forgotPasswordErrorMessage(failure.status, failure.messages.join(' '))
+  if (failure instanceof ApiError) return forgotPasswordErrorMessage(failure.status, sentencesOf(failure))
   return forgotPasswordErrorMessage(-1, failure instanceof Error ? failure.message : undefined)
 }

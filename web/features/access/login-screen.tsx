@@ -1,6 +1,7 @@
 import { loginErrorMessage } from '@duly/core/access/rules.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ApiError } from '../../api/call.ts'
+import { sentencesOf } from '../../api/failure.ts'
 import { signIn, useSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -50,6 +51,6 @@ function News() {
 }
 
 function explain(failure: unknown): string {
-  if (failure instanceof ApiError) return loginErrorMessage(failure.status, failure.messages.join(' '))
+  if (failure instanceof ApiError) return loginErrorMessage(failure.status, sentencesOf(failure))
   return loginErrorMessage(-1, failure instanceof Error ? failure.message : undefined)
 }

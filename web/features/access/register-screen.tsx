@@ -2,6 +2,7 @@ import { accessTexts, passwordAdvice, registrationErrorMessage, registrationProb
 import { Link } from '@tanstack/react-router'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError, call } from '../../api/call.ts'
+import { sentencesOf } from '../../api/failure.ts'
 import { signIn } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,25 +25,25 @@ export function RegisterScreen() {
   const register = async () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const body = { email, password, timeZone: timeZone || 'UTC' }
-    const created = await call('POST /users', { body }, { idempotencyKey: key.current() })
-    if (!created?.id) throw new Error(accessTexts.registrationWithoutToken)
-    key.renew()
     try {
-      await signIn(email, password)
+      const created = await call('POST /users', { body }, { idempotencyKey: key.current() })
+      if (!created?.id) throw new Error(accessTexts.registrationWithoutToken)
     } catch (failure) {
-      // The account is there; only signing in is left to do.
-      if (failure instanceof ApiError) throw failure
-      throw new Error(accessTexts.registrationWithoutToken)
+      // The account may be one's own, made a moment ago by a call whose answer got lost.
+      if (isTaken(failure) && (await signInWhenKnown(email, password))) return
+      throw failure
     }
+    key.renew()
+    await signInToNewAccount(email, password)
   }
   const explain = (failure: unknown) => {
     if (!(failure instanceof ApiError)) {
       if (!(failure instanceof Error)) return 'An unexpected error occurred. Please try again.'
-      const own = failure.message === accessTexts.registrationWithoutToken
-      return own ? accessTexts.registrationWithoutToken : registrationErrorMessage(null)
+      const own: readonly string[] = [accessTexts.registrationWithoutToken, accessTexts.registeredNotSignedIn]
+      return own.includes(failure.message) ? failure.message : registrationErrorMessage(null)
     }
     key.failed(failure)
-    const message = registrationErrorMessage(failure.status, failure.messages.join(' '))
+    const message = registrationErrorMessage(failure.status, sentencesOf(failure))
     if (failure.status === 409) toast.error(message)
     return message
   }
@@ -85,4 +86,33 @@ export function RegisterScreen() {
       </p>
     </>
   )
+}
+
+const isTaken = (failure: unknown) => failure instanceof ApiError && failure.status === 409
+/** No answer came, or one that says nothing of the account. */
+const wasLost = (failure: unknown) => failure instanceof ApiError && (failure.status === 0 || failure.status >= 500)
+
+/** Signs in if the account exists with this password; false when the server says that it does not. */
+async function signInWhenKnown(email: string, password: string): Promise<boolean> {
+  try {
+    await signIn(email, password)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Signs in to the account that was made a moment ago; asks once more when the answer gets lost. */
+async function signInToNewAccount(email: string, password: string): Promise<void> {
+  try {
+    await signIn(email, password).catch((failure: unknown) => {
+      if (wasLost(failure)) return signIn(email, password)
+      throw failure
+    })
+  } catch (failure) {
+    // The account is there; only signing in is left to do, and the same button does it.
+    if (wasLost(failure)) throw new Error(accessTexts.registeredNotSignedIn)
+    if (failure instanceof ApiError) throw failure
+    throw new Error(accessTexts.registrationWithoutToken)
+  }
 }

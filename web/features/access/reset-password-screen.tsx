@@ -6,6 +6,7 @@ import {
 } from '@duly/core/access/rules.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ApiError, call } from '../../api/call.ts'
+import { sentencesOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -69,6 +70,6 @@ export function ResetPasswordScreen() {
 }
 
 function explain(failure: unknown): string {
-  if (failure instanceof ApiError) return resetPasswordErrorMessage(failure.status, failure.messages.join(' '))
+  if (failure instanceof ApiError) return resetPasswordErrorMessage(failure.status, sentencesOf(failure))
   return resetPasswordErrorMessage(-1)
 }
