@@ -35,7 +35,13 @@ describe('status', () => {
     expect(dueNote('2025-05-14', '2025-05-13')).toBe('Due tomorrow')
     expect(dueNote('2025-05-12', '2025-05-13')).toBe('1 day late')
     expect(dueNote('2025-05-11', '2025-05-13')).toBe('2 days late')
-    expect(dueNoteOf({ ...sent, status: 'PAID' }, '2025-05-13')).toBe('')
+    for (const status of ['DRAFT', 'PAID', 'CANCELLED'] as const)
+      expect(dueNoteOf({ status, dueDate: '2025-06-08' }, '2025-05-13'), status).toBe('')
+    expect(dueNoteOf({ status: 'SENT', dueDate: '2025-06-08' }, '2025-05-13')).toBe('Due in 26 days')
+    expect(dueNoteOf({ status: 'OVERDUE', dueDate: '2025-05-11' }, '2025-05-13')).toBe('2 days late')
+    // Set by hand before its day: the note would contradict the badge.
+    for (const dueDate of ['2025-05-13', '2025-05-14', '2025-06-21'])
+      expect(dueNoteOf({ status: 'OVERDUE', dueDate }, '2025-05-13'), dueDate).toBe('')
   })
 })
 

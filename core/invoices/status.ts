@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween, isCalendarDate } from '../dates/calendar-date.ts'
+import { counted } from '../words/plural.ts'
 
 /** Statuses of an invoice. Any may be set to any other (specification part 1, section 4). */
 export const invoiceStatuses = ['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED'] as const
@@ -58,8 +59,7 @@ export function dueNote(dueDate: CalendarDate, today: CalendarDate): string {
   const days = daysBetween(today, dueDate)
   if (days === 0) return 'Due today'
   if (days === 1) return 'Due tomorrow'
-  if (days > 1) return `Due in ${days} days`
-  return days === -1 ? '1 day late' : `${-days} days late`
+  return days > 0 ? `Due in ${counted(days, 'day')}` : `${counted(-days, 'day')} late`
 }
 
 /** Mail that did not reach a payer, as long as anything is awaited of them; null otherwise. */
@@ -67,7 +67,11 @@ export function undeliveredOf<Mail>(invoice: { status: InvoiceStatus; undelivere
   return invoice.status === 'PAID' || invoice.status === 'CANCELLED' ? null : invoice.undelivered
 }
 
-/** The note of an invoice in a list: only where something is still awaited. */
+/**
+ * The note of an invoice in a list: only where something is still awaited. One that was set to OVERDUE by hand before its
+ * due date has none, since `Due in 39 days` beside it would contradict it.
+ */
 export function dueNoteOf(invoice: Dueable, today: CalendarDate): string {
-  return invoice.status === 'SENT' || invoice.status === 'OVERDUE' ? dueNote(invoice.dueDate, today) : ''
+  if (invoice.status === 'OVERDUE') return invoice.dueDate < today ? dueNote(invoice.dueDate, today) : ''
+  return invoice.status === 'SENT' ? dueNote(invoice.dueDate, today) : ''
 }

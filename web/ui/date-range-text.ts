@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween, formatShort } from '@duly/core/dates/calendar-date.ts'
+import { counted } from '@duly/core/words/plural.ts'
 
 /** 'Apr 8 – May 6, 2025'; both years when they differ; one day once. */
 export function rangeText(from: CalendarDate, to: CalendarDate): string {
@@ -10,5 +11,5 @@ export function rangeText(from: CalendarDate, to: CalendarDate): string {
 /** '29 days', both ends counted. */
 export function rangeLength(from: CalendarDate, to: CalendarDate): string {
   const days = daysBetween(from, to) + 1
-  return `${days} ${days === 1 ? 'day' : 'days'}`
+  return counted(days, 'day')
 }

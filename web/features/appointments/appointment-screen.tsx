@@ -1,4 +1,5 @@
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
+import { counted } from '@duly/core/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -41,9 +42,11 @@ export function AppointmentScreen() {
   const { id } = useParams({ strict: false }) as { id: string }
   const appointment = useQuery(appointmentQuery(id))
   if (appointment.isPending) return <Waiting>Loading appointment...</Waiting>
-  if (appointment.data) return <Detail key={id} appointment={appointment.data} />
   const status = appointment.error instanceof ApiError ? appointment.error.status : 0
-  if (status === 404 || status === 400) {
+  const gone = status === 404 || status === 400
+  // What is shown outlives a failed refresh, but not the appointment itself.
+  if (appointment.data && !gone) return <Detail key={id} appointment={appointment.data} />
+  if (gone) {
     return (
       <EmptyState
         art="schedule"
@@ -100,7 +103,7 @@ function Detail({ appointment }: { appointment: Appointment }) {
             {dayTitle(dateOf(appointment.startTime, zone))}, {dateOf(appointment.startTime, zone).slice(0, 4)}
           </span>
           <span className="num">
-            {timesText(appointment, zone)} · {appointment.duration} minutes
+            {timesText(appointment, zone)} · {counted(appointment.duration, 'minute')}
           </span>
           {planned ? <span className="sm faint num">{planned}</span> : null}
         </Fact>
@@ -209,7 +212,7 @@ function Actions({ appointment, over, onEdit }: ActionsProps) {
           variant="primary"
           busy={change.isPending && !cancelling}
           busyText="Confirming..."
-          onClick={() => void set('confirmed').catch(() => {})}
+          onClick={() => set('confirmed').catch(() => {})}
         >
           <Check />
           Confirm
@@ -271,7 +274,7 @@ function useRemove({ id }: Appointment) {
     try {
       await remove.mutateAsync(id)
       toast.success('Appointment deleted successfully', { action: { label: 'Undo', onClick: undo } })
-      void navigate({ to: '/appointments', search: wayBack() as never })
+      void navigate({ to: '/appointments', search: wayBack() as never, replace: true })
     } catch (error) {
       toast.error(failureText(error, 'Failed to delete appointment'))
       throw error

@@ -1,3 +1,5 @@
+import { counted } from '@duly/core/words/plural.ts'
+
 /** `15 minutes`, `1 hour`, `2 days`, `1 week`; mixed spans in the largest unit that fits evenly. */
 export function leadText(minutes: number): string {
   for (const [unit, size] of [
@@ -5,9 +7,7 @@ export function leadText(minutes: number): string {
     ['day', 24 * 60],
     ['hour', 60],
   ] as const) {
-    if (minutes % size === 0) return plural(minutes / size, unit)
+    if (minutes % size === 0) return counted(minutes / size, unit)
   }
-  return plural(minutes, 'minute')
+  return counted(minutes, 'minute')
 }
-
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

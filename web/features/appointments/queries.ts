@@ -60,8 +60,15 @@ export const useChangeAppointment = () =>
   useAppointmentMutation(({ id, body }: { id: string; body: AppointmentChange }) =>
     call('PATCH /appointments/:id', { params: { id }, body }),
   )
-export const useDeleteAppointment = () =>
-  useAppointmentMutation((id: string) => call('DELETE /appointments/:id', { params: { id } }))
+/** Deletes; what was known of the appointment is forgotten, so that no way back shows it. */
+export function useDeleteAppointment() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /appointments/:id', { params: { id } }),
+    onSuccess: (_, id) => client.removeQueries({ queryKey: appointmentQuery(id).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: lists }),
+  })
+}
 export const useRestoreAppointment = () =>
   useAppointmentMutation(({ id, key }: { id: string; key: string }) =>
     call('POST /appointments/:id/restore', { params: { id }, body: { allowOverlap: false } }, { idempotencyKey: key }),

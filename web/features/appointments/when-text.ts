@@ -9,6 +9,7 @@ import {
   shortMonthName,
 } from '@duly/core/dates/calendar-date.ts'
 import { formatTime, offsetMinutes, wallTimeAt } from '@duly/core/dates/time-zone.ts'
+import { counted } from '@duly/core/words/plural.ts'
 
 /** Start and end of something, as the API writes them. */
 export interface Times {
@@ -90,7 +91,7 @@ export function plannedText(times: Times & { readonly timeZone: string }, viewer
 
 /** `1 appointment`, `4 appointments`. */
 export function countText(count: number): string {
-  return `${count} ${count === 1 ? 'appointment' : 'appointments'}`
+  return counted(count, 'appointment')
 }
 
 const weekdayAnd = (date: CalendarDate) => `${formatWeekday(date, 'short')}, ${monthDay(date)}`

@@ -1,10 +1,10 @@
 import { type ImportKind, importColumns, missingColumns } from '@duly/core/imports/columns.ts'
+import { counted, pluralOf } from '@duly/core/words/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Checked, Mapping, Opened } from './import-messages.ts'
-import { rowCount } from './row-count.ts'
 
 const number = (value: number) => value.toLocaleString('en-US')
 
@@ -31,7 +31,7 @@ export function ColumnMatch({ kind, opened, mapping, checked, onMatch, onSaveRef
   const unused = opened.heads.filter((head, index) => head !== '' && !used.has(index))
   return (
     <>
-      <p className="sm muted">{rowCount(opened.rows)} found. Check that each field takes the right column.</p>
+      <p className="sm muted">{counted(opened.rows, 'row')} found. Check that each field takes the right column.</p>
       <div className="form-grid">
         {columns.map(({ key, label, required }) => (
           <Field
@@ -66,11 +66,16 @@ export function ColumnMatch({ kind, opened, mapping, checked, onMatch, onSaveRef
 export function Checks({ checked, onSaveRefused }: { checked: Checked; onSaveRefused: () => void }) {
   const { good, refusedRows, refusals } = checked
   if (refusedRows === 0)
-    return <Notice tone="green">{good === 1 ? 'The row' : `All ${rowCount(good)}`} can be imported.</Notice>
+    return (
+      <Notice tone="green">
+        {pluralOf(good, { one: 'The row', other: `All ${counted(good, 'row')}` })} can be imported.
+      </Notice>
+    )
   return (
     <>
       <Notice tone="yellow">
-        {rowCount(good)} can be imported, {number(refusedRows)} cannot and {refusedRows === 1 ? 'is' : 'are'} left out.
+        {counted(good, 'row')} can be imported, {number(refusedRows)} cannot and{' '}
+        {pluralOf(refusedRows, { one: 'is', other: 'are' })} left out.
       </Notice>
       <details className="import-refusals">
         <summary>What is wrong</summary>

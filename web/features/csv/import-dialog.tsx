@@ -1,4 +1,5 @@
 import { type ImportKind, importLimits, missingColumns } from '@duly/core/imports/columns.ts'
+import { counted } from '@duly/core/words/plural.ts'
 import { type ReactNode, useState } from 'react'
 import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { Progress } from '../../ui/progress.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { ColumnMatch } from './column-match.tsx'
 import { DuplicateQuestion, Report } from './import-outcome.tsx'
-import { rowCount } from './row-count.ts'
 import { type DuplicateChoice, useImport } from './use-import.ts'
 import './import.css'
 
@@ -97,7 +97,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   if (step.at === 'bringing') {
     body = (
       <Progress
-        label={`${number(step.brought)} of ${rowCount(step.of)}`}
+        label={`${number(step.brought)} of ${counted(step.of, 'row')}`}
         value={step.of === 0 ? 0 : step.brought / step.of}
       />
     )
@@ -112,7 +112,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
         </Button>
         <DialogCancel />
         <Button variant="primary" onClick={() => commit(duplicates)}>
-          Import {rowCount(step.state.rows)}
+          Import {counted(step.state.rows, 'row')}
         </Button>
       </>
     )

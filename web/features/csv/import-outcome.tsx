@@ -1,10 +1,10 @@
 import type { ImportKind } from '@duly/core/imports/columns.ts'
+import { counted } from '@duly/core/words/plural.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Checks } from './column-match.tsx'
 import type { Checked } from './import-messages.ts'
-import { rowCount } from './row-count.ts'
 import type { DuplicateChoice, ImportState } from './use-import.ts'
 
 const number = (value: number) => value.toLocaleString('en-US')
@@ -37,10 +37,10 @@ export function DuplicateQuestion({ kind, state, value, onValueChange }: Questio
         <>
           <p className="sm">
             {known > 0
-              ? `${rowCount(known)} ${known === 1 ? 'has' : 'have'} ${sameBy[kind]} as a record that you have. `
+              ? `${counted(known, { one: '# row has', other: '# rows have' })} ${sameBy[kind]} as a record that you have. `
               : ''}
             {repeated > 0
-              ? `${rowCount(repeated)} ${repeated === 1 ? 'repeats' : 'repeat'} an earlier row of the file. `
+              ? `${counted(repeated, { one: '# row repeats', other: '# rows repeat' })} an earlier row of the file. `
               : ''}
           </p>
           <Field label="Records that are there already">

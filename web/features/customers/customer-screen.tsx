@@ -3,6 +3,7 @@ import { formatListDate } from '@duly/core/dates/calendar-date.ts'
 import { formatInstant } from '@duly/core/dates/instant.ts'
 import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
+import { counted } from '@duly/core/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
@@ -165,7 +166,7 @@ function Balances({ overview }: { overview: CustomerOverview | undefined }) {
           <Sum label="Paid">
             <Money amount={sums.paid} currency={currency} />
           </Sum>
-          <Sum label={sums.invoices === 1 ? '1 invoice' : `${sums.invoices} invoices`}>
+          <Sum label={counted(sums.invoices, 'invoice')}>
             <Money amount={sums.invoiced} currency={currency} />
           </Sum>
         </dl>

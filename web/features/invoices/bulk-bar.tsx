@@ -1,3 +1,4 @@
+import { counted, pluralOf } from '@duly/core/words/plural.ts'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import FileDown from 'lucide-react/icons/file-down'
 import Send from 'lucide-react/icons/send'
@@ -26,7 +27,7 @@ export function BulkBar({ selection, bulk, filter, total }: BulkBarProps) {
   if (phase === 'idle' && selection.count === 0) return null
   const ask = (what: typeof asking) => () => setAsking(what)
   const close = () => setAsking(null)
-  const things = selection.count === 1 ? '1 invoice' : `${selection.count} invoices`
+  const things = counted(selection.count, 'invoice')
   return (
     <>
       <Bar label="Selected invoices" phase={phase}>
@@ -116,7 +117,7 @@ export function BulkBar({ selection, bulk, filter, total }: BulkBarProps) {
       <ConfirmDialog
         open={asking === 'delete'}
         onOpenChange={(next) => !next && close()}
-        title={selection.count === 1 ? 'Delete invoice' : 'Delete invoices'}
+        title={`Delete ${pluralOf(selection.count, 'invoice')}`}
         description={`Are you sure you want to delete ${things}? They can be restored for 30 days.`}
         confirmLabel="Delete"
         busyLabel="Deleting..."

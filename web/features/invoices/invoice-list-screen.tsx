@@ -219,7 +219,6 @@ function columns(
     {
       key: 'date',
       head: 'Date',
-      hideOnTablet: true,
       cell: (row) => <span className="num muted">{formatShort(row.issueDate)}</span>,
     },
     {

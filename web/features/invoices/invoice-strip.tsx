@@ -1,11 +1,14 @@
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useUser } from '../../api/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { usePhone } from '../../ui/media.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { paymentSettingsQuery } from '../payment-settings/queries.ts'
+import { firstFigures } from './first-figures.ts'
 import { MonthChart } from './month-chart.tsx'
 import { type InvoiceFigures, invoiceStatsQuery } from './queries.ts'
 
@@ -16,6 +19,8 @@ import { type InvoiceFigures, invoiceStatsQuery } from './queries.ts'
  */
 export function InvoiceStrip() {
   const stats = useQuery(invoiceStatsQuery())
+  const several = (stats.data?.length ?? 0) > 1
+  const own = useQuery({ ...paymentSettingsQuery(useUser().id), enabled: several })
   const [currency, setCurrency] = useCurrency()
   const phone = usePhone()
   if (stats.isError && !stats.data) {
@@ -28,8 +33,9 @@ export function InvoiceStrip() {
       </section>
     )
   }
-  if (!stats.data) return <StripWaiting />
-  const figures = stats.data.find((one) => one.currency === currency) ?? mostUsed(stats.data)
+  if (!stats.data || (several && own.isPending)) return <StripWaiting />
+  const chosen = stats.data.find((one) => one.currency === currency)
+  const figures = chosen ?? firstFigures(stats.data, own.data?.preferredCurrency ?? null)
   if (!figures) return null
   const chart = <MonthChart months={figures.months} currency={figures.currency} />
   return (
@@ -88,12 +94,6 @@ function StripWaiting() {
       </dl>
     </section>
   )
-}
-
-/** The currency of most invoices; the first of the alphabet among equals. */
-function mostUsed(figures: readonly InvoiceFigures[]): InvoiceFigures | undefined {
-  const count = (one: InvoiceFigures) => Object.values(one.byStatus).reduce((sum, { count }) => sum + count, 0)
-  return figures.toSorted((a, b) => count(b) - count(a))[0]
 }
 
 function useCurrency(): [string, (currency: string) => void] {

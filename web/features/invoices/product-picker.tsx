@@ -1,5 +1,6 @@
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { fold } from '@duly/core/search/fold.ts'
+import { counted } from '@duly/core/words/plural.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -87,7 +88,7 @@ export function ProductPicker({
           {count > 0 ? <Badge className="mr-auto">{`${count} selected`}</Badge> : null}
           <DialogCancel disabled={adding} />
           <Button variant="primary" disabled={count === 0} busy={adding} busyText="Adding..." onClick={add}>
-            {count === 1 ? 'Add 1 Product' : `Add ${count} Products`}
+            {`Add ${counted(count, 'Product')}`}
           </Button>
         </>
       }

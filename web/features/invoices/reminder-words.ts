@@ -1,4 +1,5 @@
 import { formatShort } from '@duly/core/dates/calendar-date.ts'
+import { counted } from '@duly/core/words/plural.ts'
 import type { InvoiceReminders } from './queries.ts'
 
 /** Why somebody stops the reminders of an invoice. */
@@ -30,5 +31,5 @@ export function sentReminderWords(step: string): string {
 function stepWords(days: number): string {
   if (days === 0) return 'on the due date'
   const count = Math.abs(days)
-  return `${count} ${count === 1 ? 'day' : 'days'} ${days < 0 ? 'before' : 'after'} the due date`
+  return `${counted(count, 'day')} ${days < 0 ? 'before' : 'after'} the due date`
 }

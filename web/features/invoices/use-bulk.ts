@@ -1,5 +1,6 @@
 import { type SendChannel, sendProblem } from '@duly/core/invoices/send-rules.ts'
 import { statusLabel } from '@duly/core/invoices/status.ts'
+import { counted } from '@duly/core/words/plural.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type ActionKey, createActionKey } from '../../api/action-key.ts'
@@ -99,7 +100,7 @@ export function useBulk(selection: Selection, day: string) {
       failed: 'Failed to update invoice status',
       work: ({ id }) => call('PATCH /invoices/:id', { params: { id }, body: { status } }),
       whenDone: ({ length }) =>
-        toast.success(length === 1 ? 'Invoice status updated successfully' : `${length} invoices updated`),
+        toast.success(length === 1 ? 'Invoice status updated successfully' : `${counted(length, 'invoice')} updated`),
     })
   const remove = () =>
     run(selection.rows, {
@@ -108,9 +109,12 @@ export function useBulk(selection: Selection, day: string) {
       failed: 'Failed to delete invoice',
       work: ({ id }) => call('DELETE /invoices/:id', { params: { id } }),
       whenDone: (rows) =>
-        toast.success(rows.length === 1 ? 'Invoice deleted successfully' : `${rows.length} invoices deleted`, {
-          action: { label: 'Undo', onClick: () => void restore(rows) },
-        }),
+        toast.success(
+          rows.length === 1 ? 'Invoice deleted successfully' : `${counted(rows.length, 'invoice')} deleted`,
+          {
+            action: { label: 'Undo', onClick: () => void restore(rows) },
+          },
+        ),
     })
   // Beside the bar, which may be busy with other invoices by now or show what failed with them.
   const restore = async (rows: InvoiceRow[]) => {
@@ -119,7 +123,8 @@ export function useBulk(selection: Selection, day: string) {
       onStep: () => {},
     })
     void refresh()
-    if (done.length > 0) toast.success(done.length === 1 ? 'Invoice restored' : `${done.length} invoices restored`)
+    if (done.length > 0)
+      toast.success(done.length === 1 ? 'Invoice restored' : `${counted(done.length, 'invoice')} restored`)
     const failures = failed.map(({ row, error }) => ({ row, reason: reasonOf(error, 'Failed to restore invoice') }))
     if (failures.length > 0)
       tellFailures(`${done.length} of ${rows.length} restored`, failures, false, {
@@ -137,10 +142,10 @@ export function useBulk(selection: Selection, day: string) {
       whenDone: (_rows, results) => {
         const trying = results.filter((result) => result === 'retrying').length
         const gone = results.length - trying
-        if (gone > 0) toast.success(gone === 1 ? '1 invoice sent' : `${gone} invoices sent`)
+        if (gone > 0) toast.success(`${counted(gone, 'invoice')} sent`)
         if (trying > 0)
           toast.info('Still trying to send', {
-            description: `${trying === 1 ? 'One message is' : `${trying} messages are`} kept and sent as soon as possible.`,
+            description: `${counted(trying, { one: '# message is', other: '# messages are' })} kept and sent as soon as possible.`,
           })
       },
     })
@@ -159,7 +164,8 @@ export function useBulk(selection: Selection, day: string) {
       },
       save: (zip, part) => saveFile(zip, `invoices-${day}${part === null ? '' : `-${part}`}.zip`),
     })
-    if (done > 0) toast.success(done === 1 ? 'PDF downloaded successfully' : `${done} PDFs downloaded successfully`)
+    if (done > 0)
+      toast.success(done === 1 ? 'PDF downloaded successfully' : `${counted(done, 'PDF')} downloaded successfully`)
     const failures = failed.map(({ row, error }) => ({ row, reason: reasonOf(error, 'Failed to download invoice') }))
     finish('downloaded', rows.length, failures, left, (again) => void archive(again))
   }
@@ -210,7 +216,7 @@ function tellFailures(
   action?: { label: string; onClick: () => void },
 ): void {
   if (hasReport) {
-    toast.error(text, { description: failures.length === 1 ? '1 failed' : `${failures.length} failed` })
+    toast.error(text, { description: `${failures.length} failed` })
     return
   }
   const named = failures.slice(0, mostNamed).map(({ row, reason }) => `${row.invoiceNumber}: ${reason}`)

@@ -1,6 +1,7 @@
 import { formatInstantDate, viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { formatTime } from '@duly/core/dates/time-zone.ts'
 import type { MessageKind } from '@duly/core/outbox/kinds.ts'
+import { counted } from '@duly/core/words/plural.ts'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
@@ -67,7 +68,7 @@ const sentence = (text: string) => (text === '' || /[.!?]$/.test(text) ? text : 
 
 /** What there is to say about how a message fares, in a sentence; null where the badge says all. */
 export function fareWords(message: Message): string | null {
-  const tries = message.tries === 1 ? '1 try' : `${message.tries} tries`
+  const tries = counted(message.tries, { one: 'try', other: 'tries' })
   if (message.status === 'retrying' && message.nextTryAt) {
     return `${sentence(message.reason ?? 'Not accepted yet')} After ${tries}; the next is due at ${formatTime(new Date(message.nextTryAt), viewerTimeZone())}.`
   }
