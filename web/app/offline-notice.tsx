@@ -27,7 +27,7 @@ export function OfflineNotice() {
       tone="yellow"
       className="offline"
       action={
-        <Button size="sm" onClick={() => void refreshSession()}>
+        <Button size="sm" onClick={() => refreshSession()}>
           Try Again
         </Button>
       }

@@ -18,7 +18,8 @@ export function RootLayout() {
   useEffect(() => {
     document.title = title ? `${title} · Duly` : 'Duly'
   }, [title])
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  // Of the page that is shown: while the next one is fetched, header and footer stay as they are.
+  const path = useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname })
   const place = useMemo(() => ({ path, Link: Link as ComponentType<SiteLinkProps> }), [path])
   return (
     <SitePlaceContext value={place}>

@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The path that was asked for before signing in. */
     from?: string
+    /** The token of a mailed link, once it has left the address. */
+    linkToken?: string
     /** Shown above the login form. */
     message?: string
   }

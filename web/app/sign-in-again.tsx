@@ -39,7 +39,7 @@ export function SignInAgain({ user }: { user: User }) {
       busy={busy}
       title="Please sign in again"
       description="Your session has ended. Sign in and go on where you were: what you typed is still here."
-      onSubmit={() => void submit()}
+      onSubmit={() => submit()}
       footer={
         <>
           <Button onClick={logout} disabled={busy}>

@@ -4,6 +4,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 import { Kbd } from './kbd.tsx'
 import { useMergedRef } from './merged-ref.ts'
 import { Spinner } from './spinner.tsx'
+import { useOnce } from './use-once.ts'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work is under way: shows the spinner and `busyText`, keeps focus and colour, and ignores further clicks. */
@@ -14,7 +15,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   shortcut?: string
 }
 
-/** A button. `type` is 'button' unless told otherwise, so that nothing submits a form by accident. */
+/** A button; deaf while a promise that `onClick` returned is pending. `type` is 'button' unless told otherwise, so that nothing submits a form by accident. */
 export function Button({
   variant,
   size,
@@ -45,9 +46,10 @@ export function Button({
 
   // A click while busy is swallowed here, not by `disabled`, which would throw the focus away; a submit button's click
   // also stands for Enter in a field, so this guards the form as well.
+  const act = useOnce(onClick as ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined)
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
-    else onClick?.(event)
+    else act(event)
   }
 
   return (

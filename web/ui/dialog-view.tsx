@@ -5,6 +5,7 @@ import { cx } from './cx.ts'
 import type { DialogProps } from './dialog.tsx'
 import { CloseContext } from './overlay-context.ts'
 import { useArmed } from './use-armed.ts'
+import { useOnce } from './use-once.ts'
 
 /** What `Dialog` draws once it has been opened. */
 export function DialogView({
@@ -25,6 +26,7 @@ export function DialogView({
   children,
 }: DialogProps) {
   const armed = useArmed()
+  const submit = useOnce(onSubmit)
   const inner = (
     <>
       {children ? <div className={cx('dialog-body', bodyClassName)}>{children}</div> : null}
@@ -68,7 +70,7 @@ export function DialogView({
                     event.preventDefault()
                     // React hands events on through portals: a form around the dialog has no business with this one.
                     event.stopPropagation()
-                    if (!busy) onSubmit(event)
+                    if (!busy) submit(event)
                   }}
                 >
                   {inner}

@@ -22,8 +22,11 @@ export interface DialogProps {
   keepOnOutsidePress?: boolean
   /** The buttons: `DialogCancel` first, then the verb. */
   footer?: ReactNode
-  /** Makes body and footer one form; the default action of the browser is already prevented. */
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  /**
+   * Makes body and footer one form; the default action of the browser is already prevented. While a promise that it
+   * returned is pending, it is not called again.
+   */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => unknown
   /** What gets the focus first; otherwise the first control inside. */
   initialFocus?: RefObject<HTMLElement | null>
   /** What gets it back; otherwise whatever had it before. */

@@ -51,10 +51,7 @@ export function EditUserDialog({ user, isMe, onClose }: Props & { isMe: boolean 
       description={user?.email ?? ''}
       size="narrow"
       busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void update()
-      }}
+      onSubmit={() => update()}
       footer={
         <>
           <DialogCancel disabled={busy} />

@@ -1,5 +1,6 @@
 import { appointmentLimits as limits } from '@duly/core/appointments/limits.ts'
 import { type AppointmentField, appointmentProblems } from '@duly/core/appointments/rules.ts'
+import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -42,12 +43,14 @@ interface AppointmentDialogProps {
   appointment: Appointment | null
   /** What a new one begins with. */
   seed?: NewAppointment
+  /** Told of the day that a new one was made for. */
+  onCreated?: (date: CalendarDate) => void
 }
 
 type Problems = Partial<Record<AppointmentField, string>>
 
 /** New Meeting and Edit Appointment. What was typed stays when the call fails. */
-export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }: AppointmentDialogProps) {
+export function AppointmentDialog({ open, onOpenChange, appointment, seed = {}, onCreated }: AppointmentDialogProps) {
   const zone = viewerTimeZone()
   const team = useTeam()
   const create = useCreateAppointment()
@@ -110,6 +113,7 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
         })
       } else {
         await create.mutateAsync({ body: { ...bodyOf(form, start, zone), allowOverlap }, key: key.current() })
+        if (form.date !== '') onCreated?.(form.date)
       }
       key.renew()
       toast.success(appointment ? 'Appointment updated successfully' : 'Appointment created successfully')
@@ -142,7 +146,7 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
       className="appt-dialog"
       busy={busy}
       keepOnOutsidePress={JSON.stringify(form) !== JSON.stringify(start0)}
-      onSubmit={() => void save()}
+      onSubmit={() => save()}
       bodyClassName="appt-form"
       footer={
         <>
@@ -169,10 +173,10 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {} }
             tone="yellow"
             action={
               <span className="row">
-                <Button size="sm" disabled={busy} onClick={() => void reload()}>
+                <Button size="sm" disabled={busy} onClick={() => reload()}>
                   Reload
                 </Button>
-                <Button size="sm" busy={busy} onClick={() => void save({ overwrite: true })}>
+                <Button size="sm" busy={busy} onClick={() => save({ overwrite: true })}>
                   Overwrite
                 </Button>
               </span>

@@ -56,7 +56,7 @@ export function FeedPanel() {
         <Notice
           tone="red"
           action={
-            <Button size="sm" onClick={() => void feed.refetch()} busy={feed.isFetching}>
+            <Button size="sm" onClick={() => feed.refetch()} busy={feed.isFetching}>
               Try Again
             </Button>
           }

@@ -7,6 +7,7 @@ import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -34,7 +35,7 @@ export function ReminderPanel() {
         <Notice
           tone="red"
           action={
-            <Button size="sm" onClick={() => void reminders.refetch()} busy={reminders.isFetching}>
+            <Button size="sm" onClick={() => reminders.refetch()} busy={reminders.isFetching}>
               Try Again
             </Button>
           }
@@ -75,7 +76,7 @@ function ReminderForm({ reminders }: { reminders: Reminders }) {
   const choices = [...new Set([...offered, ...reminders.minutesBefore])].sort((a, b) => a - b)
   const full = minutes.length >= reminderLimits.count
   return (
-    <form
+    <Form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
@@ -108,6 +109,6 @@ function ReminderForm({ reminders }: { reminders: Reminders }) {
           Save reminders
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -114,6 +114,8 @@ export function ScheduleScreen() {
         onOpenChange={(isOpen) => !isOpen && setSeed(null)}
         appointment={null}
         seed={lastSeed}
+        // One that was made for another week would be nowhere to be seen.
+        onCreated={(date) => (date < from || date > to) && schedule.change({ date })}
       />
       <CalendarSettingsDialog open={settings} onOpenChange={setSettings} />
     </div>

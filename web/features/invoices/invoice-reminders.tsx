@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -151,13 +152,7 @@ function StopDialog({ invoice, stop, onClose }: StopProps) {
       description="Nothing more goes out by itself for this invoice until you resume."
       busy={busy}
     >
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form className="stack" onSubmit={() => save()}>
         <Field label="Reason">
           <Select
             value={reason}
@@ -172,7 +167,7 @@ function StopDialog({ invoice, stop, onClose }: StopProps) {
             Stop reminders
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }
@@ -237,13 +232,7 @@ function RemindForm({ invoice, overdue, mailable, remind, onClose }: RemindFormP
     }
   }
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form className="stack" onSubmit={() => save()}>
       {reachable ? null : (
         <p className="sm">This invoice has neither an e-mail address nor a phone number to remind.</p>
       )}
@@ -274,6 +263,6 @@ function RemindForm({ invoice, overdue, mailable, remind, onClose }: RemindFormP
           Remind now
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

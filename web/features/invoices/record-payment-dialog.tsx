@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -78,14 +79,7 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
     }
   }
   return (
-    <form
-      className="form-grid"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form className="form-grid" noValidate onSubmit={() => save()}>
       <Field label="Amount" required help={remainder(amount, invoice)} error={tried ? problem : undefined}>
         <MoneyInput
           currency={invoice.currency}
@@ -130,7 +124,7 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
           Record Payment
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -63,13 +64,7 @@ export function RemindersForm({ stored }: { stored: Reminders }) {
     }
   }
   return (
-    <form
-      className="stack reminders"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form className="stack reminders" onSubmit={() => submit()}>
       <Switch
         label="Send reminders of unpaid invoices"
         checked={enabled}
@@ -153,7 +148,7 @@ export function RemindersForm({ stored }: { stored: Reminders }) {
           Save Changes
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

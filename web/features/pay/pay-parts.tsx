@@ -103,7 +103,7 @@ export function PayButton({ open, disabled, words, amount, className }: PayButto
       size="lg"
       block
       className={className}
-      onClick={() => void pay()}
+      onClick={() => pay()}
       busy={busy}
       busyText="Processing..."
       disabled={disabled}

@@ -67,7 +67,7 @@ export function SendPaymentLinkDialog({ link, onClose }: { link: PaymentLink | n
             busy={busy === channel}
             busyText="Sending..."
             disabled={busy !== null || !may[channel]}
-            onClick={() => void send(channel)}
+            onClick={() => send(channel)}
           >
             <Icon />
             {label}

@@ -233,7 +233,7 @@ function WebhookSetup({ webhook }: { webhook: NonNullable<Status['webhook']> }) 
           />
         </Field>
         <div className="self-end">
-          <Button busy={busy} busyText="Saving..." disabled={secret.trim() === ''} onClick={() => void keep()}>
+          <Button busy={busy} busyText="Saving..." disabled={secret.trim() === ''} onClick={() => keep()}>
             Save secret
           </Button>
         </div>

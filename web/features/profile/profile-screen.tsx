@@ -9,6 +9,7 @@ import { refreshSession, useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
@@ -46,7 +47,7 @@ export function ProfileScreen() {
   )
 }
 
-interface Form {
+interface Values {
   firstName: string
   lastName: string
   email: string
@@ -58,7 +59,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const user = useUser()
   const navigate = useNavigate()
   const save = useSaveProfile()
-  const { register, handleSubmit, formState } = useForm<Form>({
+  const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: {
       firstName: profile.firstName,
       lastName: profile.lastName,
@@ -100,7 +101,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     }
   })
   return (
-    <form noValidate onSubmit={submit} className="stack max-w-2xl">
+    <Form onSubmit={submit} className="stack max-w-2xl">
       <PageHead title="Profile Settings" subtitle="Your name and how to reach you" />
       <div className="form-grid">
         <Field label="First name" error={errors.firstName?.message}>
@@ -130,7 +131,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           Save Changes
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -10,6 +10,7 @@ import { failureText } from '../../api/failure.ts'
 import { supportEmail, supportPhone } from '../../api/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -87,7 +88,7 @@ export function ContactScreen() {
           </li>
         </ul>
       </div>
-      <form method="post" ref={form} className="message" noValidate onSubmit={submit} aria-label="Contact form">
+      <Form method="post" ref={form} className="message" noValidate onSubmit={submit} aria-label="Contact form">
         <div className="pair">
           <Field label="Name" required error={problems.name}>
             <TextInput autoComplete="name" {...input('name')} />
@@ -118,7 +119,7 @@ export function ContactScreen() {
         <Button type="submit" variant="primary" size="lg" busy={busy} busyText="Sending...">
           Send Message
         </Button>
-      </form>
+      </Form>
     </div>
   )
 }
