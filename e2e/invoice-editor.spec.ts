@@ -125,6 +125,8 @@ test('two people edit one invoice: the later one sees what differs and chooses',
   await save(other)
   await dialog.getByRole('button', { name: 'Overwrite' }).click()
   await expect(other.getByText('Invoice updated successfully!')).toBeVisible()
+  // Where Save ends.
+  await expect(other).toHaveURL(/\/invoices$/)
   await page.goto(link)
   await expect(page.getByLabel('City')).toHaveValue('Sidney')
 })

@@ -1,10 +1,15 @@
-/** Where the unsaved invoice is kept (specification part 1, section 3). */
+/** Where the unsaved invoice is kept (specification part 1, section 3); further open forms add `.2`, `.3`, … */
 export const draftKey = 'draftInvoice'
+
+/** Every place of this browser that holds an unsaved invoice. */
+export function draftKeys(): string[] {
+  return Object.keys(localStorage).filter((key) => key === draftKey || /^draftInvoice\.\d+$/.test(key))
+}
 
 /** Removes what a user left unsaved; called at logout, so that the next one on this machine does not see it. */
 export function forgetDrafts(): void {
   try {
-    localStorage.removeItem(draftKey)
+    for (const key of draftKeys()) localStorage.removeItem(key)
   } catch {
     // Storage is switched off, so nothing was kept.
   }

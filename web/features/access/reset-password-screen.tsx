@@ -7,6 +7,7 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ApiError, call } from '../../api/call.ts'
 import { sentencesOf } from '../../api/failure.ts'
+import { useTokenOfAddress } from '../../api/use-token-of-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -14,7 +15,6 @@ import { toast } from '../../ui/toast.ts'
 import { FormError } from './form-error.tsx'
 import { adviceText } from './password-advice.ts'
 import { useAccessForm } from './use-access-form.ts'
-import { useTokenOfAddress } from './use-token-of-address.ts'
 
 /** Chooses a new password with the token of the mailed link. */
 export function ResetPasswordScreen() {

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
+import { useTokenOfAddress } from '../../api/use-token-of-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from './form-error.tsx'
 import { useAccessForm } from './use-access-form.ts'
-import { useTokenOfAddress } from './use-token-of-address.ts'
 
 /** Takes a changed e-mail address back, by the link mailed to the old one. Opening the link alone changes nothing. */
 export function UndoEmailChangeScreen() {

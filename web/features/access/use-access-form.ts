@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { currentSession } from '../../api/session.ts'
 
 /**
  * The life of an account form: idle, submitting, then error or success. What was typed stays when the call fails, and the
@@ -36,9 +37,10 @@ export function useAccessForm<Name extends string>(names: readonly Name[]) {
         setBusy(true)
         try {
           await work()
+          // Whoever is signed in now is on the way out: the form rests until the next page takes its place.
+          if (currentSession().user === null) setBusy(false)
         } catch (failure) {
           setError(explain(failure))
-        } finally {
           setBusy(false)
         }
       }

@@ -8,9 +8,12 @@ import { Controller, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { pictureAddress } from '../../api/picture-address.ts'
+import { useLeavingQuestion } from '../../api/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -48,9 +51,9 @@ export function CompanyScreen() {
   return <CompanyForm company={company.data ?? null} />
 }
 
-type Form = Record<CompanyField | 'logo' | 'signature', string>
+type Values = Record<CompanyField | 'logo' | 'signature', string>
 
-const emptyForm: Form = {
+const emptyForm: Values = {
   name: '',
   address: '',
   city: '',
@@ -68,11 +71,12 @@ const emptyForm: Form = {
 function CompanyForm({ company }: { company: Company | null }) {
   const save = useSaveCompany()
   const key = useActionKey()
-  const { register, control, handleSubmit, formState, setValue, watch, reset } = useForm<Form>({
+  const { register, control, handleSubmit, formState, setValue, watch, reset } = useForm<Values>({
     defaultValues: company ?? emptyForm,
   })
   const { errors, isDirty } = formState
   const [signing, setSigning] = useState(false)
+  const question = useLeavingQuestion(() => isDirty || signing)
   const busy = save.isPending
   const [logo, signature] = [watch('logo'), pictureAddress(watch('signature'))]
 
@@ -118,7 +122,7 @@ function CompanyForm({ company }: { company: Company | null }) {
     </Field>
   )
   return (
-    <form className="company" noValidate onSubmit={submit}>
+    <Form className="company" noValidate onSubmit={submit}>
       <PageHead title="Company Settings" subtitle="Manage your company information" />
       <Section title="Logo" text="PNG, JPG, GIF or WebP under 5MB. Shown up to 48 px high.">
         <LogoField logo={logo} busy={busy} onChange={(next) => setValue('logo', next, { shouldDirty: true })} />
@@ -216,12 +220,13 @@ function CompanyForm({ company }: { company: Company | null }) {
           />
         </Suspense>
       ) : null}
-    </form>
+      <LeaveDialog question={question}>What you changed here is not saved yet.</LeaveDialog>
+    </Form>
   )
 }
 
 // The record comes back with its id; the API takes the fields alone.
-function pick(values: Omit<Form, 'name'>): Omit<Form, 'name'> {
+function pick(values: Omit<Values, 'name'>): Omit<Values, 'name'> {
   const { address, city, zip, country, phone, email, website, registrationNumber, taxNumber, logo, signature } = values
   return { address, city, zip, country, phone, email, website, registrationNumber, taxNumber, logo, signature }
 }

@@ -5,6 +5,7 @@ import ImageUp from 'lucide-react/icons/image-up'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -26,6 +27,8 @@ export function SignatureDialog({ onSave, onClose }: { onSave: (image: string) =
   const [error, setError] = useState('')
 
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const isBegun = strokes.length > 0 || name.trim() !== '' || upload !== ''
 
   // Only what is shown: a drawing is not lost by clearing a name.
   const clear = () => {
@@ -65,7 +68,10 @@ export function SignatureDialog({ onSave, onClose }: { onSave: (image: string) =
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => {
+        if (!open && isBegun) setAsking(true)
+        else if (!open) onClose()
+      }}
       title="Add Your Signature"
       description="It is kept as a picture and printed on your invoices."
       size="wide"
@@ -76,7 +82,7 @@ export function SignatureDialog({ onSave, onClose }: { onSave: (image: string) =
             Clear
           </Button>
           <DialogCancel />
-          <Button variant="primary" busy={busy} onClick={() => void save()}>
+          <Button variant="primary" busy={busy} onClick={() => save()}>
             Save Signature
           </Button>
         </>
@@ -155,6 +161,15 @@ export function SignatureDialog({ onSave, onClose }: { onSave: (image: string) =
           <span>{error}</span>
         </p>
       ) : null}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard this signature?"
+        description="It is not saved yet."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={onClose}
+      />
     </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, call, type Output } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { refreshSession, signOut, useSession } from '../../api/session.ts'
+import { useTokenOfAddress } from '../../api/use-token-of-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -21,14 +22,8 @@ const goOnAfter = 1500
 
 /** Answering an invitation: who invites whom, Accept and Reject, and every state in which that can't be done. */
 export function AcceptInvitationScreen() {
-  const search = useSearch({ strict: false }) as { token?: unknown }
-  const navigate = useNavigate()
   const { user } = useSession()
-  // A token in the address bar would stay in the history of a shared computer.
-  const [token] = useState(typeof search.token === 'string' ? search.token : '')
-  useEffect(() => {
-    if (search.token !== undefined) void navigate({ to: '.', search: {}, replace: true })
-  }, [search.token, navigate])
+  const token = useTokenOfAddress()
   const invitation = useQuery(invitationQuery(token, user?.id ?? null))
 
   if (token === '')
@@ -215,7 +210,7 @@ function Answers({
           ? `This invitation is for ${email}. You are signed in with another account.`
           : `Please sign in as ${email} to accept or reject.`}
       </Notice>
-      <Button variant="primary" block onClick={() => void toLogin()}>
+      <Button variant="primary" block onClick={() => toLogin()}>
         {viewer === 'other' ? 'Sign in with that account' : 'Sign in'}
       </Button>
     </div>

@@ -10,9 +10,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
+import { useLeavingQuestion } from '../../api/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
@@ -46,6 +49,7 @@ function DesignForm({ stored }: { stored: InvoiceDesign }) {
   const [design, setDesign] = useState<InvoiceDesign>(stored)
   const change = (part: Partial<InvoiceDesign>) => setDesign((before) => ({ ...before, ...part }))
   const changed = (Object.keys(stored) as (keyof InvoiceDesign)[]).some((key) => stored[key] !== design[key])
+  const question = useLeavingQuestion(() => changed)
   const busy = save.isPending
   const submit = async () => {
     if (busy) return
@@ -68,13 +72,7 @@ function DesignForm({ stored }: { stored: InvoiceDesign }) {
         }
       />
       <div className="design-split">
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <Form className="stack" onSubmit={() => submit()}>
           <Accent color={design.accentColor} onChange={(accentColor) => change({ accentColor })} />
           <fieldset className="design-set">
             <legend>Style</legend>
@@ -136,7 +134,8 @@ function DesignForm({ stored }: { stored: InvoiceDesign }) {
             </Button>
             {changed ? <span className="sm muted">Unsaved changes</span> : null}
           </div>
-        </form>
+          <LeaveDialog question={question}>What you changed here is not saved yet.</LeaveDialog>
+        </Form>
         <section className="design-sample" aria-label="Sample invoice">
           <SampleInvoice design={design} />
         </section>

@@ -1,5 +1,4 @@
 import { itemsAreValid } from '@duly/core/invoices/draft-checks.ts'
-import { draftKey } from '../../api/drafts.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 
 /** The unsaved invoice of this browser, with the status that the specification gives it. */
@@ -20,12 +19,12 @@ export interface KeptDraft {
 }
 
 /**
- * The kept draft, or null when there is none that can be read. It may be of an older version of the form, so that whatever
+ * The draft kept at `key`, or null when there is none that can be read. It may be of an older version of the form, so that whatever
  * is missing or of another kind is taken from `blank`.
  */
-export function readDraft(blank: InvoiceForm): KeptDraft | null {
+export function readDraft(key: string, blank: InvoiceForm): KeptDraft | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(draftKey) ?? 'null') as StoredDraft | null
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null
     if (draft?.status !== 'draft' || typeof draft.form !== 'object' || draft.form === null) return null
     const itemsValid = itemsAreValid(draft.form.items)
     const form = { ...fitted(draft.form, blank), items: itemsValid ? draft.form.items : [] }
@@ -36,13 +35,22 @@ export function readDraft(blank: InvoiceForm): KeptDraft | null {
 }
 
 /** Keeps what is being typed; false when the browser would not. */
-export function keepDraft(form: InvoiceForm, now: Date, byHand: boolean): boolean {
+export function keepDraft(key: string, form: InvoiceForm, now: Date, byHand: boolean): boolean {
   try {
     const draft: StoredDraft = { status: 'draft', savedAt: now.toISOString(), byHand, form }
-    localStorage.setItem(draftKey, JSON.stringify(draft))
+    localStorage.setItem(key, JSON.stringify(draft))
     return true
   } catch {
     return false
+  }
+}
+
+/** Throws away what is kept at `key`. */
+export function forgetDraft(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Storage is switched off, so nothing was kept.
   }
 }
 

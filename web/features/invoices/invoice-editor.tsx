@@ -2,7 +2,7 @@ import { type DraftProblem, firstDraftProblem } from '@duly/core/invoices/draft-
 import { datedInvoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { type InvoiceTab, neighbourTab } from '@duly/core/invoices/tab-completion.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'
 import FileDown from 'lucide-react/icons/file-down'
@@ -11,10 +11,11 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { call, download } from '../../api/call.ts'
 import { saveFile } from '../../api/save-file.ts'
+import { useLeavingQuestion } from '../../api/unsaved-changes.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { fetchWhenIdle, lazyView, useEver } from '../../ui/lazy-view.ts'
+import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { TabPanel } from '../../ui/tabs.tsx'
@@ -60,17 +61,15 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   const [preview, setPreview] = useState(false)
   const [helping, setHelping] = useState(false)
   const helpedEver = useEver(helping)
+  const sentEver = useEver(sending && invoice === null)
   useEffect(() => fetchWhenIdle(loadSendDialog, loadStaleDialog, loadShortcuts), [])
   const leaving = useRef(false)
+  const intended = useRef<'leave' | 'send'>('leave')
   const body = useRef<HTMLDivElement>(null)
   const draft = useDraft(form, initial, invoice === null)
   const { isDirty } = form.formState
   const asksBeforeLeaving = () => isDirty && !leaving.current && !draft.isKept()
-  const blocker = useBlocker({
-    shouldBlockFn: asksBeforeLeaving,
-    enableBeforeUnload: asksBeforeLeaving,
-    withResolver: true,
-  })
+  const question = useLeavingQuestion(asksBeforeLeaving)
 
   // What a check said about a field is over once the field is edited.
   useEffect(() => {
@@ -118,15 +117,18 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
     else if (draft.keepByHand()) toast.success('Success', { description: 'Invoice saved as draft' })
     else toast.error('Error', { description: 'This browser keeps nothing. Please save the invoice instead.' })
   }
-  const saveAndLeave = async () => {
-    if (!(await save())) return
+  useAddressOfStored(sentEver ? stored : null)
+  const goOn = (saved: Invoice | null, next: 'leave' | 'send') => {
+    // After a conflict, Overwrite ends where the refused press would have ended.
+    intended.current = next
+    if (!saved) return
+    if (next === 'send') return setSending(true)
     leaving.current = true
     void navigate({ to: '/' })
   }
-  const send = async () => {
-    const saved = stored && !isDirty ? stored : await save()
-    if (saved) setSending(true)
-  }
+  const saveAndLeave = async () => goOn(await save(), 'leave')
+  const send = async () => goOn(stored && !isDirty ? stored : await save(), 'send')
+  const overwrite = async (theirs: Invoice) => goOn(await save(theirs), intended.current)
   const fetchPdf = async () => {
     if (!stored) {
       toast.error('Please save the invoice first')
@@ -157,8 +159,8 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
         <section className="editor-form" aria-label="Invoice form">
           <div className="editor-head">
             <PageHead
-              title={invoice ? 'Edit Invoice' : 'Create New Invoice'}
-              subtitle={invoice ? 'Update your invoice details' : 'Fill in the details to create a new invoice'}
+              title={stored ? 'Edit Invoice' : 'Create New Invoice'}
+              subtitle={stored ? 'Update your invoice details' : 'Fill in the details to create a new invoice'}
               actions={
                 <>
                   <Button variant="ghost" className="editor-undo" onClick={undo}>
@@ -170,7 +172,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
                       Save draft
                     </Button>
                   )}
-                  <Button busy={busy} busyText="Saving..." onClick={() => void saveAndLeave()}>
+                  <Button busy={busy} busyText="Saving..." onClick={() => saveAndLeave()}>
                     Save
                   </Button>
                 </>
@@ -205,7 +207,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
             </Button>
             {last ? (
               <>
-                <Button busy={busy && !sending} busyText="Saving..." onClick={() => void saveAndLeave()}>
+                <Button busy={busy && !sending} busyText="Saving..." onClick={() => saveAndLeave()}>
                   Save
                 </Button>
                 <Button variant="primary" disabled={busy} onClick={send}>
@@ -257,26 +259,35 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
               mine={form.getValues()}
               onClose={settled.keepEditing}
               onReload={settled.reload}
-              onOverwrite={save}
+              onOverwrite={overwrite}
             />
           ) : null}
           {helpedEver ? <ShortcutsDialog open={helping} onClose={() => setHelping(false)} /> : null}
         </Suspense>
-        <ConfirmDialog
-          open={blocker.status === 'blocked'}
-          onOpenChange={(stay) => !stay && blocker.reset?.()}
-          title="Leave without saving?"
-          description="What you changed on this invoice is not saved yet."
-          confirmLabel="Leave"
-          cancelLabel="Stay"
-          onConfirm={() => {
-            if (invoice === null && !stored) draft.end('left')
-            blocker.proceed?.()
-          }}
-        />
+        <LeaveDialog question={question} onLeave={() => invoice === null && !stored && draft.end('left')}>
+          What you changed on this invoice is not saved yet.
+        </LeaveDialog>
       </div>
     </FormProvider>
   )
+}
+
+/** A new invoice that stays on the screen once it is stored has its own address and title: a reload leads back to it. */
+function useAddressOfStored(stored: Invoice | null) {
+  const navigate = useNavigate()
+  const id = stored?.id
+  useEffect(() => {
+    if (!id) return
+    const mask = { to: '/invoices/$id/edit', params: { id }, unmaskOnReload: true } as const
+    // Another state makes it another entry; the same one would stay as it is.
+    const state = (before: object) => ({ ...before, stored: id }) as never
+    void navigate({ to: '/invoices/create', mask, replace: true, resetScroll: false, state })
+    const before = document.title
+    document.title = 'Edit Invoice · Duly'
+    return () => {
+      document.title = before
+    }
+  }, [id, navigate])
 }
 
 const paperOf = (stored: Invoice | null) => ({

@@ -2,9 +2,12 @@ import { defaultWording, type Placeholder, placeholders, wordingLimits } from '@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failureText } from '../../api/failure.ts'
+import { useLeavingQuestion } from '../../api/unsaved-changes.ts'
 import { useDebounced } from '../../api/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -54,6 +57,7 @@ function OneWording({ stored }: { stored: Wording }) {
   const { message } = stored
   const isLetter = message.startsWith('letter')
   const changed = subject !== stored.subject || text !== stored.text
+  const question = useLeavingQuestion(() => changed)
   const busy = save.isPending
 
   const keep = async (words: { subject: string; text: string }) => {
@@ -74,13 +78,7 @@ function OneWording({ stored }: { stored: Wording }) {
   }
   return (
     <div className="messages-split">
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) void keep({ subject, text })
-        }}
-      >
+      <Form className="stack" onSubmit={() => keep({ subject, text })}>
         <Field label={isLetter ? 'Heading' : 'Subject'}>
           <TextInput
             value={subject}
@@ -126,13 +124,14 @@ function OneWording({ stored }: { stored: Wording }) {
           </Button>
           <Button
             disabled={busy || (!stored.isOwn && !changed)}
-            onClick={() => (stored.isOwn ? void keep(defaultWording[message]) : reset())}
+            onClick={() => (stored.isOwn ? keep(defaultWording[message]) : reset())}
           >
             Use our words
           </Button>
           {changed ? <span className="sm muted">Unsaved changes</span> : null}
         </div>
-      </form>
+        <LeaveDialog question={question}>What you changed here is not saved yet.</LeaveDialog>
+      </Form>
       <Preview message={message} subject={subject} text={text} />
     </div>
   )

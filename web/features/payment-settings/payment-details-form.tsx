@@ -4,15 +4,18 @@ import { accountAdvice, bicAdvice, ibanAdvice, paymentSettingsProblems } from '@
 import { useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
+import { useLeavingQuestion } from '../../api/unsaved-changes.ts'
 import { useDebounced } from '../../api/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type PaymentSettings, type PaymentSettingsBody, useSavePaymentSettings } from './queries.ts'
 
-interface Form {
+interface Values {
   preferredCurrency: string
   bankName: string
   accountName: string
@@ -22,7 +25,7 @@ interface Form {
   eTransferEmail: string
 }
 
-const empty: Form = {
+const empty: Values = {
   preferredCurrency: 'CAD',
   bankName: '',
   accountName: '',
@@ -39,15 +42,16 @@ const pause = 600
 export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSettings | null; userId: string }) {
   const save = useSavePaymentSettings(userId)
   const key = useActionKey()
-  const { register, handleSubmit, formState, watch, reset, setError } = useForm<Form>({
+  const { register, handleSubmit, formState, watch, reset, setError } = useForm<Values>({
     defaultValues: settings ? fieldsOf(settings) : empty,
   })
   const { errors, isDirty } = formState
+  const question = useLeavingQuestion(() => isDirty)
   const busy = save.isPending
 
   const submit = handleSubmit(async (values) => {
     const problems = Object.entries(paymentSettingsProblems(values))
-    for (const [name, message] of problems) setError(name as keyof Form, { message })
+    for (const [name, message] of problems) setError(name as keyof Values, { message })
     if (problems.length > 0) return
     try {
       const saved = await save.mutateAsync({
@@ -66,14 +70,14 @@ export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSett
   // Said once somebody pauses, not with each digit.
   const swiftCode = useDebounced(watch('swiftCode'), pause)
   const iban = useDebounced(watch('iban'), pause)
-  const text = (name: Exclude<keyof Form, 'preferredCurrency'>) => ({
+  const text = (name: Exclude<keyof Values, 'preferredCurrency'>) => ({
     ...register(name),
     disabled: busy,
     maxLength: limits[name],
     autoComplete: 'off',
   })
   return (
-    <form noValidate onSubmit={submit} className="stack settings-form">
+    <Form onSubmit={submit} className="stack settings-form">
       <div className="form-grid">
         <Field label="Preferred currency" required error={errors.preferredCurrency?.message}>
           <Select
@@ -117,10 +121,11 @@ export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSett
         </Button>
         {isDirty ? <span className="sm muted">Unsaved changes</span> : null}
       </div>
-    </form>
+      <LeaveDialog question={question}>What you changed here is not saved yet.</LeaveDialog>
+    </Form>
   )
 }
 
-function fieldsOf({ paymentIntegrationEnabled: _, ...fields }: PaymentSettings): Form {
+function fieldsOf({ paymentIntegrationEnabled: _, ...fields }: PaymentSettings): Values {
   return fields
 }
