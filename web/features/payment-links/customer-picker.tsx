@@ -65,7 +65,7 @@ function Choices({ onPick }: { onPick: (customer: Customer) => void }) {
       {customers.data && found.length === 0 ? (
         <EmptyState art="customers" title="No customers found" level={3} />
       ) : null}
-      <ul className="picker-list" aria-label="Customers">
+      <ul className="payer-list" aria-label="Customers">
         {found.map((customer) => (
           <li key={customer.id}>
             <button type="button" onClick={() => onPick(customer)}>

@@ -37,7 +37,7 @@ export function AboutScreen() {
             Contact Us
           </Link>
         </div>
-        <div className="stack" aria-hidden="true">
+        <div className="about-stack" aria-hidden="true">
           <div className="blank" />
           <div>
             <SampleSheet />

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/*
+ * Stylesheets of screens that were visited stay on the page. A class that two of them style, without another one to say which
+ * is meant, makes the second screen break the first.
+ */
+
+const web = join(import.meta.dirname, '..')
+const files = globSync('{app,features,ui/styles}/**/*.css', { cwd: web })
+
+/** Classes that begin a selector alone: `.stack`, `.stack > div`; not `.card.appt`, `.ledger .inv-tick`. */
+function ownClasses(css: string): Set<string> {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media print \{[\s\S]*?\n {2}\}/g, '')
+  const selectors = [...plain.matchAll(/([^{};]+)\{/g)].flatMap(([, list]) =>
+    (list ?? '').replace(/\([^()]*\)/g, '').split(','),
+  )
+  return new Set(selectors.flatMap((selector) => /^\s*\.([\w-]+)(?=[\s>+~]|$)(?!.*\.[\w-])/.exec(selector)?.[1] ?? []))
+}
+
+// The paper is a sheet with more rules; both come together.
+const shared = new Set(['sheet'])
+
+it('have their classes to themselves', () => {
+  const owners = new Map<string, string[]>()
+  for (const file of files)
+    for (const name of ownClasses(readFileSync(join(web, file), 'utf8')))
+      owners.set(name, [...(owners.get(name) ?? []), file])
+  const disputed = [...owners].filter(
+    ([name, places]) => places.length > 1 && places.some((place) => place.startsWith('features')) && !shared.has(name),
+  )
+  expect(owners.size).toBeGreaterThan(200)
+  expect(disputed).toEqual([])
+})
