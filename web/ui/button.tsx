@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 import { Kbd } from './kbd.tsx'
 import { useMergedRef } from './merged-ref.ts'
 import { Spinner } from './spinner.tsx'
-import { useOnce } from './use-once.ts'
+import { isSecondClick, useOnce } from './use-once.ts'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work is under way: shows the spinner and `busyText`, keeps focus and colour, and ignores further clicks. */
@@ -48,7 +48,7 @@ export function Button({
   // also stands for Enter in a field, so this guards the form as well.
   const act = useOnce(onClick as ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined)
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    if (busy || (type === 'submit' && isSecondClick(event))) event.preventDefault()
     else act(event)
   }
 

@@ -59,13 +59,7 @@ export function ConfirmDialogView({
             {children ? <div className="dialog-body">{children}</div> : null}
             <div className="dialog-foot">
               <Base.Close render={<Button ref={cancel} disabled={busy} />}>{cancelLabel}</Base.Close>
-              <Button
-                variant={tone}
-                busy={busy}
-                busyText={busyLabel}
-                disabled={confirmDisabled}
-                onClick={() => void confirm()}
-              >
+              <Button variant={tone} busy={busy} busyText={busyLabel} disabled={confirmDisabled} onClick={confirm}>
                 {confirmLabel}
               </Button>
             </div>

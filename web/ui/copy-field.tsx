@@ -41,7 +41,7 @@ export function CopyField({ value, copyLabel = 'Copy', onCopied, ...rest }: Copy
         wrapClassName="grow"
         onFocus={(event) => event.target.select()}
       />
-      <Button onClick={() => void copy()}>
+      <Button onClick={copy}>
         {copied ? <Check /> : <Copy />}
         <span role="status">{copied ? 'Copied' : copyLabel}</span>
       </Button>

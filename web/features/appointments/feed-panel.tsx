@@ -81,7 +81,11 @@ export function FeedPanel() {
       ) : null}
       {feed.data ? (
         <div className="row">
-          <Button variant={since ? 'secondary' : 'primary'} busy={make.isPending} onClick={() => make.mutate()}>
+          <Button
+            variant={since ? 'secondary' : 'primary'}
+            busy={make.isPending}
+            onClick={() => make.mutateAsync().catch(() => {})}
+          >
             {since ? 'Make a new address' : 'Make an address'}
           </Button>
           {since ? (

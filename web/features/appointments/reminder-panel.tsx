@@ -76,13 +76,7 @@ function ReminderForm({ reminders }: { reminders: Reminders }) {
   const choices = [...new Set([...offered, ...reminders.minutesBefore])].sort((a, b) => a - b)
   const full = minutes.length >= reminderLimits.count
   return (
-    <Form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate()
-      }}
-    >
+    <Form className="stack" onSubmit={() => save.mutateAsync().catch(() => {})}>
       <fieldset className="reminder-choices" disabled={save.isPending}>
         <legend className="sr">Before the start</legend>
         {choices.map((choice) => (

@@ -159,20 +159,16 @@ function Actions({ employee, onRemove }: { employee: Employee; onRemove: () => v
   const resend = useResendInvitation()
   const key = useActionKey()
   const name = nameOrEmail(employee)
-  const again = () =>
-    resend.mutate(
-      { id: employee.id, key: key.current() },
-      {
-        onSuccess: () => {
-          key.renew()
-          toast.success('Invitation sent')
-        },
-        onError: (error) => {
-          key.failed(error)
-          toast.error(failureText(error, 'Failed to resend invitation'))
-        },
-      },
-    )
+  const again = async () => {
+    try {
+      await resend.mutateAsync({ id: employee.id, key: key.current() })
+      key.renew()
+      toast.success('Invitation sent')
+    } catch (error) {
+      key.failed(error)
+      toast.error(failureText(error, 'Failed to resend invitation'))
+    }
+  }
   return (
     <span className="acts">
       <Button

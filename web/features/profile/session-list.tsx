@@ -56,7 +56,7 @@ export function SessionList() {
                 size="sm"
                 variant="ghost"
                 busy={end.isPending && end.variables === session.id}
-                onClick={() => end.mutate(session.id)}
+                onClick={() => end.mutateAsync(session.id).catch(() => {})}
                 aria-label={`Sign out ${session.device}, ${session.network}`}
               >
                 Sign out
@@ -73,7 +73,7 @@ export function SessionList() {
         confirmLabel="Sign out everywhere"
         busy={everywhere.isPending}
         busyLabel="Signing out..."
-        onConfirm={() => everywhere.mutate()}
+        onConfirm={() => everywhere.mutateAsync().catch(() => {})}
       />
     </section>
   )
