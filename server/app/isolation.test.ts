@@ -29,6 +29,8 @@ const ownRoutes = new Set([
   'GET /api/docs',
   'GET /healthz',
   'GET /readyz',
+  'GET /.well-known/change-password',
+  'GET /.well-known/security.txt',
   // Opened by a token, or to this machine
   'GET /metrics',
   'POST /api/csp-reports',

@@ -202,13 +202,8 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /outbox': none,
   'GET /outbox/:id': { call: async (_, records) => ({ params: { id: await records.message() } }) },
   'POST /outbox/:id/send-again': { call: async (_, records) => ({ params: { id: await records.message() } }) },
-  // Opened for administrators: features/outbox/routes.test.ts.
-  'GET /outbox/installation': { ownerGets: 403, employeeGets: 403 },
-  'GET /outbox/installation/:id': {
-    call: async (_, records) => ({ params: { id: await records.message() } }),
-    ownerGets: 403,
-    employeeGets: 403,
-  },
+  'GET /outbox/installation': none,
+  'GET /outbox/installation/:id': { call: async (_, records) => ({ params: { id: await records.message() } }) },
   'GET /outbox/:id/view': {
     call: async ({ owner }, records) => {
       const id = await records.message()
