@@ -51,33 +51,29 @@ it.skipIf(postfixMissing !== null)(
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      // A mail may come back while its sender still waits for the outcome; then that is the answer.
+      const isBack = path.endsWith('/send') && answer.status === 422
+      if (!answer.ok && !isBack) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
       return answer.json()
     }
     const account = { email: 'ada@fernwood.example', password: 'correct horse' }
     await call('POST', '/users', account)
     const { access_token: token } = await call('POST', '/auth/login', account)
-    await Promise.all(
-      Array.from({ length: invoices }, async (_, number) => {
-        const { id } = await call(
-          'POST',
-          '/invoices',
-          {
-            invoiceNumber: `MAIL-${number}`,
-            billingName: 'Northlight Architects',
-            // Every fifth one has an address that works.
-            billingEmail: `${number % 5 === 0 ? 'anna' : 'bounce'}+${number}@client.example`,
-            issueDate: '2026-03-01',
-            dueDate: '2126-03-31',
-            currency: 'CAD',
-            paymentMethod: 'bank',
-            items: [{ name: 'Reading corner', quantity: 1, rate: 80 }],
-          },
-          token,
-        )
-        await call('POST', `/invoices/${id}/send`, {}, token)
-      }),
-    )
+    for (let number = 0; number < invoices; number += 1) {
+      const invoice = {
+        invoiceNumber: `MAIL-${number}`,
+        billingName: 'Northlight Architects',
+        // Every fifth one has an address that works.
+        billingEmail: `${number % 5 === 0 ? 'anna' : 'bounce'}+${number}@client.example`,
+        issueDate: '2026-03-01',
+        dueDate: '2126-03-31',
+        currency: 'CAD',
+        paymentMethod: 'bank',
+        items: [{ name: 'Reading corner', quantity: 1, rate: 80 }],
+      }
+      const { id } = await call('POST', '/invoices', invoice, token)
+      await call('POST', `/invoices/${id}/send`, {}, token)
+    }
     const listed = async () => (await call('GET', '/invoices?limit=100', undefined, token)).data
     const marked = async () => (await listed()).filter((one: { undelivered: unknown }) => one.undelivered)
     const wrong = invoices - invoices / 5
