@@ -4,7 +4,7 @@ import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { buildSheet } from '@duly/core/invoices/sheet.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
 import { documentFonts } from '@duly/server/platform/pdf/fonts.ts'
-import { createPdfRenderer } from '@duly/server/platform/pdf/pdf.ts'
+import { createPdfRenderer, renderDataOf } from '@duly/server/platform/pdf/pdf.ts'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type BenchRow, type BenchTable, percentile } from './table.ts'
 
@@ -64,8 +64,7 @@ export async function run(): Promise<BenchTable> {
   const folder = fileURLToPath(new URL('../server/platform/pdf', import.meta.url))
   const engine = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: documentFonts() }] })
   engine.addSource(`${folder}/invoice.typ`, readFileSync(`${folder}/invoice.typ`, 'utf8'))
-  const bare = (sheet: ReturnType<typeof sheetOf>) => {
-    const data = JSON.stringify({ ...sheet, items: [], logo: null, date: [2025, 5, 9] })
+  const bare = (data: string) => {
     engine.pdf({ mainFilePath: `${folder}/invoice.typ`, inputs: { data } }, { pdfStandard: 'a-3a' })
     engine.evictCache(0)
   }
@@ -85,8 +84,10 @@ export async function run(): Promise<BenchTable> {
       let start = performance.now()
       await renderer.renderInvoice(sheetOf(lines, turn), '2025-05-09')
       const mine = performance.now() - start
+      // What the renderer hands to the template, made before the clock runs.
+      const { data } = renderDataOf({ ...sheetOf(lines, turn + 1), items: [] }, '2025-05-09')
       start = performance.now()
-      bare(sheetOf(lines, turn + 1))
+      bare(data)
       if (round < 5) continue
       ours.push(mine)
       floor.push(performance.now() - start)
