@@ -21,7 +21,8 @@ export interface Step {
   needs?: readonly string[]
   /** Nothing else runs beside it, since it measures time. */
   alone?: boolean
-  run(): Promise<StepResult>
+  /** Does it; what it tells on the way is printed at once. */
+  run(tell: (line: string) => void): Promise<StepResult>
 }
 
 /**
@@ -73,8 +74,16 @@ export function summary({ passed, failed, skipped }: Counts): string {
 async function perform(step: Step): Promise<StepResult> {
   const begun = performance.now()
   const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
-  const reminder = setInterval(() => print(`… ${step.name} is still running (${seconds()})`), 30_000)
-  const result = await step.run().catch((error: unknown): StepResult => {
+  let told = performance.now()
+  const remind = () => {
+    if (performance.now() - told > 29_000) print(`… ${step.name} is still running (${seconds()})`)
+  }
+  const reminder = setInterval(remind, 30_000)
+  const tell = (line: string) => {
+    told = performance.now()
+    print(`  ${line}`)
+  }
+  const result = await step.run(tell).catch((error: unknown): StepResult => {
     const said =
       error instanceof Error
         ? error.name === 'PlainError'

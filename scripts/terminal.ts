@@ -42,6 +42,8 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv
   /** Show what it prints as it comes, instead of collecting it. */
   show?: boolean
+  /** Hears its standard output in pieces, and answers what is to be collected of each. */
+  hear?: (piece: string) => string
 }
 
 export interface RunResult {
@@ -54,16 +56,18 @@ export interface RunResult {
 export function run(
   program: string,
   args: string[],
-  { cwd, env = process.env, show = false }: RunOptions,
+  { cwd, env = process.env, show = false, hear = (piece) => piece }: RunOptions,
 ): Promise<RunResult> {
   return new Promise((resolve) => {
     let output = ''
     const child = spawn(program, args, { cwd, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
-    const collect = (part: Buffer) => {
-      output += part
-    }
-    child.stdout?.on('data', collect)
-    child.stderr?.on('data', collect)
+    // Decoded by the stream, so that no character is cut between two pieces.
+    child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
+      output += hear(piece)
+    })
+    child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
+      output += piece
+    })
     attend(child)
     child.on('error', (error) => {
       leave(child)

@@ -9,6 +9,7 @@ import { binFile, root } from './project.ts'
 import { buildServer } from './server-build.ts'
 import { type Counts, runSteps, type Step, type StepResult, summary } from './steps.ts'
 import { PlainError, quietEnvironment, run, runMain } from './terminal.ts'
+import { tellingFrom } from './told-files.ts'
 import { buildWeb } from './web-build.ts'
 
 const results = join(root, '.cache', 'test-results')
@@ -29,22 +30,26 @@ const steps: readonly Step[] = [
       return { ok: true, output: '' }
     },
   },
-  { name: 'faults', alone: true, run: () => vitest('faults', 'e2e', faultArguments) },
+  { name: 'faults', alone: true, run: (tell) => vitest('faults', 'e2e', faultArguments, tell) },
   { name: 'web weight', needs: ['web build'], run: webWeight },
   { name: 'e2e', needs: ['web build'], alone: true, run: browserTests },
 ]
 
 function unitTests(folder: string): Step {
-  return { name: folder, run: () => vitest(folder, folder, ['run', '--passWithNoTests']) }
+  return { name: folder, run: (tell) => vitest(folder, folder, ['run', '--passWithNoTests'], tell) }
 }
 
-async function vitest(name: string, folder: string, args: readonly string[]): Promise<StepResult> {
+type Tell = (line: string) => void
+
+async function vitest(name: string, folder: string, args: readonly string[], tell: Tell): Promise<StepResult> {
   const report = reportFile(name)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const files = `--reporter=${join(root, 'scripts', 'vitest-files.ts')}`
+  const reporters = ['--reporter=default', '--reporter=json', files, `--outputFile.json=${report}`]
   const env = quietEnvironment()
   const { code, output } = await run(process.execPath, [binFile('vitest'), ...args, ...reporters], {
     cwd: join(root, folder),
     env,
+    hear: tellingFrom(tell),
   })
   return testResult(code, output, report, vitestCounts)
 }
@@ -59,14 +64,15 @@ async function webWeight(): Promise<StepResult> {
   return { ok: failures.length === 0, output: failures.join('\n'), counts, note }
 }
 
-async function browserTests(): Promise<StepResult> {
+async function browserTests(tell: Tell): Promise<StepResult> {
   if (!hasBrowserTests())
     return { ok: true, output: '', counts: { passed: 0, failed: 0, skipped: 0 }, note: 'no tests yet' }
   const report = reportFile('e2e')
-  const { args, env, cwd } = await playwright(['--reporter=list,json'])
+  const { args, env, cwd } = await playwright([`--reporter=list,json,${join(root, 'scripts', 'playwright-files.ts')}`])
   const { code, output } = await run(process.execPath, args, {
     cwd,
     env: { ...quietEnvironment(), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    hear: tellingFrom(tell),
   })
   return testResult(code, output, report, playwrightCounts)
 }
