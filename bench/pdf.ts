@@ -17,6 +17,7 @@ export function sheetOf(lines: number, turn: number) {
     rate: '12.5',
   }))
   return buildSheet({
+    status: 'SENT',
     invoice: {
       invoiceNumber: `INV-20250509-${turn}`,
       billingName: 'Harbour & Pine Studio',

@@ -31,7 +31,7 @@ test('the payer’s page in each of its states', async ({ page, product, request
 
   // Nobody has said who they are yet, nor how to be paid.
   const shown = (name: string | RegExp) => payer.getByRole('button', { name }).filter({ visible: true }).first()
-  await expect(payer.getByRole('heading', { name: 'Duly' })).toBeVisible()
+  await expect(payer.getByRole('heading', { name: 'Invoice', exact: true, level: 1 })).toBeVisible()
   await expect(shown('Setup Credit Card Payments Disabled')).toBeDisabled()
   const summary = payer.getByRole('region', { name: 'Invoice summary' })
   for (const text of ['INV-1', 'April 04, 2099', 'Subtotal$100.00', 'Discount−$10.00', 'Tax$4.50', 'Total$94.50'])
@@ -75,6 +75,68 @@ test('the payer’s page in each of its states', async ({ page, product, request
   await expect(payer.getByText('This invoice is paid.', { exact: false })).toBeVisible()
   await expect(payer.getByRole('button', { name: /Pay Now/ })).toHaveCount(0)
   await payer.context().close()
+})
+
+test('the page asks for what is owed, and lets nobody pay while a payment is being confirmed', async ({
+  page,
+  product,
+  request,
+  browser,
+}) => {
+  const desk = await aDesk(page, request, product)
+  const context = await browser.newContext({ baseURL: product.url })
+  const payer = await context.newPage()
+  const from = payer.getByRole('region', { name: 'From' })
+  const summary = payer.getByRole('region', { name: 'Invoice summary' })
+  const pay = payer.getByRole('button', { name: /Pay Now/ })
+
+  const id = await desk.invoice('OWED-1')
+  await desk.call('POST', `/invoices/${id}/payments`, { amount: 40, method: 'cash', receivedOn: '2026-03-06' })
+  await payer.goto(`/pay/${id}`)
+  await expect(from).toContainText('Amount due$60.00CAD')
+  await expect(summary).toContainText('Paid−$40.00Balance$60.00')
+  for (const [status, says] of [
+    ['CANCELLED', 'This invoice was cancelled. Nothing is due.'],
+    ['PAID', 'This invoice is paid. Thank you.'],
+  ] as const) {
+    await desk.call('PATCH', `/invoices/${id}`, { status })
+    await payer.reload()
+    await expect(payer.getByText(says)).toBeVisible()
+    await expect(from, status).toContainText('Amount due$0.00CAD')
+    await expect(summary, status).toContainText('Balance$0.00')
+    await expect(payer.getByRole('button', { name: /Pay Now|Credit Card/ })).toHaveCount(0)
+  }
+
+  // What the server says of a checkout is told by its own tests; here, what the page lets the payer do.
+  const open = await desk.invoice('OWED-2')
+  const said = (await (await request.get(`${product.url}/api/invoices/${open}/public`)).json()) as Record<
+    string,
+    object
+  >
+  let checkout = 'open'
+  await withoutData(payer)
+  await payer.route('**/api/invoices/*/public', (route) => {
+    const company = { ...said.company, paymentSettings: { paymentIntegrationEnabled: true } }
+    return route.fulfill({ json: { ...said, company, payable: 'yes', checkout } })
+  })
+  for (const [came, state, enabled] of [
+    ['', 'open', true],
+    ['?checkout=cancelled', 'open', true],
+    ['?checkout=success', 'open', false],
+    ['?checkout=success', 'processing', false],
+    ['?checkout=failed', 'processing', false],
+    ['?checkout=failed', 'declined', true],
+    ['?checkout=failed', 'expired', true],
+  ] as const) {
+    checkout = state
+    await payer.goto(`/pay/${open}${came}`)
+    const button = pay.filter({ visible: true })
+    if (enabled) await expect(button, `${came} ${state}`).toBeEnabled()
+    else await expect(button, `${came} ${state}`).toBeDisabled()
+    const waiting = payer.getByText('We are waiting for the payment to be confirmed.', { exact: false })
+    await expect(waiting).toHaveCount(enabled ? 0 : 1)
+  }
+  await context.close()
 })
 
 const hostile = `</script><img src=x onerror="document.title='taken'"> & Söhne`

@@ -234,6 +234,9 @@ test('the public page says how the payment stands', async ({ page }) => {
     id: '00000000-0000-4000-8000-000000000001',
     currency: 'EUR',
     total: 1234.5,
+    paid: 0,
+    amountDue: 1234.5,
+    additionalNotes: 'Deposit for the June shoot\nBooking 4417',
     status: 'PENDING',
     expiresAt: '2026-03-01T18:00:00.000Z',
     company: { logo: '', name: 'Fernwood Studio', address: '', city: 'Victoria', zip: '', country: '' },
@@ -254,7 +257,25 @@ test('the public page says how the payment stands', async ({ page }) => {
   const says = (text: string) => expect(page.getByText(text)).toBeVisible()
   const pay = page.getByRole('button', { name: /Pay Now/ })
 
-  await open({ payable: 'expired', status: 'EXPIRED' })
+  const from = page.getByRole('region', { name: 'From' })
+  const payment = page.getByRole('region', { name: 'Payment' })
+
+  // What it is for, how much, and until when; with a part paid, what is left.
+  await open({})
+  await expect(from).toContainText('Amount Due€1,234.50EUR')
+  await expect(payment.getByText('Booking 4417')).toBeVisible()
+  await expect(pay.filter({ visible: true })).toBeEnabled()
+  await open({ paid: 1000, amountDue: 234.5 })
+  await expect(from).toContainText('Amount Due€234.50EUR')
+  await expect(payment).toContainText('Total€1,234.50Paid−€1,000.00Balance€234.50')
+  // Nobody is asked for money that nobody owes.
+  for (const ended of ['PAID', 'EXPIRED', 'CANCELLED']) {
+    await open({ status: ended, payable: ended.toLowerCase(), amountDue: 0, paid: ended === 'PAID' ? 1234.5 : 0 })
+    await expect(from, ended).toContainText('Amount Due€0.00EUR')
+    await expect(pay).toHaveCount(0)
+  }
+
+  await open({ payable: 'expired', status: 'EXPIRED', amountDue: 0 })
   await says('This payment link has expired. Please ask Fernwood Studio for a new one.')
   await expect(pay).toHaveCount(0)
   await open({ payable: 'cancelled', status: 'CANCELLED' })
@@ -271,6 +292,7 @@ test('the public page says how the payment stands', async ({ page }) => {
 
   await open({ checkout: 'processing' }, 'success')
   await says('We are waiting for the payment to be confirmed.')
+  await expect(pay.filter({ visible: true })).toBeDisabled()
   await expect.poll(() => asked, { message: 'asks again by itself' }).toBeGreaterThan(2)
   // A declined card, and back from the success of the next one: the news of that may be on its way.
   shown = { ...link, checkout: 'declined' }
@@ -279,6 +301,7 @@ test('the public page says how the payment stands', async ({ page }) => {
   await says('We are waiting for the payment to be confirmed.')
   await open({ checkout: 'declined' }, 'failed')
   await says('The payment was declined. Nothing was charged; you can try again.')
+  await expect(pay.filter({ visible: true })).toBeEnabled()
   await expectAccessible(page)
 
   for (const answer of [

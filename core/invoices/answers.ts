@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkoutStates, payables } from '../payments/due.ts'
 
 // What the calls about invoices answer. Amounts are numbers with at most two decimals.
 
@@ -110,6 +111,8 @@ export const publicInvoice = z.object({
   currency: z.string(),
   ...adjustments,
   ...sums,
+  /** What the payer owes; nothing once it is paid or cancelled. */
+  amountDue: z.number(),
   company: publicCompany,
   /** The company once more, under the names that the specification gives to its fallbacks (part 1, section 3). */
   companyLogo: z.string(),
@@ -120,9 +123,9 @@ export const publicInvoice = z.object({
   companyCountry: z.string(),
   companyVat: z.string(),
   /** Whether a payer can pay by card now, and if not, why. */
-  payable: z.enum(['yes', 'disabled', 'currency', 'paid', 'cancelled']),
+  payable: z.enum(payables),
   /** The state of the latest checkout, for the page after the payer's return. */
-  checkout: z.enum(['none', 'open', 'processing', 'paid', 'declined', 'expired']),
+  checkout: z.enum(checkoutStates),
 })
 
 /** The figures above the list, of one currency. */

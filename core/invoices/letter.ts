@@ -30,7 +30,7 @@ export interface Letter {
   readonly footText: string | null
 }
 
-type Source = Omit<SheetInput, 'publicUrl' | 'totals'>
+type Source = Omit<SheetInput, 'publicUrl' | 'status' | 'totals'>
 
 function frame(source: Source) {
   const { options } = source
@@ -60,6 +60,8 @@ export interface ReceivedMoney {
   readonly reference: string
   /** What is open afterwards, in minor units; below zero for an overpayment. */
   readonly balanceMinor: number
+  /** Whether the invoice was cancelled, so that nothing is open without its being paid. */
+  readonly isCancelled: boolean
 }
 
 /** The receipt for one payment of an invoice. */
@@ -67,6 +69,7 @@ export function receiptLetter(source: Source, payment: ReceivedMoney): Letter {
   const { invoice } = source
   const money = (minor: number) => `${formatMoney(minor, payment.currency)} ${payment.currency}`
   const { balanceMinor: open } = payment
+  const nothing = payment.isCancelled ? 'Nothing; the invoice was cancelled' : 'Nothing; paid in full'
   return {
     ...frame(source),
     title: `Receipt for invoice ${invoice.invoiceNumber}`,
@@ -85,7 +88,7 @@ export function receiptLetter(source: Source, payment: ReceivedMoney): Letter {
     details: [
       { label: 'Method', value: payment.method },
       { label: 'Reference', value: payment.reference },
-      { label: 'Still open', value: open > 0 ? money(open) : open === 0 ? 'Nothing; paid in full' : '' },
+      { label: 'Still open', value: open > 0 ? money(open) : open === 0 ? nothing : '' },
       { label: 'Overpaid', value: open < 0 ? money(-open) : '' },
     ].filter(({ value }) => value !== ''),
   }

@@ -33,6 +33,7 @@ const invoice: SheetInvoice = {
 
 const input: SheetInput = {
   invoice,
+  status: 'SENT',
   company: {
     name: 'Fernwood Studio Ltd.',
     address: '218 Cook Street',
@@ -126,23 +127,47 @@ describe('buildSheet', () => {
     expect(over.balance).toEqual({ label: 'Overpaid', amount: '$1.00' })
   })
 
-  it('names the business by company, else profile, else Duly', () => {
+  it('names the business by company, else by the owner’s name, and never by the software', () => {
     const profile = { email: 'a@b.example', phone: '1', companyName: 'Side Door', companyVat: '12345' }
     expect(buildSheet({ ...input, company: null, profile }).seller).toEqual({
       name: 'Side Door',
       logo: null,
       lines: ['Tax no. 12345'],
     })
-    expect(buildSheet({ ...input, company: null, profile: null }).seller.name).toBe('Duly')
-    expect(buildSheet({ ...input, company: null }).foot).toBe('Duly · owner@fernwood.example')
+    const owner = { email: 'owner@fernwood.example', phone: '', name: 'Ingrid Halvorsen' }
+    const named = buildSheet({ ...input, company: null, profile: owner })
+    expect(named.seller.name).toBe('Ingrid Halvorsen')
+    expect(named.foot).toBe('Ingrid Halvorsen · owner@fernwood.example')
+    expect(buildSheet({ ...input, company: null, profile: null }).seller.name).toBe('')
+    expect(buildSheet({ ...input, company: null }).foot).toBe('owner@fernwood.example')
   })
 
   it('tells each way of paying', () => {
     const method = (paymentMethod: string) => buildSheet(withInvoice({ paymentMethod })).paymentMethod
     expect(method('e-transfer')).toEqual({ label: 'E-Transfer', facts: [], text: 'pay@fernwood.example' })
     expect(method('card')?.text).toBe('Pay online by card at https://duly.example/pay/1')
-    expect(method('cash')).toEqual({ label: 'Cash', facts: [], text: null })
+    expect(method('cash')).toEqual({ label: 'Payment method', facts: [], text: 'Cash' })
     expect(method('')).toBeNull()
+  })
+
+  it('draws no caption of a way of paying that says nothing', () => {
+    const blank = { bankName: ' ', accountName: '', accountNumber: '', swiftCode: '', iban: '', eTransferEmail: '' }
+    for (const paymentSettings of [null, blank])
+      for (const paymentMethod of ['bank', 'e-transfer', 'card', 'cash', '']) {
+        const { invoice: said } = withInvoice({ paymentMethod })
+        const drawn = buildSheet({ ...input, invoice: said, paymentSettings, publicUrl: null }).paymentMethod
+        if (paymentMethod === 'cash') expect(drawn?.text).toBe('Cash')
+        else expect(drawn, paymentMethod).toBeNull()
+      }
+  })
+
+  it('asks for nothing on a cancelled invoice, and says that it is one', () => {
+    const sheet = buildSheet({ ...input, status: 'CANCELLED', paidMinor: 100000 })
+    expect(sheet.amountDue.amount).toBe('$0.00')
+    expect(sheet.balance).toEqual({ label: 'Amount due', amount: '$0.00' })
+    expect(sheet.payUrl).toBeNull()
+    expect(sheet.facts).toContainEqual({ label: 'Status', value: 'Cancelled' })
+    expect(buildSheet(input).facts.map(({ label }) => label)).not.toContain('Status')
   })
 
   it('prints the total in words when that is switched on', () => {

@@ -1,30 +1,32 @@
+import { sellerName } from '../company/seller-name.ts'
 import { type CalendarDate, formatLong, isCalendarDate } from '../dates/calendar-date.ts'
 import type { InvoiceDesign } from '../invoice-design/design.ts'
 import { formatMoney, formatNumber, formatRate } from '../money/money.ts'
+import { openMinor } from '../payments/due.ts'
 import type { Adjustment } from './adjustments.ts'
 import { amountInWords } from './number-words.ts'
 import { column, denseFrom, paginate } from './pagination.ts'
-import { isPaymentMethod, paymentMethodLabel } from './payment-methods.ts'
+import { isPaymentMethod, type PaymentMethod, paymentMethodLabel } from './payment-methods.ts'
 import type { Sheet, SheetFact, SheetPage, SheetTotal } from './sheet-model.ts'
+import { type InvoiceStatus, statusLabel } from './status.ts'
 import { withSoftBreaks } from './text-measure.ts'
 import { computeTotals, type Totals } from './totals.ts'
-
-/** The name that heads a sheet where the business has given none (decisions). */
-export const defaultHeadingName = 'Duly'
 
 /** Everything that decides how an invoice looks. All texts may be empty; figures are canonical decimals in range. */
 export interface SheetInput {
   readonly invoice: SheetInvoice
+  /** Nothing is owed on a cancelled invoice, and its sheet says that it is one. */
+  readonly status: InvoiceStatus
   /** The company record, or null where there is none. */
   readonly company: SheetCompany | null
-  /** The user's own details: contact on the foot, and the company fields of the profile as fallbacks. */
+  /** The owner's own details: name and contact, and the company fields of the profile, where there is no company. */
   readonly profile: SheetProfile | null
   readonly paymentSettings: SheetPaymentSettings | null
   /** Sum of the payments ledger in minor units. */
   readonly paidMinor: number
   readonly signature: { readonly image: string; readonly name: string } | null
   readonly options: InvoiceDesign
-  /** Absolute address of the public page, or null where it can't be paid there (no id yet, cancelled). */
+  /** Absolute address of the public page, or null where there is none yet. */
   readonly publicUrl: string | null
   /** Totals that the caller has computed already from the same invoice; computed here when absent. */
   readonly totals?: Totals
@@ -72,6 +74,8 @@ export interface SheetCompany {
 }
 
 export interface SheetProfile {
+  /** First and last name; absent from what was kept before papers named the owner. */
+  readonly name?: string
   readonly email: string
   readonly phone: string
   readonly companyLogo?: string | null
@@ -97,7 +101,7 @@ export function buildSheet(input: SheetInput): Sheet {
   const { invoice, options } = input
   const totals = input.totals ?? computeTotals(invoice)
   const money = (minor: number) => formatMoney(minor, invoice.currency)
-  const balance = totals.total - input.paidMinor
+  const balance = openMinor({ status: input.status, totalMinor: totals.total, paidMinor: input.paidMinor })
   const due = Math.max(0, balance)
   const seller = sellerOn(input)
   const payUrl = due > 0 ? input.publicUrl : null
@@ -122,6 +126,7 @@ export function buildSheet(input: SheetInput): Sheet {
       { label: 'Invoice #', value: withSoftBreaks(invoice.invoiceNumber, column.fact, 9) },
       { label: 'Issue date', value: printedDate(invoice.issueDate) },
       { label: 'Due date', value: printedDate(invoice.dueDate) },
+      ...(input.status === 'CANCELLED' ? [{ label: 'Status', value: statusLabel(input.status) }] : []),
     ],
     billTo: billTo(invoice, 'Bill to'),
     amountDue: { label: 'Amount due', amount: money(due), currency: invoice.currency },
@@ -168,7 +173,7 @@ export function sellerOn({ company, profile }: Pick<SheetInput, 'company' | 'pro
   const tax = either(company?.taxNumber, profile?.companyVat)
   const registration = company?.registrationNumber.trim() ?? ''
   return {
-    name: inColumnA(either(company?.name, profile?.companyName) || defaultHeadingName),
+    name: inColumnA(sellerName({ name: either(company?.name, profile?.companyName) }, profile)),
     logo: company?.logo || profile?.companyLogo || null,
     lines: [
       ...textLines(either(company?.address, profile?.companyAddress)),
@@ -241,21 +246,20 @@ function totalLines(totals: Totals, invoice: SheetInvoice): SheetTotal[] {
   return lines
 }
 
+/** How to pay, as far as the business has said it: a caption with nothing under it would say nothing. */
 function paymentMethodOf(input: SheetInput, payUrl: string | null): Sheet['paymentMethod'] {
   const method = input.invoice.paymentMethod
   if (!isPaymentMethod(method)) return null
   const label = paymentMethodLabel(method)
-  const settings = input.paymentSettings
-  switch (method) {
-    case 'bank':
-      return { label, facts: bankFacts(settings), text: null }
-    case 'e-transfer':
-      return { label, facts: [], text: settings?.eTransferEmail.trim() || null }
-    case 'card':
-      return { label, facts: [], text: payUrl ? `Pay online by card at ${payUrl}` : null }
-    case 'cash':
-      return { label, facts: [], text: null }
-  }
+  if (method === 'cash') return { label: 'Payment method', facts: [], text: label }
+  const facts = method === 'bank' ? bankFacts(input.paymentSettings) : []
+  const text = methodText(method, input.paymentSettings, payUrl)
+  return facts.length === 0 && text === null ? null : { label, facts, text }
+}
+
+function methodText(method: PaymentMethod, settings: SheetPaymentSettings | null, payUrl: string | null) {
+  if (method === 'e-transfer') return settings?.eTransferEmail.trim() || null
+  return method === 'card' && payUrl ? `Pay online by card at ${payUrl}` : null
 }
 
 function bankFacts(settings: SheetPaymentSettings | null): SheetFact[] {

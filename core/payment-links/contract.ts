@@ -14,6 +14,7 @@ import {
   uuid,
 } from '../contract/fields.ts'
 import { timelineEntry } from '../contract/timeline.ts'
+import { checkoutStates, payables } from '../payments/due.ts'
 import { paymentLinkLimits as limits } from './limits.ts'
 import { paymentLinkSortKeys, paymentLinkStatuses } from './rules.ts'
 
@@ -50,6 +51,12 @@ export const publicPaymentLink = z.object({
   id: z.string(),
   currency: z.string(),
   total: z.number(),
+  /** Received so far. */
+  paid: z.number(),
+  /** What the payer owes; nothing once it is paid, cancelled or expired. */
+  amountDue: z.number(),
+  /** What it is for, in the business's words; may be empty. */
+  additionalNotes: z.string(),
   status: z.enum(paymentLinkStatuses),
   expiresAt: z.string(),
   company: z.object({
@@ -61,9 +68,9 @@ export const publicPaymentLink = z.object({
     country: z.string(),
   }),
   /** Whether it can be paid by card now, and if not, why. */
-  payable: z.enum(['yes', 'disabled', 'currency', 'paid', 'expired', 'cancelled']),
+  payable: z.enum(payables),
   /** The state of the latest checkout, for the page after the payer's return. */
-  checkout: z.enum(['none', 'open', 'processing', 'paid', 'declined', 'expired']),
+  checkout: z.enum(checkoutStates),
 })
 
 const params = z.object({ id: uuid() })

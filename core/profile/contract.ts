@@ -20,8 +20,16 @@ export const profile = z.object({
   cloverMerchantId: z.string(),
 })
 
+/** The owner of the workspace, as papers name them where the company says nothing. */
+export const ownerContact = z.object({ name: z.string(), email: z.string(), phone: z.string() })
+
 export const profileContract = contract({
   'GET /profile': endpoint({ access: 'session', summary: 'The signed-in person’s profile.', answer: profile }),
+  'GET /profile/owner': endpoint({
+    access: 'session',
+    summary: 'Name and contact of the workspace’s owner, for papers of a workspace without a company.',
+    answer: ownerContact,
+  }),
   'PATCH /profile': endpoint({
     access: 'session',
     summary: 'Change the profile; absent fields stay.',

@@ -254,6 +254,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'DELETE /products/:id': { call: ofProduct },
   'POST /products/:id/restore': { call: deleted('/products', ofProduct) },
   'GET /profile': none,
+  'GET /profile/owner': none,
   'PATCH /profile': { call: () => ({ body: { phone: '+1 587 555 0100' } }) },
   'GET /reminders': none,
   'PATCH /reminders': { call: () => ({ body: reminderSteps }) },

@@ -35,3 +35,10 @@ test('a declined card does not hide the success of the next one while that is on
   expect(checkoutShown('declined', 1, 'failure')).toBe('declined')
   expect(checkoutShown('expired', 1, 'success')).toBe('expired')
 })
+
+test('who comes back from a failure may pay again when no news of a payment has followed; after a success, never', () => {
+  expect(checkoutShown('open', 1, 'failure')).toBe('open')
+  expect(checkoutShown('open', 20, 'failure')).toBe('none')
+  expect(checkoutShown('open', 1000, 'success')).toBe('open')
+  expect(checkoutShown('processing', 1000, 'failure')).toBe('processing')
+})

@@ -1,3 +1,4 @@
+import type { CheckoutState } from '@duly/core/payments/due.ts'
 import type { Returned } from '@duly/core/payments/pay-page.ts'
 
 interface Watched {
@@ -21,9 +22,11 @@ export function checkoutWatch(page: Watched | undefined, answers: number, return
 
 /**
  * The state of the checkout that the page tells. A card may be declined and the next one taken: who comes back from a
- * success is not told of the decline while the news of the success may still be on its way.
+ * success is not told of the decline while the news of the success may still be on its way. Who comes back from a failure
+ * may pay again once it is clear that no news of a payment follows.
  */
-export function checkoutShown<State extends string>(checkout: State, answers: number, returned: Returned) {
+export function checkoutShown(checkout: CheckoutState, answers: number, returned: Returned): CheckoutState {
   const isOnItsWay = checkout === 'declined' && returned === 'success' && answers < quickAnswers
-  return isOnItsWay ? 'processing' : checkout
+  if (isOnItsWay) return 'processing'
+  return checkout === 'open' && returned === 'failure' && answers >= quickAnswers ? 'none' : checkout
 }

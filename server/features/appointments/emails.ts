@@ -140,10 +140,7 @@ export async function openWriter(
         about: { kind: 'appointment', id: row.id },
         dedupeKey: `appointment:${row.id}:${key}:${number}`,
         to: phone,
-        text: smsNotice(
-          sender.business.name,
-          `a reminder of your appointment on ${when} (${shortZone(row.starts_at)}).`,
-        ),
+        text: smsNotice(sender.seller, `a reminder of your appointment on ${when} (${shortZone(row.starts_at)}).`),
       })
     },
   }

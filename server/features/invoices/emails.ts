@@ -5,6 +5,7 @@ import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import { reminderWording } from '@duly/core/outbox/wording.ts'
+import { openMinor, owedMinor, settledWord } from '@duly/core/payments/due.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MailSite, PendingFile } from '../../platform/mail/layout.ts'
 import { type InvoiceFacts, invoiceMail } from '../../platform/mail/templates/invoice.ts'
@@ -17,6 +18,7 @@ import type { OutgoingMail, OutgoingSms } from '../outbox/message.ts'
 import type { InvoiceDependencies, InvoiceMail, InvoicePayment, InvoiceSms } from './dependencies.ts'
 import { letterFile, receiptFile } from './letters.ts'
 import { pdfOfRevision } from './pdf.ts'
+import { owingOf } from './reading.ts'
 import { type InvoiceDocument, sheetOf } from './revisions.ts'
 import * as store from './store.ts'
 
@@ -89,8 +91,8 @@ export async function invoiceMessage(
 /** The pay link as SMS: who, what, how much, until when, where. */
 export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: InvoiceSms): Promise<OutgoingSms> {
   const invoice = await existing(tx, message.workspaceId, message.invoiceId)
-  const { business } = await senderOf(tx, message.workspaceId)
-  const balance = Math.max(0, invoice.total_minor - invoice.paid_minor)
+  const { seller } = await senderOf(tx, message.workspaceId)
+  const owing = owingOf(invoice)
   const late = message.reminderOn !== undefined && invoice.due_date < message.reminderOn
   return {
     kind: message.reminderOn ? 'reminder' : 'invoice',
@@ -99,10 +101,10 @@ export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: I
     ...(message.dedupeKey ? { dedupeKey: message.dedupeKey } : {}),
     to: message.recipient,
     text: smsText({
-      businessName: business.name,
+      businessName: seller,
       what: `${message.reminderOn ? 'reminder of ' : ''}invoice ${invoice.invoice_number}`,
-      amount: `${formatMoney(balance, invoice.currency)} ${invoice.currency}`,
-      note: `${late ? 'was due' : 'due'} ${formatLong(invoice.due_date)}`,
+      amount: `${formatMoney(owedMinor(owing), invoice.currency)} ${invoice.currency}`,
+      note: settledWord(owing) || `${late ? 'was due' : 'due'} ${formatLong(invoice.due_date)}`,
       url: `${parts.baseUrl}/pay/${message.invoiceId}`,
     }),
   }
@@ -129,16 +131,19 @@ function factsOf(
   said: InvoiceDocument['invoice'],
   bankDetails: InvoiceFacts['bankDetails'],
 ): InvoiceFacts {
+  const owing = owingOf(invoice)
   return {
     number: said.invoiceNumber,
     currency: said.currency,
     totalMinor: invoice.total_minor,
-    balanceMinor: Math.max(0, invoice.total_minor - invoice.paid_minor),
+    balanceMinor: owedMinor(owing),
+    settled: settledWord(owing),
     issueDate: said.issueDate,
     dueDate: said.dueDate,
     payerName: invoice.billing_name,
     payUrl: `${parts.baseUrl}/pay/${invoice.id}`,
-    bankDetails,
+    // Nobody is told how to transfer what is not owed.
+    bankDetails: owedMinor(owing) > 0 ? bankDetails : [],
   }
 }
 
@@ -165,7 +170,7 @@ function paymentFacts(invoice: store.InvoiceRecord, { method, ...payment }: Invo
     ...payment,
     method: method === 'other' ? '' : paymentMethodLabel(method),
     invoiceNumber: invoice.invoice_number,
-    balanceMinor: invoice.total_minor - invoice.paid_minor,
+    balanceMinor: openMinor(owingOf(invoice)),
     payerName: invoice.billing_name,
   }
 }

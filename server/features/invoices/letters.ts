@@ -1,3 +1,4 @@
+import { sellerName } from '@duly/core/company/seller-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { addDays, daysBetween, formatLong } from '@duly/core/dates/calendar-date.ts'
 import { letterFileName, receiptFileName } from '@duly/core/invoices/file-names.ts'
@@ -5,12 +6,14 @@ import { collectionLetter, type Letter, receiptLetter } from '@duly/core/invoice
 import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { deadlineDays, type LetterLevel, letterLevels, wordingFor } from '@duly/core/outbox/wording.ts'
+import { openMinor, owedMinor } from '@duly/core/payments/due.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { PendingFile } from '../../platform/mail/layout.ts'
 import { ledgerOf } from '../ledger/service.ts'
 import { ownWording } from '../outbox/business.ts'
 import type { FileSource } from '../outbox/dependencies.ts'
 import type { InvoiceDependencies, InvoicePayment } from './dependencies.ts'
+import { owingOf } from './reading.ts'
 import { sheetSourceOf } from './revisions.ts'
 import * as store from './store.ts'
 
@@ -47,7 +50,8 @@ async function receiptFor(
   const letter = receiptLetter(source, {
     ...payment,
     method: method === 'other' ? '' : paymentMethodLabel(method),
-    balanceMinor: invoice.total_minor - invoice.paid_minor,
+    balanceMinor: openMinor(owingOf(invoice)),
+    isCancelled: invoice.status === 'CANCELLED',
   })
   return { letter, date: payment.receivedOn, fileName: receiptFileName(invoice.invoice_number) }
 }
@@ -84,16 +88,16 @@ export async function letterOf(
   today: string,
 ): Promise<DatedLetter> {
   const { invoice, source } = await sourceOf(tx, parts, workspaceId, id)
-  const balanceMinor = invoice.total_minor - invoice.paid_minor
+  const balanceMinor = owedMinor(owingOf(invoice))
   if (invoice.deleted_at) throw refuse('invoice_not_found')
   if (invoice.status === 'DRAFT') throw refuse('reminder_of_draft')
   if (invoice.status === 'CANCELLED') throw refuse('cancelled_not_payable')
-  if (balanceMinor <= 0) throw refuse('already_paid')
+  if (balanceMinor === 0) throw refuse('already_paid')
   const daysLate = daysBetween(invoice.due_date, today)
   if (daysLate <= 0) throw refuse('not_overdue')
   const message = `letter_${level}` as const
   const words = wordingFor(message, await ownWording(tx, workspaceId, message), {
-    businessName: source.company?.name ?? '',
+    businessName: sellerName(source.company, source.profile),
     customerName: invoice.billing_name,
     invoiceNumber: invoice.invoice_number,
     amount: `${formatMoney(balanceMinor, invoice.currency)} ${invoice.currency}`,

@@ -1,12 +1,13 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { defaultHeadingName } from '@duly/core/invoices/sheet.ts'
+import { toApiNumber } from '@duly/core/money/money.ts'
+import { owedMinor, payableBy } from '@duly/core/payments/due.ts'
 import { enterWorkspace, type Tx } from '../../platform/db/database.ts'
 import { addTimelineEntryOnce } from '../timeline/service.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { inputOf } from './input.ts'
 import { type InvoicePdf, pdfOf } from './pdf.ts'
-import { statusShown, sumsOf } from './reading.ts'
+import { owingOf, statusShown, sumsOf } from './reading.ts'
 import { sellerOf } from './revisions.ts'
 import * as store from './store.ts'
 
@@ -46,14 +47,15 @@ export async function recordView(tx: Tx, id: string, now: Date, isOwn: IsOwn): P
 export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: string, now: Date) {
   const { workspaceId, invoice } = await openByCapability(tx, id)
   const workspace = await store.findWorkspace(tx, workspaceId)
-  const company = await sellerOf(tx, workspaceId, invoice)
+  const { company, name } = await sellerOf(tx, workspaceId, invoice)
   const cardSwitch = workspace.payment_integration_enabled
   const card = cardSwitch ? await parts.cardPayability(tx, workspaceId, invoice.currency) : 'disabled'
   const day = today(now, workspace.time_zone)
+  const owing = owingOf(invoice)
   const { discountType, discountValue, shippingType, shippingValue, taxType, taxValue } = inputOf(invoice)
   const seller = {
     logo: company?.logo ?? '',
-    name: company?.name || defaultHeadingName,
+    name,
     address: company?.address ?? '',
     city: company?.city ?? '',
     zip: company?.zip ?? '',
@@ -74,6 +76,7 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     taxType,
     taxValue: Number(taxValue),
     ...sumsOf(invoice),
+    amountDue: toApiNumber(owedMinor(owing)),
     company: { ...seller, paymentSettings: { paymentIntegrationEnabled: cardSwitch && card !== 'disabled' } },
     companyLogo: seller.logo,
     companyName: seller.name,
@@ -82,15 +85,9 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     companyZip: seller.zip,
     companyCountry: seller.country,
     companyVat: seller.vat,
-    payable: payableState(invoice, card),
+    payable: payableBy(owing, card),
     checkout: await parts.checkoutState(tx, workspaceId, id),
   }
-}
-
-function payableState(invoice: store.InvoiceRecord, card: 'yes' | 'disabled' | 'currency') {
-  if (invoice.status === 'CANCELLED') return 'cancelled' as const
-  if (invoice.status === 'PAID' || invoice.paid_minor >= invoice.total_minor) return 'paid' as const
-  return card
 }
 
 /** The PDF by the invoice's id, for whoever knows it. */

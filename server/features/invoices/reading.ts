@@ -2,6 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
+import type { Owing } from '@duly/core/payments/due.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
 import { inputOf } from './input.ts'
 import * as store from './store.ts'
@@ -9,6 +10,15 @@ import * as store from './store.ts'
 /** The status that everybody sees on that day. */
 export function statusShown(invoice: { status: string; due_date: string }, day: string): InvoiceStatus {
   return displayStatus({ status: invoice.status as InvoiceStatus, dueDate: invoice.due_date }, day)
+}
+
+/** What decides how much of an invoice is owed. */
+export function owingOf(invoice: Pick<store.InvoiceRecord, 'status' | 'total_minor' | 'paid_minor'>): Owing {
+  return {
+    status: invoice.status as InvoiceStatus,
+    totalMinor: invoice.total_minor,
+    paidMinor: invoice.paid_minor,
+  }
 }
 
 /** Amounts of an invoice as JSON numbers. */

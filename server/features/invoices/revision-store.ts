@@ -80,21 +80,18 @@ export async function findRevision(tx: ReadTx, workspaceId: string, invoiceId: s
   return row && { ...row, document: row.document as unknown as KeptDocument }
 }
 
-/** The seller of a revision alone, without the lines. */
-export async function findKeptCompany(
-  tx: Tx,
-  workspaceId: string,
-  invoiceId: string,
-  revision: number,
-): Promise<KeptCompany | null> {
-  const row = await tx
+/** The seller of a revision alone, without the lines; `owner` is null where their name was not kept. */
+export async function findKeptSeller(tx: Tx, workspaceId: string, invoiceId: string, revision: number) {
+  return tx
     .selectFrom('invoice_revisions')
-    .select(sql<KeptCompany | null>`document -> 'company'`.as('company'))
+    .select([
+      sql<KeptCompany | null>`document -> 'company'`.as('company'),
+      sql<string | null>`document -> 'profile' ->> 'name'`.as('owner'),
+    ])
     .where('workspace_id', '=', workspaceId)
     .where('invoice_id', '=', invoiceId)
     .where('revision', '=', revision)
     .executeTakeFirst()
-  return row?.company ?? null
 }
 
 /** The kept PDF of a revision; its digest says of which state of the ledger it is. */

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sellerName } from '@duly/core/company/seller-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { buildSheet, type SheetInvoice, type SheetPaymentSettings } from '@duly/core/invoices/sheet.ts'
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
+import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { arithmeticVersion } from '@duly/core/invoices/totals.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { sealContext } from '../../platform/secrets/sealed-places.ts'
@@ -104,7 +106,7 @@ async function liveDocument(
       taxNumber: company.taxNumber,
       logo: company.logo,
     },
-    profile: owner && { email: owner.email, phone: owner.phone },
+    profile: owner && { name: owner.name, email: owner.email, phone: owner.phone },
     paymentSettings: settings && {
       bankName: settings.bankName,
       accountName: settings.accountName,
@@ -133,8 +135,15 @@ async function revisionDocument(
         parts.sealer.open(paymentDetails, sealContext('invoice_revisions.payment', workspaceId, id, revision)),
       ) as SheetPaymentSettings)
     : null
-  // Revisions of before there was a choice of style were drawn in the plain one.
-  return { ...document, options: { ...plainDesign, ...document.options }, paymentSettings }
+  const { profile } = document
+  // Revisions of before papers named the owner kept no name, and those of before there was a choice of style none of that.
+  const name = profile?.name ?? (await profileOfOwner(tx, workspaceId))?.name ?? ''
+  return {
+    ...document,
+    profile: profile && { ...profile, name },
+    options: { ...plainDesign, ...document.options },
+    paymentSettings,
+  }
 }
 
 /** Whether the invoice says what its revision in force keeps; a draft says what the settings say today. */
@@ -154,15 +163,12 @@ export async function documentOf(
     : liveDocument(tx, parts, workspaceId, invoice)
 }
 
-/** The seller as the document in force names them; `logo` is a path. */
-export async function sellerOf(
-  tx: Tx,
-  workspaceId: string,
-  invoice: store.InvoiceRecord,
-): Promise<kept.KeptCompany | null> {
-  return isFrozen(invoice)
-    ? kept.findKeptCompany(tx, workspaceId, invoice.id, invoice.revision)
-    : companyOf(tx, workspaceId)
+/** The seller as the document in force names them; `logo` is a path, `name` empty where nobody has one. */
+export async function sellerOf(tx: Tx, workspaceId: string, invoice: store.InvoiceRecord) {
+  const seller = isFrozen(invoice) ? await kept.findKeptSeller(tx, workspaceId, invoice.id, invoice.revision) : null
+  const company = seller ? seller.company : await companyOf(tx, workspaceId)
+  const owner = seller?.owner ?? (await profileOfOwner(tx, workspaceId))?.name
+  return { company, name: sellerName(company, { name: owner }) }
 }
 
 /**
@@ -181,8 +187,9 @@ export async function sheetOf(
     : await documentOf(tx, parts, workspaceId, invoice)
   const sheet = buildSheet({
     ...(await withPictures(tx, workspaceId, document)),
+    status: invoice.status as InvoiceStatus,
     paidMinor: invoice.paid_minor,
-    publicUrl: invoice.status === 'CANCELLED' ? null : `${parts.baseUrl}/pay/${invoice.id}`,
+    publicUrl: `${parts.baseUrl}/pay/${invoice.id}`,
   })
   return { sheet, document }
 }

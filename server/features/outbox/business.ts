@@ -1,3 +1,4 @@
+import { sellerName } from '@duly/core/company/seller-name.ts'
 import type { WordedMessage, Wording } from '@duly/core/outbox/wording.ts'
 import { z } from 'zod'
 import type { ReadTx } from '../../platform/db/database.ts'
@@ -22,16 +23,22 @@ export interface NamedCompany {
 
 /** In whose name a message goes, and where its answers go. */
 export interface Sender {
+  /** The company's or the owner's name; empty where neither has one. For texts without a sender's address, such as SMS. */
+  seller: string
   business: MailBusiness
   fromName: string
   replyTo: Mailbox | null
 }
 
-/** The business that a workspace's messages come from; the owner's own name and address where there is no company. */
+/**
+ * The business that a workspace's messages come from; the owner's own name and address where there is no company. Mail of
+ * somebody who has given no name at all says the address that its answers go to: a mail must say whom it is from.
+ */
 export async function senderOf(tx: ReadTx, workspaceId: string, company?: NamedCompany | null): Promise<Sender> {
   const named = company === undefined ? await companyOf(tx, workspaceId) : company
   const owner = await profileOfOwner(tx, workspaceId)
-  const name = named?.name.trim() || owner?.name || owner?.email || ''
+  const seller = sellerName(named, owner)
+  const name = seller || owner?.email || ''
   const email = named?.email || owner?.email || ''
   const place = [named?.city, named?.zip].filter(Boolean).join(', ')
   const business: MailBusiness = {
@@ -41,7 +48,7 @@ export async function senderOf(tx: ReadTx, workspaceId: string, company?: NamedC
     address: [named?.address ?? '', place, named?.country ?? ''].filter(Boolean),
     logo: await logoOf(tx, named?.logo ?? ''),
   }
-  return { business, fromName: name, replyTo: email ? { name, address: email } : null }
+  return { seller, business, fromName: name, replyTo: email ? { name, address: email } : null }
 }
 
 async function logoOf(tx: ReadTx, path: string): Promise<MailBusiness['logo']> {

@@ -71,7 +71,7 @@ export async function sampleMail(
         ...common,
         link: {
           payerName: invoice.payerName,
-          totalMinor: invoice.balanceMinor,
+          dueMinor: invoice.balanceMinor,
           currency: invoice.currency,
           notes: '',
           expires: formatLong(invoice.dueDate),

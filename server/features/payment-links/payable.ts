@@ -1,15 +1,15 @@
 import type { RefusalId } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
+import { type Owing, openMinor, owedMinor } from '@duly/core/payments/due.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { paymentNoticeMail, receiptMail } from '../../platform/mail/templates/payment.ts'
 import { companyOf } from '../company/service.ts'
-import { paidMinorOf } from '../ledger/service.ts'
 import { ownWording, senderOf } from '../outbox/business.ts'
 import { profileOfOwner } from '../profile/service.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
-import { statusShown } from './service.ts'
+import { owingOf } from './service.ts'
 import * as store from './store.ts'
 
 /** A link as card payments need to know it; the area of payments declares the same shape. */
@@ -27,9 +27,9 @@ export async function lockPayableLink(tx: Tx, workspaceId: string, id: string, n
   const live = await store.findPaymentLink(tx, workspaceId, id, { lock: true })
   const link = live ?? (await store.findPaymentLink(tx, workspaceId, id, { lock: true, deleted: true }))
   if (!link) return null
-  const paid = await paidMinorOf(tx, workspaceId, 'payment_link', id)
+  const owing = await owingOf(tx, workspaceId, link, now)
   const [firstName = '', ...rest] = link.billing_name.trim().split(/\s+/)
-  const balanceMinor = link.total_minor - paid
+  const balanceMinor = link.total_minor - owing.paidMinor
   return {
     title: 'Payment request',
     balanceMinor,
@@ -41,16 +41,14 @@ export async function lockPayableLink(tx: Tx, workspaceId: string, id: string, n
       phone: link.billing_phone,
     },
     returnPath: `/pay-link/${id}`,
-    refusal: live ? refusalOf(link, balanceMinor, now) : 'payment_link_not_found',
+    refusal: live ? refusalOf(owing) : 'payment_link_not_found',
   }
 }
 
-function refusalOf(link: store.PaymentLinkRow, balanceMinor: number, now: Date): RefusalId | null {
-  const status = statusShown(link, now)
-  if (status === 'PAID') return 'link_settled'
-  if (status === 'EXPIRED') return 'link_expired'
-  if (status === 'CANCELLED' || balanceMinor <= 0) return 'link_not_payable'
-  return null
+function refusalOf(owing: Owing): RefusalId | null {
+  if (owing.status === 'PAID') return 'link_settled'
+  if (owing.status === 'EXPIRED') return 'link_expired'
+  return owedMinor(owing) === 0 ? 'link_not_payable' : null
 }
 
 /** What moved on a link's ledger, told in the transaction that recorded it. */
@@ -89,7 +87,8 @@ export async function linkMoneyMoved(
   const live = await store.findPaymentLink(tx, workspaceId, id, { lock: true })
   const link = live ?? (await store.findPaymentLink(tx, workspaceId, id, { lock: true, deleted: true }))
   if (!link) return
-  const paid = await paidMinorOf(tx, workspaceId, 'payment_link', id)
+  const owing = await owingOf(tx, workspaceId, link, event.now)
+  const paid = owing.paidMinor
   if (event.kind !== 'mismatch') await settle(tx, workspaceId, link, paid)
   if (event.kind === 'refund' || event.kind === 'void') return
   const { time_zone } = await store.findWorkspace(tx, workspaceId)
@@ -100,7 +99,7 @@ export async function linkMoneyMoved(
     receivedOn: today(event.now, time_zone),
     reference: providerPaymentId,
     invoiceNumber: null,
-    balanceMinor: link.total_minor - paid,
+    balanceMinor: openMinor(owing),
     payerName: link.billing_name,
   }
   const key = `${provider}:${providerPaymentId}`

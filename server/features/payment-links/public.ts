@@ -1,10 +1,12 @@
+import { sellerName } from '@duly/core/company/seller-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { defaultHeadingName } from '@duly/core/invoices/sheet.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
+import { owedMinor, payableBy } from '@duly/core/payments/due.ts'
 import { enterWorkspace, type Tx } from '../../platform/db/database.ts'
 import { companyOf } from '../company/service.ts'
+import { profileOfOwner } from '../profile/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
-import { statusShown } from './service.ts'
+import { owingOf } from './service.ts'
 import * as store from './store.ts'
 
 /** Enters the workspace that a link's id opens; unknown and deleted ones answer alike. */
@@ -25,23 +27,25 @@ export async function publicLinkOf(tx: Tx, parts: PaymentLinkDependencies, id: s
   const card = workspace.payment_integration_enabled
     ? await parts.cardPayability(tx, workspaceId, link.currency)
     : 'disabled'
-  const status = statusShown(link, now)
-  const ended = { PAID: 'paid', EXPIRED: 'expired', CANCELLED: 'cancelled', PENDING: null } as const
+  const owing = await owingOf(tx, workspaceId, link, now)
   return {
     id,
     currency: link.currency,
     total: toApiNumber(link.total_minor),
-    status,
+    paid: toApiNumber(owing.paidMinor),
+    amountDue: toApiNumber(owedMinor(owing)),
+    additionalNotes: link.additional_notes,
+    status: owing.status,
     expiresAt: link.expires_at.toISOString(),
     company: {
       logo: company?.logo ?? '',
-      name: company?.name || defaultHeadingName,
+      name: sellerName(company, company?.name ? null : await profileOfOwner(tx, workspaceId)),
       address: company?.address ?? '',
       city: company?.city ?? '',
       zip: company?.zip ?? '',
       country: company?.country ?? '',
     },
-    payable: ended[status] ?? card,
+    payable: payableBy(owing, card),
     checkout: await parts.checkoutState(tx, workspaceId, id),
   }
 }

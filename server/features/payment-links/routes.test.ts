@@ -45,6 +45,9 @@ it('creates a link that can be read, listed and opened by anybody who has its ad
     id: link.id,
     currency: 'CAD',
     total: 120.5,
+    paid: 0,
+    amountDue: 120.5,
+    additionalNotes: 'Deposit for the June shoot',
     status: 'PENDING',
     expiresAt: link.expiresAt,
     company: { logo: '', name: 'Fernwood Studio Ltd.', address: '', city: 'Victoria', zip: '', country: '' },
@@ -205,6 +208,34 @@ it('tells its history: who changed what, where it was sent and how that ended, a
   // A cancelled one never comes to expire.
   await ada.call('PATCH', `/payment-links/${id}`, { status: 'CANCELLED' })
   expect((await story()).map((entry: { kind: string }) => entry.kind)).not.toContain('expired')
+})
+
+it('asks for what is left of it, on its page and in its messages', async () => {
+  const { id } = await created({ total: 100 })
+  const workspaceId = await workspaceOf(app, ada)
+  await inTransaction(app.db, { workspaceId }, (tx) =>
+    recordPayment(tx, workspaceId, {
+      targetKind: 'payment_link',
+      targetId: id,
+      kind: 'payment',
+      currency: 'CAD',
+      amountMinor: 3000,
+      method: 'card',
+      receivedOn: '2026-06-01',
+    }),
+  )
+  expect((await app.call('GET', `/payment-links/${id}/public`)).body).toMatchObject({ paid: 30, amountDue: 70 })
+  await ada.call('POST', `/payment-links/${id}/send-email`)
+  await ada.call('POST', `/payment-links/${id}/send-sms`)
+  const messages = (await ada.call('GET', '/outbox?limit=100')).body.data.filter(
+    (message: { about: { id: string } | null }) => message.about?.id === id,
+  )
+  expect(messages).toHaveLength(2)
+  for (const message of messages) {
+    const { text } = (await ada.call('GET', `/outbox/${message.id}`)).body
+    expect(text).toContain('$70.00')
+    expect(text).not.toContain('$100.00')
+  }
 })
 
 it('does not start a payment on an installation without a provider, and says why', async () => {

@@ -2,6 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
+import { owedMinor } from '@duly/core/payments/due.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { paymentLinkMail } from '../../platform/mail/templates/payment-link.ts'
@@ -10,17 +11,17 @@ import { ownWording, senderOf } from '../outbox/business.ts'
 import type { MessageEnd } from '../outbox/message.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
-import { statusShown } from './service.ts'
+import { owingOf } from './service.ts'
 import * as store from './store.ts'
 
-/** A link that can still be paid; what is paid, over or cancelled is not sent to anybody. */
-async function sendable(tx: Tx, actor: Actor, id: string, now: Date): Promise<store.PaymentLinkRow> {
+/** A link that can still be paid, and what is owed; what is paid, over or cancelled is not sent to anybody. */
+async function sendable(tx: Tx, actor: Actor, id: string, now: Date) {
   const link = await store.findPaymentLink(tx, actor.workspaceId, id, { lock: true })
   if (!link) throw refuse('payment_link_not_found')
-  const status = statusShown(link, now)
-  if (status === 'EXPIRED') throw refuse('link_expired')
-  if (status !== 'PENDING') throw refuse('link_not_payable')
-  return link
+  const owing = await owingOf(tx, actor.workspaceId, link, now)
+  if (owing.status === 'EXPIRED') throw refuse('link_expired')
+  if (owing.status !== 'PENDING') throw refuse('link_not_payable')
+  return { link, dueMinor: owedMinor(owing) }
 }
 
 /** Puts the link's mail into the outbox. */
@@ -32,7 +33,7 @@ export async function queueLinkMail(
   now: Date,
 ): Promise<{ id: string }> {
   const { workspaceId } = actor
-  const link = await sendable(tx, actor, id, now)
+  const { link, dueMinor } = await sendable(tx, actor, id, now)
   if (!link.billing_email) throw refuse('no_recipient_email')
   const { business, fromName, replyTo } = await senderOf(tx, workspaceId)
   await requested(tx, actor, link, 'mail', link.billing_email)
@@ -48,7 +49,7 @@ export async function queueLinkMail(
       business,
       link: {
         payerName: link.billing_name,
-        totalMinor: link.total_minor,
+        dueMinor,
         currency: link.currency,
         notes: link.additional_notes,
         expires: formatLong(today(link.expires_at, actor.timeZone)),
@@ -68,9 +69,9 @@ export async function queueLinkSms(
   now: Date,
 ): Promise<{ id: string }> {
   const { workspaceId } = actor
-  const link = await sendable(tx, actor, id, now)
+  const { link, dueMinor } = await sendable(tx, actor, id, now)
   if (!link.billing_phone.trim()) throw refuse('no_recipient_phone')
-  const { business } = await senderOf(tx, workspaceId)
+  const { seller } = await senderOf(tx, workspaceId)
   await requested(tx, actor, link, 'sms', link.billing_phone)
   return parts.enqueueSms(tx, workspaceId, {
     kind: 'payment_link',
@@ -78,9 +79,9 @@ export async function queueLinkSms(
     requestedBy: actor.userId,
     to: link.billing_phone,
     text: smsText({
-      businessName: business.name,
+      businessName: seller,
       what: 'payment request',
-      amount: `${formatMoney(link.total_minor, link.currency)} ${link.currency}`,
+      amount: `${formatMoney(dueMinor, link.currency)} ${link.currency}`,
       note: `until ${formatLong(today(link.expires_at, actor.timeZone))}`,
       url: addressOf(parts, id),
     }),

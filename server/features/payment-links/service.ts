@@ -6,6 +6,7 @@ import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newCapabilityId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { customerOf } from '../customers/service.ts'
+import { paidMinorOf } from '../ledger/service.ts'
 import { addTimelineEntry, timelineOf } from '../timeline/service.ts'
 import * as store from './store.ts'
 
@@ -23,6 +24,12 @@ export interface PaymentLinkFields {
 /** The status that everybody sees. */
 export function statusShown(row: Pick<store.PaymentLinkRow, 'status' | 'expires_at'>, now: Date) {
   return paymentLinkStatus({ status: row.status as store.StoredStatus, expiresAt: row.expires_at }, now)
+}
+
+/** What decides how much of a link is owed, as of `now`. */
+export async function owingOf(tx: Tx, workspaceId: string, row: store.PaymentLinkRow, now: Date) {
+  const paidMinor = await paidMinorOf(tx, workspaceId, 'payment_link', row.id)
+  return { status: statusShown(row, now), totalMinor: row.total_minor, paidMinor }
 }
 
 function answerOf(row: store.PaymentLinkRow, now: Date) {

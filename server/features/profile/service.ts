@@ -52,7 +52,14 @@ export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChange
   return profileOf(tx, actor)
 }
 
-/** The workspace owner's contact details, which documents show where the company gives none. */
+/** As `profileOfOwner`, for a workspace that surely has its owner. */
+export async function ownerContactOf(tx: ReadTx, workspaceId: string) {
+  const owner = await profileOfOwner(tx, workspaceId)
+  if (!owner) throw refuse('user_not_found')
+  return owner
+}
+
+/** The workspace owner's name and contact details, which documents show where the company gives none. */
 export async function profileOfOwner(
   tx: ReadTx,
   workspaceId: string,

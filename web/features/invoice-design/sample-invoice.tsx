@@ -48,14 +48,15 @@ export function SampleInvoice({ design }: { design: InvoiceDesign }) {
     () =>
       seller.data
         ? buildSheet({
-            ...sellerInput(seller.data, user),
+            ...sellerInput(seller.data),
             options: design,
             invoice: { ...sample, currency: seller.data.settings?.preferredCurrency ?? 'CAD' },
+            status: 'DRAFT',
             paidMinor: 0,
             publicUrl: null,
           })
         : null,
-    [seller.data, user, design],
+    [seller.data, design],
   )
   if (!sheet) return seller.isError ? null : <Waiting>Loading data...</Waiting>
   return <InvoicePaper sheet={sheet} />

@@ -1,4 +1,5 @@
 import { buildSheet } from '@duly/core/invoices/sheet.ts'
+import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
@@ -12,22 +13,24 @@ import { sellerInput, sellerQuery } from './seller.ts'
 /** The live paper: follows every keystroke, a moment behind it when the invoice is long. */
 export function InvoicePreview({
   control,
-  paidMinor = 0,
-  publicUrl = null,
+  status,
+  paidMinor,
+  publicUrl,
 }: {
   control: Control<InvoiceForm>
-  paidMinor?: number
-  publicUrl?: string | null
+  status: InvoiceStatus
+  paidMinor: number
+  publicUrl: string | null
 }) {
   const user = useUser()
   const seller = useQuery(sellerQuery(user.id))
   const form = useDeferredValue(useWatch({ control }) as InvoiceForm)
   const data = seller.data
   // The same object until the seller changes: else each keystroke would draw the paper twice, once at once.
-  const input = useMemo(() => (data ? sellerInput(data, user) : null), [data, user])
+  const input = useMemo(() => (data ? sellerInput(data) : null), [data])
   const sheet = useMemo(
-    () => (input ? buildSheet({ ...input, invoice: sheetInvoice(form), paidMinor, publicUrl }) : null),
-    [form, input, paidMinor, publicUrl],
+    () => (input ? buildSheet({ ...input, invoice: sheetInvoice(form), status, paidMinor, publicUrl }) : null),
+    [form, input, status, paidMinor, publicUrl],
   )
   if (seller.isError && !seller.data)
     return (

@@ -1,6 +1,7 @@
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import type { PayView } from '@duly/core/payments/due.ts'
 import type { Known, PublicInvoice, Returned } from '@duly/core/payments/pay-page.ts'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import { checkoutNotice, PayButton, PayFrom, SecureCheckout } from '../pay/pay-parts.tsx'
+import { checkoutNotice, PayButton, PayFrom, PayLine, SecureCheckout, viewOf } from '../pay/pay-parts.tsx'
 
 interface PublicInvoiceScreenProps {
   id: string
@@ -74,12 +75,20 @@ interface SlipProps {
 function PaySlip({ invoice, checkout }: SlipProps) {
   const { company, currency } = invoice
   const money = (amount: number) => formatMoney(minorOf(amount), currency)
-  const due = invoice.status === 'PAID' ? 0 : Math.max(0, invoice.balance)
+  const due = money(invoice.amountDue)
+  const view = viewOf(invoice, checkout)
   return (
     <div className="pay">
-      <PayFrom company={company} label="Amount due" amount={money(due)} currency={currency} vat={company.vat} />
+      <PayFrom
+        company={company}
+        heading="Invoice"
+        label="Amount due"
+        amount={due}
+        currency={currency}
+        vat={company.vat}
+      />
       <section aria-label="Invoice summary">
-        <Progress invoice={invoice} checkout={checkout} />
+        <Progress invoice={invoice} notice={view.notice} />
         <div className="pay-slip" data-theme="light">
           <dl className="pay-top">
             <div>
@@ -92,72 +101,81 @@ function PaySlip({ invoice, checkout }: SlipProps) {
             </div>
           </dl>
           <dl className="pay-sums num">
-            <Line label="Subtotal" value={money(invoice.subtotal)} />
+            <PayLine label="Subtotal" value={money(invoice.subtotal)} />
             {invoice.discount > 0 ? (
-              <Line label="Discount" value={formatMoney(-minorOf(invoice.discount), currency)} />
+              <PayLine label="Discount" value={formatMoney(-minorOf(invoice.discount), currency)} />
             ) : null}
-            {invoice.shipping > 0 ? <Line label="Shipping" value={money(invoice.shipping)} /> : null}
-            {invoice.tax > 0 ? <Line label="Tax" value={money(invoice.tax)} /> : null}
-            <Line label="Total" value={money(invoice.total)} className="pay-total" />
-            {invoice.paid > 0 ? <Line label="Paid" value={formatMoney(-minorOf(invoice.paid), currency)} /> : null}
-            {invoice.paid > 0 ? <Line label="Balance" value={money(invoice.balance)} /> : null}
+            {invoice.shipping > 0 ? <PayLine label="Shipping" value={money(invoice.shipping)} /> : null}
+            {invoice.tax > 0 ? <PayLine label="Tax" value={money(invoice.tax)} /> : null}
+            <PayLine label="Total" value={money(invoice.total)} className="pay-total" />
+            {invoice.paid > 0 ? <PayLine label="Paid" value={formatMoney(-minorOf(invoice.paid), currency)} /> : null}
+            {invoice.paid > 0 ? <Balance invoice={invoice} due={due} /> : null}
           </dl>
           <div className="pay-acts">
-            <PayInvoice invoice={invoice} className="only-d" />
+            <PayInvoice invoice={invoice} act={view.act} className="only-d" />
             <DownloadButton invoice={invoice} />
           </div>
         </div>
-        {invoice.payable === 'yes' ? <SecureCheckout /> : null}
+        {view.act === 'pay' ? <SecureCheckout /> : null}
       </section>
-      {invoice.payable === 'paid' || invoice.payable === 'cancelled' ? null : (
+      {view.act === 'none' ? null : (
         <div className="pay-bar">
-          <PayInvoice invoice={invoice} amount={money(due)} />
+          <PayInvoice invoice={invoice} act={view.act} amount={due} />
         </div>
       )}
     </div>
   )
 }
 
-function Line({ label, value, className }: { label: string; value: string; className?: string }) {
-  return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
+/** What is left, or what was paid too much; the same figure as above the slip. */
+function Balance({ invoice, due }: { invoice: PublicInvoice; due: string }) {
+  const over = minorOf(invoice.paid) - minorOf(invoice.total)
+  if (over > 0) return <PayLine label="Overpaid" value={formatMoney(over, invoice.currency)} />
+  return <PayLine label="Balance" value={due} />
 }
 
 /** Where the money stands, said plainly; after coming back from the checkout the page waits for the truth. */
-function Progress({ invoice, checkout }: SlipProps) {
-  if (invoice.payable === 'paid')
-    return (
-      <Notice tone="green">
-        This invoice is paid. Thank you.
-        {/* Payments that the business recorded by hand may come without one. */}
-        {invoice.checkout === 'paid' ? ' A receipt is on its way by e-mail.' : null}
-      </Notice>
-    )
-  if (invoice.payable === 'cancelled') return <Notice tone="yellow">This invoice was cancelled. Nothing is due.</Notice>
-  const notice = checkout ? checkoutNotice(checkout) : null
-  if (notice) return notice
-  if (invoice.payable === 'currency')
-    return (
-      <Notice tone="yellow">
-        Card payments are not available in {invoice.currency}. Please use the payment details on the invoice.
-      </Notice>
-    )
-  return null
+function Progress({ invoice, notice }: { invoice: PublicInvoice; notice: PayView['notice'] }) {
+  switch (notice) {
+    case 'paid':
+      return (
+        <Notice tone="green">
+          This invoice is paid. Thank you.
+          {/* Payments that the business recorded by hand may come without one. */}
+          {invoice.checkout === 'paid' ? ' A receipt is on its way by e-mail.' : null}
+        </Notice>
+      )
+    case 'nothing_due':
+      return <Notice tone="green">Nothing is due on this invoice.</Notice>
+    case 'cancelled':
+      return <Notice tone="yellow">This invoice was cancelled. Nothing is due.</Notice>
+    case 'currency':
+      return (
+        <Notice tone="yellow">
+          Card payments are not available in {invoice.currency}. Please use the payment details on the invoice.
+        </Notice>
+      )
+    default:
+      return checkoutNotice(notice)
+  }
 }
 
-function PayInvoice({ invoice, ...looks }: { invoice: PublicInvoice; amount?: string; className?: string }) {
-  if (invoice.payable === 'paid' || invoice.payable === 'cancelled') return null
+interface PayInvoiceProps {
+  invoice: PublicInvoice
+  act: PayView['act']
+  amount?: string
+  className?: string
+}
+
+function PayInvoice({ invoice, act, ...looks }: PayInvoiceProps) {
+  if (act === 'none') return null
   const switchedOff = !invoice.company.paymentSettings.paymentIntegrationEnabled
   return (
     <PayButton
       {...looks}
       open={(idempotencyKey) => call('POST /invoices/:id/payment', { params: { id: invoice.id } }, { idempotencyKey })}
       words={switchedOff && 'Setup Credit Card Payments Disabled'}
-      disabled={switchedOff || invoice.payable !== 'yes'}
+      disabled={act !== 'pay'}
     />
   )
 }

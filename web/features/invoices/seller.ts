@@ -2,7 +2,6 @@ import type { SheetInput } from '@duly/core/invoices/sheet.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../../api/call.ts'
 import { pictureAddress } from '../../api/picture-address.ts'
-import type { User } from '../../api/session.ts'
 
 const orNone = async <T>(found: Promise<T>): Promise<T | null> => {
   try {
@@ -13,43 +12,41 @@ const orNone = async <T>(found: Promise<T>): Promise<T | null> => {
   }
 }
 
-/** Company and payment details, which the sheet prints, null where the workspace has none yet; and how it looks. */
+/** What the sheet prints of the business: company and payment details (null where there are none yet), its owner, its design. */
 export const sellerQuery = (userId: string) =>
   queryOptions({
     queryKey: ['seller', userId],
     queryFn: async () => {
-      const [company, settings, profile, design] = await Promise.all([
+      const [company, settings, owner, design] = await Promise.all([
         orNone(call('GET /companies/me')),
         orNone(call('GET /payment-settings/user/:userId', { params: { userId } })),
-        call('GET /profile'),
+        call('GET /profile/owner'),
         call('GET /invoice-design'),
       ])
-      return { company, settings, profile, design }
+      return { company, settings, owner, design }
     },
     staleTime: 60_000,
   })
 
 type Seller = Awaited<ReturnType<NonNullable<ReturnType<typeof sellerQuery>['queryFn']>>>
-const inputs = new WeakMap<object, Omit<SheetInput, 'invoice' | 'paidMinor' | 'publicUrl'>>()
+const inputs = new WeakMap<object, Omit<SheetInput, 'invoice' | 'status' | 'paidMinor' | 'publicUrl'>>()
 
 /** Everything of a sheet but its invoice. The same object for the same answer, so that only typing rebuilds the sheet. */
-export function sellerInput(seller: Seller & object, user: User) {
+export function sellerInput(seller: Seller & object) {
   const known = inputs.get(seller)
   if (known) return known
-  const { company, settings, profile, design } = seller as unknown as {
+  const { company, settings, owner, design } = seller as unknown as {
     company: (SheetInput['company'] & { logo: string; signature: string }) | null
     settings: SheetInput['paymentSettings']
-    profile: { email: string; phone: string }
+    owner: { name: string; email: string; phone: string }
     design: SheetInput['options']
   }
   const signature = company?.signature ? pictureAddress(company.signature) : null
   const made = {
     company: company ? { ...company, logo: pictureAddress(company.logo ?? '') } : null,
-    profile,
+    profile: owner,
     paymentSettings: settings,
-    signature: signature
-      ? { image: signature, name: [user.profile.firstName, user.profile.lastName].filter(Boolean).join(' ') }
-      : null,
+    signature: signature ? { image: signature, name: owner.name } : null,
     options: design,
   }
   inputs.set(seller, made)

@@ -1,3 +1,5 @@
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { type PayView, payView } from '@duly/core/payments/due.ts'
 import type { PublicInvoice, PublicPaymentLink } from '@duly/core/payments/pay-page.ts'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -16,6 +18,8 @@ type Payable = PublicInvoice | PublicPaymentLink
 
 interface PayFromProps {
   company: Payable['company']
+  /** What heads the page where nobody has a name. */
+  heading: string
   /** Above the amount, as each page words it. */
   label: string
   /** Formatted. */
@@ -25,7 +29,7 @@ interface PayFromProps {
 }
 
 /** Who asks for how much. */
-export function PayFrom({ company, label, amount, currency, vat }: PayFromProps) {
+export function PayFrom({ company, heading, label, amount, currency, vat }: PayFromProps) {
   const place = [company.address, company.city, company.zip, company.country].filter(Boolean).join(', ')
   const logo = pictureAddress(company.logo)
   return (
@@ -35,7 +39,7 @@ export function PayFrom({ company, label, amount, currency, vat }: PayFromProps)
           <img src={logo} alt="" />
         </div>
       ) : null}
-      <h1>{company.name}</h1>
+      <h1>{company.name || heading}</h1>
       {place ? <p className="pay-address">{place}</p> : null}
       {vat ? <p className="pay-address num">VAT: {vat}</p> : null}
       <div className="pay-amount">
@@ -49,19 +53,33 @@ export function PayFrom({ company, label, amount, currency, vat }: PayFromProps)
   )
 }
 
-/** After coming back from the checkout: what became of it, as far as is known. */
-export function checkoutNotice(checkout: Payable['checkout']) {
-  switch (checkout) {
+/** What the page says of the money and lets the payer do; `checkout` is that which they come back from. */
+export function viewOf(payable: Payable, checkout: Payable['checkout'] | null): PayView {
+  return payView({ payable: payable.payable, paidMinor: fromApiNumber(payable.paid) ?? 0, checkout })
+}
+
+/** After coming back from the checkout: what became of it, as far as is known. Null for what each page words itself. */
+export function checkoutNotice(notice: PayView['notice']) {
+  switch (notice) {
     case 'declined':
       return <Notice tone="red">The payment was declined. Nothing was charged; you can try again.</Notice>
-    case 'expired':
+    case 'checkout_expired':
       return <Notice tone="yellow">The checkout has expired. Nothing was charged; you can try again.</Notice>
-    case 'processing':
-    case 'open':
+    case 'confirming':
       return <Notice tone="blue">We are waiting for the payment to be confirmed. This page updates by itself.</Notice>
     default:
       return null
   }
+}
+
+/** Name and value of the slip. */
+export function PayLine({ label, value, className }: { label: string; value: string; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
 }
 
 interface PayButtonProps {

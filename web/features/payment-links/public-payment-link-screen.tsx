@@ -1,5 +1,6 @@
 import { formatInstantDate } from '@duly/core/dates/instant.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import type { PayView } from '@duly/core/payments/due.ts'
 import type { Known, PublicPaymentLink, Returned } from '@duly/core/payments/pay-page.ts'
 import { call } from '../../api/call.ts'
 import { checkoutShown, checkoutWatch } from '../../api/checkout-watch.ts'
@@ -8,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
-import { checkoutNotice, PayButton, PayFrom, SecureCheckout } from '../pay/pay-parts.tsx'
+import { checkoutNotice, PayButton, PayFrom, PayLine, SecureCheckout, viewOf } from '../pay/pay-parts.tsx'
 
 interface PublicPaymentLinkScreenProps {
   id: string
@@ -58,37 +59,43 @@ interface SlipProps {
 
 function PaySlip({ link, checkout }: SlipProps) {
   const { company, currency } = link
-  const total = formatMoney(fromApiNumber(link.total) ?? 0, currency)
-  const ended = link.payable === 'paid' || link.payable === 'expired' || link.payable === 'cancelled'
+  const money = (amount: number) => formatMoney(fromApiNumber(amount) ?? 0, currency)
+  const due = money(link.amountDue)
+  const view = viewOf(link, checkout)
   return (
     <div className="pay">
-      <PayFrom company={company} label="Amount Due" amount={total} currency={currency} />
+      <PayFrom company={company} heading="Payment request" label="Amount Due" amount={due} currency={currency} />
       <section aria-label="Payment">
-        <Progress link={link} checkout={checkout} />
+        <Progress link={link} notice={view.notice} />
         <div className="pay-slip" data-theme="light">
-          <dl className="pay-sums num">
-            <div className="pay-total">
-              <dt>Total</dt>
-              <dd>{total}</dd>
+          {link.additionalNotes.trim() ? (
+            <div className="pay-note">
+              <h2>Notes</h2>
+              <p>{link.additionalNotes.trim()}</p>
             </div>
-            {link.payable === 'paid' ? null : (
-              <div>
-                <dt>{link.status === 'EXPIRED' ? 'Expired on' : 'Valid until'}</dt>
-                <dd>{formatInstantDate(link.expiresAt)}</dd>
-              </div>
+          ) : null}
+          <dl className="pay-sums num">
+            <PayLine label="Total" value={money(link.total)} className="pay-total" />
+            {link.paid > 0 ? <PayLine label="Paid" value={money(-link.paid)} /> : null}
+            {link.paid > 0 ? <PayLine label="Balance" value={due} /> : null}
+            {link.payable === 'paid' || link.payable === 'cancelled' ? null : (
+              <PayLine
+                label={link.payable === 'expired' ? 'Expired on' : 'Valid until'}
+                value={formatInstantDate(link.expiresAt)}
+              />
             )}
           </dl>
-          {ended ? null : (
-            <div className="pay-acts">
-              <PayLink link={link} className="only-d" />
+          {view.act === 'none' ? null : (
+            <div className="pay-acts only-d">
+              <PayLink link={link} act={view.act} />
             </div>
           )}
         </div>
-        {link.payable === 'yes' ? <SecureCheckout /> : null}
+        {view.act === 'pay' ? <SecureCheckout /> : null}
       </section>
-      {ended ? null : (
+      {view.act === 'none' ? null : (
         <div className="pay-bar">
-          <PayLink link={link} amount={total} />
+          <PayLink link={link} act={view.act} amount={due} />
         </div>
       )}
     </div>
@@ -96,40 +103,54 @@ function PaySlip({ link, checkout }: SlipProps) {
 }
 
 /** Where the money stands, said plainly; after coming back from the checkout the page waits for the truth. */
-function Progress({ link, checkout }: SlipProps) {
-  switch (link.payable) {
+function Progress({ link, notice }: { link: PublicPaymentLink; notice: PayView['notice'] }) {
+  const { name } = link.company
+  switch (notice) {
     case 'paid':
       return <Notice tone="green">This payment was received. Thank you. A receipt is on its way by e-mail.</Notice>
+    case 'nothing_due':
+      return <Notice tone="green">Nothing is due on this payment link.</Notice>
     case 'expired':
-      return <Notice tone="yellow">This payment link has expired. Please ask {link.company.name} for a new one.</Notice>
+      return (
+        <Notice tone="yellow">
+          This payment link has expired. Please ask {name || 'whoever sent it to you'} for a new one.
+        </Notice>
+      )
     case 'cancelled':
       return <Notice tone="yellow">This payment link was cancelled. Nothing is due.</Notice>
+    case 'currency':
+      return (
+        <Notice tone="yellow">
+          Card payments are not available in {link.currency}. Please ask {name || 'whoever sent it to you'} for another
+          way to pay.
+        </Notice>
+      )
+    case 'disabled':
+      return (
+        <Notice tone="yellow">
+          {name ? `${name} does not take card payments` : 'Card payments are not taken'} at the moment. Please ask for
+          another way to pay.
+        </Notice>
+      )
+    default:
+      return checkoutNotice(notice)
   }
-  const notice = checkout ? checkoutNotice(checkout) : null
-  if (notice) return notice
-  if (link.payable === 'currency')
-    return (
-      <Notice tone="yellow">
-        Card payments are not available in {link.currency}. Please ask {link.company.name} for another way to pay.
-      </Notice>
-    )
-  if (link.payable === 'disabled')
-    return (
-      <Notice tone="yellow">
-        {link.company.name} does not take card payments at the moment. Please ask for another way to pay.
-      </Notice>
-    )
-  return null
 }
 
-function PayLink({ link, ...looks }: { link: PublicPaymentLink; amount?: string; className?: string }) {
+interface PayLinkProps {
+  link: PublicPaymentLink
+  act: PayView['act']
+  amount?: string
+}
+
+function PayLink({ link, act, amount }: PayLinkProps) {
   return (
     <PayButton
-      {...looks}
+      amount={amount}
       open={(idempotencyKey) =>
         call('POST /payment-links/:id/payment', { params: { id: link.id } }, { idempotencyKey })
       }
-      disabled={link.payable !== 'yes'}
+      disabled={act !== 'pay'}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
+import { statusLabel } from '@duly/core/invoices/status.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import { type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { action, amount, facts, heading, paragraphs, small } from '../blocks.ts'
@@ -11,6 +12,8 @@ export interface InvoiceFacts {
   readonly totalMinor: number
   /** What is still to be paid. */
   readonly balanceMinor: number
+  /** Why nothing is, in a word such as `paid`; empty while something is. */
+  readonly settled: string
   readonly issueDate: string
   readonly dueDate: string
   readonly payerName: string
@@ -38,7 +41,7 @@ export function invoiceMail({ site, business, invoice, pdf, wording }: InvoiceMa
     site,
     business,
     subject: words.subject,
-    preview: `${formatMoney(invoice.balanceMinor, invoice.currency)} ${invoice.currency} due ${due}`,
+    preview: `${formatMoney(invoice.balanceMinor, invoice.currency)} ${invoice.currency} ${invoice.settled ? 'due' : `due ${due}`}`,
     body: [
       heading('Invoice'),
       ...paragraphs(words.text),
@@ -73,6 +76,7 @@ export function invoiceTable(business: MailBusiness, invoice: InvoiceFacts) {
     ['Issue date', formatLong(invoice.issueDate)],
     ['Due date', formatLong(invoice.dueDate)],
     ['Total', partlyPaid ? `${formatMoney(invoice.totalMinor, invoice.currency)} ${invoice.currency}` : ''],
+    ['Status', statusLabel(invoice.settled)],
     ['From', business.name],
     ['Bill to', invoice.payerName],
   ])

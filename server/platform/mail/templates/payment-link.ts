@@ -8,7 +8,8 @@ export interface PaymentLinkMail {
   readonly business: MailBusiness
   readonly link: {
     readonly payerName: string
-    readonly totalMinor: number
+    /** What is to be paid, in minor units. */
+    readonly dueMinor: number
     readonly currency: string
     /** What it is for; may be empty. */
     readonly notes: string
@@ -21,7 +22,7 @@ export interface PaymentLinkMail {
 
 /** A payment link to the one who is to pay. */
 export function paymentLinkMail({ site, business, link, wording }: PaymentLinkMail): RenderedMail {
-  const sum = `${formatMoney(link.totalMinor, link.currency)} ${link.currency}`
+  const sum = `${formatMoney(link.dueMinor, link.currency)} ${link.currency}`
   const words = wordingFor('payment_link', wording, {
     businessName: business.name,
     customerName: link.payerName,
@@ -35,7 +36,7 @@ export function paymentLinkMail({ site, business, link, wording }: PaymentLinkMa
     body: [
       heading('Payment request'),
       ...paragraphs(words.text),
-      ...amount('Amount', link.totalMinor, link.currency),
+      ...amount('Amount', link.dueMinor, link.currency),
       link.notes.trim() ? quote(link.notes) : null,
       facts([
         ['From', business.name],

@@ -35,6 +35,7 @@ export const sampleInvoice: InvoiceFacts = {
   currency: 'CAD',
   totalMinor: 507_701,
   balanceMinor: 507_701,
+  settled: '',
   issueDate: '2025-05-09',
   dueDate: '2025-06-08',
   payerName: 'Northlight Architects',
@@ -115,7 +116,7 @@ export function sampleMails(): Record<string, RenderedMail> {
       business,
       link: {
         payerName: 'Northlight Architects',
-        totalMinor: 25_000,
+        dueMinor: 25_000,
         currency: 'CAD',
         notes: 'Deposit for the reading corner.',
         expires: 'August 31, 2025',
