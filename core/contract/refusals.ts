@@ -69,6 +69,7 @@ export const refusals = {
   cancelled_not_payable: [409, 'This invoice was cancelled and cannot be paid.'],
   link_expired: [409, 'This payment link has expired.'],
   link_not_payable: [409, 'This payment link cannot be paid.'],
+  link_not_renewable: [409, 'This payment link has neither expired nor been cancelled.'],
   link_settled: [409, 'This payment link has already been paid.'],
   card_payments_disabled: [409, 'Credit card payments are not set up.'],
   currency_not_accepted: [409, 'Card payments are not available in this currency.'],

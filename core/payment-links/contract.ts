@@ -42,6 +42,8 @@ export const paymentLink = z.object({
   additionalNotes: z.string(),
   customerId: z.string().nullable(),
   status: z.enum(paymentLinkStatuses),
+  /** Whether its payer can pay it now, and if not, why. */
+  payable: z.enum(payables),
   expiresAt: z.string(),
   createdAt: z.string(),
 })
@@ -111,6 +113,13 @@ export const paymentLinksContract = contract({
   'POST /payment-links/:id/restore': endpoint({
     access: 'session',
     summary: 'Take a deletion back.',
+    params,
+    idempotent: true,
+    answer: paymentLink,
+  }),
+  'POST /payment-links/:id/renew': endpoint({
+    access: 'session',
+    summary: 'Make an expired or cancelled link payable again, for another 90 days; its address stays.',
     params,
     idempotent: true,
     answer: paymentLink,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  paymentLinkActs,
   paymentLinkExpiry,
   paymentLinkProblems,
   paymentLinkSendMessage,
@@ -45,6 +46,15 @@ it('expires 90 days after creation unless paid', () => {
   expect(paymentLinkStatus({ status: 'PENDING', expiresAt }, before)).toBe('PENDING')
   expect(paymentLinkStatus({ status: 'PENDING', expiresAt }, expiresAt)).toBe('EXPIRED')
   expect(paymentLinkStatus({ status: 'PAID', expiresAt }, expiresAt)).toBe('PAID')
+})
+
+it.each([
+  ['PENDING', { edit: true, send: true, renew: false }],
+  ['PAID', { edit: false, send: false, renew: false }],
+  ['CANCELLED', { edit: true, send: false, renew: true }],
+  ['EXPIRED', { edit: true, send: false, renew: true }],
+] as const)('%s allows its acts and no other', (status, acts) => {
+  expect(paymentLinkActs(status)).toEqual(acts)
 })
 
 it('is sent only to somebody', () => {

@@ -81,6 +81,22 @@ export interface PaymentLinkRecipient {
   readonly phone: string
 }
 
+/** What can be done with a link in a status, whatever else is true of it. */
+export interface PaymentLinkActs {
+  readonly edit: boolean
+  readonly send: boolean
+  readonly renew: boolean
+}
+
+/** The acts of each status: what is paid stays as it was paid, and only what can be paid goes out. */
+export function paymentLinkActs(status: PaymentLinkStatus): PaymentLinkActs {
+  return {
+    edit: status !== 'PAID',
+    send: status === 'PENDING',
+    renew: status === 'EXPIRED' || status === 'CANCELLED',
+  }
+}
+
 /** What keeps a link from being sent this way (specification part 2, section 8, "Send dialog"); null if nothing. */
 export function paymentLinkSendProblem(to: PaymentLinkRecipient, channel: 'email' | 'sms' | 'both'): string | null {
   if (!to.id) return 'Missing payment link ID'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { text } from '../contract/fields.ts'
+import { currencyCode, text } from '../contract/fields.ts'
 
 /** What the Integration tab shows. Tokens and secrets have no field here, so they cannot leave. */
 export const connectionStatus = z.object({
@@ -29,6 +29,14 @@ export const connectionStatus = z.object({
     .nullable(),
 })
 
+/** Whether records of this workspace in a currency can be paid by card. */
+export const cardOffer = z.object({
+  /** `off`: not set up, or switched off; `currency`: not in this currency. */
+  state: z.enum(['on', 'off', 'currency']),
+  /** The currency that would work; null while cards are off. */
+  currency: z.string().nullable(),
+})
+
 export const disconnected = z.object({ connected: z.literal(false), message: z.string() })
 
 const answered = z
@@ -40,6 +48,12 @@ const answered = z
 
 /** Connecting a workspace to the card-payment provider (specification part 2, section 7). */
 export const paymentsContract = contract({
+  'GET /card-payments': endpoint({
+    access: 'session',
+    summary: 'Whether payers could pay by card in this currency, and if not, what stands in the way.',
+    query: z.object({ currency: currencyCode() }),
+    answer: cardOffer,
+  }),
   'GET /clover/status': endpoint({
     access: 'owner',
     summary: 'Whether the workspace takes card payments, and with which merchant.',

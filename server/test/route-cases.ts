@@ -231,6 +231,13 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'PATCH /payment-links/:id': { call: withBody(ofLink, { total: 6 }) },
   'DELETE /payment-links/:id': { call: ofLink },
   'POST /payment-links/:id/restore': { call: deleted('/payment-links', ofLink) },
+  'POST /payment-links/:id/renew': {
+    call: async (business, records) => {
+      const id = await records.link()
+      await business.owner.call('PATCH', `/payment-links/${id}`, { status: 'CANCELLED' })
+      return { params: { id } }
+    },
+  },
   'POST /payment-links/:id/send-email': { call: ofLink },
   'POST /payment-links/:id/send-sms': { call: ofLink },
   'GET /payment-links/:id/timeline': { call: ofLink },
@@ -240,6 +247,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   // One per workspace, and there are some.
   'POST /payment-settings': { call: () => ({ body: settings }), ownerGets: 409 },
   'PATCH /payment-settings/user/:userId': { call: ({ owner }) => ({ params: { userId: owner.id }, body: settings }) },
+  'GET /card-payments': { call: () => ({ query: { currency: 'CAD' } }) },
   'GET /clover/status': none,
   'GET /clover/connect': { ownerGets: noProvider },
   'GET /clover/callback': { ownerGets: 303 },

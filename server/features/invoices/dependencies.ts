@@ -1,7 +1,7 @@
 import type { Letter } from '@duly/core/invoices/letter.ts'
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import type { LetterLevel } from '@duly/core/outbox/wording.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 
 /** How the latest checkout of an invoice stands, for the page that its payer comes back to. */
@@ -29,7 +29,7 @@ export interface InvoiceDependencies {
   /** Draws a receipt or collection letter as PDF, outside any transaction. */
   renderLetter(letter: Letter, date: string): Promise<Buffer>
   /** Card payments of this workspace in this currency. */
-  cardPayability(tx: Tx, workspaceId: string, currency: string): Promise<CardPayability>
+  cardPayability(tx: ReadTx, workspaceId: string, currency: string): Promise<CardPayability>
   checkoutState(tx: Tx, workspaceId: string, invoiceId: string): Promise<CheckoutState>
   /** Makes or reuses a checkout; answers the address that the payer goes to. */
   startCheckout(workspaceId: string, invoiceId: string, now: Date): Promise<string>

@@ -67,7 +67,7 @@ export async function insertPayment(tx: Tx, workspaceId: string, row: LedgerRow)
 
 /** What was paid towards a target: the sum of its ledger rows, in minor units. */
 export async function paidMinorOf(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   targetKind: PayableKind,
   targetId: string,

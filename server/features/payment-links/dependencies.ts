@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 import type { MailSite } from '../../platform/mail/layout.ts'
 import type { OutgoingMail, OutgoingSms } from '../outbox/message.ts'
 
@@ -12,7 +12,7 @@ export interface PaymentLinkDependencies {
   baseUrl: string
   site: MailSite
   /** Card payments of this workspace in this currency. */
-  cardPayability(tx: Tx, workspaceId: string, currency: string): Promise<'yes' | 'disabled' | 'currency'>
+  cardPayability(tx: ReadTx, workspaceId: string, currency: string): Promise<'yes' | 'disabled' | 'currency'>
   checkoutState(tx: Tx, workspaceId: string, id: string): Promise<CheckoutState>
   /** Makes or reuses a checkout; answers the address that the payer goes to. */
   startCheckout(workspaceId: string, id: string): Promise<string>

@@ -37,7 +37,7 @@ const created = async (overrides: Record<string, unknown> = {}, person = ada) =>
 
 it('creates a link that can be read, listed and opened by anybody who has its address', async () => {
   const link = await created()
-  expect(link).toMatchObject({ ...aLink(), status: 'PENDING', customerId: null })
+  expect(link).toMatchObject({ ...aLink(), status: 'PENDING', payable: 'disabled', customerId: null })
   expect((await ada.call('GET', `/payment-links/${link.id}`)).body).toEqual(link)
   const shown = await app.call('GET', `/payment-links/${link.id}/public`)
   expect(shown.status).toBe(200)
@@ -67,6 +67,7 @@ it('keeps strangers out, answers theirs like none, and lets employees work', asy
     ['POST', `/payment-links/${id}/send-sms`],
     ['DELETE', `/payment-links/${id}`],
     ['POST', `/payment-links/${id}/restore`],
+    ['POST', `/payment-links/${id}/renew`],
   ]
   for (const [method, path, body] of [
     ...calls,
@@ -191,7 +192,7 @@ it('tells its history: who changed what, where it was sent and how that ended, a
     ['deleted', {}],
     ['status_changed', { from: 'CANCELLED', to: 'PENDING' }],
     ['status_changed', { from: 'PENDING', to: 'CANCELLED' }],
-    ['edited', { fields: ['total'] }],
+    ['edited', { fields: ['total'], from: '$120.50 CAD', to: '$80.00 CAD' }],
     ['created', {}],
   ])
   expect((await story()).every((entry: { by: string }) => entry.by === 'Ada Moss')).toBe(true)
@@ -208,6 +209,54 @@ it('tells its history: who changed what, where it was sent and how that ended, a
   // A cancelled one never comes to expire.
   await ada.call('PATCH', `/payment-links/${id}`, { status: 'CANCELLED' })
   expect((await story()).map((entry: { kind: string }) => entry.kind)).not.toContain('expired')
+})
+
+it('is renewed for another 90 days when it has expired or was cancelled, and at no other time', async () => {
+  const { id, expiresAt } = await created()
+  const renewed = () => ada.call('POST', `/payment-links/${id}/renew`)
+  expect(await renewed()).toMatchObject({ status: 409, body: { message: expect.stringContaining('neither expired') } })
+
+  app.clock.now = new Date(Date.now() + 100 * 86_400_000)
+  expect((await ada.call('GET', `/payment-links/${id}`)).body).toMatchObject({ status: 'EXPIRED', payable: 'expired' })
+  const { status, body } = await renewed()
+  expect([status, body.status]).toEqual([200, 'PENDING'])
+  expect(new Date(body.expiresAt).getTime() - app.clock.now.getTime()).toBe(90 * 86_400_000)
+  expect((await app.call('GET', `/payment-links/${id}/public`)).body).toMatchObject({
+    status: 'PENDING',
+    amountDue: 120.5,
+    expiresAt: body.expiresAt,
+  })
+  expect((await ada.call('POST', `/payment-links/${id}/send-email`)).status).toBe(200)
+
+  await ada.call('PATCH', `/payment-links/${id}`, { status: 'CANCELLED' })
+  expect((await app.call('GET', `/payment-links/${id}/public`)).body).toMatchObject({ amountDue: 0, total: 120.5 })
+  expect((await renewed()).body.status).toBe('PENDING')
+  const story = (await ada.call('GET', `/payment-links/${id}/timeline`)).body
+  expect(
+    story.filter(({ kind }: { kind: string }) => kind === 'renewed').map((entry: { detail: object }) => entry.detail),
+  ).toEqual([
+    { from: 'CANCELLED', until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+    { from: 'EXPIRED', until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+  ])
+  expect(new Date(body.expiresAt) > new Date(expiresAt)).toBe(true)
+})
+
+it('is not renewed when its money came in spite of its end', async () => {
+  const { id } = await created({ total: 10 })
+  await ada.call('PATCH', `/payment-links/${id}`, { status: 'CANCELLED' })
+  const workspaceId = await workspaceOf(app, ada)
+  await inTransaction(app.db, { workspaceId }, (tx) =>
+    recordPayment(tx, workspaceId, {
+      targetKind: 'payment_link',
+      targetId: id,
+      kind: 'payment',
+      currency: 'CAD',
+      amountMinor: 1000,
+      method: 'card',
+      receivedOn: '2026-06-01',
+    }),
+  )
+  expect((await ada.call('POST', `/payment-links/${id}/renew`)).status).toBe(409)
 })
 
 it('asks for what is left of it, on its page and in its messages', async () => {

@@ -12,6 +12,7 @@ import {
   listPaymentLinks,
   paymentLinkOf,
   paymentLinkTimeline,
+  renewPaymentLink,
   restorePaymentLink,
 } from './service.ts'
 
@@ -20,17 +21,19 @@ export function paymentLinkRoutes(context: ServeContext, parts: PaymentLinkDepen
   serve(context, paymentLinksContract, {
     'GET /payment-links': async ({ tx, actor, query, now }) => {
       const page = { search: query.searchQuery ?? '', sort: query.sortBy, page: query.page, limit: query.limit }
-      const { links, total } = await listPaymentLinks(tx, actor.workspaceId, page, now)
+      const { links, total } = await listPaymentLinks(tx, parts, actor.workspaceId, page, now)
       return { data: links, meta: metaOf(total, query) }
     },
     'GET /payment-links/:id': async ({ tx, actor, params, now }) =>
-      paymentLinkOf(tx, actor.workspaceId, params.id, now),
-    'POST /payment-links': async ({ tx, actor, body, now }) => createPaymentLink(tx, actor, body, now),
+      paymentLinkOf(tx, parts, actor.workspaceId, params.id, now),
+    'POST /payment-links': async ({ tx, actor, body, now }) => createPaymentLink(tx, parts, actor, body, now),
     'PATCH /payment-links/:id': async ({ tx, actor, params, body, now }) =>
-      changePaymentLink(tx, actor, params.id, body, now),
+      changePaymentLink(tx, parts, actor, params.id, body, now),
     'DELETE /payment-links/:id': async ({ tx, actor, params }) => deletePaymentLink(tx, actor, params.id),
     'POST /payment-links/:id/restore': async ({ tx, actor, params, now }) =>
-      restorePaymentLink(tx, actor, params.id, now),
+      restorePaymentLink(tx, parts, actor, params.id, now),
+    'POST /payment-links/:id/renew': async ({ tx, actor, params, now }) =>
+      renewPaymentLink(tx, parts, actor, params.id, now),
     'POST /payment-links/:id/send-email': async ({ tx, actor, params, now }) => {
       const message = await queueLinkMail(tx, parts, actor, params.id, now)
       return later(() => sendOutcome(parts, actor.workspaceId, message), { outcome: 'retrying' })

@@ -1,6 +1,8 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { toApiNumber } from '@duly/core/money/money.ts'
-import { paymentLinkExpiry, paymentLinkStatus } from '@duly/core/payment-links/rules.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { formatMoney, toApiNumber } from '@duly/core/money/money.ts'
+import { paymentLinkActs, paymentLinkExpiry, paymentLinkStatus } from '@duly/core/payment-links/rules.ts'
+import { type CardState, payableBy } from '@duly/core/payments/due.ts'
 import { searchTextOf } from '@duly/core/search/fold.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newCapabilityId } from '../../platform/db/ids.ts'
@@ -8,6 +10,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { customerOf } from '../customers/service.ts'
 import { paidMinorOf } from '../ledger/service.ts'
 import { addTimelineEntry, timelineOf } from '../timeline/service.ts'
+import type { PaymentLinkDependencies } from './dependencies.ts'
 import * as store from './store.ts'
 
 /** The fields of a payment link as the contract yields them; the total in minor units. */
@@ -27,12 +30,21 @@ export function statusShown(row: Pick<store.PaymentLinkRow, 'status' | 'expires_
 }
 
 /** What decides how much of a link is owed, as of `now`. */
-export async function owingOf(tx: Tx, workspaceId: string, row: store.PaymentLinkRow, now: Date) {
+export async function owingOf(tx: ReadTx, workspaceId: string, row: store.PaymentLinkRow, now: Date) {
   const paidMinor = await paidMinorOf(tx, workspaceId, 'payment_link', row.id)
   return { status: statusShown(row, now), totalMinor: row.total_minor, paidMinor }
 }
 
-function answerOf(row: store.PaymentLinkRow, now: Date) {
+/** What a link's answer needs of the card payments. */
+type CardParts = Pick<PaymentLinkDependencies, 'cardPayability'>
+
+async function answerOf(tx: ReadTx, parts: CardParts, workspaceId: string, row: store.PaymentLinkRow, now: Date) {
+  const card = await parts.cardPayability(tx, workspaceId, row.currency)
+  return answerWith(row, card, now)
+}
+
+function answerWith(row: store.PaymentLinkRow, card: CardState, now: Date) {
+  const status = statusShown(row, now)
   return {
     id: row.id,
     billingName: row.billing_name,
@@ -42,7 +54,9 @@ function answerOf(row: store.PaymentLinkRow, now: Date) {
     total: toApiNumber(row.total_minor),
     additionalNotes: row.additional_notes,
     customerId: row.customer_id,
-    status: statusShown(row, now),
+    status,
+    // The status says when it is paid: a part that was paid leaves it open.
+    payable: payableBy({ status, totalMinor: row.total_minor, paidMinor: 0 }, card),
     expiresAt: row.expires_at.toISOString(),
     createdAt: row.created_at.toISOString(),
   }
@@ -71,14 +85,23 @@ function valuesOf(fields: PaymentLinkFields) {
   }
 }
 
-export async function listPaymentLinks(tx: ReadTx, workspaceId: string, page: store.PaymentLinkPage, now: Date) {
+export async function listPaymentLinks(
+  tx: ReadTx,
+  parts: CardParts,
+  workspaceId: string,
+  page: store.PaymentLinkPage,
+  now: Date,
+) {
   const { rows, total } = await store.listPaymentLinks(tx, workspaceId, page, now)
-  return { links: rows.map((row) => answerOf(row, now)), total }
+  const cards = new Map<string, CardState>()
+  for (const { currency } of rows)
+    if (!cards.has(currency)) cards.set(currency, await parts.cardPayability(tx, workspaceId, currency))
+  return { links: rows.map((row) => answerWith(row, cards.get(row.currency) ?? 'disabled', now)), total }
 }
 
 /** One link; another workspace's, a deleted one and one that never was answer alike. */
-export async function paymentLinkOf(tx: ReadTx, workspaceId: string, id: string, now: Date) {
-  return answerOf(await existing(tx, workspaceId, id), now)
+export async function paymentLinkOf(tx: ReadTx, parts: CardParts, workspaceId: string, id: string, now: Date) {
+  return answerOf(tx, parts, workspaceId, await existing(tx, workspaceId, id), now)
 }
 
 async function existing(tx: ReadTx, workspaceId: string, id: string, options: { lock?: boolean } = {}) {
@@ -87,7 +110,7 @@ async function existing(tx: ReadTx, workspaceId: string, id: string, options: { 
   return row
 }
 
-export async function createPaymentLink(tx: Tx, actor: Actor, fields: PaymentLinkFields, now: Date) {
+export async function createPaymentLink(tx: Tx, parts: CardParts, actor: Actor, fields: PaymentLinkFields, now: Date) {
   if (fields.customerId) await customerOf(tx, actor.workspaceId, fields.customerId)
   const row = await store.insertPaymentLink(tx, actor.workspaceId, {
     ...valuesOf(fields),
@@ -98,12 +121,13 @@ export async function createPaymentLink(tx: Tx, actor: Actor, fields: PaymentLin
     created_by: actor.userId,
   })
   await told(tx, actor, row.id, 'created')
-  return answerOf(row, now)
+  return answerOf(tx, parts, actor.workspaceId, row, now)
 }
 
 /** Changes what is given. What was paid stays as it was paid. */
 export async function changePaymentLink(
   tx: Tx,
+  parts: CardParts,
   actor: Actor,
   id: string,
   { status, ...changes }: Partial<PaymentLinkFields> & { status?: 'PENDING' | 'CANCELLED' },
@@ -120,10 +144,29 @@ export async function changePaymentLink(
   const fields = (Object.keys(changes) as (keyof PaymentLinkFields)[]).filter(
     (field) => changes[field] !== undefined && changes[field] !== before[field],
   )
-  if (fields.length > 0) await told(tx, actor, id, 'edited', { fields })
+  if (fields.length > 0) await told(tx, actor, id, 'edited', { fields, ...amountChange(current, row) })
   if (row.status !== current.status)
     await told(tx, actor, id, 'status_changed', { from: current.status, to: row.status })
-  return answerOf(row, now)
+  return answerOf(tx, parts, actor.workspaceId, row, now)
+}
+
+/** What was asked for before and is now, where an edit changed that. */
+function amountChange(before: store.PaymentLinkRow, after: store.PaymentLinkRow) {
+  const asked = (row: store.PaymentLinkRow) => `${formatMoney(row.total_minor, row.currency)} ${row.currency}`
+  return asked(before) === asked(after) ? {} : { from: asked(before), to: asked(after) }
+}
+
+/** Makes an expired or cancelled link payable again, for as long as a new one, under the address that was sent. */
+export async function renewPaymentLink(tx: Tx, parts: CardParts, actor: Actor, id: string, now: Date) {
+  const current = await existing(tx, actor.workspaceId, id, { lock: true })
+  const owing = await owingOf(tx, actor.workspaceId, current, now)
+  // Money may have come in spite of the end: nothing is asked for twice.
+  if (owing.status === 'PAID' || owing.paidMinor >= owing.totalMinor) throw refuse('link_settled')
+  if (!paymentLinkActs(owing.status).renew) throw refuse('link_not_renewable')
+  const expiresAt = paymentLinkExpiry(now)
+  const row = await store.updatePaymentLink(tx, actor.workspaceId, id, { status: 'PENDING', expires_at: expiresAt })
+  await told(tx, actor, id, 'renewed', { from: owing.status, until: today(expiresAt, actor.timeZone) })
+  return answerOf(tx, parts, actor.workspaceId, row, now)
 }
 
 export async function deletePaymentLink(tx: Tx, actor: Actor, id: string): Promise<void> {
@@ -131,11 +174,11 @@ export async function deletePaymentLink(tx: Tx, actor: Actor, id: string): Promi
   await told(tx, actor, id, 'deleted')
 }
 
-export async function restorePaymentLink(tx: Tx, actor: Actor, id: string, now: Date) {
+export async function restorePaymentLink(tx: Tx, parts: CardParts, actor: Actor, id: string, now: Date) {
   const row = await store.setPaymentLinkDeleted(tx, actor.workspaceId, id, false)
   if (!row) throw refuse('payment_link_not_found')
   await told(tx, actor, id, 'restored')
-  return answerOf(row, now)
+  return answerOf(tx, parts, actor.workspaceId, row, now)
 }
 
 /** What happened to a link, newest first. Nothing stores that it expired, so that its last instant is told from the date. */

@@ -29,6 +29,7 @@ export interface PaymentLinkValues {
   additional_notes: string
   status: StoredStatus
   search_text: string
+  expires_at: Date
 }
 
 /** EXPIRED is derived and never stored. */
@@ -97,7 +98,7 @@ export function findPaymentLink(
 export async function insertPaymentLink(
   tx: Tx,
   workspaceId: string,
-  link: PaymentLinkValues & { id: string; expires_at: Date; created_by: string; created_at: Date },
+  link: PaymentLinkValues & { id: string; created_by: string; created_at: Date },
 ) {
   const row = await tx
     .insertInto('payment_links')

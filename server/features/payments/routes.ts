@@ -17,6 +17,7 @@ export function paymentRoutes(context: ServeContext, payments: Payments, appUrl:
   }
 
   serve(context, paymentsContract, {
+    'GET /card-payments': async ({ tx, actor, query }) => payments.cardOffer(tx, actor.workspaceId, query.currency),
     'GET /clover/status': async ({ tx, actor }) => payments.status(tx, actor.workspaceId),
     'GET /clover/connect': async ({ tx, actor, reply }) => {
       const { url, nonce } = await payments.start(tx, actor)

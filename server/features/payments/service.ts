@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { changeAttempt, latestAttempt } from './attempt-store.ts'
 import { createCheckouts } from './checkouts.ts'
@@ -37,7 +37,7 @@ export function createPayments(deps: PaymentsDeps) {
   const { provider, jobs } = deps
 
   /** Whether a public page offers to pay by card. */
-  async function cardOffer(tx: Tx, workspaceId: string, currency: string): Promise<CardOffer> {
+  async function cardOffer(tx: ReadTx, workspaceId: string, currency: string): Promise<CardOffer> {
     const workspace = await findWorkspace(tx, workspaceId)
     const connection = await findLiveConnection(tx, workspaceId)
     const usable =

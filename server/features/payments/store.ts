@@ -48,7 +48,7 @@ export function lockConnection(tx: Tx, workspaceId: string, id: string) {
 }
 
 /** The connection in use (`connected` or `error`); at most one, by index. */
-export function findLiveConnection(tx: Tx, workspaceId: string) {
+export function findLiveConnection(tx: ReadTx, workspaceId: string) {
   return tx
     .selectFrom('card_connections')
     .select(connectionColumns)
@@ -254,7 +254,7 @@ export function findUsedOAuthState(tx: Tx, nonceDigest: Buffer, userId: string) 
     .executeTakeFirst()
 }
 
-export function findWorkspace(tx: Tx, workspaceId: string) {
+export function findWorkspace(tx: ReadTx, workspaceId: string) {
   return tx
     .selectFrom('workspaces')
     .select(['time_zone', 'payment_integration_enabled'])

@@ -8,12 +8,13 @@ import {
   paymentTermOptions,
   paymentTermSentence,
 } from '@duly/core/invoices/payment-terms.ts'
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { CardOfferNotice } from '../payment-settings/card-offer.tsx'
 import type { InvoiceForm } from './invoice-form.ts'
 
 const rows: readonly { name: AdjustmentName; label: string }[] = [
@@ -26,6 +27,7 @@ const rows: readonly { name: AdjustmentName; label: string }[] = [
 export function SummaryTab() {
   const { control, register, setValue, getValues, formState } = useFormContext<InvoiceForm>()
   const { errors } = formState
+  const [method, currency] = useWatch({ control, name: ['paymentMethod', 'currency'] })
   const chooseTerms = (option: PaymentTermOption) => {
     setValue('termsOption', option, { shouldDirty: true })
     if (option === 'custom') return
@@ -56,6 +58,15 @@ export function SummaryTab() {
             )}
           />
         </Field>
+        {method === 'card' ? (
+          <div className="span-2 empty:hidden">
+            <CardOfferNotice
+              what="invoice"
+              currency={currency}
+              onCurrency={(code) => setValue('currency', code, { shouldDirty: true })}
+            />
+          </div>
+        ) : null}
         <Field label="Terms on the invoice" className="span-2" error={errors.paymentTerms?.message}>
           <Textarea
             autoSize

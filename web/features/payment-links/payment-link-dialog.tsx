@@ -1,11 +1,11 @@
 import { currencies, currencyName } from '@duly/core/money/currency.ts'
-import { parseAmount, toApiNumber } from '@duly/core/money/money.ts'
+import { formatMoney, fromApiNumber, parseAmount, toApiNumber } from '@duly/core/money/money.ts'
 import { paymentLinkLimits as limits } from '@duly/core/payment-links/limits.ts'
 import { type PaymentLinkForm, paymentLinkProblems } from '@duly/core/payment-links/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import UserSearch from 'lucide-react/icons/user-search'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/session.ts'
@@ -14,11 +14,13 @@ import { Autocomplete } from '../../ui/autocomplete.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Customer, customerSearchQuery } from '../customers/queries.ts'
+import { CardOfferNotice } from '../payment-settings/card-offer.tsx'
 import { paymentSettingsQuery } from '../payment-settings/queries.ts'
 import { CustomerPicker } from './customer-picker.tsx'
 import { type PaymentLink, useChangePaymentLink, useCreatePaymentLink } from './queries.ts'
@@ -105,6 +107,7 @@ export function PaymentLinkDialog({ open, link, onClose }: Props) {
     }
   })
   const preferred = settings.data?.preferredCurrency ?? 'CAD'
+  const currency = useWatch({ control, name: 'currency' })
   return (
     <>
       <Dialog
@@ -205,14 +208,51 @@ export function PaymentLinkDialog({ open, link, onClose }: Props) {
             ]}
           />
         </Field>
+        <div className="span-2 empty:hidden">
+          <CardOfferNotice
+            what="payment link"
+            currency={open ? currency || preferred : ''}
+            onCurrency={(code) => setValue('currency', code, { shouldDirty: true })}
+          />
+        </div>
         <Field label="Notes" optional className="span-2" error={errors.additionalNotes?.message}>
           <Textarea autoSize maxLength={limits.additionalNotes} disabled={busy} {...register('additionalNotes')} />
         </Field>
+        {link ? <Changes link={link} control={control} /> : null}
       </Dialog>
       <CustomerPicker open={picking} onClose={() => setPicking(false)} onPick={take} />
     </>
   )
 }
+
+/** What saving would change, and where: the page says it at once, what was sent does not. */
+function Changes({ link, control }: { link: PaymentLink; control: Control<Form> }) {
+  const form = useWatch({ control }) as Form
+  const before = formOf(link)
+  const asked = (minor: number | null, currency: string) => `${formatMoney(minor ?? 0, currency)} ${currency}`
+  const [was, is] = [
+    asked(fromApiNumber(link.total), link.currency),
+    asked(parseAmount(form.total), form.currency || link.currency),
+  ]
+  const said = [
+    was === is ? '' : `total (${was} becomes ${is})`,
+    ...changeable.map(([field, name]) => (form[field] === before[field] ? '' : name)),
+  ].filter(Boolean)
+  if (said.length === 0) return null
+  return (
+    <Notice tone="blue" className="span-2">
+      Saving changes the {said.join(', ')}. The page of the link changes at once; messages that were sent keep what they
+      say, and the link in them stays good.
+    </Notice>
+  )
+}
+
+const changeable = [
+  ['billingName', 'name'],
+  ['billingEmail', 'email'],
+  ['billingPhone', 'phone'],
+  ['additionalNotes', 'notes'],
+] as const
 
 function formOf(link: PaymentLink): Form {
   const { billingName, billingEmail, billingPhone, currency, total, additionalNotes, customerId } = link

@@ -1,14 +1,16 @@
 import { formatInstantDate } from '@duly/core/dates/instant.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
-import { paymentLinkSortKeys } from '@duly/core/payment-links/rules.ts'
+import { paymentLinkActs, paymentLinkSortKeys } from '@duly/core/payment-links/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import History from 'lucide-react/icons/history'
 import Link2 from 'lucide-react/icons/link-2'
 import Pencil from 'lucide-react/icons/pencil'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useEffect, useState } from 'react'
+import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,10 +22,12 @@ import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { ListToolbar } from '../../ui/list-toolbar.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
+import { NoCardsNotice } from '../payment-settings/card-offer.tsx'
 import { useStory } from '../timeline/use-story.ts'
 import { PaymentLinkDialog } from './payment-link-dialog.tsx'
 import {
@@ -32,6 +36,7 @@ import {
   paymentLinkListQuery,
   paymentLinkQuery,
   useDeletePaymentLink,
+  useRenewPaymentLink,
   useRestorePaymentLink,
 } from './queries.ts'
 import { SendPaymentLinkDialog } from './send-payment-link-dialog.tsx'
@@ -57,6 +62,7 @@ export function PaymentLinksScreen() {
   const [open, setOpen] = useState<Open>(null)
   const story = useStory(links.data?.data, paymentLinkQuery, 'Failed to load payment link')
   const storyEver = useEver(story.row !== null)
+  const renew = useRenew((link) => setOpen({ kind: 'send', link }))
   useEffect(() => fetchWhenIdle(loadStory), [])
   const total = links.data?.meta.total
   useLastPage(list, links.isPlaceholderData ? undefined : total)
@@ -78,7 +84,12 @@ export function PaymentLinksScreen() {
   const close = () => setOpen(null)
   const linkIn = (kind: 'edit' | 'send' | 'delete') => (open?.kind === kind ? open.link : null)
   const actions = (link: PaymentLink) => (
-    <Actions link={link} onOpen={(kind) => setOpen({ kind, link })} onHistory={() => story.open(link)} />
+    <Actions
+      link={link}
+      onOpen={(kind) => setOpen({ kind, link })}
+      onRenew={() => void renew(link)}
+      onHistory={() => story.open(link)}
+    />
   )
   const create = (className: string) => (
     <Button variant="primary" className={className} onClick={() => setOpen({ kind: 'create' })}>
@@ -90,6 +101,7 @@ export function PaymentLinksScreen() {
     <>
       <PageHead title="Payment Links" count={total ?? null} actions={create('only-d')} />
       <ListToolbar list={list} things="Payment Links" sorts={sorts} />
+      <Unpayable links={links.data?.data ?? []} />
       <ListPage
         list={list}
         things="Payment Links"
@@ -144,7 +156,7 @@ function columns(actions: (link: PaymentLink) => React.ReactNode): LedgerColumn<
       ),
     },
     { key: 'total', head: 'Total', kind: 'amount', cell: (link) => <Total link={link} /> },
-    { key: 'status', head: 'Status', cell: (link) => <StatusBadge of="payment-link" status={link.status} /> },
+    { key: 'status', head: 'Status', cell: (link) => <Standing link={link} /> },
     {
       key: 'created',
       head: 'Created',
@@ -169,20 +181,68 @@ function Slip({ link, actions }: { link: PaymentLink; actions: React.ReactNode }
       <div className="sm faint trunc col-span-full">{link.billingEmail}</div>
       <div className="sm faint num col-span-full">{formatInstantDate(link.createdAt)}</div>
       <div>
-        <StatusBadge of="payment-link" status={link.status} />
+        <Standing link={link} />
       </div>
       {actions}
     </>
   )
 }
 
+/** The status, and that nobody could pay it where that is so. */
+function Standing({ link }: { link: PaymentLink }) {
+  return (
+    <>
+      <StatusBadge of="payment-link" status={link.status} />
+      {isUnpayable(link) ? <span className="sm faint block">Can’t be paid yet</span> : null}
+    </>
+  )
+}
+
+const isUnpayable = ({ payable }: PaymentLink) => payable === 'disabled' || payable === 'currency'
+
+/** What keeps links on this page of the list from being paid, and what can be done. */
+function Unpayable({ links }: { links: readonly PaymentLink[] }) {
+  if (links.some(({ payable }) => payable === 'disabled'))
+    return <NoCardsNotice>Payment links can’t be paid yet.</NoCardsNotice>
+  const currencies = [...new Set(links.filter(({ payable }) => payable === 'currency').map(({ currency }) => currency))]
+  if (currencies.length === 0) return null
+  return (
+    <Notice tone="yellow">
+      Payment links in {currencies.join(', ')} can’t be paid: your merchant account does not take{' '}
+      {currencies.length === 1 ? 'this currency' : 'these currencies'}. Edit a link to change its currency.
+    </Notice>
+  )
+}
+
+/** Makes a link payable again and says until when; what to do next is to send it. */
+function useRenew(onSend: (link: PaymentLink) => void) {
+  const renewal = useRenewPaymentLink()
+  const keys = useActionKey()
+  return async (link: PaymentLink) => {
+    if (renewal.isPending) return
+    try {
+      const renewed = await renewal.mutateAsync({ id: link.id, key: keys.current(link.id) })
+      keys.renew(link.id)
+      toast.success('Payment link renewed', {
+        description: `It can be paid until ${formatInstantDate(renewed.expiresAt)}.`,
+        action: { label: 'Send', onClick: () => onSend(renewed) },
+      })
+    } catch (error) {
+      keys.failed(error, link.id)
+      toast.error(failureText(error, 'Failed to renew payment link'))
+    }
+  }
+}
+
 interface ActionsProps {
   link: PaymentLink
   onOpen: (kind: 'edit' | 'send' | 'delete') => void
+  onRenew: () => void
   onHistory: () => void
 }
 
-function Actions({ link, onOpen, onHistory }: ActionsProps) {
+function Actions({ link, onOpen, onRenew, onHistory }: ActionsProps) {
+  const may = paymentLinkActs(link.status)
   const act = (label: string, Icon: typeof Pencil, onClick: () => void, disabled = false) => (
     <Button
       variant="ghost"
@@ -197,8 +257,9 @@ function Actions({ link, onOpen, onHistory }: ActionsProps) {
   )
   return (
     <span className="acts">
-      {act('Edit payment link for', Pencil, () => onOpen('edit'), link.status === 'PAID')}
-      {act('Send payment link to', Send, () => onOpen('send'), link.status !== 'PENDING')}
+      {act('Edit payment link for', Pencil, () => onOpen('edit'), !may.edit)}
+      {act('Send payment link to', Send, () => onOpen('send'), !may.send)}
+      {may.renew ? act('Renew payment link for', RotateCw, onRenew) : null}
       <LinkButton
         variant="ghost"
         size="sm"

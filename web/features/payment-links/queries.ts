@@ -53,6 +53,10 @@ export const useDeletePaymentLink = () =>
   usePaymentLinkMutation((id: string) => call('DELETE /payment-links/:id', { params: { id } }))
 export const useRestorePaymentLink = () =>
   usePaymentLinkMutation((id: string) => call('POST /payment-links/:id/restore', { params: { id } }))
+export const useRenewPaymentLink = () =>
+  usePaymentLinkMutation(({ id, key }: { id: string; key: string }) =>
+    call('POST /payment-links/:id/renew', { params: { id } }, { idempotencyKey: key }),
+  )
 export const useSendPaymentLink = () =>
   usePaymentLinkMutation(({ id, channel, key }: { id: string; channel: 'email' | 'sms'; key: string }) =>
     call(`POST /payment-links/:id/send-${channel}` as const, { params: { id } }, { idempotencyKey: key }),

@@ -9,6 +9,7 @@ import { attempt, type Sent } from '../../api/sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CardOfferNotice } from '../payment-settings/card-offer.tsx'
 import { tellOutcome } from '../sending/tell-outcome.ts'
 import { type PaymentLink, useSendPaymentLink } from './queries.ts'
 
@@ -60,6 +61,7 @@ export function SendPaymentLinkDialog({ link, onClose }: { link: PaymentLink | n
       footer={<DialogCancel disabled={busy !== null} />}
     >
       <div className="grid gap-2">
+        {link ? <CardOfferNotice what="payment link" currency={link.currency} /> : null}
         {channels.map(({ channel, label, Icon }) => (
           <Button
             key={channel}

@@ -25,6 +25,12 @@ it.each([
   ['checkout_opened', { amount: '$12.00', currency: 'CAD', provider: 'clover' }, 'Checkout over $12.00 opened'],
   ['checkout_declined', { amount: '$12.00', currency: 'CAD', provider: 'clover' }, 'Card declined for $12.00'],
   ['expired', {}, 'Expired unpaid'],
+  [
+    'edited',
+    { fields: ['total'], from: '$120.50 CAD', to: '$80.00 CAD' },
+    'Edited: total ($120.50 CAD became $80.00 CAD)',
+  ],
+  ['renewed', { from: 'EXPIRED', until: '2027-02-20' }, 'Renewed after it had expired, valid until February 20, 2027'],
   ['something_new', {}, 'Something new'],
 ])('tells %s', (kind, detail, words) => {
   expect(timelineWords({ kind, detail })).toBe(words)

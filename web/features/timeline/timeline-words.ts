@@ -1,3 +1,4 @@
+import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { statusLabel } from '@duly/core/invoices/status.ts'
 
 interface Entry {
@@ -23,11 +24,13 @@ export function timelineWords({ kind, detail }: Entry): string {
     case 'created':
       return 'Created'
     case 'edited':
-      return `Edited${fieldList(detail.fields)}`
+      return `Edited${fieldList(detail.fields)}${text('to') ? ` (${text('from')} became ${text('to')})` : ''}`
     case 'deleted':
       return 'Deleted'
     case 'restored':
       return 'Restored'
+    case 'renewed':
+      return `Renewed after it ${text('from') === 'EXPIRED' ? 'had expired' : 'was cancelled'}, valid until ${formatLong(text('until'))}`
     case 'viewed':
       return 'Viewed by the customer'
     case 'send_requested':
