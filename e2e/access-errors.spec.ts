@@ -220,9 +220,9 @@ test.describe('a screen that does not arrive', () => {
 
   test('is told in its place, and comes with a reload', async ({ page, product, request }) => {
     await signedInAs(page, await aPerson(request, product))
+    await page.route(/\/assets\/products-screen-/, broken)
     await page.goto('/invoices')
     const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
-    await page.route(/\/assets\/products-screen-/, broken)
     await navigation.getByRole('link', { name: 'Products' }).click()
     await expect(page.getByRole('alert')).toContainText('What you saved is safe. Please reload the page.')
     await expect(navigation).toBeVisible()

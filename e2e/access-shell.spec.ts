@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { aPerson, signedInAs } from './access-people.ts'
 import { expectAccessibleByDayAndNight } from './accessible.ts'
 import { hold } from './hold.ts'
@@ -204,6 +205,75 @@ test('without a connection the shell opens and says what is missing', async ({ p
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try Again' }).first().click()
   await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('without a connection screens say so, and an invoice can be written as a draft', async ({
+  page,
+  product,
+  request,
+  context,
+}) => {
+  await signedInAs(page, await aPerson(request, product))
+  await page.goto('/invoices')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  // The screens are fetched once there is nothing else to do.
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      const urls = files.flat().map(({ url }) => url)
+      return ['schedule-screen-', 'invoice-editor-screen-', 'preview-'].filter((name) =>
+        urls.some((url) => url.includes(`/assets/${name}`)),
+      )
+    })
+  await page.reload()
+  await expect.poll(kept, { timeout: 20_000 }).toHaveLength(3)
+  await context.setOffline(true)
+  const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
+  await navigation.getByRole('link', { name: 'Schedule' }).click()
+  await expect(page.getByText('Failed to fetch appointments')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await navigation.getByRole('link', { name: 'Invoices' }).click()
+  await page
+    .getByRole('link', { name: /^Create/ })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: 'Name' }).fill('Harbour & Pine')
+  await page.getByLabel('Email').fill('buyer@offline.example')
+  await page.getByRole('tab', { name: /Details/ }).click()
+  await page.getByLabel('Invoice number').fill('OFF-1')
+  await page.getByRole('tab', { name: /Items/ }).click()
+  await page.getByRole('button', { name: 'Add Blank Item' }).click()
+  await page.getByLabel('Short description, item 1').fill('Work')
+  await page.getByLabel('Rate, item 1').fill('100')
+  await page.locator('.editor-head').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('There is no connection to the server.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Invoice saved as draft')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue('Harbour & Pine')
+  await context.setOffline(false)
+  await page.locator('.editor-head').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Invoice created successfully!')).toBeVisible()
+})
+
+test.describe('a screen that was never opened', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('says offline, and opens as soon as there is a connection', async ({ page, product, request, context }) => {
+    await signedInAs(page, await aPerson(request, product))
+    await page.route(/\/assets\/schedule-screen-/, (route) => route.abort('internetdisconnected'))
+    await page.goto('/invoices')
+    const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
+    await expect(navigation).toBeVisible()
+    await context.setOffline(true)
+    await navigation.getByRole('link', { name: 'Schedule' }).click()
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await page.unroute(/\/assets\/schedule-screen-/)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: /^Schedule/ })).toBeVisible()
+  })
 })
 
 test('the questions are searched, and one is open at a time', async ({ page }) => {

@@ -18,10 +18,23 @@ declare module '@tanstack/react-router' {
 
 type NameOf<M> = { [K in keyof M]: M[K] extends ComponentType ? K : never }[keyof M] & string
 
+/** How the code of each screen is fetched. */
+export const screenLoads: (() => Promise<unknown>)[] = []
+
 /** A screen in a chunk of its own, and the page's title. */
 export function screen<M extends object>(title: string, load: () => Promise<M>, name: NameOf<M>) {
+  screenLoads.push(load)
+  const component = async () => {
+    try {
+      return (await load()) as Record<string, ComponentType>
+    } catch (error) {
+      // The router would load the whole page again, which without a connection takes away the one that is there.
+      if (!navigator.onLine) throw new Error('This screen needs a connection.', { cause: error })
+      throw error
+    }
+  }
   return {
-    component: lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name),
+    component: lazyRouteComponent(component, name),
     staticData: { title },
   }
 }

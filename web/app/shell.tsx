@@ -20,6 +20,7 @@ import { logout } from './logout.ts'
 import { navigationIcons } from './navigation-icons.ts'
 import { NavigationList } from './navigation-list.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { fetchScreensWhenIdle } from './offline-screens.ts'
 import { registerServiceWorker } from './service-worker.ts'
 import { useNavigationWidth } from './use-navigation-width.ts'
 
@@ -31,6 +32,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   useEffect(preloadOverlays, [])
   const { user } = useSession()
   useEffect(registerServiceWorker, [])
+  useEffect(fetchScreensWhenIdle, [])
   // Signed out a moment ago: the navigation to /login is on its way.
   if (!user) return null
   return (

@@ -6,6 +6,7 @@ import { useParams, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useUser } from '../../api/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useEver } from '../../ui/lazy-view.ts'
 import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { InvoiceEditor } from './invoice-editor.tsx'
@@ -27,7 +28,9 @@ export function InvoiceCreateScreen() {
   const seller = useQuery(sellerQuery(user.id))
   const state = useRouterState({ select: (router) => router.location.state as Prefill })
   const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
-  if (seller.isPending) return <Waiting>Loading user data...</Waiting>
+  // Asked for again (by the preview, when it failed), it takes the form away from nobody.
+  const ready = useEver(!seller.isPending)
+  if (!ready) return <Waiting>Loading user data...</Waiting>
   return (
     <InvoiceEditor
       invoice={null}

@@ -12,6 +12,12 @@ export const invalidItems = 'Error: Invalid items data'
 export function tellSaveFailure(error: unknown, isUpdate: boolean, onNewNumber: () => void): void {
   if (!(error instanceof ApiError) || error.messages.length === 0 || error.status >= 500) {
     const said = 'An error occurred while saving the invoice'
+    if (error instanceof ApiError && error.status === 0) {
+      const kept = isUpdate ? 'What you changed stays here' : 'What you typed is kept in this browser as a draft'
+      const description = `There is no connection to the server. ${kept}: please save again when there is one.`
+      toast.error(isUpdate ? 'Failed to update invoice' : said, { description })
+      return
+    }
     if (isUpdate) toast.error('Failed to update invoice', { description: said })
     else toast.error(said)
     return

@@ -1,0 +1,19 @@
+import { fetchWhenIdle } from '../ui/lazy-view.ts'
+import { screenLoads } from './screen.ts'
+
+let fetched = false
+
+/**
+ * Fetches the code of every screen while nothing else is to do, once per visit, so that the service worker keeps
+ * it: whoever is offline later can still open the schedule, or write an invoice as a draft. Not where somebody saves data.
+ */
+export function fetchScreensWhenIdle(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (fetched || !import.meta.env.PROD || connection?.saveData) return
+  fetched = true
+  fetchWhenIdle(
+    ...screenLoads,
+    () => import('../features/invoices/preview.tsx'),
+    () => import('../features/invoices/form-send-dialog.tsx'),
+  )
+}
