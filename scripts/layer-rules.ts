@@ -34,7 +34,7 @@ const everything = [
 export const zones: readonly Zone[] = [
   {
     name: 'tests',
-    files: /\.test\.tsx?$|^server\/test\/|(^|\/)(vitest|vite|playwright)\.config\.ts$|^e2e\/|^bench\//,
+    files: /\.test\.tsx?$|^server\/test\/|^web\/test\/|(^|\/)(vitest|vite|playwright)\.config\.ts$|^e2e\/|^bench\//,
     below: everything,
     node: true,
     wayOut: 'tests may import everything',
