@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPhone } from '../contact/phone.ts'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import {
   choice,
@@ -21,7 +22,7 @@ import { paymentLinkSortKeys, paymentLinkStatuses } from './rules.ts'
 const fields = {
   billingName: text(limits.billingName),
   billingEmail: email(limits.billingEmail),
-  billingPhone: text(limits.billingPhone),
+  billingPhone: text(limits.billingPhone).refine(isPhone, 'must be a phone number'),
   currency: currencyCode(),
   /** More than nothing. */
   total: moneyAmount().refine((minor) => minor > 0, 'must be a positive number'),

@@ -20,12 +20,13 @@ it('tells what is wrong in the specified words', () => {
   const good = {
     billingName: 'Ada',
     billingEmail: 'ada@example.org',
-    billingPhone: '1',
+    billingPhone: '+1 587 555 0100',
     total: '0.01',
     additionalNotes: '',
   }
   expect(paymentLinkProblems(good)).toEqual({})
   expect(paymentLinkProblems({ ...good, billingEmail: 'ada' }).billingEmail).toBe('Invalid email')
+  expect(paymentLinkProblems({ ...good, billingPhone: 'abc' }).billingPhone).toBe('Invalid phone number format')
   const totals: Record<string, string | undefined> = {
     many: 'Total must be a positive number',
     '-1.239': 'Total must be a positive number',

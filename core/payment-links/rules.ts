@@ -1,4 +1,5 @@
 import { isEmail } from '../contact/email.ts'
+import { isPhone } from '../contact/phone.ts'
 import { textProblem } from '../contract/plain-text.ts'
 import { minorDigits } from '../money/currency.ts'
 import { compareDecimals, parseDecimal } from '../money/decimal.ts'
@@ -34,11 +35,7 @@ export function paymentLinkProblems(form: PaymentLinkForm): Partial<Record<keyof
   const said = {
     billingName: textProblem(form.billingName, { label: 'Name', max: limits.billingName, missing: 'Name is required' }),
     billingEmail: emailProblem(form.billingEmail),
-    billingPhone: textProblem(form.billingPhone, {
-      label: 'Phone',
-      max: limits.billingPhone,
-      missing: 'Phone is required',
-    }),
+    billingPhone: phoneProblem(form.billingPhone),
     additionalNotes: textProblem(form.additionalNotes, { label: 'Notes', max: limits.additionalNotes, lines: true }),
   }
   for (const [field, problem] of Object.entries(said)) {
@@ -59,6 +56,12 @@ function totalProblem(text: string): string | null {
 function emailProblem(email: string): string | null {
   if (email === '') return 'Email is required'
   return isEmail(email) ? null : 'Invalid email'
+}
+
+/** The link goes there by SMS, so a text that is no number is refused; elsewhere phone numbers are only advised on. */
+function phoneProblem(phone: string): string | null {
+  const said = textProblem(phone, { label: 'Phone', max: limits.billingPhone, missing: 'Phone is required' })
+  return said ?? (isPhone(phone) ? null : 'Invalid phone number format')
 }
 
 /** The status that everybody sees: PENDING is EXPIRED once its last instant has passed; nothing stores that. */

@@ -57,6 +57,15 @@ describe('fields', () => {
     expect(routes.flatMap(([, { body }]) => fieldsOf(body)).length).toBeGreaterThan(150)
   })
 
+  it('of a phone number refuse a text that is none, but where numbers are only advised on', () => {
+    const words = takenBy('body', (_, name) => (/phone/i.test(name) ? ['abc'] : []))
+    // docs/decisions/0036-addresses-are-advised.md. An SMS to such a number is refused when it is sent.
+    const advised =
+      /^(?:(?:POST|PATCH) \/(?:customers|invoices)\b|POST \/(?:contact|users|imports)\b|PATCH \/profile\b)/
+    expect(words.filter((call) => !advised.test(call))).toEqual([])
+    expect(words.length).toBeGreaterThan(5)
+  })
+
   it('take no value of another type', () => {
     const wrong: Record<string, readonly unknown[]> = {
       string: [7, true, {}, [], ['text']],

@@ -4,6 +4,8 @@ export interface Field {
   min?: number
   required?: boolean
   kind?: 'line' | 'lines' | 'email' | 'url' | 'phone'
+  /** What is refused by its content: the end of the API's sentence, or null. */
+  check?: (value: string) => string | null
   /** Blanks alone are refused, though it may be empty. */
   filled?: boolean
   /** Column, when it is not the field's name in snake case; null: kept sealed or elsewhere. */
@@ -92,13 +94,14 @@ const scripts: readonly string[] = [
 export function casesOf(field: Field): Case[] {
   const kind = kindOf(field)
   const cases: Case[] = []
+  const byContent = (value: string, otherwise: string | null) => (field.check ? field.check(value) : otherwise)
   const add = (name: string, value: unknown, refusal: string | null, isTyped = typeof value === 'string') =>
     cases.push({ name, value, refusal, isTyped })
 
   add('empty', '', field.required ? 'is required' : null)
   add('null', null, field.required ? 'is required' : null)
   const blanks = { email: kinds.email, url: kinds.url, phone: null, line: null, lines: null }[kind] ?? null
-  add('blanks', '   ', isFree(field) && (field.required || field.filled) ? 'is required' : blanks)
+  add('blanks', '   ', (isFree(field) || field.check) && (field.required || field.filled) ? 'is required' : blanks)
   add('as long as it may be', ofLength(field, field.max), null)
   add('one too long', ofLength(field, field.max + 1), `must be at most ${field.max} characters`)
   add('far too long', 'x'.repeat(25_000), `must be at most ${field.max} characters`)
@@ -115,10 +118,11 @@ export function casesOf(field: Field): Case[] {
   for (const [name, value] of unprintable) add(name, value, ofText)
   add('two lines', 'first line\nsecond', kind === 'lines' ? null : ofText)
   for (const value of [...hostile, ...scripts]) {
-    if (fits(field, value)) add(value, value, isFree(field) ? null : (kinds[kind] ?? null))
+    if (fits(field, value)) add(value, value, byContent(value, isFree(field) ? null : (kinds[kind] ?? null)))
   }
-  for (const value of formsOf[kind] ?? []) add(value, value, null)
-  for (const value of deformed[kind] ?? []) if (fits(field, value)) add(value, value, kinds[kind] ?? null)
+  for (const value of formsOf[kind] ?? []) add(value, value, byContent(value, null))
+  for (const value of deformed[kind] ?? [])
+    if (fits(field, value)) add(value, value, byContent(value, kinds[kind] ?? null))
   return cases
 }
 

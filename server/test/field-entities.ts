@@ -6,6 +6,7 @@ import { companyContract } from '@duly/core/company/contract.ts'
 import { companyLimits } from '@duly/core/company/limits.ts'
 import { companyProblem } from '@duly/core/company/rules.ts'
 import { contactContract } from '@duly/core/contact/contract.ts'
+import { isPhone } from '@duly/core/contact/phone.ts'
 import { contactProblem } from '@duly/core/contact/rules.ts'
 import { customersContract } from '@duly/core/customers/contract.ts'
 import { customerLimits } from '@duly/core/customers/limits.ts'
@@ -93,7 +94,13 @@ const anAppointment = (customerId: string) => ({
 const company = { name: 'Fernwood', phone: '+1 250', email: 'a@fernwood.example', website: 'https://fernwood.example' }
 const customer = { name: 'Harbour & Pine', email: 'accounts@harbourpine.example' }
 const product = { shortDescription: 'Logo design', detailedDescription: 'Three drafts and a final', price: 120 }
-const link = { billingName: 'Ada', billingEmail: 'ada@duly.example', billingPhone: '1', currency: 'CAD', total: 5 }
+const link = {
+  billingName: 'Ada',
+  billingEmail: 'ada@duly.example',
+  billingPhone: '+1 587 555 0100',
+  currency: 'CAD',
+  total: 5,
+}
 const line = { name: 'Work', description: '', quantity: 1, rate: 1 }
 const settings = { preferredCurrency: 'CAD' }
 const message = { name: 'Ada', email: 'ada@duly.example', subject: 'Hello', message: 'A question' }
@@ -233,7 +240,12 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
       fields: of(paymentLinkLimits, {
         billingName: required,
         billingEmail: { kind: 'email', required: true },
-        billingPhone: required,
+        // An SMS goes there, so it must be a number; elsewhere numbers are only advised on.
+        billingPhone: {
+          ...required,
+          kind: 'phone',
+          check: (value) => (isPhone(value) ? null : 'must be a phone number'),
+        },
         additionalNotes: { kind: 'lines' },
       }),
       good: link,
