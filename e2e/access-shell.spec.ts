@@ -276,6 +276,29 @@ test.describe('a screen that was never opened', () => {
   })
 })
 
+test('a page that is not found stands where other notices of the same layout stand', async ({
+  page,
+  product,
+  request,
+}) => {
+  const middle = async (path: string, title: string) => {
+    await page.goto(path)
+    const notice = page.locator('.empty').filter({ hasText: title })
+    await expect(notice).toBeVisible()
+    const [box, art] = [await notice.boundingBox(), await notice.locator('.art').boundingBox()]
+    return { x: Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2), y: Math.round(art?.y ?? 0) }
+  }
+  const invitation = await middle('/accept-invitation', 'No invitation token provided')
+  const missing = await middle('/nowhere', 'Page Not Found')
+  expect(missing.x).toBe(invitation.x)
+  expect(Math.abs(missing.y - invitation.y)).toBeLessThanOrEqual(40)
+  await signedInAs(page, await aPerson(request, product))
+  const id = '00000000-0000-4000-8000-000000000000'
+  expect(await middle('/nowhere', 'Page Not Found')).toEqual(
+    await middle(`/appointments/${id}`, 'Appointment Not Found'),
+  )
+})
+
 test('the questions are searched, and one is open at a time', async ({ page }) => {
   await page.goto('/faq')
   const questions = page.getByRole('main').getByRole('listitem')
