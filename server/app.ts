@@ -62,7 +62,7 @@ import { foldersOf } from './platform/embedded-postgres/home.ts'
 import { refuseWhenFull, watchSpace } from './platform/health/space-watch.ts'
 import { serveCspReports } from './platform/http/csp-reports.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
-import { forgetOldKeys } from './platform/http/idempotency.ts'
+import { createAnswerKeeper, forgetOldKeys } from './platform/http/idempotency.ts'
 import { openApiDocument, openApiPage } from './platform/http/openapi.ts'
 import { shedOverload } from './platform/http/overload.ts'
 import { type ServeContext, servedEndpoints } from './platform/http/serve.ts'
@@ -129,6 +129,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     clock,
     authenticate: (token) => authenticate(db, token),
     callsPerMinute: config.RATE_CALLS_PER_MINUTE,
+    answers: createAnswerKeeper(config.secretKey),
   }
 
   const sealer = createSealer(config.credentialsKey, config.CREDENTIALS_KEY_PREVIOUS?.split(',') ?? [])

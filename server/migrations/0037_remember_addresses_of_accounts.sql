@@ -32,7 +32,7 @@ alter table email_changes add column old_since timestamptz;
 update email_changes c set old_since = a.since from account_addresses a
 where a.user_id = c.user_id and a.email_key = lower(c.old_email);
 update email_changes set old_since = created_at where old_since is null;
-alter table email_changes alter column old_since set not null;
+alter table email_changes alter column old_since set not null, alter column old_since set default now();
 create index email_changes_user on email_changes (user_id) where used_at is null;
 
 -- Links that were made for an address of less than seven days are void.

@@ -14,6 +14,7 @@ import { readConfig } from '../platform/config/config.ts'
 import { type Database, inTransaction, openDatabase } from '../platform/db/database.ts'
 import { newCapabilityId } from '../platform/db/ids.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
+import { createAnswerKeeper } from '../platform/http/idempotency.ts'
 import type { ServeContext } from '../platform/http/serve.ts'
 import { migrateJobs, openJobs } from '../platform/jobs/jobs.ts'
 import { openLog } from '../platform/log/log.ts'
@@ -138,6 +139,7 @@ async function startProcess(
     clock: now,
     authenticate: (token) => authenticate(db, token),
     callsPerMinute: 100_000,
+    answers: createAnswerKeeper(crypto.randomUUID()),
   }
   let url = ''
   const payments = createPayments({

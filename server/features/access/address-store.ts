@@ -33,7 +33,19 @@ export async function leaveAddress(
     .where('email_key', '=', emailKey)
     .returning(['since', 'is_settled'])
     .executeTakeFirst()
-  return row ? { since: row.since, isSettled: row.is_settled } : null
+  if (row) return { since: row.since, isSettled: row.is_settled }
+  return firstAddress(tx, userId, emailKey)
+}
+
+// An account whose addresses nobody wrote down had this one from the start: an earlier release made it while this one
+// was already at work.
+async function firstAddress(tx: Tx, userId: string, emailKey: string) {
+  const { rows } = await sql<{ since: Date }>`
+    insert into account_addresses (user_id, email_key, since, held_since, is_settled)
+    select id, ${emailKey}, created_at, created_at, true from users u
+    where id = ${userId} and not exists (select from account_addresses a where a.user_id = u.id)
+    returning since`.execute(tx)
+  return rows[0] ? { since: rows[0].since, isSettled: true } : null
 }
 
 /** Keeps what an address was, for a week. */

@@ -179,7 +179,7 @@ export interface EmailChanges {
   expires_at: Timestamp;
   new_email: string;
   old_email: string;
-  old_since: Timestamp;
+  old_since: Generated<Timestamp>;
   token_digest: Buffer;
   used_at: Timestamp | null;
   user_id: string;
@@ -196,6 +196,7 @@ export interface Employees {
 export interface IdempotencyKeys {
   actor: string;
   answer: Json | null;
+  answer_sealed: string | null;
   created_at: Generated<Timestamp>;
   key: string;
   request_digest: Buffer;

@@ -1,10 +1,11 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { employeeOf } from '../../test/an-employee.ts'
 import { anInvoice } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 import { inTransaction } from '../db/database.ts'
-import { forgetOldKeys } from './idempotency.ts'
+import { forgetOldKeys, formerDigest } from './idempotency.ts'
 
 type Waited = { outcome: 'delivered' | 'retrying' | 'refused'; detail: string }
 
@@ -149,6 +150,86 @@ describe('a request that goes on after its commit', () => {
     expect((await pay()).status).toBe(503)
     startCheckout = async () => 'https://pay.example/2'
     expect((await pay()).status).toBe(200)
+  })
+})
+
+describe('a key', () => {
+  const rowOf = (key: string) =>
+    app.db
+      .selectFrom('idempotency_keys')
+      .select(['request_digest', 'answer', 'answer_sealed', sql<string>`to_jsonb(idempotency_keys)::text`.as('text')])
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+
+  it('keeps its answer sealed', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const bank = { preferredCurrency: 'CAD', bankName: 'Inner Harbour', iban: 'CA29NWBK60161331926819' }
+    const first = await ada.call('POST', '/payment-settings', bank, headers)
+    expect(first.status).toBe(201)
+    const row = await rowOf(headers['idempotency-key'])
+    expect(row.answer_sealed).toMatch(/^v1\./)
+    expect(row.text).not.toMatch(/NWBK|Inner Harbour/)
+    expect(await ada.call('POST', '/payment-settings', bank, headers)).toMatchObject({ status: 201, body: first.body })
+  })
+
+  it('tells nothing of a password: its digest is made without it, and with a secret', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const body = { email: `digest.${crypto.randomUUID()}@duly.example`, password: 'a guess' }
+    const first = await app.call('POST', '/users', body, headers)
+    expect(first.status).toBe(201)
+    const digest = Buffer.from((await rowOf(headers['idempotency-key'])).request_digest)
+    for (const sent of [body, { email: body.email }])
+      expect(digest.equals(formerDigest('/api/users', sent))).toBe(false)
+    const other = await app.call('POST', '/users', { ...body, password: 'another guess' }, headers)
+    expect(other).toMatchObject({ status: 201, body: first.body })
+    expect((await app.call('POST', '/users', { ...body, firstName: 'Eve' }, headers)).status).toBe(422)
+  })
+
+  it('is its person’s: the same key of somebody else does what they ask', async () => {
+    const bea = await app.register()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const body = anInvoice()
+    const [hers, theirs] = [
+      await ada.call('POST', '/invoices', body, headers),
+      await bea.call('POST', '/invoices', body, headers),
+    ]
+    expect([hers.status, theirs.status]).toEqual([201, 201])
+    expect(theirs.body.id).not.toBe(hers.body.id)
+    expect((await bea.call('GET', `/invoices/${theirs.body.id}`)).status).toBe(200)
+    const colleague = await employeeOf(app, ada)
+    const again = await colleague.call('POST', '/invoices', { ...body, invoiceNumber: undefined }, headers)
+    expect(again.body.id).not.toBe(hers.body.id)
+  })
+
+  it('is its workspace’s: an employee who has been removed gets none of the employer’s records by it', async () => {
+    const owner = await app.register()
+    const employee = await employeeOf(app, owner)
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const body = anInvoice()
+    const made = await employee.call('POST', '/invoices', body, headers)
+    expect(made.status).toBe(201)
+    expect((await employee.call('POST', '/invoices', body, headers)).body).toEqual(made.body)
+    const [{ id }] = (await owner.call('GET', '/employees')).body
+    expect((await owner.call('DELETE', `/employees/${id}`)).status).toBeLessThan(300)
+    const replayed = await employee.call('POST', '/invoices', body, headers)
+    expect(replayed.status).toBe(422)
+    expect(JSON.stringify(replayed.body)).not.toContain(made.body.id)
+  })
+
+  it('of an earlier release still counts while that one is being replaced', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const body = anInvoice()
+    const made = await ada.call('POST', '/invoices', body, headers)
+    await app.db
+      .updateTable('idempotency_keys')
+      .set({
+        answer_sealed: null,
+        answer: JSON.stringify(made.body),
+        request_digest: formerDigest('/api/invoices', body),
+      })
+      .where('key', '=', headers['idempotency-key'])
+      .execute()
+    expect(await ada.call('POST', '/invoices', body, headers)).toMatchObject({ status: 201, body: made.body })
   })
 })
 

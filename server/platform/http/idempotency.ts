@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { sql } from 'kysely'
 import { type Database, runPrepared, sqlState, type Tx } from '../db/database.ts'
+import { createSealer, SealError } from '../secrets/sealed.ts'
 
 /** One use of an `Idempotency-Key`: whose, where, which, and a digest of what was asked. */
 export interface KeyUse {
@@ -9,6 +10,9 @@ export interface KeyUse {
   route: string
   key: string
   digest: Buffer
+  /** Digest as releases before 0.2 wrote it: their keys still count while processes are replaced one by one. */
+  formerDigest: Buffer
+  answers: AnswerKeeper
 }
 
 export interface StoredAnswer {
@@ -16,8 +20,57 @@ export interface StoredAnswer {
   answer: unknown
 }
 
-/** Digest of a request's body and parameters, so that the same key with another request is recognised. */
-export function requestDigest(url: string, body: unknown): Buffer {
+/** A request as its digest sees it. */
+export interface DigestedRequest {
+  /** Where the caller acts; null for somebody who is not signed in. */
+  workspaceId: string | null
+  url: string
+  body: unknown
+}
+
+/**
+ * Digests requests and keeps answers so that a copy of the database tells neither: answers are encrypted, and what was
+ * asked cannot be guessed and compared without the secret.
+ */
+export interface AnswerKeeper {
+  /**
+   * Recognises the same key with another request. The workspace is part of it: somebody who has left an employer gets
+   * none of that employer's records by an old key. Passwords are left out.
+   */
+  digest(request: DigestedRequest): Buffer
+  seal(use: KeyUse, answer: unknown): string
+  /** Undefined when the secret is another one by now. */
+  open(use: KeyUse, sealed: string): { answer: unknown } | undefined
+}
+
+/** Makes a keeper whose keys are derived from SECRET_KEY. */
+export function createAnswerKeeper(secretKey: string): AnswerKeeper {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
+  const digestKey = derive('duly idempotency digests')
+  const sealer = createSealer(derive('duly idempotency answers').toString('hex'))
+  const contextOf = ({ actor, route, key }: KeyUse) => ['idempotency_keys.answer', actor, route, key].join(':')
+  return {
+    digest({ workspaceId, url, body }) {
+      const asked = JSON.stringify(body ?? null, (name, value) => (/password/i.test(name) ? undefined : value))
+      return createHmac('sha256', digestKey)
+        .update(JSON.stringify([workspaceId, url]))
+        .update(asked)
+        .digest()
+    },
+    seal: (use, answer) => sealer.seal(JSON.stringify(answer ?? null), contextOf(use)),
+    open(use, sealed) {
+      try {
+        return { answer: JSON.parse(sealer.open(sealed, contextOf(use))) }
+      } catch (error) {
+        if (error instanceof SealError) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** Digest of a request as releases before 0.2 made it. */
+export function formerDigest(url: string, body: unknown): Buffer {
   return createHash('sha256')
     .update(url)
     .update('\0')
@@ -42,6 +95,7 @@ export async function claimKey(tx: Tx, use: KeyUse): Promise<StoredAnswer | null
       'request_digest',
       'status',
       'answer',
+      'answer_sealed',
       sql<boolean>`coalesce(running_until, case when status is null then created_at + interval '60 seconds' end) > now()`.as(
         'is_running',
       ),
@@ -52,10 +106,15 @@ export async function claimKey(tx: Tx, use: KeyUse): Promise<StoredAnswer | null
     .forUpdate()
     .executeTakeFirst()
   if (!existing) throw refuse('idempotency_running', { retryAfter: 1 })
-  if (!Buffer.from(existing.request_digest).equals(use.digest)) throw refuse('idempotency_mismatch')
+  const digest = Buffer.from(existing.request_digest)
+  const isFormer = existing.answer_sealed === null && digest.equals(use.formerDigest)
+  if (!isFormer && !digest.equals(use.digest)) throw refuse('idempotency_mismatch')
   if (existing.is_running) throw refuse('idempotency_running', { retryAfter: 1 })
   if (existing.status === null) return null
-  return { status: existing.status, answer: existing.answer }
+  if (existing.answer_sealed === null) return { status: existing.status, answer: existing.answer }
+  const kept = use.answers.open(use, existing.answer_sealed)
+  if (!kept) throw refuse('idempotency_mismatch')
+  return { status: existing.status, answer: kept.answer }
 }
 
 /**
@@ -68,7 +127,7 @@ export async function leaseKey(tx: Tx, use: KeyUse, ifLost: StoredAnswer | null)
     .set({
       running_until: lease,
       status: ifLost?.status ?? null,
-      answer: ifLost ? sql`${JSON.stringify(ifLost.answer ?? null)}::jsonb` : null,
+      answer_sealed: ifLost ? use.answers.seal(use, ifLost.answer) : null,
     })
     .where('actor', '=', use.actor)
     .where('route', '=', use.route)
@@ -107,7 +166,7 @@ export async function storeAnswer(tx: Tx | Database, use: KeyUse, stored: Stored
     .updateTable('idempotency_keys')
     .set({
       status: stored.status,
-      answer: sql`${JSON.stringify(stored.answer ?? null)}::jsonb`,
+      answer_sealed: use.answers.seal(use, stored.answer),
       running_until: null,
     })
     .where('actor', '=', use.actor)

@@ -10,12 +10,13 @@ import type { Actor, Authenticate } from './actor.ts'
 import { createCallBrake } from './brakes.ts'
 import { defaultBodyLimit, networkOf, publicBodyLimit } from './http-server.ts'
 import {
+  type AnswerKeeper,
   claimKey,
   endLease,
   forgetKey,
+  formerDigest,
   type KeyUse,
   leaseKey,
-  requestDigest,
   type StoredAnswer,
   storeAnswer,
 } from './idempotency.ts'
@@ -30,6 +31,8 @@ export interface ServeContext {
   /** The clock: the only place where `now` enters a request. */
   clock: () => Date
   callsPerMinute: number
+  /** Keeps what repeats of a request with the same idempotency key are answered. */
+  answers: AnswerKeeper
 }
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'capability' ? Actor | null : Actor
@@ -165,7 +168,7 @@ async function handleCall(
     query: parse(endpoint.query, request.query),
     body: parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
   }
-  const use = endpoint.idempotent ? keyUse(key, request, actor) : null
+  const use = endpoint.idempotent ? keyUse(context.answers, key, request, actor) : null
   const call = { ...input, actor, now, network: networkOf(request), request, reply } as Omit<Call<Endpoint>, 'tx'>
   if (handler instanceof Outside) {
     const result = await handler.run(call)
@@ -274,7 +277,7 @@ function send(reply: FastifyReply, status: number, answer: unknown): FastifyRepl
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
 }
 
-function keyUse(key: EndpointKey, request: FastifyRequest, actor: Actor | null): KeyUse | null {
+function keyUse(answers: AnswerKeeper, key: EndpointKey, request: FastifyRequest, actor: Actor | null): KeyUse | null {
   const header = request.headers['idempotency-key']
   if (typeof header !== 'string' || header.length === 0) return null
   if (header.length > 255)
@@ -283,6 +286,8 @@ function keyUse(key: EndpointKey, request: FastifyRequest, actor: Actor | null):
     actor: actor ? `user:${actor.userId}` : `network:${networkOf(request)}`,
     route: key,
     key: header,
-    digest: requestDigest(request.url, request.body),
+    digest: answers.digest({ workspaceId: actor?.workspaceId ?? null, url: request.url, body: request.body }),
+    formerDigest: formerDigest(request.url, request.body),
+    answers,
   }
 }
