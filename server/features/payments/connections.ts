@@ -42,6 +42,9 @@ export type ConnectProblem =
   | 'not_configured'
 
 /** Connecting a workspace to its merchant account, and letting go of it. */
+/** How long after the signing secret was entered an unsigned verification code may still come. */
+const codeAwaitedMs = 86_400_000
+
 export function createConnections(deps: PaymentsDeps, tokens: AccessTokens) {
   const { db, log, clock, provider, testMode, sealer, stateSecret, addresses } = deps
 
@@ -147,6 +150,7 @@ export function createConnections(deps: PaymentsDeps, tokens: AccessTokens) {
       refresh_expires_at: null,
       webhook_secret_sealed: null,
       verification_code: null,
+      code_awaited_until: null,
       disconnected_at: clock(),
     })
     await dropCapability(tx, merchantKey({ name, environment, merchantId }))
@@ -177,7 +181,11 @@ export function createConnections(deps: PaymentsDeps, tokens: AccessTokens) {
     const live = await findLiveConnection(tx, workspaceId)
     if (!live) throw refuse('card_payments_disabled')
     const sealed = sealer.seal(secret, secretContext({ workspaceId, connectionId: live.id }))
-    await changeConnection(tx, workspaceId, live.id, { webhook_secret_sealed: sealed, verification_code: null })
+    await changeConnection(tx, workspaceId, live.id, {
+      webhook_secret_sealed: sealed,
+      verification_code: null,
+      code_awaited_until: new Date(clock().getTime() + codeAwaitedMs),
+    })
   }
 
   /** What the owner sees; holds no secret. */

@@ -3,6 +3,12 @@ import { jobKind } from '../../platform/jobs/jobs.ts'
 /** Works on one stored notice. Postpones itself, so the queue's own repeats are for our crashes only. */
 export const noticeJob = jobKind<{ noticeId: string }>('payments.notice', { retryLimit: 5, expireInSeconds: 120 })
 
+/** The same for notices with many entries, which must not make every other tenant's payments wait. */
+export const bulkNoticeJob = jobKind<{ noticeId: string }>('payments.bulk-notice', {
+  retryLimit: 5,
+  expireInSeconds: 120,
+})
+
 /** Every 10 minutes: looks for connections with open attempts and gives each a job of its own. */
 export const watchJob = jobKind<object>('payments.watch', { retryLimit: 2, expireInSeconds: 120 })
 
@@ -23,4 +29,4 @@ export const reconcileJob = jobKind<{ workspaceId: string; connectionId: string;
 )
 
 /** All kinds of this area, for app.ts. */
-export const paymentJobs = [noticeJob, watchJob, dailyJob, reconcileJob] as const
+export const paymentJobs = [noticeJob, bulkNoticeJob, watchJob, dailyJob, reconcileJob] as const

@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { publicBodyLimit } from '../../platform/http/http-server.ts'
+import { networkOf, publicBodyLimit } from '../../platform/http/http-server.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Payments } from './service.ts'
 
@@ -19,6 +19,7 @@ export function noticeRoutes(server: FastifyInstance, payments: Payments, log: L
     const options = { bodyLimit: publicBodyLimit }
     const arrival = (request: FastifyRequest) => ({
       headers: request.headers,
+      network: networkOf(request),
       rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     })
 

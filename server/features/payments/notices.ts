@@ -2,22 +2,32 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Notice, NoticeChannel } from '../../platform/card-payments/card-payments.ts'
 import { enterWorkspace, inTransaction, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
+import { brake } from '../../platform/http/brakes.ts'
 import { sealContext } from '../../platform/secrets/sealed-places.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { ConnectionRef, PaymentsDeps } from './deps.ts'
-import { closeNotice, findNotice, keepNotice, postponeNotice } from './inbox-store.ts'
-import { noticeJob } from './jobs.ts'
+import { closeNotice, findNotice, keepNotices, postponeNotice } from './inbox-store.ts'
+import { bulkNoticeJob, noticeJob, reconcileJob } from './jobs.ts'
 import type { createSettlement } from './settlement.ts'
-import { changeConnection, dropCapability, findCapability, findConnection } from './store.ts'
+import { changeConnection, dropCapability, findCapability, findConnection, knownCapabilities } from './store.ts'
 
 /** A notice as HTTP brought it. */
 export interface Arrival {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly rawBody: Buffer
+  /** Where it came from, for the brake on what comes unsigned. */
+  readonly network: string
 }
 
 /** Waits before the provider is asked again, in seconds; then reconciliation takes over. */
 const waits = [10, 30, 120, 600, 3600, 6 * 3600, 24 * 3600]
+
+/** Entries of one notice that are worked on one by one; beyond them the provider is asked for all that is new. */
+const mostEntries = 100
+/** Entries from which a notice has a queue of its own. */
+const bulkEntries = 10
+/** Unsigned verification codes an hour, from one network and for one address. */
+const codesPerHour = 10
 
 /** `app`, or the id of a connection: where a notice came in. */
 const appKey = 'app'
@@ -33,12 +43,45 @@ export function createNotices(
   /** Keeps a notice for all merchants of the app. Throws 401 when it is not genuine. */
   async function acceptForApp(arrival: Arrival): Promise<void> {
     const notices = verify('app', arrival, null)
+    const code = notices.find((notice) => notice.kind === 'verification')?.verificationCode
+    if (code) {
+      await brake(db, `verification-code:${arrival.network}`, codesPerHour, 3600)
+      log.warn({ code }, 'the provider verifies the webhook address: enter this code in its dashboard')
+      return
+    }
     await inTransaction(db, {}, async (tx) => {
-      for (const notice of notices) await keep(tx, appKey, notice, arrival)
+      const known = await ofKnownMerchants(tx, notices)
+      await keep(tx, appKey, known.slice(0, mostEntries), arrival)
+      await askInstead(tx, known.slice(mostEntries))
     })
-    const codes = notices.filter((notice) => notice.kind === 'verification').map((notice) => notice.verificationCode)
-    if (codes.length > 0)
-      log.warn({ codes }, 'the provider verifies the webhook address: enter this code in its dashboard')
+  }
+
+  /** The notices of merchants who are connected here, and those that name none. What others do is none of our business. */
+  async function ofKnownMerchants(tx: Tx, notices: readonly Notice[]): Promise<Notice[]> {
+    const keyOf = ({ merchantId }: Notice) =>
+      merchantKey({ name: provider?.name, environment: provider?.environment, merchantId })
+    const named = new Set(notices.filter(({ merchantId }) => merchantId !== null).map(keyOf))
+    const known = await knownCapabilities(tx, [...named])
+    const ours = notices.filter((notice) => notice.merchantId === null || known.has(keyOf(notice)))
+    if (ours.length < notices.length)
+      log.warn(
+        { entries: notices.length - ours.length, unknown: named.size - known.size },
+        'a notice of an unknown merchant',
+      )
+    return ours
+  }
+
+  /** More entries than are worked on one by one: their merchants' payments are read from the provider as a whole. */
+  async function askInstead(tx: Tx, notices: readonly Notice[]): Promise<void> {
+    const merchants = new Set(notices.map(({ merchantId }) => merchantId))
+    for (const merchantId of merchants) {
+      const key = merchantKey({ name: provider?.name, environment: provider?.environment, merchantId })
+      const found = await findCapability(tx, key)
+      if (!found) continue
+      const ref = { workspaceId: found.workspace_id, connectionId: found.entity_id }
+      await jobs.enqueue(tx, reconcileJob, { ...ref, depth: 'soon' })
+    }
+    if (notices.length > 0) log.warn({ entries: notices.length }, 'a notice with too many entries: asking instead')
   }
 
   /** Keeps a notice at a connection's own address. An unknown connection answers like a forged notice. */
@@ -52,17 +95,16 @@ export function createNotices(
       const sealed = connection?.webhook_secret_sealed
       const secret = sealed ? sealer.open(sealed, secretContext({ workspaceId, connectionId })) : null
       const notices = verify('connection', arrival, secret)
-      let fresh = false
-      for (const notice of notices) fresh = (await keep(tx, connectionId, notice, arrival)) || fresh
-      const verification = notices.find((notice) => notice.kind === 'verification')
+      const code = notices.find((notice) => notice.kind === 'verification')?.verificationCode
+      if (code) {
+        await brake(db, `verification-code:${connectionId}`, codesPerHour, 3600)
+        const isAwaited = secret === null || (connection?.code_awaited_until ?? new Date(0)) > clock()
+        if (isAwaited) await changeConnection(tx, workspaceId, connectionId, { verification_code: code })
+        return
+      }
       // Copies that come in a crowd need not queue up for the connection's row.
-      if (!fresh && !verification) return
-      await changeConnection(
-        tx,
-        workspaceId,
-        connectionId,
-        verification ? { verification_code: verification.verificationCode } : { last_notice_at: clock() },
-      )
+      if (!(await keep(tx, connectionId, notices.slice(0, mostEntries), arrival))) return
+      await changeConnection(tx, workspaceId, connectionId, { last_notice_at: clock() })
     })
   }
 
@@ -74,27 +116,30 @@ export function createNotices(
     throw refuse('notice_not_genuine')
   }
 
-  /** False for a copy of a notice that was kept before. */
+  /** Keeps the entries of a notice and has them worked on. False for a copy of one that was kept before. */
   async function keep(
     tx: Tx,
     connectionKeyOf: string,
-    notice: Notice,
+    notices: readonly Notice[],
     { headers, rawBody }: Arrival,
   ): Promise<boolean> {
-    const id = newId()
-    const works = notice.kind === 'payment' || notice.kind === 'access'
-    const fresh = await keepNotice(tx, {
-      id,
+    const isWork = ({ kind }: Notice) => kind === 'payment' || kind === 'access'
+    const entries = notices.map((notice) => ({
+      id: newId(),
+      dedupeKey: notice.dedupeKey,
+      ...(isWork(notice) ? { status: 'received' as const } : { status: 'ignored' as const, outcome: notice.kind }),
+    }))
+    const arrived = {
       provider: provider?.name ?? '',
       connectionKey: connectionKeyOf,
-      dedupeKey: notice.dedupeKey,
       headers: keptHeaders(headers),
       rawBody,
-      status: works ? 'received' : notice.kind === 'verification' ? 'done' : 'ignored',
-      ...(works ? {} : { outcome: notice.kind }),
-    })
-    if (fresh && works) await jobs.enqueue(tx, noticeJob, { noticeId: id })
-    return fresh
+    }
+    const fresh = new Set(await keepNotices(tx, arrived, entries))
+    const kind = entries.length >= bulkEntries ? bulkNoticeJob : noticeJob
+    for (const { id, status } of entries)
+      if (status === 'received' && fresh.has(id)) await jobs.enqueue(tx, kind, { noticeId: id })
+    return fresh.size > 0
   }
 
   /** Works out what a kept notice means. Safe to repeat and in any order. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
 import {
@@ -11,6 +12,7 @@ import {
   until,
 } from '../../test/payments-world.ts'
 import type { CheckoutWish } from './checkouts.ts'
+import { forgetNotices } from './inbox-store.ts'
 
 let world: PaymentsWorld
 let two: PaymentsProcess
@@ -67,6 +69,21 @@ async function signedWebhook(): Promise<void> {
     webhookSecret: 'whs_owner_0001',
   })
 }
+/** Sends a notice as the provider does to the app's address. */
+const appNotice = (body: object) =>
+  fetch(`${world.one.url}/api/webhooks/clover/app`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-clover-auth': 'clover-simulator-webhook-auth' },
+    body: JSON.stringify({ appId: 'DULYL0CALAPP0', ...body }),
+  }).then(({ status }) => status)
+const noticesAt = (connectionKey: string) =>
+  world.db
+    .selectFrom('webhook_events')
+    .select(['outcome', 'status'])
+    .where('connection_key', '=', connectionKey)
+    .execute()
+const rowsOfInbox = async () => (await sql`select from webhook_events`.execute(world.db)).rows.length
+
 async function reconcile(depth: 'soon' | 'usual' | 'deep' = 'soon'): Promise<void> {
   const [attempt] = await attempts()
   await world.one.payments.reconcile({
@@ -235,10 +252,67 @@ describe('notices', () => {
     const link = await aLink(world, owner)
     await fault('webhook_wrong_merchant')
     await pay((await start(link)).checkoutUrl)
-    const ignored = () =>
-      world.db.selectFrom('webhook_events').select('outcome').where('outcome', '=', 'unknown merchant').execute()
-    await until('the notice is ignored', async () => (await ignored()).length > 0)
+    const connectionId = (await attempts())[0]?.connection_id ?? ''
+    const outcomes = async () =>
+      (await noticesAt(connectionId)).filter(({ status }) => status !== 'received').map(({ outcome }) => outcome)
+    await until('the notice is worked on', async () => (await outcomes()).length > 0)
+    expect(await outcomes()).toEqual(['unknown merchant'])
     expect(await linkStatus(link)).toBe('PENDING')
+    expect(await ledger()).toEqual([])
+  })
+
+  it('of other merchants cost nothing: no row is kept, and one’s own entry among thousands is settled', async () => {
+    const link = await aLink(world, owner)
+    await dropNotices()
+    const { id } = await pay((await start(link)).checkoutUrl)
+    const { merchantId } = (await world.one.as(owner.token)('GET', '/clover/status')).body
+    const before = await rowsOfInbox()
+    const foreign = Array.from({ length: 3000 }, (_, index) => [
+      `FOREIGN${String(index).padStart(6, '0')}`,
+      [{ objectId: `P:FOREIGN${index}`, type: 'UPDATE', ts: Date.now() }],
+    ])
+    const own = [{ objectId: `P:${id}`, type: 'UPDATE', ts: Date.now() }]
+    expect(await appNotice({ merchants: { ...Object.fromEntries(foreign), [merchantId]: own } })).toBe(200)
+    expect((await rowsOfInbox()) - before).toBe(1)
+    await paid(link)
+  })
+
+  it('with very many entries keep their body once, and leave the rest to asking', async () => {
+    const { merchantId } = (await world.one.as(owner.token)('GET', '/clover/status')).body
+    const link = await aLink(world, owner)
+    await dropNotices()
+    const { id } = await pay((await start(link)).checkoutUrl)
+    const before = await rowsOfInbox()
+    const many = Array.from({ length: 3000 }, (_, index) => ({ objectId: `P:NONE${index}`, type: 'UPDATE', ts: 1 }))
+    const entries = [...many, { objectId: `P:${id}`, type: 'UPDATE', ts: 1 }]
+    expect(await appNotice({ merchants: { [merchantId]: entries } })).toBe(200)
+    const kept = await sql<{
+      rows: number
+      bodies: number
+    }>`select count(*)::int as rows, count(raw_body)::int as bodies
+      from webhook_events where dedupe_key like ${`${merchantId}:P:NONE%`}`.execute(world.db)
+    expect(kept.rows).toEqual([{ rows: 100, bodies: 1 }])
+    expect((await rowsOfInbox()) - before).toBe(100)
+    await paid(link)
+    const queues = await sql<{ name: string }>`select distinct name from pgboss.job
+      where data->>'noticeId' in (select id::text from webhook_events where dedupe_key like ${`${merchantId}:P:NONE%`})`.execute(
+      world.db,
+    )
+    expect(queues.rows).toEqual([{ name: 'payments.bulk-notice' }])
+  })
+
+  it('are forgotten after a month, with the bodies that they share', async () => {
+    const { merchantId } = (await world.one.as(owner.token)('GET', '/clover/status')).body
+    const entries = ['ONE', 'TWO'].map((name) => ({ objectId: `P:${name}`, type: 'UPDATE', ts: 1 }))
+    expect(await appNotice({ merchants: { [merchantId]: entries } })).toBe(200)
+    const mine = sql`dedupe_key like ${`${merchantId}:P:%`}`
+    const left = async () => (await sql`select from webhook_events where ${mine}`.execute(world.db)).rows.length
+    await sql`update webhook_events set received_at = now() - interval '29 days' where ${mine}`.execute(world.db)
+    await forgetNotices(world.db)
+    expect(await left()).toBe(2)
+    await sql`update webhook_events set received_at = now() - interval '31 days' where ${mine}`.execute(world.db)
+    await forgetNotices(world.db)
+    expect(await left()).toBe(0)
   })
 
   it('whose payment cannot be read yet are tried again', async () => {
@@ -268,6 +342,40 @@ describe('notices', () => {
     )
     const shown = async () => (await world.one.as(owner.token)('GET', '/clover/status')).body.webhook
     await until('the code is shown', async () => (await shown()).verificationCode === verificationCode)
+  })
+
+  it('with a made-up verification code put nothing before the owner and keep no rows', async () => {
+    const shown = async () => (await world.one.as(owner.token)('GET', '/clover/status')).body.webhook
+    const path = new URL((await shown()).url).pathname
+    const send = (code: string, to = path) =>
+      fetch(world.one.url + to, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ verificationCode: code }),
+      }).then(({ status }) => status)
+    const before = await rowsOfInbox()
+    expect(await send('Call +1 900 555 0100 to keep your account')).toBe(401)
+    expect(await send('Call us', '/api/webhooks/clover/app')).toBe(401)
+    expect((await shown()).verificationCode).toBeNull()
+    const awaited = crypto.randomUUID()
+    expect(await send(awaited)).toBe(200)
+    expect((await shown()).verificationCode).toBe(awaited)
+    // Set up a while ago: nobody waits for a code any more.
+    await signedWebhook()
+    world.clock.aheadMs = 25 * 3_600_000
+    try {
+      expect(await send(crypto.randomUUID())).toBe(200)
+      expect((await shown()).verificationCode).toBeNull()
+    } finally {
+      world.clock.aheadMs = 0
+    }
+    const many = []
+    for (let count = 0; count < 12; count += 1) many.push(await send(crypto.randomUUID()))
+    expect(many.at(-1)).toBe(429)
+    const atApp = []
+    for (let count = 0; count < 12; count += 1) atApp.push(await send(crypto.randomUUID(), '/api/webhooks/clover/app'))
+    expect(atApp.at(-1)).toBe(429)
+    expect(await rowsOfInbox()).toBe(before)
   })
 })
 

@@ -4,7 +4,8 @@ import { changeAttempt, latestAttempt } from './attempt-store.ts'
 import { createCheckouts } from './checkouts.ts'
 import { createConnections } from './connections.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { dailyJob, noticeJob, reconcileJob, watchJob } from './jobs.ts'
+import { forgetNotices } from './inbox-store.ts'
+import { bulkNoticeJob, dailyJob, noticeJob, reconcileJob, watchJob } from './jobs.ts'
 import { createNotices } from './notices.ts'
 import { createReconciliation } from './reconciliation.ts'
 import { createSettlement } from './settlement.ts'
@@ -95,9 +96,17 @@ export function createPayments(deps: PaymentsDeps) {
     /** Runs this area's background work in this process. */
     async startWorkers(): Promise<void> {
       await jobs.work(noticeJob, ({ noticeId }) => notices.work(noticeId), 4)
+      await jobs.work(bulkNoticeJob, ({ noticeId }) => notices.work(noticeId), 1)
       await jobs.work(reconcileJob, reconciliation.reconcile, 2)
       await jobs.work(watchJob, () => reconciliation.watch('usual'), 1)
-      await jobs.work(dailyJob, () => reconciliation.watch('deep'), 1)
+      await jobs.work(
+        dailyJob,
+        async () => {
+          await forgetNotices(deps.db)
+          await reconciliation.watch('deep')
+        },
+        1,
+      )
       await jobs.schedule(watchJob, '*/10 * * * *', {})
       await jobs.schedule(dailyJob, '17 3 * * *', {})
     },

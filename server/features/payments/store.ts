@@ -19,6 +19,7 @@ const connectionColumns = [
   'webhook_secret_sealed',
   'last_notice_at',
   'verification_code',
+  'code_awaited_until',
   'connected_at',
   'last_error',
 ] as const
@@ -125,6 +126,7 @@ export interface ConnectionChanges {
   webhook_secret_sealed?: string | null
   last_notice_at?: Date
   verification_code?: string | null
+  code_awaited_until?: Date | null
   last_error?: string | null
   disconnected_at?: Date
 }
@@ -181,6 +183,17 @@ export function findCapability(tx: Tx, key: string) {
     .select(['workspace_id', 'entity_id', 'kind'])
     .where('key', '=', key)
     .executeTakeFirst()
+}
+
+/** Those of the keys that lead somewhere. */
+export async function knownCapabilities(tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('capabilities')
+    .select('key')
+    .where('key', '=', (eb) => eb.fn.any(eb.val([...keys])))
+    .execute()
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** Holds a key until the transaction ends; false when there is none. */

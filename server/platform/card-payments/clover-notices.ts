@@ -40,6 +40,8 @@ export function readCloverNotices(channel: NoticeChannel, rawBody: Uint8Array): 
   return notices.length > 0 ? notices : [{ ...nothing, dedupeKey: `empty:${digest}` }]
 }
 
+const codeForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
 const nothing = {
   kind: 'other',
   merchantId: null,
@@ -53,12 +55,9 @@ function readVerification(rawBody: Uint8Array): Notice | null {
   const body = parseBody(rawBody)
   const code = asText(body?.verificationCode)
   if (!body || !code || Object.keys(body).length !== 1) return null
-  return {
-    ...nothing,
-    kind: 'verification',
-    verificationCode: code.slice(0, 100),
-    dedupeKey: `verification:${code.slice(0, 100)}`,
-  }
+  // Nothing but what Clover makes: it is shown to the owner, and anybody can send it.
+  if (!codeForm.test(code)) return null
+  return { ...nothing, kind: 'verification', verificationCode: code, dedupeKey: `verification:${code}` }
 }
 
 /** Hosted Checkout's notice. The casing of its keys is not certain, nor whether `data` is a text or an object. */

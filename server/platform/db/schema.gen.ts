@@ -105,6 +105,7 @@ export interface Capabilities {
 export interface CardConnections {
   access_expires_at: Timestamp | null;
   access_sealed: string | null;
+  code_awaited_until: Timestamp | null;
   connected_at: Generated<Timestamp>;
   connected_by: string | null;
   currency: string | null;
@@ -538,6 +539,7 @@ export interface Users {
 }
 
 export interface WebhookEvents {
+  body_of: string | null;
   connection_key: Generated<string>;
   dedupe_key: string;
   headers: Generated<Json>;
@@ -545,7 +547,7 @@ export interface WebhookEvents {
   next_try_at: Timestamp | null;
   outcome: string | null;
   provider: string;
-  raw_body: Buffer;
+  raw_body: Buffer | null;
   received_at: Generated<Timestamp>;
   status: Generated<string>;
   tries: Generated<number>;
