@@ -1,14 +1,16 @@
 import type { Endpoint, EndpointKey } from '@duly/core/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { servedEndpoints } from '../platform/http/serve.ts'
-import { callAs, type TestAnswer, type TestPerson } from '../test/app.ts'
-import { addressOf, type RouteCall, rightCall, routeCases } from '../test/route-cases.ts'
-import { fieldsOf, withValue } from '../test/schema-fields.ts'
-import { openTwoBusinesses, recordsOf, type TwoBusinesses } from '../test/two-businesses.ts'
+import { callAs, type TestAnswer, type TestPerson } from './app.ts'
+import { addressOf, type RouteCall, rightCall, routeCases } from './route-cases.ts'
+import { fieldsOf, withValue } from './schema-fields.ts'
+import { type DatabaseRole, openTwoBusinesses, recordsOf, type TwoBusinesses } from './two-businesses.ts'
 
 /**
  * Nothing crosses a workspace: every route of the running application, called by everybody whom it is not for. The
  * routes are read from the server itself, so one that is added tomorrow is walked too, or fails for want of a case.
+ *
+ * Importing this file registers the walk in the test file that does so; `isolation*.test.ts` say as whom it runs.
  */
 
 // Hundreds of calls, one after another, on a machine that may do other things besides.
@@ -17,8 +19,16 @@ vi.setConfig({ testTimeout: 180_000 })
 let world: TwoBusinesses
 let routes: ReadonlyMap<EndpointKey, Endpoint>
 
+let role: DatabaseRole = 'app'
+
+/** Which role of the database the application walks as. */
+// biome-ignore lint/suspicious/noExportsInTest: importing the walk is how a test file runs it
+export function walkAs(chosen: DatabaseRole): void {
+  role = chosen
+}
+
 beforeAll(async () => {
-  world = await openTwoBusinesses()
+  world = await openTwoBusinesses({}, role)
   routes = servedEndpoints.get(world.app.server) ?? new Map()
 })
 afterAll(() => world.close())

@@ -62,3 +62,39 @@ it('every tenant table is locked to the workspace for everybody, its owner too',
   )
   expect(open).toEqual([])
 })
+
+it('every policy says what it must, and there is no other', async () => {
+  const policies = await ask<{ table: string; name: string; said: string }>(
+    `select tablename::text as table, policyname::text as name,
+       concat_ws(' | ', permissive, array_to_string(roles, ','), cmd, qual, with_check) as said
+     from pg_policies where schemaname = 'public' order by 1, 2`,
+  )
+  const tables = await ask<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and c.relname not in (${directories.map((name) => `'${name}'`).join(', ')}) order by 1`,
+  )
+  const own = '(workspace_id = duly_workspace())'
+  const setting = (name: string, value: string) => `(current_setting('duly.${name}'::text, true) = '${value}'::text)`
+  const expected = [
+    ...tables.flatMap(({ name }) => [
+      {
+        table: name,
+        name: `${name}_backup`,
+        said: `PERMISSIVE | duly_owner | SELECT | ${setting('reads_everything', 'yes')}`,
+      },
+      { table: name, name: `${name}_workspace`, said: `PERMISSIVE | public | ALL | ${own} | ${own}` },
+    ]),
+    {
+      table: 'outbox',
+      name: 'outbox_installation',
+      said: `PERMISSIVE | public | SELECT | ${setting('reads_outbox', 'installation')}`,
+    },
+  ]
+  const sorted = (list: typeof policies) => list.map((policy) => JSON.stringify(policy)).sort()
+  expect(sorted(policies)).toEqual(sorted(expected))
+  const [workspace] = await ask<{ source: string }>(
+    `select prosrc as source from pg_proc where oid = 'duly_workspace()'::regprocedure`,
+  )
+  expect(workspace?.source.trim()).toBe("select nullif(current_setting('duly.workspace_id', true), '')::uuid")
+})

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { promoteToAdmin } from '../features/access/admins.ts'
@@ -33,8 +34,19 @@ export interface TwoBusinesses {
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-export async function openTwoBusinesses(env: Record<string, string> = {}): Promise<TwoBusinesses> {
-  const app = await startTestApp({ workers: true, env: { LOG_LEVEL: 'silent', ...env } })
+/** The application's own role, or one that row-level security doesn't hold back: then the queries are the only lock. */
+export type DatabaseRole = 'app' | 'past row security'
+
+export async function openTwoBusinesses(
+  env: Record<string, string> = {},
+  role: DatabaseRole = 'app',
+): Promise<TwoBusinesses> {
+  const unlocked = role === 'past row security' ? await unlockedRole() : null
+  const app = await startTestApp({
+    workers: true,
+    env: { LOG_LEVEL: 'silent', ...env },
+    ...(unlocked && { databaseRole: unlocked }),
+  })
   const admin = await app.register()
   await promoteToAdmin(app.db, admin.email)
   const super_ = new pg.Client({
@@ -51,8 +63,21 @@ export async function openTwoBusinesses(env: Record<string, string> = {}): Promi
     async close() {
       await super_.end()
       await app.close()
+      await unlocked?.drop()
     },
   }
+}
+
+/** Makes a role with the application's rights which also has BYPASSRLS. */
+async function unlockedRole(): Promise<{ name: string; password: string; drop(): Promise<void> }> {
+  const [name, password] = [`unlocked_${randomBytes(8).toString('hex')}`, randomBytes(16).toString('hex')]
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: inDatabase(inject('postgres').superUrl, 'postgres') })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await administer(`create role ${name} login bypassrls password '${password}' in role duly_app`)
+  return { name, password, drop: () => administer(`drop role ${name}`) }
 }
 
 async function aBusiness(app: TestApp, mark: string): Promise<Business> {

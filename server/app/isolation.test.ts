@@ -1,0 +1,4 @@
+import { walkAs } from '../test/isolation-walk.ts'
+
+// As installed: both locks hold.
+walkAs('app')
