@@ -114,6 +114,19 @@ describe('fields', () => {
       expect(moneyAmount().safeParse(bad).success).toBe(false)
     }
   })
+  it('dates and instants have real hours, days and zones', () => {
+    const wrong = ['request must be a valid date']
+    for (const time of ['T99', 'T', 'T10', 'T99:00', 'T24:00', 'T10:60', 'T10:00:61', 'T10:00+99:00', 'Tomorrow']) {
+      expect(answer(calendarDate(), `2026-03-05${time}`), time).toEqual(wrong)
+      expect(answer(instant(), `2026-03-05${time}Z`), time).toEqual(wrong)
+    }
+    expect(answer(calendarDate(), '2026-03-05T23:59:59.999-11:30')).toBe('2026-03-05')
+    for (const day of ['2026-02-30', '2026-13-01', '2026-00-10']) {
+      expect(answer(calendarDate(), `${day}T10:00:00Z`), day).toEqual(wrong)
+      expect(answer(instant(), `${day}T10:00:00Z`), day).toEqual(wrong)
+    }
+  })
+
   it('instants have a zone', () => {
     expect(answer(instant(), '2026-03-05T10:00:00+02:00')).toEqual(new Date('2026-03-05T08:00:00Z'))
     expect(answer(instant(), '2026-03-05T10:00:00')).toEqual(['request must be a valid date'])

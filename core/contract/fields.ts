@@ -60,14 +60,13 @@ export const optionalEmail = (max = 254) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** A calendar date. A date-time is taken by its date part, as written, so no zone can move it. Yields `YYYY-MM-DD`. */
+/** A calendar date. A real date-time is taken by its date part, as written, so no zone can move it. Yields `YYYY-MM-DD`. */
 export const calendarDate = () =>
   z
     .string()
     .min(1)
     .transform((value, context) => {
-      const date =
-        /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && value.length <= 40 ? parseCalendarDate(value.slice(0, 10)) : null
+      const date = value.length <= 40 ? parseCalendarDate(value) : null
       if (date !== null) return date
       context.addIssue({ code: 'custom', message: 'must be a valid date' })
       return z.NEVER
@@ -80,9 +79,9 @@ export const instant = () =>
     .min(1)
     .max(40)
     .transform((value, context) => {
-      const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(value)
-        ? new Date(value)
-        : null
+      const hasForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(value)
+      // The date is looked at by itself: JavaScript takes the 30th of February for the 2nd of March.
+      const date = hasForm && parseCalendarDate(value) !== null ? new Date(value) : null
       if (date && date.getTime() >= 0 && date.getUTCFullYear() <= 2200) return date
       context.addIssue({ code: 'custom', message: 'must be a valid date' })
       return z.NEVER

@@ -9,7 +9,8 @@ export const earliestDate: CalendarDate = '1970-01-01'
 export const latestDate: CalendarDate = '2200-12-31'
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
-const dateTimePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/
+const dateTimePattern =
+  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/
 const dayMs = 86_400_000
 
 const monthNames = [

@@ -371,6 +371,8 @@ describe('addresses', () => {
     expect([414, 431]).toContain(long.status)
     const header = await fetch(`${address}/api/customers`, { headers: { 'x-long': 'x'.repeat(20_000) } })
     expect(header.status).toBe(431)
+    expect(header.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(header.headers.get('cache-control')).toBe('no-store')
   })
 })
 

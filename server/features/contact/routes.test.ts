@@ -54,3 +54,20 @@ it('is braked', async () => {
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]?.headers['retry-after']).toBeDefined()
 })
+
+it('has a cap over all networks, which holds however many write', async () => {
+  const capped = await startTestApp({ joins: app, env: { RATE_CONTACT_TOTAL_PER_HOUR: '6', LOG_LEVEL: 'silent' } })
+  await app.db.deleteFrom('brakes').execute()
+  const statuses: number[] = []
+  for (let net = 0; net < 9; net += 1) {
+    const answer = await capped.server.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: message,
+      remoteAddress: `10.9.${net}.1`,
+    })
+    statuses.push(answer.statusCode)
+  }
+  await capped.close()
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429, 429, 429])
+})

@@ -9,6 +9,7 @@ export function contactRoutes(context: ServeContext, config: Config, parts: Cont
   serve(context, contactContract, {
     'POST /contact': async ({ tx, body, network }) => {
       await brake(context.db, `contact:${network}`, config.RATE_CONTACT_PER_HOUR, 3600)
+      await brake(context.db, 'contact', config.RATE_CONTACT_TOTAL_PER_HOUR, 3600)
       await receiveMessage(tx, parts, body, network)
       return { message: 'Message sent successfully' }
     },

@@ -149,16 +149,30 @@ it('is answered once, ends after seven days, and a new one voids the old', async
   expect((await bea.call('POST', `/invitations/${first}/accept`)).status).toBe(404)
 
   app.clock.now = new Date(Date.now() + 8 * 86_400_000)
-  expect((await app.call('GET', `/invitations/${second}`)).body.status).toBe('EXPIRED')
+  const named = new RegExp(`Fernwood|${bea.email}|Ada`)
+  const expired = (await app.call('GET', `/invitations/${second}`)).body
+  expect(expired.status).toBe('EXPIRED')
+  expect(JSON.stringify(expired)).not.toMatch(named)
   expect((await bea.call('POST', `/invitations/${second}/accept`)).body.message).toBe('Invalid or expired invitation')
   app.clock.now = null
   expect((await bea.call('POST', `/invitations/${second}/reject`)).body).toEqual({ status: 'REJECTED' })
   expect((await bea.call('POST', `/invitations/${second}/accept`)).status).toBe(409)
+  const used = (await app.call('GET', `/invitations/${second}`)).body
+  expect(used.status).toBe('REJECTED')
+  expect(JSON.stringify(used)).not.toMatch(named)
   expect((await ada.call('GET', '/employees')).body[0].invitation.status).toBe('REJECTED')
   // Asked again, they may change their mind.
   await ada.call('POST', `/employees/${id}/resend-invitation`)
   expect((await bea.call('POST', `/invitations/${await tokenFor(bea)}/accept`)).status).toBe(200)
   expect((await ada.call('POST', `/employees/${id}/resend-invitation`)).status).toBe(409)
+})
+
+it('is sent again five times an hour at most', async () => {
+  const { id } = await invite(await app.register())
+  const statuses: number[] = []
+  for (let count = 0; count < 7; count += 1)
+    statuses.push((await ada.call('POST', `/employees/${id}/resend-invitation`)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
 })
 
 it('answers unknown tokens alike', async () => {

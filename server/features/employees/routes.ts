@@ -18,6 +18,9 @@ import {
 /** Most misses of one network in a minute: who meets it is guessing tokens. */
 const missesPerMinute = 60
 
+/** Most invitations an hour that are sent to one person again; more would only fill a mailbox. */
+const resendsPerHour = 5
+
 /** Employees of the actor's workspace, and invitations by their token. */
 export function employeeRoutes(context: ServeContext, send: SendInvitation): void {
   const byToken = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
@@ -45,8 +48,10 @@ export function employeeRoutes(context: ServeContext, send: SendInvitation): voi
     'POST /employees': async ({ tx, actor, body, now }) => inviteEmployee(tx, actor, body.email, send, now),
     'DELETE /employees/:id': async ({ tx, actor, params, now }) =>
       removeEmployee(tx, actor.workspaceId, params.id, now),
-    'POST /employees/:id/resend-invitation': async ({ tx, actor, params, now }) =>
-      inviteAgain(tx, actor, params.id, send, now),
+    'POST /employees/:id/resend-invitation': async ({ tx, actor, params, now }) => {
+      await brake(context.db, `invitation:${params.id}`, resendsPerHour, 3600)
+      return inviteAgain(tx, actor, params.id, send, now)
+    },
     'GET /invitations/:token': async ({ tx, params, now, network, request }) => {
       const session = bearerToken(request)
       const viewer = session ? await context.authenticate(session, now) : null

@@ -111,22 +111,30 @@ const statusOf = ({ status, expires_at }: Found, now: Date): InvitationStatus =>
 /** An invitation as its page shows it. */
 export async function invitationOf(tx: Tx, token: string, viewer: Actor | null, now: Date) {
   const { workspaceId, invitation } = await openInvitation(tx, token)
-  const company = await companyOf(tx, workspaceId)
-  const owner = await profileOfOwner(tx, workspaceId)
+  const status = statusOf(invitation, now)
+  // Whoever finds an old mail need not learn who works for whom.
+  const firm = status === 'PENDING' ? await firmOf(tx, workspaceId) : { name: '', website: '' }
   const viewing = viewer === null ? 'anonymous' : viewer.userId === invitation.user_id ? 'invited' : 'other'
   return {
-    status: statusOf(invitation, now),
+    status,
     expiresAt: invitation.expires_at.toISOString(),
-    company: { name: company?.name || owner?.name || owner?.email || '', website: company?.website ?? '' },
-    employee: {
-      user: {
-        email: invitation.email,
-        profile: { firstName: invitation.first_name, lastName: invitation.last_name },
-      },
-    },
+    company: firm,
+    employee: { user: status === 'PENDING' ? invitedPerson(invitation) : nobody },
     viewer: viewing as 'anonymous' | 'invited' | 'other',
   }
 }
+
+async function firmOf(tx: Tx, workspaceId: string): Promise<{ name: string; website: string }> {
+  const company = await companyOf(tx, workspaceId)
+  const owner = await profileOfOwner(tx, workspaceId)
+  return { name: company?.name || owner?.name || owner?.email || '', website: company?.website ?? '' }
+}
+
+const invitedPerson = ({ email, first_name, last_name }: Found) => ({
+  email,
+  profile: { firstName: first_name, lastName: last_name },
+})
+const nobody = { email: '', profile: { firstName: '', lastName: '' } }
 
 /** The invitation, if the actor may answer it now. */
 async function answerable(tx: Tx, actor: Actor, token: string, now: Date) {

@@ -104,7 +104,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
     },
     'GET /invoices/:id/pdf': outsideTransaction(async ({ params, request, reply, network }) => {
       const pdf = await byCapability(context.db, network, 'invoice', () => publicPdfOf(parts, params.id))
-      reply.header('etag', pdf.etag).header('cache-control', 'private, no-cache')
+      reply.header('etag', pdf.etag).header('cache-control', 'no-store')
       if (request.headers['if-none-match'] === pdf.etag) return reply.code(304).send()
       reply.header('content-disposition', attachment(invoiceFileName(pdf.invoiceNumber))).type('application/pdf')
       return pdf.bytes

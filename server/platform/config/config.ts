@@ -194,6 +194,11 @@ export const variables = {
     fallback: '30',
     about: 'messages an hour from the contact form per network',
   },
+  RATE_CONTACT_TOTAL_PER_HOUR: {
+    schema: count(1, 1_000_000),
+    fallback: '300',
+    about: 'messages an hour from the contact form over all networks',
+  },
   RATE_CALLS_PER_MINUTE: { schema: count(1, 1_000_000), fallback: '1200', about: 'calls a minute per network' },
   RETENTION_YEARS: {
     schema: count(1, 100),
@@ -280,7 +285,9 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-const knownSecrets = /^(secret|changeme|password|example|test|0+|1234567890)/i
+// Beginnings of what examples and guides put in place of a secret.
+const knownSecrets =
+  /^["'<[{(]*(secret|change|password|example|sample|test|replace|insert|your|todo|xxx|fixme|placeholder|put|openssl|generate|dummy|0+|1234567890)/i
 
 function productionProblems(environment: Environment): string[] {
   const needed = [

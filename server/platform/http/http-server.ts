@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import { Socket } from 'node:net'
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
@@ -42,6 +44,7 @@ export function createHttpServer(config: Config, log: Log, { bodyMs, largeBodyMs
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     exposeHeadRoutes: true,
+    clientErrorHandler: answerUnreadable,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
     frameworkErrors: (error, request, reply) => {
       headersOfAll(reply, config)
@@ -84,6 +87,35 @@ export function createHttpServer(config: Config, log: Log, { bodyMs, largeBodyMs
 }
 
 /**
+ * Answers what no request could be read from: headers that are too long, come too slowly, or are no HTTP. No hook sees
+ * these, so the headers of every answer are written here.
+ */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = unreadable.get(error.code ?? '') ?? 400
+  const body = JSON.stringify({ statusCode: status, message: STATUS_CODES[status], error: STATUS_CODES[status] })
+  if (socket.writable)
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'X-Content-Type-Options: nosniff',
+        'Cache-Control: no-store',
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    )
+  socket.destroy(error)
+}
+
+const unreadable = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ['HPE_HEADER_OVERFLOW', 431],
+])
+
+/**
  * Cuts a request whose body is not there in time, as the server itself does when the time of uploads is over. Uploads are
  * the routes that take large bodies.
  */
@@ -93,7 +125,10 @@ function cutSlowBodies(server: FastifyInstance, withinMs: number): void {
     if (isBodyComing(request) && (request.routeOptions.bodyLimit ?? 0) <= largeBody) {
       const timer = setTimeout(() => {
         if (!raw.complete)
-          raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => raw.destroy())
+          raw.socket.end(
+            'HTTP/1.1 408 Request Timeout\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n',
+            () => raw.destroy(),
+          )
       }, withinMs)
       timer.unref()
       raw.once('end', () => clearTimeout(timer))

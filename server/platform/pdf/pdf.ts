@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Letter } from '@duly/core/invoices/letter.ts'
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import type { Log } from '../log/log.ts'
@@ -11,7 +12,7 @@ import type { RenderJob, RenderResult, Template } from './renderer-process.ts'
 export interface PdfRenderer {
   /**
    * A4, tagged PDF/A-3a and PDF/UA-1 with embedded fonts, dated with the issue date (YYYY-MM-DD); identical bytes for an identical
-   * sheet. Rejects when it cannot be drawn.
+   * sheet. Rejects when it cannot be drawn; refused as `unavailable` when that takes too long.
    */
   renderInvoice(sheet: Sheet, issueDate: string): Promise<Buffer>
   /** A receipt or a collection letter, under the same promises. */
@@ -19,8 +20,10 @@ export interface PdfRenderer {
   close(): void
 }
 
-/** Longest time for one drawing; then the process is killed and the drawing tried once more. */
-const timeoutMs = 10_000
+/** Longest time for one drawing; then the process is killed. Drawing it again would take as long again. */
+const usualTimeoutMs = 10_000
+/** When to ask again for what took too long, in seconds. */
+const askAgainAfter = 30
 /** A process is replaced after so many drawings: the engine holds on to some 30 kB of each. */
 const drawingsPerProcess = 1000
 
@@ -37,11 +40,17 @@ interface Worker {
   child: ChildProcess
   task: Task | null
   timer: NodeJS.Timeout | null
+  /** Killed, since its drawing took too long. */
+  isLate: boolean
   drawn: number
 }
 
-/** Starts processes as they are needed, at most one per core but one. */
-export function createPdfRenderer(log: Log, most = Math.max(1, availableParallelism() - 1)): PdfRenderer {
+/** Starts processes as they are needed, at most one per core but one. A drawing may take `timeoutMs`. */
+export function createPdfRenderer(
+  log: Log,
+  most = Math.max(1, availableParallelism() - 1),
+  timeoutMs = usualTimeoutMs,
+): PdfRenderer {
   const workers = new Set<Worker>()
   const waiting: Task[] = []
   let nextId = 1
@@ -53,7 +62,7 @@ export function createPdfRenderer(log: Log, most = Math.max(1, availableParallel
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    const worker: Worker = { child, task: null, timer: null, drawn: 0 }
+    const worker: Worker = { child, task: null, timer: null, isLate: false, drawn: 0 }
     workers.add(worker)
     child.stderr?.on('data', (text: Buffer) =>
       log.warn({ pdf: text.toString('utf8').slice(0, 500) }, 'PDF process said'),
@@ -87,12 +96,13 @@ export function createPdfRenderer(log: Log, most = Math.max(1, availableParallel
     worker.child.kill('SIGKILL')
   }
 
-  // The process ended or was killed with a drawing in hand: another one tries it once more.
+  // The process ended with a drawing in hand: another one tries it once more, unless the drawing itself took too long.
   const lost = (worker: Worker) => {
     if (!workers.delete(worker)) return
     const task = release(worker)
     if (task) {
-      if (task.tries < 2 && !closed) waiting.unshift(task)
+      if (worker.isLate) task.failed(refuse('unavailable', { retryAfter: askAgainAfter }))
+      else if (task.tries < 2 && !closed) waiting.unshift(task)
       else task.failed(new Error('the PDF could not be drawn: the renderer stopped'))
     }
     pump()
@@ -106,7 +116,11 @@ export function createPdfRenderer(log: Log, most = Math.max(1, availableParallel
       if (!idle || !task) return
       task.tries += 1
       idle.task = task
-      idle.timer = setTimeout(() => idle.child.kill('SIGKILL'), timeoutMs)
+      idle.timer = setTimeout(() => {
+        idle.isLate = true
+        log.warn({ template: task.job.template, timeoutMs }, 'a PDF took too long')
+        idle.child.kill('SIGKILL')
+      }, timeoutMs)
       idle.child.send(task.job)
     }
   }

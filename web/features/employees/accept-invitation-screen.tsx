@@ -122,8 +122,9 @@ function Card({ invitation, token }: { invitation: Invitation; token: string }) 
   return (
     <State>
       <section className="invitation">
-        <p className="sm muted">You are invited to work for</p>
-        <h1 className="display">{company.name}</h1>
+        {/* Once it is answered, the server names the firm no more. */}
+        {company.name ? <p className="sm muted">You are invited to work for</p> : null}
+        <h1 className="display">{company.name || 'This invitation has been answered'}</h1>
         {company.website ? (
           <p>
             <a className="link" href={company.website} rel="noopener noreferrer nofollow" target="_blank">
@@ -132,10 +133,12 @@ function Card({ invitation, token }: { invitation: Invitation; token: string }) 
           </p>
         ) : null}
         <dl className="invitation-facts">
-          <div>
-            <dt>For</dt>
-            <dd>{name || employee.user.email}</dd>
-          </div>
+          {name || employee.user.email ? (
+            <div>
+              <dt>For</dt>
+              <dd>{name || employee.user.email}</dd>
+            </div>
+          ) : null}
           <div>
             <dt>Status</dt>
             <dd>{statusWords(answered, invitation.status)}</dd>
