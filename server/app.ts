@@ -72,6 +72,7 @@ import type { Log } from './platform/log/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import { createPdfRenderer } from './platform/pdf/pdf.ts'
 import { createSealer } from './platform/secrets/sealed.ts'
+import { normalizePhone } from './platform/sms/phone.ts'
 import { untraced } from './platform/tracing/traced-call.ts'
 import { tracedPdf } from './platform/tracing/traced-parts.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
@@ -217,6 +218,9 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
       outbox.enqueueMail(tx, message.workspaceId, await invoiceMessage(tx, invoiceParts, site, message)),
     queueSms: async (tx, message) =>
       outbox.enqueueSms(tx, message.workspaceId, await invoiceText(tx, invoiceParts, message)),
+    isSamePhone: (one, other) =>
+      one === other ||
+      normalizePhone(one, config.SMS_DEFAULT_REGION) === normalizePhone(other, config.SMS_DEFAULT_REGION),
     waitFor: outbox.waitFor,
     ...ports.invoiceParts,
   }
@@ -246,6 +250,8 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     queueMail: (tx, message) => invoiceParts.queueMail(tx, { ...message, kind: 'reminder' }),
     queueSms: (tx, { today: reminderOn, letter: _, ...message }) =>
       invoiceParts.queueSms(tx, { ...message, reminderOn }),
+    maySms: async (tx, workspaceId, id, to) =>
+      (await outbox.smsProblem(tx, workspaceId, { to, about: { kind: 'invoice', id } })) === null,
     waitFor: invoiceParts.waitFor,
     unsubscribeUrl: (workspaceId, email) =>
       `${baseUrl}/api/unsubscribe/${unsubscribeToken(config.secretKey, { workspaceId, email })}`,

@@ -84,6 +84,13 @@ export const refusals = {
   // Sending
   no_recipient_email: [400, 'No recipient email available'],
   no_recipient_phone: [400, 'No recipient phone number available'],
+  sms_number_invalid: [400, 'phoneNumber must be a valid phone number'],
+  sms_kind_refused: [400, 'SMS cannot be sent to this kind of number.'],
+  sms_country_refused: [
+    400,
+    'SMS go to the countries of your company and your customers. Add the country to the customer to send there.',
+  ],
+  sms_number_not_own: [409, 'This is not the phone number of the record. Confirm that the message may go there.'],
   message_refused: [422, 'The message was refused by the recipient’s server.'],
   reminder_of_draft: [409, 'Send the invoice before you remind of it.'],
   not_overdue: [409, 'This invoice is not overdue.'],

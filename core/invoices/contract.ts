@@ -205,7 +205,13 @@ export const invoicesContract = contract({
     summary: 'Send the pay link by SMS.',
     params,
     idempotent: true,
-    body: z.object({ phoneNumber: optionalText(limits.billingPhone) }).partial(),
+    body: z
+      .object({
+        phoneNumber: optionalText(limits.billingPhone),
+        /** The owner means it: the number is not the invoice's. */
+        confirmOtherNumber: z.boolean(),
+      })
+      .partial(),
     answer: sent,
   }),
   'GET /invoices/:id/timeline': endpoint({

@@ -1,11 +1,15 @@
-import { assetOf } from '../features/company/service.ts'
+import { assetOf, companyOf } from '../features/company/service.ts'
+import { countriesOfCustomers } from '../features/customers/service.ts'
+import { billingCountryOf } from '../features/invoices/sending.ts'
 import type { FileSource, OutboxDependencies } from '../features/outbox/dependencies.ts'
+import type { MessageSubject } from '../features/outbox/message.ts'
 import { outboxRoutes } from '../features/outbox/routes.ts'
 import { createOutbox, type Outbox } from '../features/outbox/service.ts'
+import { createSmsPolicy } from '../features/outbox/sms-policy.ts'
 import { bounceRoutes, smsStatusRoutes } from '../features/outbox/status-routes.ts'
 import { wordingRoutes } from '../features/outbox/wording-routes.ts'
 import type { Config } from '../platform/config/config.ts'
-import { inTransaction } from '../platform/db/database.ts'
+import { inTransaction, type Tx } from '../platform/db/database.ts'
 import type { ServeContext } from '../platform/http/serve.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { MailSite } from '../platform/mail/layout.ts'
@@ -47,6 +51,7 @@ export function joinOutbox(context: ServeContext, config: Config, parts: OutboxP
     config,
     callbackBaseUrl,
     files,
+    smsProblem: createSmsPolicy({ config, countriesOf }),
     onEnd: parts.onEnd,
     verdict: parts.verdict,
     tellKept: ({ to, subject, links }) =>
@@ -57,6 +62,16 @@ export function joinOutbox(context: ServeContext, config: Config, parts: OutboxP
   smsStatusRoutes(server, outbox, { authToken: config.TWILIO_AUTH_TOKEN, callbackBaseUrl })
   bounceRoutes(server, outbox)
   return outbox
+}
+
+/** Where the business and its customers are, and whom the invoice of a message is billed to. */
+async function countriesOf(tx: Tx, workspaceId: string, about: MessageSubject | null): Promise<string[]> {
+  const [company, customers, billed] = await Promise.all([
+    companyOf(tx, workspaceId),
+    countriesOfCustomers(tx, workspaceId),
+    about?.kind === 'invoice' ? billingCountryOf(tx, workspaceId, about.id) : '',
+  ])
+  return [company?.country ?? '', billed, ...customers]
 }
 
 /** The installation as its messages name it. */

@@ -8,7 +8,7 @@ export interface AppointmentParts {
   db: Database
   jobs: Pick<Jobs, 'enqueue'>
   clock: () => Date
-  outbox: Pick<Outbox, 'enqueueMail' | 'enqueueSms'>
+  outbox: Pick<Outbox, 'enqueueMail' | 'enqueueSms' | 'smsProblem'>
   site: MailSite
   /** Public origin of the API, where it has one of its own. */
   apiUrl: string

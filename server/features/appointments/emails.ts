@@ -133,11 +133,13 @@ export async function openWriter(
     async sms(row, phone, key) {
       const number = normalizePhone(phone, parts.smsRegion)
       if (!number) return
+      const about = { kind: 'appointment', id: row.id } as const
+      if (await parts.outbox.smsProblem(tx, workspaceId, { to: number, about })) return
       const day = today(row.starts_at, zone)
       const when = `${formatWeekday(day, 'short')}, ${formatShort(day)}, ${formatTime(row.starts_at, zone)}`
       await parts.outbox.enqueueSms(tx, workspaceId, {
         kind: 'appointment_reminder',
-        about: { kind: 'appointment', id: row.id },
+        about,
         dedupeKey: `appointment:${row.id}:${key}:${number}`,
         to: phone,
         text: smsNotice(sender.seller, `a reminder of your appointment on ${when} (${shortZone(row.starts_at)}).`),

@@ -29,6 +29,7 @@ const parts = (): AppointmentParts => ({
   },
   outbox: {
     enqueueMail: async (_tx, _workspace, mail) => ({ id: String(sent.push(mail.to.address)), fresh: true }),
+    smsProblem: async () => null,
     enqueueSms: async (_tx, _workspace, sms) => ({ id: String(sent.push(`${sms.to} ${sms.text}`)) }),
   },
   site: { baseUrl: 'http://localhost:3000', productName: 'Duly', supportEmail: 'help@duly.example' },

@@ -48,3 +48,6 @@ export async function restoreCustomer(tx: Tx, workspaceId: string, id: string) {
 export function countOf(tx: Tx, workspaceId: string, search: string): Promise<number> {
   return store.countCustomers(tx, workspaceId, search)
 }
+
+/** Countries of the workspace's customers, as people wrote them. */
+export const countriesOfCustomers = store.countriesOfCustomers

@@ -158,3 +158,17 @@ export async function countCustomers(tx: Tx, workspaceId: string, search: string
     .executeTakeFirstOrThrow()
   return total
 }
+
+/** Countries of the customers, as they were written; the first few hundred that differ. */
+export async function countriesOfCustomers(tx: ReadTx, workspaceId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('customers')
+    .select('country')
+    .distinct()
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .where('country', '<>', '')
+    .limit(500)
+    .execute()
+  return rows.map(({ country }) => country)
+}

@@ -19,6 +19,7 @@ let outcome: SendOutcome = 'delivered'
 let card: 'yes' | 'disabled' | 'currency' = 'yes'
 
 const parts = {
+  isSamePhone: (one: string, other: string) => one === other,
   renderPdf: async (sheet: Sheet) => {
     drawn.push(sheet)
     return Buffer.from(`%PDF ${sheet.invoiceNumber} ${drawn.length}`)

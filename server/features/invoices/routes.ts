@@ -118,7 +118,10 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       return later(() => sendOutcome(parts, actor.workspaceId, message), { outcome: 'retrying' })
     },
     'POST /invoices/:id/send-sms': async ({ tx, actor, params, body }) => {
-      const message = await queueInvoiceSms(tx, parts, actor, params.id, body.phoneNumber)
+      const message = await queueInvoiceSms(tx, parts, actor, params.id, {
+        phone: body.phoneNumber,
+        confirmed: body.confirmOtherNumber === true,
+      })
       return later(() => sendOutcome(parts, actor.workspaceId, message), { outcome: 'retrying' })
     },
     'GET /invoices/:id/timeline': async ({ tx, actor, params }) => {

@@ -46,17 +46,25 @@ export async function queueInvoiceMail(
   })
 }
 
-/** Puts the pay link as SMS into the outbox. */
+/** The country that an invoice is billed to, as it was written; empty when there is none. */
+export async function billingCountryOf(tx: Tx, workspaceId: string, id: string): Promise<string> {
+  return (await store.findInvoice(tx, workspaceId, id))?.billing_country ?? ''
+}
+
+/** Puts the pay link as SMS into the outbox: to the invoice's number, or to another one that the owner confirms. */
 export async function queueInvoiceSms(
   tx: Tx,
   parts: InvoiceDependencies,
   actor: Actor,
   id: string,
-  phone: string | undefined,
+  { phone, confirmed }: { phone: string | undefined; confirmed: boolean },
 ): Promise<QueuedMessage> {
   const { invoice } = await issued(tx, parts, actor, id)
   const recipient = phone || invoice.billing_phone
   if (recipient.trim() === '') throw refuse('no_recipient_phone')
+  // Whoever got hold of a session, or works here, must not text whom they like in the firm's name.
+  const mayElsewhere = confirmed && actor.role !== 'EMPLOYEE'
+  if (!mayElsewhere && !parts.isSamePhone(recipient, invoice.billing_phone)) throw refuse('sms_number_not_own')
   await addTimelineEntry(tx, actor.workspaceId, {
     subjectKind: 'invoice',
     subjectId: id,

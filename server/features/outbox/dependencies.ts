@@ -6,6 +6,7 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import type { SmsSender } from '../../platform/sms/sms.ts'
 import type { MessageEnd, Verdict, WaitingMessage } from './message.ts'
+import type { SmsProblem } from './sms-policy.ts'
 
 /** Makes a file that goes with a message; null when it is no longer there. Called outside any transaction. */
 export type FileSource = (
@@ -34,6 +35,8 @@ export interface OutboxDependencies {
   callbackBaseUrl: string | null
   /** Attachments by the name of their source: `asset`, `invoice-pdf`, `receipt-pdf`. */
   files: Readonly<Record<string, FileSource>>
+  /** Decides where SMS may go. Absent: to any number that can be one. */
+  smsProblem?: SmsProblem
   /**
    * Asked before a try, in the transaction that begins it: whether the message should still go out now. Absent: always.
    */

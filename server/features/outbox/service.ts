@@ -10,6 +10,7 @@ import { createDelivery } from './delivery.ts'
 import type { OutboxDependencies } from './dependencies.ts'
 import { deliverJob, type MessageJob, tellJob } from './jobs.ts'
 import {
+  type MessageSubject,
   type Outgoing,
   type OutgoingMail,
   type OutgoingSms,
@@ -20,6 +21,7 @@ import {
 } from './message.ts'
 import { sealedWords, wordsIfReadable } from './sealed-words.ts'
 import { sendAgain } from './sending-again.ts'
+import type { SmsProblem } from './sms-policy.ts'
 import { smsReported } from './sms-reports.ts'
 import * as store from './store.ts'
 
@@ -35,7 +37,9 @@ export interface Outbox {
   enqueueMail(tx: Tx, workspaceId: string, mail: OutgoingMail): Promise<Enqueued>
   /** A mail of the installation itself, about an account. The transaction may be in any workspace or in none. */
   enqueueAccountMail(tx: Tx, mail: Omit<OutgoingMail, 'fromName' | 'about'>): Promise<Enqueued>
-  /** Puts an SMS into a workspace's outbox; refuses a number that can't be one. */
+  /** Why no SMS may go to a number; null when one may. */
+  smsProblem: SmsProblem
+  /** Puts an SMS into a workspace's outbox; refuses a number that can't be one or may not be texted. */
   enqueueSms(tx: Tx, workspaceId: string, sms: OutgoingSms): Promise<{ id: string }>
   /** Sends a message once more, as a new one. */
   sendAgain(tx: Tx, workspaceId: string, id: string, requestedBy: string): Promise<{ id: string }>
@@ -121,7 +125,16 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     return { id, fresh: true }
   }
 
+  const smsProblem: SmsProblem = dependencies.smsProblem ?? (async () => null)
+  async function checkNumber(tx: Tx, workspaceId: string, to: string, about: MessageSubject | null): Promise<void> {
+    const problem = await smsProblem(tx, workspaceId, { to, about })
+    if (problem === 'sms_number_invalid')
+      throw refuse('invalid_request', { messages: ['phoneNumber must be a valid phone number'] })
+    if (problem) throw refuse(problem)
+  }
+
   const outbox: Outbox = {
+    smsProblem,
     async enqueueMail(tx, workspaceId, mail) {
       const recipient = mail.to.address.trim()
       if (!isEmail(recipient)) throw refuse('no_recipient_email')
@@ -135,13 +148,15 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     async enqueueSms(tx, workspaceId, sms) {
       const recipient = normalizePhone(sms.to, config.SMS_DEFAULT_REGION)
       if (!recipient) throw refuse('invalid_request', { messages: ['phoneNumber must be a valid phone number'] })
+      await checkNumber(tx, workspaceId, recipient, sms.about ?? null)
       const rendered = { subject: '', html: '', text: sms.text, attachments: [] }
       return write(tx, workspaceId, sms, { channel: 'sms', recipient, payload: {}, rendered })
     },
     async sendAgain(tx, workspaceId, id, requestedBy) {
-      return sendAgain(tx, workspaceId, id, (dedupeKey, message) =>
-        write(tx, workspaceId, { ...message, requestedBy, dedupeKey }, message),
-      )
+      return sendAgain(tx, workspaceId, id, async (dedupeKey, message) => {
+        if (message.channel === 'sms') await checkNumber(tx, workspaceId, message.recipient, message.about)
+        return write(tx, workspaceId, { ...message, requestedBy, dedupeKey }, message)
+      })
     },
     async waitFor(workspaceId, messageId, ms = waitMs) {
       const end = performance.now() + ms

@@ -25,6 +25,8 @@ export interface ReminderDependencies {
   clock: () => Date
   queueMail(tx: Tx, message: ReminderMessage & { unsubscribeUrl: string }): Promise<{ id: string }>
   queueSms(tx: Tx, message: ReminderMessage): Promise<{ id: string }>
+  /** Whether an SMS about the invoice may go to the number. */
+  maySms(tx: Tx, workspaceId: string, invoiceId: string, phone: string): Promise<boolean>
   waitFor(
     workspaceId: string,
     messageId: string,

@@ -34,6 +34,7 @@ beforeAll(async () => {
     clock: () => app.clock.now ?? new Date(),
     queueMail: (tx, message) => queued.queueMail(tx, { ...message, kind: 'reminder' }),
     queueSms: queued.queueSms,
+    maySms: async () => true,
     waitFor: queued.waitFor,
     unsubscribeUrl: () => 'http://localhost:3000/api/unsubscribe/x',
   }

@@ -20,6 +20,7 @@ const timeZone = 'America/Edmonton'
 const queued = {
   queueMail: async (_tx: unknown, mail: InvoiceMail) => ({ id: String(mails.push(mail)) }),
   queueSms: async (_tx: unknown, sms: InvoiceSms) => ({ id: String(texts.push(sms)) }),
+  maySms: async () => true,
   waitFor: async () => ({ outcome: 'delivered' as const, detail: '' }),
 }
 let parts: ReminderDependencies
@@ -35,6 +36,7 @@ beforeAll(async () => {
     clock: () => app.clock.now ?? new Date(),
     queueMail: (tx, message) => queued.queueMail(tx, { ...message, kind: 'reminder' }),
     queueSms: (tx, { today: reminderOn, letter: _, ...message }) => queued.queueSms(tx, { ...message, reminderOn }),
+    maySms: async () => true,
     waitFor: queued.waitFor,
     unsubscribeUrl: (workspace, email) =>
       `http://x/api/unsubscribe/${unsubscribeToken(app.config.secretKey, { workspaceId: workspace, email })}`,

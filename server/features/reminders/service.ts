@@ -207,7 +207,8 @@ async function remindOfOne(
     return false
   const wantsMail = step.channel !== 'sms' && invoice.email !== ''
   const mayMail = wantsMail && !(await store.isUnsubscribed(tx, workspaceId, invoice.email))
-  const maySms = step.channel !== 'mail' && invoice.phone !== ''
+  const wantsSms = step.channel !== 'mail' && invoice.phone !== ''
+  const maySms = wantsSms && (await parts.maySms(tx, workspaceId, id, invoice.phone))
   const message = { workspaceId, invoiceId: id, today: day, requestedBy: null }
   const key = `reminder:${id}:${name}:${invoice.dueDate}`
   if (mayMail) await mail(tx, parts, { ...message, dedupeKey: `${key}:mail` }, invoice)

@@ -110,6 +110,10 @@ export const variables = {
     fallback: 'CA',
     about: 'country of phone numbers written without a prefix',
   },
+  SMS_COUNTRIES: {
+    schema: z.string().regex(/^(all|[A-Za-z]{2}([\s,]+[A-Za-z]{2})*)$/, 'must be `all` or countries such as `CA, US`'),
+    about: 'countries that SMS may go to, such as `CA, US`, or `all`; absent: those of a business and its customers',
+  },
   TWILIO_API_BASE_URL: { schema: httpUrl, fallback: 'https://api.twilio.com', about: 'Twilio’s address' },
   TWILIO_ACCOUNT_SID: { schema: z.string().optional(), about: 'Twilio account; absent: SMS is kept at /outbox' },
   TWILIO_AUTH_TOKEN: { schema: z.string().optional(), about: 'Twilio auth token; also verifies status callbacks' },
