@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { accountKeys } from '../../platform/mail/address.ts'
 
 /** How long a reset link is good (decisions, "POST /auth/forgot-password"). */
 export const resetMinutes = 60
@@ -12,8 +13,10 @@ export function findReader(db: Database | Tx, email: string) {
     .selectFrom('users as u')
     .innerJoin('workspaces as w', 'w.id', 'u.own_workspace_id')
     .select(reader)
-    .where('u.email_key', '=', email.toLowerCase())
+    .where('u.email_key', 'in', accountKeys(email))
     .where('u.disabled_at', 'is', null)
+    .orderBy((eb) => eb('u.email_key', '=', accountKeys(email)[0]), 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 

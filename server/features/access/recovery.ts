@@ -2,6 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { isWithin } from '../../platform/http/brakes.ts'
+import { addressKey } from '../../platform/mail/address.ts'
 import { voidYoungerEmailChanges } from './address-store.ts'
 import { forgiveAllAttempts, isKnownNetwork } from './attempts-store.ts'
 import type { AccountMails } from './emails.ts'
@@ -49,7 +50,7 @@ export async function makeResetToken(tx: Tx, userId: string): Promise<string> {
 
 /** Lets an account sign in again that too many wrong passwords have locked. */
 export function unlockSignIn(tx: Tx, email: string): Promise<void> {
-  return forgiveAllAttempts(tx, email.toLowerCase())
+  return forgiveAllAttempts(tx, addressKey(email))
 }
 
 export interface PasswordReset {
@@ -76,7 +77,7 @@ export async function resetPassword(db: Database, mails: AccountMails, reset: Pa
     await store.voidResetTokens(tx, reader.id)
     await voidYoungerEmailChanges(tx, reader.id)
     await endSessionsOf(tx, reader.id)
-    await forgiveAllAttempts(tx, reader.email.toLowerCase())
+    await forgiveAllAttempts(tx, addressKey(reader.email))
     await mails.passwordChanged(tx, reader, reset.now)
   })
   return reader.id

@@ -11,6 +11,7 @@ import {
 } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { addressKey, canonicalAddress } from '../../platform/mail/address.ts'
 import type { AccountMails } from './emails.ts'
 import { admit, fail, withdraw } from './lock-out.ts'
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts'
@@ -30,7 +31,8 @@ export interface Registration {
 /** Makes an account and a workspace of its own. Refuses a taken e-mail, whatever its case, by the index. */
 export async function register(tx: Tx, registration: Registration): Promise<{ id: string; email: string }> {
   const passwordHash = await hashPassword(registration.password)
-  const account = { ...registration, userId: newId(), workspaceId: newId(), passwordHash }
+  const email = canonicalAddress(registration.email)
+  const account = { ...registration, email, userId: newId(), workspaceId: newId(), passwordHash }
   await enterWorkspace(tx, account.workspaceId)
   try {
     await store.insertAccount(tx, account)
@@ -62,7 +64,7 @@ export async function signIn(
 ): Promise<{ token: string; userId: string } | null> {
   const [credentials] = await Promise.all([store.findCredentials(db, attempt.email), attempt.brake()])
   const usable = credentials && credentials.disabled_at === null ? credentials : null
-  const who = { emailKey: attempt.email.toLowerCase(), userId: usable?.id ?? null, network: attempt.network }
+  const who = { emailKey: addressKey(attempt.email), userId: usable?.id ?? null, network: attempt.network }
   // Hashed while the attempt is written down; what comes of it is not looked at before the attempt is let in.
   const checked = verifyPassword(usable?.password_hash ?? null, attempt.password)
   checked.catch(() => {})

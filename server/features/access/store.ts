@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import { fixedStatement } from '../../platform/db/prepared.ts'
+import { accountKeys, addressKey } from '../../platform/mail/address.ts'
 import { enterAddress } from './address-store.ts'
 
 type Executor = Database | Tx
@@ -47,7 +48,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> 
     .set({ owner_user_id: account.userId })
     .where('id', '=', account.workspaceId)
     .execute()
-  await enterAddress(tx, account.userId, account.email.toLowerCase(), { isFirst: true })
+  await enterAddress(tx, account.userId, addressKey(account.email), { isFirst: true })
   await tx.insertInto('workspace_settings').values({ workspace_id: account.workspaceId }).execute()
 }
 
@@ -56,7 +57,9 @@ export function findCredentials(db: Executor, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'password_hash', 'disabled_at', 'own_workspace_id'])
-    .where('email_key', '=', email.toLowerCase())
+    .where('email_key', 'in', accountKeys(email))
+    .orderBy((eb) => eb('email_key', '=', accountKeys(email)[0]), 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 

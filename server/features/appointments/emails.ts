@@ -4,6 +4,7 @@ import { formatShort, formatWeekday } from '@duly/core/dates/calendar-date.ts'
 import { formatTime, today } from '@duly/core/dates/time-zone.ts'
 import { writeCalendar } from '../../platform/calendar/ics.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { addressKey } from '../../platform/mail/address.ts'
 import type { Mailbox, MailCalendar } from '../../platform/mail/mail.ts'
 import { type AppointmentMail, appointmentMail } from '../../platform/mail/templates/appointment.ts'
 import { normalizePhone } from '../../platform/sms/phone.ts'
@@ -41,7 +42,7 @@ export function recipientsOf(row: AppointmentRow): Map<string, Recipient> {
     people.push({ reader: 'employee', to: { name: employeeName(row), address: row.employee_email ?? '' } })
   const recipients = new Map<string, Recipient>()
   for (const person of people) {
-    const address = person.to.address.trim().toLowerCase()
+    const address = addressKey(person.to.address)
     if (isEmail(address) && !recipients.has(address)) recipients.set(address, person)
   }
   return recipients
@@ -123,7 +124,7 @@ export async function openWriter(
       await parts.outbox.enqueueMail(tx, workspaceId, {
         kind: occasion === 'reminder' ? 'appointment_reminder' : 'appointment',
         about: { kind: 'appointment', id: row.id },
-        dedupeKey: `appointment:${row.id}:${key ?? row.sequence}:${to.address.trim().toLowerCase()}`,
+        dedupeKey: `appointment:${row.id}:${key ?? row.sequence}:${addressKey(to.address)}`,
         to,
         fromName: sender.fromName,
         replyTo: sender.replyTo,

@@ -1,6 +1,7 @@
 import type { EmployeeSort, InvitationStatus } from '@duly/core/employees/rules.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { accountKeys } from '../../platform/mail/address.ts'
 
 export type StoredInvitationStatus = Exclude<InvitationStatus, 'EXPIRED'>
 
@@ -99,8 +100,10 @@ export function findPerson(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name'])
-    .where('email_key', '=', email.trim().toLowerCase())
+    .where('email_key', 'in', accountKeys(email))
     .where('disabled_at', 'is', null)
+    .orderBy((eb) => eb('email_key', '=', accountKeys(email)[0]), 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 

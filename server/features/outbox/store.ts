@@ -2,6 +2,7 @@ import { type MessageChannel, type MessageStatus, messageStates } from '@duly/co
 import { sql } from 'kysely'
 import { enterWorkspace, type ReadTx, setLocal, type Tx } from '../../platform/db/database.ts'
 import { insertedTime } from '../../platform/db/writing.ts'
+import { addressKey } from '../../platform/mail/address.ts'
 import type { MessageRow } from './message.ts'
 
 const columns = [
@@ -285,7 +286,7 @@ export async function isSuppressed(
     .select('reason')
     .where('workspace_id', '=', workspaceId)
     .where('channel', '=', channel)
-    .where('address', '=', address.toLowerCase())
+    .where('address', '=', addressKey(address))
     .executeTakeFirst()
   return row?.reason ?? null
 }
@@ -299,7 +300,7 @@ export async function suppress(
 ): Promise<void> {
   await tx
     .insertInto('suppressions')
-    .values({ workspace_id: workspaceId, channel, address: address.toLowerCase(), reason })
+    .values({ workspace_id: workspaceId, channel, address: addressKey(address), reason })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'channel', 'address']).doNothing())
     .execute()
 }
@@ -310,7 +311,7 @@ export async function liftSuppression(tx: Tx, workspaceId: string, address: stri
     .deleteFrom('suppressions')
     .where('workspace_id', '=', workspaceId)
     .where('channel', '=', 'mail')
-    .where('address', '=', address.toLowerCase())
+    .where('address', '=', addressKey(address))
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type ReadTx, type Tx, violatedConstraint } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { addressKey, canonicalAddress } from '../../platform/mail/address.ts'
 import * as store from './store.ts'
 
 /** What a save may say; absent keys stay. The time zone is the workspace's, so only its owner may change it. */
@@ -34,10 +35,13 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
 export type OnEmailChanged = (tx: Tx, actor: Actor, oldEmail: string, newEmail: string) => Promise<void>
 
 export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChanges, onEmailChanged: OnEmailChanged) {
-  const { firstName, lastName, isProfileCompleted, timeZone, ...same } = changes
+  const { firstName, lastName, isProfileCompleted, timeZone, email: typed, ...same } = changes
+  const isOther = typed !== undefined && addressKey(typed) !== addressKey(actor.email)
+  const email = typed === undefined ? undefined : isOther ? canonicalAddress(typed) : typed
   try {
     await store.updateUser(tx, actor.userId, {
       ...same,
+      ...(email === undefined ? {} : { email }),
       ...(firstName === undefined ? {} : { first_name: firstName }),
       ...(lastName === undefined ? {} : { last_name: lastName }),
       ...(isProfileCompleted === undefined ? {} : { is_profile_completed: isProfileCompleted }),
@@ -47,8 +51,7 @@ export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChange
     throw error
   }
   if (timeZone !== undefined && actor.role !== 'EMPLOYEE') await store.updateTimeZone(tx, actor.workspaceId, timeZone)
-  if (changes.email !== undefined && changes.email.toLowerCase() !== actor.email.toLowerCase())
-    await onEmailChanged(tx, actor, actor.email, changes.email)
+  if (email !== undefined && isOther) await onEmailChanged(tx, actor, actor.email, email)
   return profileOf(tx, actor)
 }
 

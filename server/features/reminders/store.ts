@@ -2,6 +2,7 @@ import type { ReminderSettings } from '@duly/core/reminders/rules.ts'
 import { sql } from 'kysely'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 import { insertedTime } from '../../platform/db/writing.ts'
+import { addressKey } from '../../platform/mail/address.ts'
 
 export async function findSettings(tx: ReadTx, workspaceId: string): Promise<unknown> {
   const row = await tx
@@ -173,7 +174,7 @@ export async function isUnsubscribed(tx: ReadTx, workspaceId: string, email: str
     .select('address')
     .where('workspace_id', '=', workspaceId)
     .where('channel', '=', 'reminder')
-    .where('address', '=', email.trim().toLowerCase())
+    .where('address', '=', addressKey(email))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -184,7 +185,7 @@ export async function unsubscribe(tx: Tx, workspaceId: string, email: string): P
     .values({
       workspace_id: workspaceId,
       channel: 'reminder',
-      address: email.trim().toLowerCase(),
+      address: addressKey(email),
       reason: 'the recipient asked for no more reminders',
     })
     .onConflict((conflict) => conflict.doNothing())
