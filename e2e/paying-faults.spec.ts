@@ -41,7 +41,7 @@ async function sendIntoFaults(world: PayingWorld) {
     const { id } = await anInvoice()
     await world.twilio.sim('POST', '/faults', { kind: 'webhook_dropped', times: 2 })
     await world.twilio.sim('POST', '/faults', { kind: 'timeout_after_success' })
-    return desk.call('POST', `/invoices/${id}/send-sms`, { phoneNumber: phone })
+    return desk.call('POST', `/invoices/${id}/send-sms`, { phoneNumber: phone, confirmOtherNumber: true })
   }
   const [deferred, dropped, bounced, texted, hung] = await Promise.all([
     send('defer'),
