@@ -72,7 +72,7 @@ import type { Log } from './platform/log/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import { createPdfRenderer } from './platform/pdf/pdf.ts'
 import { createSealer } from './platform/secrets/sealed.ts'
-import { normalizePhone } from './platform/sms/phone.ts'
+import { isOtherPhone } from './platform/sms/phone.ts'
 import { untraced } from './platform/tracing/traced-call.ts'
 import { tracedPdf } from './platform/tracing/traced-parts.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
@@ -218,9 +218,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
       outbox.enqueueMail(tx, message.workspaceId, await invoiceMessage(tx, invoiceParts, site, message)),
     queueSms: async (tx, message) =>
       outbox.enqueueSms(tx, message.workspaceId, await invoiceText(tx, invoiceParts, message)),
-    isSamePhone: (one, other) =>
-      one === other ||
-      normalizePhone(one, config.SMS_DEFAULT_REGION) === normalizePhone(other, config.SMS_DEFAULT_REGION),
+    isOtherPhone: (given, own) => isOtherPhone(given, own, config.SMS_DEFAULT_REGION),
     waitFor: outbox.waitFor,
     ...ports.invoiceParts,
   }

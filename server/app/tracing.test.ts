@@ -49,7 +49,9 @@ it('traces mail, SMS, PDF and calls to the payment provider below the request or
   })
   const path = `/invoices/${invoice.id}`
   expect((await ada.call('POST', `${path}/send`, { email: 'nobody.sees@client.example' })).status).toBe(200)
-  expect((await ada.call('POST', `${path}/send-sms`, { phoneNumber: '+15875550188' })).status).toBe(200)
+  expect(
+    (await ada.call('POST', `${path}/send-sms`, { phoneNumber: '+15875550188', confirmOtherNumber: true })).status,
+  ).toBe(200)
   expect((await app.call('GET', `${path}/pdf`)).status).toBe(200)
   const texts = async () =>
     ((await (await fetch(`${twilio.url}/__sim/messages`)).json()) as { messages: unknown[] }).messages.length

@@ -36,8 +36,8 @@ export interface InvoiceDependencies {
   /** Writes messages into the outbox in the transaction of what causes them. */
   queueMail(tx: Tx, message: InvoiceMail): Promise<QueuedMessage>
   queueSms(tx: Tx, message: InvoiceSms): Promise<QueuedMessage>
-  /** Whether two ways of writing a phone number name the same one. */
-  isSamePhone(one: string, other: string): boolean
+  /** Whether a text names a phone number, and another one than `own` does, however both are written. */
+  isOtherPhone(given: string, own: string): boolean
   /** Waits a short while for a message; `retrying` when it is not decided yet. */
   waitFor(workspaceId: string, messageId: string): Promise<{ outcome: SendOutcome; detail: string }>
 }

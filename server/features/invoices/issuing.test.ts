@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { createSealer } from '../../platform/secrets/sealed.ts'
+import { isOtherPhone } from '../../platform/sms/phone.ts'
 import { aBillOf, anInvoice } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 import type { InvoiceDependencies, InvoiceMail, SendOutcome } from './dependencies.ts'
@@ -19,7 +20,7 @@ let outcome: SendOutcome = 'delivered'
 let card: 'yes' | 'disabled' | 'currency' = 'yes'
 
 const parts = {
-  isSamePhone: (one: string, other: string) => one === other,
+  isOtherPhone: (given: string, own: string) => isOtherPhone(given, own, 'CA'),
   renderPdf: async (sheet: Sheet) => {
     drawn.push(sheet)
     return Buffer.from(`%PDF ${sheet.invoiceNumber} ${drawn.length}`)

@@ -13,6 +13,12 @@ export function normalizePhone(text: string, defaultRegion: string): string | nu
   return read(text, defaultRegion)?.number ?? null
 }
 
+/** Whether a text names a number, and another one than `own` does, however both are written. */
+export function isOtherPhone(given: string, own: string, defaultRegion: string): boolean {
+  const number = normalizePhone(given, defaultRegion)
+  return number !== null && number !== normalizePhone(own, defaultRegion)
+}
+
 /** Whether a message may go to a number, as far as the number itself tells, and which country it is in. */
 export type TextedNumber =
   | { readonly number: string; readonly country: string }
