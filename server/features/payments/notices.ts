@@ -142,8 +142,8 @@ export function createNotices(
     return fresh.size > 0
   }
 
-  /** Works out what a kept notice means. Safe to repeat and in any order. */
-  async function work(noticeId: string): Promise<void> {
+  /** Works out what a kept notice means. Safe to repeat and in any order; later tries wait in the queue of `kind`. */
+  async function work(noticeId: string, kind: typeof noticeJob): Promise<void> {
     const kept = await inTransaction(db, {}, (tx) => findNotice(tx, noticeId))
     if (kept?.status !== 'received' || kept.provider !== provider?.name) return
     const channel: NoticeChannel = kept.connection_key === appKey ? 'app' : 'connection'
@@ -172,7 +172,7 @@ export function createNotices(
       const foreign = settled.result === 'foreign'
       return close(noticeId, foreign ? 'ignored' : 'done', `${settled.result}: ${settled.reason}`)
     }
-    await postpone(noticeId, kept.tries, settled.reason)
+    await postpone(noticeId, kind, kept.tries, settled.reason)
   }
 
   /** Which connection a notice is about; null when its merchant is not (or no longer) connected. */
@@ -209,7 +209,7 @@ export function createNotices(
   const close = (noticeId: string, status: 'done' | 'ignored' | 'failed', outcome: string) =>
     inTransaction(db, {}, (tx) => closeNotice(tx, noticeId, status, outcome))
 
-  async function postpone(noticeId: string, tries: number, reason: string): Promise<void> {
+  async function postpone(noticeId: string, kind: typeof noticeJob, tries: number, reason: string): Promise<void> {
     const wait = waits[tries]
     if (wait === undefined) {
       log.error({ noticeId, reason }, 'a payment notice could not be verified; reconciliation goes on')
@@ -218,7 +218,7 @@ export function createNotices(
     const at = new Date(Date.now() + wait * 1000)
     await inTransaction(db, {}, async (tx) => {
       await postponeNotice(tx, noticeId, at, reason)
-      await jobs.enqueue(tx, noticeJob, { noticeId }, { startAfter: at })
+      await jobs.enqueue(tx, kind, { noticeId }, { startAfter: at })
     })
   }
 

@@ -95,8 +95,8 @@ export function createPayments(deps: PaymentsDeps) {
     askSoon,
     /** Runs this area's background work in this process. */
     async startWorkers(): Promise<void> {
-      await jobs.work(noticeJob, ({ noticeId }) => notices.work(noticeId), 4)
-      await jobs.work(bulkNoticeJob, ({ noticeId }) => notices.work(noticeId), 1)
+      await jobs.work(noticeJob, ({ noticeId }) => notices.work(noticeId, noticeJob), 4)
+      await jobs.work(bulkNoticeJob, ({ noticeId }) => notices.work(noticeId, bulkNoticeJob), 1)
       await jobs.work(reconcileJob, reconciliation.reconcile, 2)
       await jobs.work(watchJob, () => reconciliation.watch('usual'), 1)
       await jobs.work(
