@@ -6,8 +6,9 @@ import { binFile, root, workspaces } from './project.ts'
 import { runSteps, type Step } from './steps.ts'
 import { checkSupply } from './supply.ts'
 import { PlainError, quietEnvironment, run, runMain } from './terminal.ts'
+import { findUnused } from './unused.ts'
 
-/** What needs no running product: format and lint, types, layers, packages. */
+/** What needs no running product: format and lint, types, layers, what nothing uses, packages. */
 export const checkSteps: readonly Step[] = [
   {
     name: 'format and lint',
@@ -38,6 +39,16 @@ export const checkSteps: readonly Step[] = [
       const { violations, files } = checkLayers()
       const output = violations.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
       return { ok: violations.length === 0, output, note: `${files} files` }
+    },
+  },
+  {
+    name: 'unused',
+    run: async () => {
+      const output = await findUnused()
+      return {
+        ok: output === '',
+        output: `${output}\nWhat nothing uses is deleted; what only tests use moves to them.`,
+      }
     },
   },
   {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { email, optionalText, text, timeZone } from '../contract/fields.ts'
 import { passwordMaxLength, personNameMaxLength } from './limits.ts'
+import { roles } from './roles.ts'
 
 // Passwords are taken byte for byte: no trimming, no rule but their presence (decisions, "passwords").
 const password = z.string().min(1).max(passwordMaxLength)
@@ -10,7 +11,7 @@ const password = z.string().min(1).max(passwordMaxLength)
 export const sessionUser = z.object({
   id: z.string(),
   email: z.string(),
-  role: z.enum(['ADMIN', 'USER', 'EMPLOYEE']),
+  role: z.enum(roles),
   profile: z.object({
     firstName: z.string(),
     lastName: z.string(),

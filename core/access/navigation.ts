@@ -1,4 +1,4 @@
-import { canAdministrate, canManageEmployees, type HasRole } from './roles.ts'
+import { canAdministrate, canManageBusiness, type HasRole } from './roles.ts'
 
 /** Who sees an entry: everybody signed in, everybody but employees, or administrators. */
 export type Audience = 'everybody' | 'owners' | 'admins'
@@ -24,7 +24,7 @@ export function visibleEntries(actor: HasRole | null): {
   readonly main: readonly NavigationEntry[]
   readonly admin: readonly NavigationEntry[]
 } {
-  const owner = canManageEmployees(actor)
+  const owner = canManageBusiness(actor)
   return {
     main: navigationEntries.filter(({ audience }) => audience === 'everybody' || (audience === 'owners' && owner)),
     admin: canAdministrate(actor) ? navigationEntries.filter(({ audience }) => audience === 'admins') : [],

@@ -16,13 +16,8 @@ export function isRole(actor: HasRole | null | undefined, role: Role): boolean {
 
 /** Platform administration: the Admin section and /admin/users. */
 export const canAdministrate = (actor: HasRole | null): boolean => isRole(actor, 'ADMIN')
-/** Employees, invitations. */
-export const canManageEmployees = (actor: HasRole | null): boolean => actor !== null && !isRole(actor, 'EMPLOYEE')
-/** Company settings, logo and signature. Employees may read them. */
-export const canEditCompany = canManageEmployees
-/** Payment settings. Employees may read them. */
-export const canEditPaymentSettings = canManageEmployees
-/** Messages of the business: what they say, and how they fare. */
-export const canReadOutbox = canManageEmployees
-/** Connecting and disconnecting card payments. */
-export const canConnectCardPayments = canManageEmployees
+/**
+ * What is the owner's in a business: employees and invitations, company and payment settings (which employees may read),
+ * connecting card payments, and the messages that went out. The server asks it for calls with the access `owner`.
+ */
+export const canManageBusiness = (actor: HasRole | null): boolean => actor !== null && !isRole(actor, 'EMPLOYEE')

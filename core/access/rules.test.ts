@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brandHeader, ownPath, visibleEntries } from './navigation.ts'
-import { canEditCompany, canManageEmployees, isRole } from './roles.ts'
+import { canManageBusiness, isRole } from './roles.ts'
 import {
   forgotPasswordErrorMessage,
   loginErrorMessage,
@@ -56,9 +56,9 @@ it('advises on passwords', () => {
 describe('roles', () => {
   it('compare without regard to case', () => {
     expect(isRole({ role: 'employee' }, 'EMPLOYEE')).toBe(true)
-    expect(canManageEmployees({ role: 'Employee' })).toBe(false)
-    expect(canEditCompany({ role: 'USER' })).toBe(true)
-    expect(canEditCompany(null)).toBe(false)
+    expect(canManageBusiness({ role: 'Employee' })).toBe(false)
+    expect(canManageBusiness({ role: 'USER' })).toBe(true)
+    expect(canManageBusiness(null)).toBe(false)
   })
   it('decide the navigation', () => {
     const labels = (role: string) => visibleEntries({ role }).main.map((entry) => entry.label)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from '../access/roles.ts'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { choice, listAnswer, pageQuery, searchText, uuid } from '../contract/fields.ts'
 
@@ -22,7 +23,7 @@ export const adminActions = [
 export const adminUser = z.object({
   id: z.string(),
   email: z.string(),
-  role: z.enum(['ADMIN', 'USER', 'EMPLOYEE']),
+  role: z.enum(roles),
   profile: z.object({ firstName: z.string(), lastName: z.string() }),
   paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
   createdAt: z.string(),

@@ -63,14 +63,14 @@ export const appointment = z.object({
     .nullable(),
 })
 
-/** What a refused booking clashes with: the `detail` of the refusal `slot_taken`. */
-export const slotClash = z.object({
-  id: z.string(),
-  title: z.string(),
-  customerName: z.string(),
-  startTime: z.string(),
-  endTime: z.string(),
-})
+/** What a refused booking clashes with: the `detail` of the refusal `slot_taken` has a list of them as `clashes`. */
+export interface SlotClash {
+  readonly id: string
+  readonly title: string
+  readonly customerName: string
+  readonly startTime: string
+  readonly endTime: string
+}
 
 /** When customers and employees are reminded, in minutes before the start, and whether also by SMS. */
 const reminders = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { appointmentProblems, hourChoices, hourOf, isDuration, minuteChoices, pickedTime, viewRange } from './rules.ts'
+import { appointmentProblems, hourChoices, hourOf, isDuration, minuteChoices, viewRange } from './rules.ts'
 
 it('tells what is missing in the specified words', () => {
   expect(appointmentProblems({ title: ' ', notes: '', customerId: '', date: '', durationMinutes: 20 })).toEqual({
@@ -19,8 +19,9 @@ it('picks times by hour, five-minute step and half of the day', () => {
   expect(hourChoices.at(-1)).toBe('12')
   expect(minuteChoices).toHaveLength(12)
   expect(minuteChoices.at(-1)).toBe('55')
-  for (let hour = 0; hour < 24; hour++) expect(hourOf(pickedTime(hour, 0))).toBe(hour)
-  expect(pickedTime(0, 59)).toEqual({ hour12: 12, minute: 55, half: 'AM' })
+  const hours = ([12, 1, 11] as const).map((hour12) => ({ hour12, minute: 0 }))
+  expect(hours.map((time) => hourOf({ ...time, half: 'AM' }))).toEqual([0, 1, 11])
+  expect(hours.map((time) => hourOf({ ...time, half: 'PM' }))).toEqual([12, 13, 23])
 })
 
 it('asks for the range of the view', () => {

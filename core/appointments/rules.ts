@@ -2,15 +2,9 @@ import { textProblem } from '../contract/plain-text.ts'
 import { addDays, type CalendarDate, endOfMonth, startOfMonth, startOfWeek } from '../dates/calendar-date.ts'
 import { durationRange, appointmentLimits as limits, minuteStep } from './limits.ts'
 
-/** Statuses with their badge colours (specification part 2, section 4). New ones start as pending (decisions). */
+/** Statuses (specification part 2, section 4). New ones start as pending (decisions). */
 export const appointmentStatuses = ['pending', 'confirmed', 'cancelled'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
-
-export const appointmentColors: Readonly<Record<AppointmentStatus, 'green' | 'yellow' | 'red'>> = {
-  confirmed: 'green',
-  pending: 'yellow',
-  cancelled: 'red',
-}
 
 /** The form's values. */
 export interface AppointmentForm {
@@ -63,11 +57,6 @@ export interface PickedTime {
 /** Hour 0 to 23 of a picked time: 12 AM is 0, 12 PM is 12. */
 export function hourOf(time: PickedTime): number {
   return (time.hour12 % 12) + (time.half === 'PM' ? 12 : 0)
-}
-
-/** What the picker shows for an hour 0 to 23; the minute goes down to its step. */
-export function pickedTime(hour: number, minute: number): PickedTime {
-  return { hour12: hour % 12 || 12, minute: minute - (minute % minuteStep), half: hour < 12 ? 'AM' : 'PM' }
 }
 
 export type ScheduleView = 'month' | 'week' | 'day' | 'list'

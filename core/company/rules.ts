@@ -5,7 +5,6 @@ import { companyLimits, companyPhonePattern, imageMaxBytes } from './limits.ts'
 
 /** The text fields of the company form. */
 export type CompanyField = keyof typeof companyLimits
-export type CompanyForm = Readonly<Record<CompanyField, string>>
 
 const labels: Readonly<Record<CompanyField, string>> = {
   name: 'Company name',
@@ -20,17 +19,7 @@ const labels: Readonly<Record<CompanyField, string>> = {
   taxNumber: 'Tax number',
 }
 
-/** What is wrong, per field, in the specification's words (part 2, section 5). Empty when nothing is. */
-export function companyProblems(form: CompanyForm): Partial<Record<CompanyField, string>> {
-  const problems: Partial<Record<CompanyField, string>> = {}
-  for (const field of Object.keys(companyLimits) as CompanyField[]) {
-    const problem = companyProblem(field, form[field])
-    if (problem !== null) problems[field] = problem
-  }
-  return problems
-}
-
-/** What is wrong with one field, or null. Only the name must be there. */
+/** What is wrong with a field, in the specification's words (part 2, section 5), or null. Only the name must be there. */
 export function companyProblem(field: CompanyField, value: string): string | null {
   if (field === 'name' && value.length > companyLimits.name) return 'Company name must be less than 100 characters'
   const rule = { label: labels[field], max: companyLimits[field] }
@@ -47,9 +36,6 @@ export function logoProblem(file: { readonly type: string; readonly size: number
   if (!file.type.startsWith('image/')) return 'File must be an image'
   return file.size > imageMaxBytes ? 'File size must be less than 5MB' : null
 }
-
-/** Height of a logo on screen, in pixels. */
-export const logoHeight = { min: 14, max: 48 } as const
 
 /** Ways to make a signature; the texts said when one is empty. */
 export const signatureModes = ['draw', 'type', 'upload'] as const

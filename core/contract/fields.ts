@@ -5,8 +5,7 @@ import { parseCalendarDate } from '../dates/calendar-date.ts'
 import { isTimeZone } from '../dates/time-zone.ts'
 import { type Currency, currencies, minorDigits } from '../money/currency.ts'
 import { compareDecimals, type DecimalRange, decimalFromNumber, isInRange, parseDecimal } from '../money/decimal.ts'
-import { fromApiNumber, maxAmount, minorOf, parseAmount } from '../money/money.ts'
-import { fixedAdjustmentRange, percentageRange, quantityRange, rateRange } from '../money/ranges.ts'
+import { fromApiNumber, maxAmount, parseAmount } from '../money/money.ts'
 import { isPlainLine, isPlainText } from './plain-text.ts'
 
 /*
@@ -121,22 +120,12 @@ function rangeMessage(value: number | string, range: DecimalRange): string {
   return `must have at most ${range.maxDecimals} decimals`
 }
 
-const aboveZero = (value: string) => value !== '0'
-
-/** Quantity of an item, above 0; yields the canonical decimal. */
-export const quantity = () => decimal(quantityRange).refine(aboveZero, 'must be greater than 0')
-
-/** Rate of an item, above 0; yields the canonical decimal. */
-export const rate = () => decimal(rateRange).refine(aboveZero, 'must be greater than 0')
-
-/** A percentage from 0 to 100; yields the canonical decimal. */
-export const percentage = () => decimal(percentageRange)
-
-/** Value of a discount, shipping or tax whose type is another field: `adjustmentProblem` then says whether both fit. */
-export const adjustmentValue = () => decimal(fixedAdjustmentRange)
-
-/** Minor units of a canonical decimal with at most two decimals; null otherwise. */
-export const minorOfDecimal = minorOf
+/** A decimal above 0, up to the range's end: a figure of a line (specification part 1, section 5). */
+export const positiveDecimal = (range: DecimalRange) =>
+  decimal({ ...range, min: `-${range.max}` }).refine(
+    (value) => value !== '0' && !value.startsWith('-'),
+    'must be greater than 0',
+  )
 
 /** One of the currencies that Duly knows. */
 export const currencyCode = (allowed: readonly Currency[] = currencies) => choice(allowed)

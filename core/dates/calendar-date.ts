@@ -74,11 +74,6 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** Negative, 0 or positive as `a` is before, on or after `b`. */
-export function compareDates(a: CalendarDate, b: CalendarDate): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
@@ -98,11 +93,6 @@ export function startOfMonth(date: CalendarDate): CalendarDate {
 export function endOfMonth(date: CalendarDate): CalendarDate {
   const [year, month] = partsOf(date)
   return calendarDate(year, month, daysInMonth(year, month))
-}
-
-/** `2025-05`: the key under which a month is summed up. */
-export function monthKey(date: CalendarDate): string {
-  return date.slice(0, 7)
 }
 
 /** 0 for Sunday to 6 for Saturday. */

@@ -29,11 +29,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The zone's name in its usual spelling (`europe/berlin` → `Europe/Berlin`), or null when there is none. */
-export function parseTimeZone(name: string): string | null {
-  return isTimeZone(name) ? formatterOf(name).resolvedOptions().timeZone : null
-}
-
 /** What the clock shows in a zone at an instant. */
 export function wallTimeAt(instant: Date, zone: string): WallTime {
   const local = new Date(instant.getTime() + offsetMs(instant.getTime(), zone))

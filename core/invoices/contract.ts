@@ -10,13 +10,13 @@ import {
   optionalText,
   pageQuery,
   patchOf,
+  positiveDecimal,
   searchText,
   text,
   uuid,
   wholeNumber,
 } from '../contract/fields.ts'
 import { timelineEntry } from '../contract/timeline.ts'
-import type { DecimalRange } from '../money/decimal.ts'
 import { maxAmount } from '../money/money.ts'
 import { fixedAdjustmentRange, quantityRange, rateRange } from '../money/ranges.ts'
 import { invoice, invoiceRow, invoiceStats, invoiceStatus, payment, publicInvoice, revisionRow } from './answers.ts'
@@ -25,18 +25,11 @@ import { paymentMethods } from './payment-methods.ts'
 
 const notBlank = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
 
-/** A figure of a line: above 0 to be saved (specification part 1, section 5). */
-const aboveZero = (range: DecimalRange) =>
-  decimal({ ...range, min: `-${range.max}` }).refine(
-    (value) => value !== '0' && !value.startsWith('-'),
-    'must be greater than 0',
-  )
-
 const itemInput = z.object({
   name: notBlank(limits.itemName),
   description: multilineText(limits.itemDescription),
-  quantity: aboveZero(quantityRange),
-  rate: aboveZero(rateRange),
+  quantity: positiveDecimal(quantityRange),
+  rate: positiveDecimal(rateRange),
   productId: uuid().nullish(),
 })
 
@@ -246,7 +239,7 @@ export const invoicesContract = contract({
     params,
     body: z.object({
       /** May be less than the balance, or more: then the invoice is overpaid. */
-      amount: aboveZero({ min: '0', max: maxAmount, maxDecimals: 2 }),
+      amount: positiveDecimal({ min: '0', max: maxAmount, maxDecimals: 2 }),
       method: z.enum(['card', 'bank', 'e-transfer', 'cash', 'other']),
       /** Today when absent. */
       receivedOn: calendarDate().optional(),

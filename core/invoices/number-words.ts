@@ -47,7 +47,7 @@ export function numberToWords(text: string): string {
 /** An amount as it is printed: `Five thousand seventy-seven and 01/100 Canadian dollars`. */
 export function amountInWords(minor: number, currency: string): string {
   const units = Math.trunc(minor / 100)
-  const words = wholeToWords(String(units))
+  const words = numberToWords(String(units))
   const cents = String(minor % 100).padStart(2, '0')
   return `${words[0]?.toUpperCase()}${words.slice(1)} and ${cents}/100 ${unitName(currency, units)}`
 }

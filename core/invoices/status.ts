@@ -5,28 +5,9 @@ import { counted } from '../words/plural.ts'
 export const invoiceStatuses = ['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** Badge colours of the visual language. */
-export type BadgeColor = 'gray' | 'blue' | 'green' | 'red' | 'yellow'
-
-const colors: Readonly<Record<InvoiceStatus, BadgeColor>> = {
-  DRAFT: 'gray',
-  SENT: 'blue',
-  PAID: 'green',
-  OVERDUE: 'red',
-  CANCELLED: 'yellow',
-}
-
-export function isInvoiceStatus(value: unknown): value is InvoiceStatus {
-  return (invoiceStatuses as readonly unknown[]).includes(value)
-}
-
 /** First letter capitalised, rest lowercase: `Overdue`. */
 export function statusLabel(status: string): string {
   return `${status.slice(0, 1).toUpperCase()}${status.slice(1).toLowerCase()}`
-}
-
-export function statusColor(status: InvoiceStatus): BadgeColor {
-  return colors[status]
 }
 
 /** What the rules of being overdue look at. */
@@ -41,11 +22,6 @@ export interface Dueable {
  */
 export function displayStatus(invoice: Dueable, today: CalendarDate): InvoiceStatus {
   return invoice.status === 'SENT' && invoice.dueDate < today ? 'OVERDUE' : invoice.status
-}
-
-/** True when the invoice shows as OVERDUE on that day. */
-export function isOverdue(invoice: Dueable, today: CalendarDate): boolean {
-  return displayStatus(invoice, today) === 'OVERDUE'
 }
 
 /** The Pay action is hidden for PAID only. */

@@ -1,11 +1,5 @@
-import { type Currency, currencySymbol, minorDigits } from './currency.ts'
+import { currencySymbol, minorDigits } from './currency.ts'
 import { decimalFromNumber, fromScaled, parseDecimal, scaled } from './decimal.ts'
-
-/** An amount: an integer of minor units (cents, pence) in a currency. */
-export interface Money {
-  readonly minor: number
-  readonly currency: Currency
-}
 
 /**
  * Largest single amount, 9,999,999,999.99: line, fixed adjustment, payment and total of an invoice. A thousand lines of it,

@@ -6,16 +6,9 @@ import { compareDecimals, parseDecimal } from '../money/decimal.ts'
 import { formatAmount, maxAmountMinor, parseAmount } from '../money/money.ts'
 import { paymentLinkLimits as limits, paymentLinkDays } from './limits.ts'
 
-/** Statuses with their badge colours (specification part 2, section 4). */
+/** Statuses (specification part 2, section 4). */
 export const paymentLinkStatuses = ['PENDING', 'PAID', 'CANCELLED', 'EXPIRED'] as const
 export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number]
-
-export const paymentLinkColors: Readonly<Record<PaymentLinkStatus, 'blue' | 'green' | 'yellow' | 'gray'>> = {
-  PENDING: 'blue',
-  PAID: 'green',
-  CANCELLED: 'yellow',
-  EXPIRED: 'gray',
-}
 
 /** Sort fields of the list (specification part 2, section 9). */
 export const paymentLinkSortKeys = ['billingName', 'total', 'status', 'createdAt'] as const

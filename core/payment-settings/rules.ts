@@ -82,11 +82,6 @@ export function accountAdvice(form: Pick<PaymentSettingsForm, 'iban' | 'swiftCod
   return iban.slice(0, 2) === bic.slice(4, 6) ? null : 'The SWIFT code and the IBAN are from different countries.'
 }
 
-/** An IBAN in groups of four, as it is read out: `DE89 3704 0044 …`. */
-export function formatIban(text: string): string {
-  return compact(text).replace(/(.{4})(?=.)/g, '$1 ')
-}
-
 function compact(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase()
 }

@@ -1,4 +1,4 @@
-import { canAdministrate, canManageEmployees, type HasRole } from '@duly/core/access/roles.ts'
+import { canAdministrate, canManageBusiness, type HasRole } from '@duly/core/access/roles.ts'
 import { accessDenied } from '@duly/core/access/rules.ts'
 import { redirect } from '@tanstack/react-router'
 import { currentSession } from '../api/session.ts'
@@ -26,7 +26,7 @@ function only(may: (actor: HasRole | null) => boolean) {
 }
 
 /** For everybody signed in but employees. */
-export const notForEmployees = only(canManageEmployees)
+export const notForEmployees = only(canManageBusiness)
 
 /** For platform administrators. */
 export const adminsOnly = only(canAdministrate)

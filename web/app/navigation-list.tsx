@@ -1,5 +1,5 @@
 import { type NavigationEntry, visibleEntries } from '@duly/core/access/navigation.ts'
-import { canReadOutbox, type HasRole } from '@duly/core/access/roles.ts'
+import { canManageBusiness, type HasRole } from '@duly/core/access/roles.ts'
 import { Link } from '@tanstack/react-router'
 import Mails from 'lucide-react/icons/mails'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ export function NavigationList({ user, onFollow }: { user: HasRole; onFollow?: (
       <Entries entries={main.filter((entry) => !isSetting(entry))} onFollow={onFollow} />
       <hr />
       <Entries entries={main.filter(isSetting)} onFollow={onFollow}>
-        {canReadOutbox(user) ? (
+        {canManageBusiness(user) ? (
           <li>
             <Link to="/outbox" className="nav-link" title="Outbox" onClick={onFollow}>
               <Mails aria-hidden="true" />

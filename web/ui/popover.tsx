@@ -1,6 +1,5 @@
-import { cloneElement, type ReactElement, type ReactNode, type RefObject, Suspense, use, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { lazyView, useEver } from './lazy-view.ts'
-import { CloseContext } from './overlay-context.ts'
 import { useOverlayTrigger } from './overlay-trigger.ts'
 import type { PopoverViewProps } from './popover-view.tsx'
 
@@ -56,13 +55,4 @@ export function Popover({
       ) : null}
     </>
   )
-}
-
-/** Closes the popover around it; `render` is the button. */
-export function PopoverClose({ render, children }: { render: ReactElement; children: ReactNode }) {
-  const close = use(CloseContext)
-  return cloneElement(render as ReactElement<{ onClick?: () => void; children?: ReactNode }>, {
-    onClick: close,
-    children,
-  })
 }

@@ -1,3 +1,4 @@
+import type { SlotClash } from '@duly/core/appointments/contract.ts'
 import type { AppointmentStatus } from '@duly/core/appointments/rules.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -140,13 +141,15 @@ async function inFreeSlot(
   const taken = employeeId ? await store.findClashes(tx, workspaceId, { employeeId, startsAt, endsAt }, id) : []
   throw refuse('slot_taken', {
     detail: {
-      clashes: taken.map((row) => ({
-        id: row.id,
-        title: row.title,
-        customerName: row.customer_name,
-        startTime: row.starts_at.toISOString(),
-        endTime: row.ends_at.toISOString(),
-      })),
+      clashes: taken.map(
+        (row): SlotClash => ({
+          id: row.id,
+          title: row.title,
+          customerName: row.customer_name,
+          startTime: row.starts_at.toISOString(),
+          endTime: row.ends_at.toISOString(),
+        }),
+      ),
     },
   })
 }

@@ -1,3 +1,4 @@
+import { canManageBusiness } from '@duly/core/access/roles.ts'
 import { metaOf } from '@duly/core/contract/fields.ts'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { employeesContract } from '@duly/core/employees/contract.ts'
@@ -35,7 +36,7 @@ export function employeeRoutes(context: ServeContext, send: SendInvitation): voi
   serve(context, employeesContract, {
     'GET /employees': async ({ tx, actor, query, now }) => {
       if (Object.values(query).every((value) => value === undefined)) return allEmployees(tx, actor.workspaceId, now)
-      if (actor.role === 'EMPLOYEE') throw refuse('forbidden')
+      if (!canManageBusiness(actor)) throw refuse('forbidden')
       const { page = 1, limit = 10, search = '', sortBy = 'createdAt' } = query
       const { employees, total } = await listEmployees(
         tx,

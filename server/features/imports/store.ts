@@ -21,16 +21,6 @@ export function findImport(tx: ReadTx, workspaceId: string, id: string, { lock =
     .executeTakeFirst()
 }
 
-export async function countOpen(tx: Tx, workspaceId: string): Promise<number> {
-  const { open } = await tx
-    .selectFrom('imports')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('workspace_id', '=', workspaceId)
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return open
-}
-
 /** Gives up the oldest unfinished imports of a workspace beyond so many. */
 export async function dropOldestOpen(tx: Tx, workspaceId: string, keep: number): Promise<void> {
   const kept = tx

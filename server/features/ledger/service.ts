@@ -3,7 +3,7 @@ import { toApiNumber } from '@duly/core/money/money.ts'
 import { type ReadTx, type Tx, violatedConstraint } from '../../platform/db/database.ts'
 import * as store from './store.ts'
 
-export type { LedgerRow, PayableKind, PaymentMethod } from './store.ts'
+export type { PaymentMethod } from './store.ts'
 
 /** Appends a row; false when the provider's payment was recorded before. */
 export async function recordPayment(tx: Tx, workspaceId: string, row: store.LedgerRow): Promise<boolean> {

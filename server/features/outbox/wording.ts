@@ -14,7 +14,7 @@ import { invoiceMail } from '../../platform/mail/templates/invoice.ts'
 import { receiptMail } from '../../platform/mail/templates/payment.ts'
 import { paymentLinkMail } from '../../platform/mail/templates/payment-link.ts'
 import { reminderMail } from '../../platform/mail/templates/reminder.ts'
-import { sampleInvoice } from '../../platform/mail/templates/samples.ts'
+import { sampleInvoice } from '../../platform/mail/templates/sample-invoice.ts'
 import { ownWording, senderOf } from './business.ts'
 import { writeMessageTemplate } from './store.ts'
 

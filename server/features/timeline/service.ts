@@ -4,8 +4,6 @@ import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import * as store from './store.ts'
 
-export type { TimelineEvent, TimelineSubject } from './store.ts'
-
 /** Writes one entry in the transaction of what it tells. */
 export function addTimelineEntry(tx: Tx, workspaceId: string, event: store.TimelineEvent): Promise<void> {
   return store.insertEntry(tx, workspaceId, newId(), event)

@@ -1,3 +1,4 @@
+import { canAdministrate, canManageBusiness } from '@duly/core/access/roles.ts'
 import type { Contract, Endpoint, EndpointKey, HandlerAnswer, HandlerInput } from '@duly/core/contract/endpoint.ts'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { validationMessages } from '@duly/core/contract/validation-messages.ts'
@@ -237,8 +238,8 @@ async function identify(
   const actor = token ? await context.authenticate(token, now) : null
   if (!actor) throw refuse('not_signed_in')
   checkWorkspace(request, actor)
-  if (endpoint.access === 'owner' && actor.role === 'EMPLOYEE') throw refuse('forbidden')
-  if (endpoint.access === 'admin' && actor.role !== 'ADMIN') throw refuse('forbidden')
+  if (endpoint.access === 'owner' && !canManageBusiness(actor)) throw refuse('forbidden')
+  if (endpoint.access === 'admin' && !canAdministrate(actor)) throw refuse('forbidden')
   return actor
 }
 

@@ -1,6 +1,6 @@
+import type { SlotClash } from '@duly/core/appointments/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { SlotClash } from './queries.ts'
 import { whenText } from './when-text.ts'
 
 /** What takes the time already, each in a line. */

@@ -1,3 +1,4 @@
+import { isRole } from '@duly/core/access/roles.ts'
 import { formatInstantDate } from '@duly/core/dates/instant.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -19,7 +20,7 @@ export function FeedPanel() {
   const client = useQueryClient()
   const feed = useQuery(feedQuery)
   const [url, setUrl] = useState<string | null>(null)
-  const isEmployee = useUser().role === 'EMPLOYEE'
+  const isEmployee = isRole(useUser(), 'EMPLOYEE')
   // An employee's address shows their own unless it asks for the team's.
   const [team, setTeam] = useState(false)
   const [revoking, setRevoking] = useState(false)

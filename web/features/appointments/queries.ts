@@ -1,3 +1,4 @@
+import type { SlotClash } from '@duly/core/appointments/contract.ts'
 import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { addDays } from '@duly/core/dates/calendar-date.ts'
 import { startOfDay } from '@duly/core/dates/time-zone.ts'
@@ -10,8 +11,6 @@ export type Appointment = Output<'GET /appointments/:id'>
 export type AppointmentBody = Input<'POST /appointments'>['body']
 /** What may be changed. */
 export type AppointmentChange = Input<'PATCH /appointments/:id'>['body']
-/** One of those that a refused booking clashes with. */
-export type SlotClash = Pick<Appointment, 'id' | 'title' | 'startTime' | 'endTime'> & { customerName: string }
 
 export interface ScheduleQuery {
   from: CalendarDate

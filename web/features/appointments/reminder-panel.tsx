@@ -1,4 +1,4 @@
-import { canManageEmployees } from '@duly/core/access/roles.ts'
+import { canManageBusiness } from '@duly/core/access/roles.ts'
 import { reminderLimits } from '@duly/core/appointments/limits.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ export function ReminderPanel() {
         </Notice>
       ) : null}
       {reminders.data ? (
-        canManageEmployees(user) ? (
+        canManageBusiness(user) ? (
           <ReminderForm reminders={reminders.data} />
         ) : (
           <p className="sm">{remindersText(reminders.data)}</p>

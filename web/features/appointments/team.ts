@@ -1,3 +1,4 @@
+import { isRole } from '@duly/core/access/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../api/session.ts'
 import { allEmployeesQuery, type Employee } from '../employees/queries.ts'
@@ -30,6 +31,6 @@ function teamOf(employees: Employee[]): TeamMember[] {
 export function useOwnMember(): TeamMember | null {
   const user = useUser()
   const team = useTeam()
-  if (user.role.toUpperCase() !== 'EMPLOYEE') return null
+  if (!isRole(user, 'EMPLOYEE')) return null
   return team.find((member) => member.email.toLowerCase() === user.email.toLowerCase()) ?? null
 }

@@ -1,3 +1,4 @@
+import { isPickableDay } from '@duly/core/appointments/rules.ts'
 import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { type ReactNode, useState } from 'react'
 import { failureText } from '../../api/failure.ts'
@@ -37,7 +38,7 @@ export function useMoves(
   }
   const move = async (next: Move) => {
     const day = dateOf(next.start.toISOString(), zone)
-    if (day < today && day !== dateOf(next.appointment.startTime, zone)) {
+    if (!isPickableDay(day, today) && day !== dateOf(next.appointment.startTime, zone)) {
       toast.info('Days before today can’t be picked', { id: 'past-day' })
       return
     }

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, type Input, type Output } from '../../api/call.ts'
+import { call, type Input } from '../../api/call.ts'
 
-export type Design = Output<'GET /invoice-design'>
 export type DesignBody = Input<'PATCH /invoice-design'>['body']
 
 /** How the workspace's invoices look. */

@@ -1,4 +1,5 @@
 import type { InvoiceDesign } from '@duly/core/invoice-design/design.ts'
+import { noAdjustment } from '@duly/core/invoices/adjustments.ts'
 import { buildSheet, type SheetInvoice } from '@duly/core/invoices/sheet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -36,7 +37,7 @@ const sample: Omit<SheetInvoice, 'currency'> = {
     line('Materials', 'As listed in the estimate', '1', '342.4'),
   ],
   discount: { type: 'percentage', value: '5' },
-  shipping: { type: 'fixed', value: '0' },
+  shipping: noAdjustment,
   tax: { type: 'percentage', value: '5' },
 }
 

@@ -1,4 +1,5 @@
 import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
+import { showsPay } from '@duly/core/invoices/status.ts'
 import { useNavigate } from '@tanstack/react-router'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -67,11 +68,11 @@ export function InvoiceActions({
       <MenuItem icon={<Send />} shortcut="s" onSelect={() => onDialog('send')}>
         Send Invoice
       </MenuItem>
-      {invoice.status === 'PAID' ? null : (
+      {showsPay(invoice.status) ? (
         <MenuLink icon={<CreditCard />} href={`/pay/${invoice.id}`} external>
           Pay
         </MenuLink>
-      )}
+      ) : null}
       <MenuItem icon={<HandCoins />} shortcut="r" onSelect={() => onDialog('payment')}>
         Record Payment
       </MenuItem>

@@ -4,6 +4,7 @@ import {
   adjustmentTypeForForm,
   adjustmentTypeFromForm,
   type FormAdjustmentType,
+  isSwitchedOn,
 } from '@duly/core/invoices/adjustments.ts'
 import { defaultPaymentMethod } from '@duly/core/invoices/payment-methods.ts'
 import {
@@ -124,7 +125,7 @@ export function newInvoice(
 /** A stored invoice in the form; each adjustment row is on only if it has a value. */
 export function formOf(invoice: Invoice): InvoiceForm {
   const adjustment = (type: string, value: number): AdjustmentForm => ({
-    on: value !== 0,
+    on: isSwitchedOn({ type: adjustmentTypeFromForm(type), value: String(value) }),
     type: adjustmentTypeForForm(type),
     value: String(value),
   })

@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmtpSimulator, startSmtpSimulator } from '../../../../simulators/smtp/server.ts'
+import { sampleBusiness, sampleMails, sampleSite } from '../../../test/sample-mails.ts'
 import { ownLink } from '../blocks.ts'
 import type { RenderedMail } from '../layout.ts'
 import type { Mailer } from '../mail.ts'
@@ -8,7 +9,7 @@ import { openSmtp } from '../smtp.ts'
 import { contactMail } from './contact.ts'
 import { invoiceMail } from './invoice.ts'
 import { reminderMail } from './reminder.ts'
-import { sampleBusiness, sampleInvoice, sampleMails, sampleSite } from './samples.ts'
+import { sampleInvoice } from './sample-invoice.ts'
 
 let simulator: SmtpSimulator
 let mailer: Mailer

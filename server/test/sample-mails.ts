@@ -1,20 +1,21 @@
-import type { MailBusiness, MailSite, RenderedMail } from '../layout.ts'
+import type { MailBusiness, MailSite, RenderedMail } from '../platform/mail/layout.ts'
 import {
   accountLockedMail,
   bankDetailsChangedMail,
   emailChangedMail,
   passwordChangedMail,
   passwordResetMail,
-} from './account.ts'
-import { type AppointmentMail, appointmentMail } from './appointment.ts'
-import { contactMail } from './contact.ts'
-import { invitationMail } from './invitation.ts'
-import { type InvoiceFacts, invoiceMail } from './invoice.ts'
-import { type PaymentFacts, paymentNoticeMail, receiptMail } from './payment.ts'
-import { paymentLinkMail } from './payment-link.ts'
-import { reminderMail } from './reminder.ts'
+} from '../platform/mail/templates/account.ts'
+import { type AppointmentMail, appointmentMail } from '../platform/mail/templates/appointment.ts'
+import { contactMail } from '../platform/mail/templates/contact.ts'
+import { invitationMail } from '../platform/mail/templates/invitation.ts'
+import { invoiceMail } from '../platform/mail/templates/invoice.ts'
+import { type PaymentFacts, paymentNoticeMail, receiptMail } from '../platform/mail/templates/payment.ts'
+import { paymentLinkMail } from '../platform/mail/templates/payment-link.ts'
+import { reminderMail } from '../platform/mail/templates/reminder.ts'
+import { sampleInvoice } from '../platform/mail/templates/sample-invoice.ts'
 
-/** One believable message of every kind, for tests, pictures and the preview of a workspace's own words. */
+/** One believable message of every kind, for tests and pictures. */
 
 export const sampleSite: MailSite = {
   baseUrl: 'https://duly.example',
@@ -28,24 +29,6 @@ export const sampleBusiness: MailBusiness = {
   phone: '+1 250 555 0142',
   address: ['218 Cook Street', 'Victoria, V8V 3X2', 'Canada'],
   logo: { assetId: '0198c0de-0000-7000-8000-00000000aaaa', width: 480, height: 160 },
-}
-
-export const sampleInvoice: InvoiceFacts = {
-  number: 'INV-20250509-318',
-  currency: 'CAD',
-  totalMinor: 507_701,
-  balanceMinor: 507_701,
-  settled: '',
-  issueDate: '2025-05-09',
-  dueDate: '2025-06-08',
-  payerName: 'Northlight Architects',
-  payUrl: 'https://duly.example/pay/3f0c52b2-7a0e-4a7d-9a41-0b6f8a52d9c1',
-  bankDetails: [
-    ['Bank', 'Coast Capital Savings'],
-    ['Account name', 'Fernwood Studio Ltd.'],
-    ['Account number', '0042 118 7730'],
-    ['Transit number', '22950'],
-  ],
 }
 
 const samplePayment: PaymentFacts = {
