@@ -45,6 +45,6 @@ it.each([
   })
   expect([status, stderr]).toEqual([
     1,
-    expect.stringContaining('APP_BASE_URL is not valid: it must be a scheme and a host without a path'),
+    expect.stringContaining('APP_BASE_URL is not valid: expected a scheme and a host without a path'),
   ])
 })

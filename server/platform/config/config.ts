@@ -7,11 +7,11 @@ import { z } from 'zod'
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => withoutTrailingSlashes(value))
 const origin = httpUrl.refine((value) => new URL(value).origin === value.toLowerCase(), {
-  message: 'it must be a scheme and a host without a path, such as https://duly.example.com',
+  message: 'expected a scheme and a host without a path, such as https://duly.example.com',
 })
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
-/** One variable: how it is read, and the sentence that the README's table shows. */
+/** One variable: how it is parsed, and its description in the README's table. */
 interface Variable {
   schema: z.ZodType
   fallback?: string
@@ -26,33 +26,33 @@ export const variables = {
   NODE_ENV: {
     schema: z.enum(['production', 'development', 'test']),
     fallback: 'development',
-    about: '`production` refuses to start with anything missing or weak',
+    about: 'in `production`, Duly refuses to start if a setting is missing or weak',
   },
-  PORT: { schema: count(0, 65535), fallback: '3000', about: 'port to listen on; 0 takes a free one' },
+  PORT: { schema: count(0, 65535), fallback: '3000', about: 'port to listen on; 0 picks a free one' },
   HOST: { schema: z.string().min(1), fallback: '127.0.0.1', about: 'address to listen on' },
   DATA_DIR: {
     schema: z.string().min(1),
     fallback: './data',
-    about: 'folder of the embedded database and the generated secrets',
+    about: 'directory of the embedded database and the generated secrets',
   },
   DATABASE_URL: {
     schema: z.string().min(1).optional(),
-    about: 'a PostgreSQL 15 or newer, or several hosts of one (see docs/scaling.md); absent: Duly runs its own',
+    about: 'PostgreSQL 15 or newer, with one or several hosts (see docs/scaling.md); if unset, Duly runs its own',
   },
   DATABASE_OWNER_URL: {
     schema: z.string().min(1).optional(),
-    about: 'login that owns the schema and migrates it; absent: `DATABASE_URL`',
+    about: 'login that owns the schema and runs migrations; defaults to `DATABASE_URL`',
   },
-  DATABASE_POOL_MAX: { schema: count(2, 200), fallback: '12', about: 'most database connections of one process' },
+  DATABASE_POOL_MAX: { schema: count(2, 200), fallback: '12', about: 'maximum database connections per process' },
   APP_BASE_URL: {
     schema: origin.optional(),
-    about: 'public address of the product; every link in a message starts with it',
+    about: 'public URL of Duly; every link in a message starts with it',
   },
   API_BASE_URL: {
     schema: httpUrl.optional(),
-    about: 'public address that providers call back; absent: `APP_BASE_URL`',
+    about: 'public URL that providers call back; defaults to `APP_BASE_URL`',
   },
-  ADMIN_EMAIL: { schema: z.email().optional(), about: 'account that becomes administrator at start' },
+  ADMIN_EMAIL: { schema: z.email().optional(), about: 'account that is made an administrator at startup' },
   SUPPORT_EMAIL: {
     schema: z.email(),
     fallback: 'support@duly.example',
@@ -61,11 +61,11 @@ export const variables = {
   SUPPORT_PHONE: { schema: z.string(), fallback: '+1 (250) 555-0100', about: 'shown on the contact page' },
   TRUST_PROXY: {
     schema: z.string().optional(),
-    about: 'addresses of proxies whose forwarded headers count, such as `127.0.0.1`',
+    about: 'addresses of proxies whose forwarded headers are trusted, such as `127.0.0.1`',
   },
   SECRET_KEY: {
     schema: z.string().min(32).optional(),
-    about: '32 random bytes or more; signs OAuth states. Required in production',
+    about: 'at least 32 random bytes; signs OAuth state. Required in production',
   },
   CREDENTIALS_KEY: {
     schema: z.string().min(32).optional(),
@@ -73,66 +73,82 @@ export const variables = {
   },
   CREDENTIALS_KEY_PREVIOUS: {
     schema: z.string().optional(),
-    about: 'earlier keys, comma-separated, still able to decrypt',
+    about: 'previous keys, comma-separated, still used to decrypt',
   },
-  PASSWORD_MIN_LENGTH: { schema: count(1, 128), fallback: '1', about: 'shortest accepted password' },
+  PASSWORD_MIN_LENGTH: { schema: count(1, 128), fallback: '1', about: 'minimum password length' },
   PASSWORD_REFUSE_COMMON: {
     schema: flag,
     fallback: 'false',
-    about: 'whether new passwords may not be among the commonest',
+    about: 'whether to reject the most common passwords',
   },
   SMTP_URL: {
     schema: z.string().min(1).optional(),
     about:
-      'mail server, `smtps://user:pass@host:465`. This or `SMTP_HOST` is required in production; absent: mail is kept at /outbox',
+      'mail server, `smtps://user:pass@host:465`. This or `SMTP_HOST` is required in production; if unset, mail is stored and shown at /outbox',
   },
-  SMTP_HOST: { schema: z.string().min(1).optional(), about: 'mail server, instead of `SMTP_URL`' },
-  SMTP_PORT: { schema: count(1, 65535).optional(), about: 'its port; 587, or 465 with `SMTP_SECURE`' },
-  SMTP_SECURE: { schema: flag.optional(), about: 'TLS from the first byte; as the port is 465 or not' },
-  SMTP_USER: { schema: z.string().optional(), about: 'user name there; absent: without signing in' },
-  SMTP_PASS: { schema: z.string().optional(), about: 'password there, as it is' },
+  SMTP_HOST: { schema: z.string().min(1).optional(), about: 'mail server, as an alternative to `SMTP_URL`' },
+  SMTP_PORT: {
+    schema: count(1, 65535).optional(),
+    about: 'port of the mail server; defaults to 587, or 465 with `SMTP_SECURE`',
+  },
+  SMTP_SECURE: { schema: flag.optional(), about: 'implicit TLS; defaults to true on port 465' },
+  SMTP_USER: { schema: z.string().optional(), about: 'user name for the mail server; if unset, no authentication' },
+  SMTP_PASS: { schema: z.string().optional(), about: 'password for the mail server, not URL-encoded' },
   SMTP_REQUIRE_TLS: {
     schema: flag,
     fallback: 'true',
-    about: 'refuse a mail server without TLS (ignored for loopback hosts)',
+    about: 'refuse mail servers without TLS (ignored for loopback hosts)',
   },
-  SMTP_POOL_MAX: { schema: count(1, 50), fallback: '5', about: 'most connections to the mail server' },
+  SMTP_POOL_MAX: { schema: count(1, 50), fallback: '5', about: 'maximum connections to the mail server' },
   MAIL_FROM: { schema: z.email(), fallback: 'invoices@duly.example', about: 'sender address of all mail' },
-  MAIL_BOUNCE_DOMAIN: { schema: z.string().optional(), about: 'domain of envelope senders, for bounces' },
-  DKIM_DOMAIN: { schema: z.string().optional(), about: 'domain that signs mail' },
+  MAIL_BOUNCE_DOMAIN: { schema: z.string().optional(), about: 'domain of the envelope sender, which receives bounces' },
+  DKIM_DOMAIN: { schema: z.string().optional(), about: 'DKIM signing domain' },
   DKIM_SELECTOR: { schema: z.string().optional(), about: 'DKIM selector' },
-  DKIM_PRIVATE_KEY: { schema: z.string().optional(), about: 'DKIM private key, PEM' },
-  MAIL_PER_HOUR: { schema: count(1, 100_000), fallback: '200', about: 'most mails an hour per workspace' },
-  SMS_PER_HOUR: { schema: count(1, 100_000), fallback: '100', about: 'most SMS an hour per workspace' },
-  SMS_PER_DAY: { schema: count(1, 1_000_000), fallback: '400', about: 'most SMS a day (UTC) per workspace' },
+  DKIM_PRIVATE_KEY: { schema: z.string().optional(), about: 'DKIM private key in PEM' },
+  MAIL_PER_HOUR: { schema: count(1, 100_000), fallback: '200', about: 'maximum e-mails per hour and workspace' },
+  SMS_PER_HOUR: { schema: count(1, 100_000), fallback: '100', about: 'maximum SMS per hour and workspace' },
+  SMS_PER_DAY: { schema: count(1, 1_000_000), fallback: '400', about: 'maximum SMS per day (UTC) and workspace' },
   SMS_DEFAULT_REGION: {
     schema: z.string().length(2),
     fallback: 'CA',
-    about: 'country of phone numbers written without a prefix',
+    about: 'country of phone numbers without a country code',
+  },
+  TWILIO_API_BASE_URL: { schema: httpUrl, fallback: 'https://api.twilio.com', about: 'Twilio API URL' },
+  TWILIO_ACCOUNT_SID: {
+    schema: z.string().optional(),
+    about: 'Twilio account; if unset, SMS are stored and shown at /outbox',
   },
   SMS_COUNTRIES: {
     schema: z.string().regex(/^(all|[A-Za-z]{2}([\s,]+[A-Za-z]{2})*)$/, 'must be `all` or countries such as `CA, US`'),
-    about: 'countries that SMS may go to, such as `CA, US`, or `all`; absent: those of a business and its customers',
+    about:
+      'countries that SMS may be sent to, such as `CA, US`, or `all`; defaults to those of the business and its customers',
   },
-  TWILIO_API_BASE_URL: { schema: httpUrl, fallback: 'https://api.twilio.com', about: 'Twilio’s address' },
-  TWILIO_ACCOUNT_SID: { schema: z.string().optional(), about: 'Twilio account; absent: SMS is kept at /outbox' },
   TWILIO_AUTH_TOKEN: { schema: z.string().optional(), about: 'Twilio auth token; also verifies status callbacks' },
-  TWILIO_API_KEY_SID: { schema: z.string().optional(), about: 'Twilio API key, instead of the auth token for sending' },
-  TWILIO_API_KEY_SECRET: { schema: z.string().optional(), about: 'secret of that key' },
+  TWILIO_API_KEY_SID: {
+    schema: z.string().optional(),
+    about: 'Twilio API key, used for sending instead of the auth token',
+  },
+  TWILIO_API_KEY_SECRET: { schema: z.string().optional(), about: 'secret of the API key' },
   TWILIO_FROM: { schema: z.string().optional(), about: 'sender number, E.164' },
   TWILIO_MESSAGING_SERVICE_SID: {
     schema: z.string().optional(),
-    about: 'messaging service, instead of a sender number',
+    about: 'Twilio messaging service, as an alternative to a sender number',
   },
   PAYMENT_PROVIDER: {
     schema: z.enum(['clover', 'stripe']),
     fallback: 'clover',
-    about: 'card-payment provider of this installation',
+    about: 'card payment provider of this installation',
   },
-  CLOVER_ENV: { schema: z.enum(['sandbox', 'production']), fallback: 'sandbox', about: 'Clover estate' },
-  CLOVER_APP_ID: { schema: z.string().optional(), about: 'Clover app; absent: the simulator (never in production)' },
-  CLOVER_APP_SECRET: { schema: z.string().optional(), about: 'secret of that app' },
-  CLOVER_APP_WEBHOOK_AUTH: { schema: z.string().optional(), about: 'value that Clover sends in X-Clover-Auth' },
+  CLOVER_ENV: { schema: z.enum(['sandbox', 'production']), fallback: 'sandbox', about: 'Clover environment' },
+  CLOVER_APP_ID: {
+    schema: z.string().optional(),
+    about: 'Clover app; if unset, the simulator is used (never in production)',
+  },
+  CLOVER_APP_SECRET: { schema: z.string().optional(), about: 'secret of the Clover app' },
+  CLOVER_APP_WEBHOOK_AUTH: {
+    schema: z.string().optional(),
+    about: 'value that Clover sends in the X-Clover-Auth header',
+  },
   CLOVER_AUTHORIZE_BASE_URL: { schema: httpUrl.optional(), about: 'overrides Clover’s authorize host' },
   CLOVER_API_BASE_URL: { schema: httpUrl.optional(), about: 'overrides Clover’s API host' },
   CLOVER_CHECKOUT_BASE_URL: { schema: httpUrl.optional(), about: 'overrides Clover’s checkout host' },
@@ -140,74 +156,75 @@ export const variables = {
   CLOVER_WEBHOOK_TOLERANCE_SECONDS: {
     schema: count(60, 604_800),
     fallback: '86400',
-    about: 'oldest accepted signed notice',
+    about: 'maximum age of a signed webhook',
   },
-  STRIPE_SECRET_KEY: { schema: z.string().optional(), about: 'Stripe platform key' },
-  STRIPE_CLIENT_ID: { schema: z.string().optional(), about: 'Stripe Connect client' },
-  STRIPE_WEBHOOK_SECRET: { schema: z.string().optional(), about: 'secret of Stripe’s webhook endpoint' },
-  STRIPE_API_BASE_URL: { schema: httpUrl, fallback: 'https://api.stripe.com', about: 'Stripe’s address' },
+  STRIPE_SECRET_KEY: { schema: z.string().optional(), about: 'secret key of the Stripe platform account' },
+  STRIPE_CLIENT_ID: { schema: z.string().optional(), about: 'Stripe Connect client ID' },
+  STRIPE_WEBHOOK_SECRET: { schema: z.string().optional(), about: 'signing secret of the Stripe webhook endpoint' },
+  STRIPE_API_BASE_URL: { schema: httpUrl, fallback: 'https://api.stripe.com', about: 'Stripe API URL' },
   STRIPE_CONNECT_BASE_URL: {
     schema: httpUrl,
     fallback: 'https://connect.stripe.com',
-    about: 'Stripe’s connect address',
+    about: 'Stripe Connect URL',
   },
   ANALYTICS_URL: {
     schema: httpUrl.optional(),
-    about: 'receives page views (Plausible’s event protocol); absent: none are sent',
+    about: 'receives page views (Plausible’s event API); if unset, none are sent',
   },
   METRICS_TOKEN: {
     schema: z.string().min(16).optional(),
-    about: 'opens /metrics from anywhere, as a bearer token; absent: this machine alone reads it',
+    about: 'bearer token for /metrics; if unset, only this machine can read it',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: httpUrl.optional(),
-    about: 'receives traces by OTLP over HTTP, such as `http://127.0.0.1:4318`; absent: none are made',
+    about: 'OTLP/HTTP endpoint for traces, such as `http://127.0.0.1:4318`; if unset, tracing is off',
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
     schema: z
       .string()
       .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/)
       .optional(),
-    about: 'headers sent with the traces, such as a key: `name=value,name=value`',
+    about: 'headers sent with traces, such as an API key: `name=value,name=value`',
   },
-  OTEL_SERVICE_NAME: { schema: z.string().min(1), fallback: 'duly', about: 'name of this process in traces' },
+  OTEL_SERVICE_NAME: { schema: z.string().min(1), fallback: 'duly', about: 'service name in traces' },
   OTEL_TRACES_SHARE: {
     schema: z.coerce.number().min(0).max(1),
     fallback: '1',
-    about: 'share of requests and jobs that are traced, 0 to 1',
+    about: 'fraction of requests and jobs that are traced, 0 to 1',
   },
   DRAIN_SECONDS: {
     schema: count(0, 60),
     fallback: '0',
-    about: 'after SIGTERM, how long /readyz refuses while calls are still served, for a load balancer to turn away',
+    about:
+      'after SIGTERM, how long /readyz answers 503 while requests are still served, so that load balancers stop sending',
   },
-  SLOW_QUERY_MS: { schema: count(1, 60_000), fallback: '500', about: 'statements that take longer are logged' },
+  SLOW_QUERY_MS: { schema: count(1, 60_000), fallback: '500', about: 'SQL statements that take longer are logged' },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     fallback: 'info',
-    about: 'least level that is logged',
+    about: 'minimum level that is logged',
   },
   RATE_REGISTRATIONS_PER_HOUR: {
     schema: count(1, 1_000_000),
     fallback: '100',
-    about: 'registrations an hour per network',
+    about: 'registrations per hour and network',
   },
-  RATE_SIGN_INS_PER_MINUTE: { schema: count(1, 1_000_000), fallback: '60', about: 'sign-ins a minute per network' },
+  RATE_SIGN_INS_PER_MINUTE: { schema: count(1, 1_000_000), fallback: '60', about: 'sign-ins per minute and network' },
   RATE_CONTACT_PER_HOUR: {
     schema: count(1, 1_000_000),
     fallback: '30',
-    about: 'messages an hour from the contact form per network',
+    about: 'contact form messages per hour and network',
   },
   RATE_CONTACT_TOTAL_PER_HOUR: {
     schema: count(1, 1_000_000),
     fallback: '300',
-    about: 'messages an hour from the contact form over all networks',
+    about: 'contact form messages per hour from all networks together',
   },
-  RATE_CALLS_PER_MINUTE: { schema: count(1, 1_000_000), fallback: '1200', about: 'calls a minute per network' },
+  RATE_CALLS_PER_MINUTE: { schema: count(1, 1_000_000), fallback: '1200', about: 'requests per minute and network' },
   RETENTION_YEARS: {
     schema: count(1, 100),
     fallback: '10',
-    about: 'years that issued invoices and the ledger are kept',
+    about: 'how many years issued invoices and the ledger are kept',
   },
 } as const satisfies Record<string, Variable>
 
@@ -225,7 +242,7 @@ export type Config = Environment & {
   readonly credentialsKey: string
 }
 
-/** What is wrong with the environment, all of it at once, each as one line. */
+/** Every problem with the environment, one line each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -237,8 +254,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks the environment. In local mode missing secrets are generated once and kept below DATA_DIR; in
- * production mode everything that protects money or people must be given.
+ * Parses and validates the environment. In local mode, missing secrets are generated once and stored in DATA_DIR; in
+ * production mode, everything that protects money or people must be configured.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = []
@@ -269,10 +286,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function mailProblems({ SMTP_URL, SMTP_HOST, ...environment }: Environment): string[] {
   const problems: string[] = []
-  if (SMTP_URL && SMTP_HOST) problems.push('SMTP_URL and SMTP_HOST name a mail server each; one is enough')
+  if (SMTP_URL && SMTP_HOST) problems.push('SMTP_URL and SMTP_HOST are both set; use only one')
   const names = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const
   const missing = names.filter((name) => !environment[name])
-  // Half of it would send mail unsigned, and nobody would notice.
+  // With only some of them, mail would go out unsigned without anybody noticing.
   if (missing.length > 0 && missing.length < names.length)
     problems.push(`${missing.join(' and ')} is missing: signing mail needs ${names.join(', ')}`)
   if (missing.length === 0 && !isRsaKey(environment.DKIM_PRIVATE_KEY ?? ''))
@@ -289,7 +306,7 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-// Beginnings of what examples and guides put in place of a secret.
+// Prefixes of placeholders that examples and guides use instead of a secret.
 const knownSecrets =
   /^["'<[{(]*(secret|change|password|example|sample|test|replace|insert|your|todo|xxx|fixme|placeholder|put|openssl|generate|dummy|0+|1234567890)/i
 
