@@ -113,15 +113,15 @@ export const variables = {
     fallback: 'CA',
     about: 'country of phone numbers without a country code',
   },
-  TWILIO_API_BASE_URL: { schema: httpUrl, fallback: 'https://api.twilio.com', about: 'Twilio API URL' },
-  TWILIO_ACCOUNT_SID: {
-    schema: z.string().optional(),
-    about: 'Twilio account; if unset, SMS are stored and shown at /outbox',
-  },
   SMS_COUNTRIES: {
     schema: z.string().regex(/^(all|[A-Za-z]{2}([\s,]+[A-Za-z]{2})*)$/, 'must be `all` or countries such as `CA, US`'),
     about:
       'countries that SMS may be sent to, such as `CA, US`, or `all`; defaults to those of the business and its customers',
+  },
+  TWILIO_API_BASE_URL: { schema: httpUrl, fallback: 'https://api.twilio.com', about: 'Twilio API URL' },
+  TWILIO_ACCOUNT_SID: {
+    schema: z.string().optional(),
+    about: 'Twilio account; if unset, SMS are stored and shown at /outbox',
   },
   TWILIO_AUTH_TOKEN: { schema: z.string().optional(), about: 'Twilio auth token; also verifies status callbacks' },
   TWILIO_API_KEY_SID: {
