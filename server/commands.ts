@@ -8,6 +8,7 @@ import {
   configOf,
   withStore,
 } from './app/commands/command.ts'
+import { distributeCommand } from './app/commands/distribute.ts'
 import { doctorCommand } from './app/commands/doctor.ts'
 import { rekeyCommand } from './app/commands/rekey.ts'
 import { restoreCleanupCommand, restoreCommand } from './app/commands/restore.ts'
@@ -68,6 +69,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...userCommands,
   'workspace export': workspaceExportCommand,
   migrate: migrateCommand,
+  distribute: distributeCommand,
   demo: demoCommand,
 }
 

@@ -10,6 +10,7 @@ export interface Sample {
   /** The status; 0 when the connection broke. */
   status: number
   retryAfter: number | null
+  workspaceId: string
 }
 
 export interface LoadOptions {
@@ -168,7 +169,7 @@ function createWriter({
       const told = await client.ask({ ...call, url: urls[site % urls.length] ?? '', token })
       const status = told.kind === 'answer' ? told.status : 0
       const retryAfter = told.kind === 'answer' ? told.retryAfter : null
-      samples.push({ at: performance.now(), ms: told.ms, status, retryAfter })
+      samples.push({ at: performance.now(), ms: told.ms, status, retryAfter, workspaceId })
       if (told.kind === 'answer') {
         if (status >= 200 && status < 300) {
           log.acknowledged += 1

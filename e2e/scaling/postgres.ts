@@ -19,9 +19,14 @@ const binaries = (() => {
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
   return newest ? join(folder, newest, 'bin') : ''
 })()
-const tool = (name: string): string => program(name, binaries)
+/** A program of the PostgreSQL that the rehearsals run. */
+export const tool = (name: string): string => program(name, binaries)
 
-const settings = (port: number): string => `
+/** Whether that PostgreSQL has an extension's library. */
+export const hasLibrary = (name: string): boolean => existsSync(join(binaries, '..', 'lib', `${name}.so`))
+
+/** What every server of a rehearsal is started with; `more` is added to it. */
+const settings = (port: number, more = ''): string => `
 port = ${port}
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
@@ -31,6 +36,7 @@ max_wal_senders = 5
 synchronous_commit = on
 fsync = on
 full_page_writes = on
+${more}
 `
 
 /** A primary with Duly's two logins and an empty database, as the README makes them. */
@@ -125,8 +131,9 @@ export async function ask(server: PostgresServer, sql: string, database = 'postg
   }
 }
 
-async function start(folder: string, port: number): Promise<PostgresServer> {
-  appendFileSync(join(folder, 'postgresql.conf'), settings(port))
+/** Starts a server on an initialized folder; `more` is added to its settings. */
+export async function start(folder: string, port: number, more?: string): Promise<PostgresServer> {
+  appendFileSync(join(folder, 'postgresql.conf'), settings(port, more))
   const daemon = startDaemon(tool('postgres'), ['-D', folder])
   const server = { port, folder, superUrl: `postgres://postgres@127.0.0.1:${port}/duly`, daemon }
   await until(`PostgreSQL on port ${port} answers`, () => ask(server, 'select 1').then(() => true)).catch((error) => {

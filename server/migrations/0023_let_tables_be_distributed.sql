@@ -42,8 +42,9 @@ create or replace function duly_invoice_count_faults(ws uuid)
 #variable_conflict use_column
 begin
   return query
-  with counted (measure, day, currency, status, count, total_minor, open_minor) as (
-      select 'issued', i.issue_date, i.currency, i.status, count(*), sum(i.total_minor)::bigint, 0::bigint
+  with counted as (
+      select 'issued' as measure, i.issue_date as day, i.currency, i.status, count(*) as count,
+          sum(i.total_minor)::bigint as total_minor, 0::bigint as open_minor
         from invoices i where i.workspace_id = ws and i.deleted_at is null group by 2, 3, 4
       union all
       select 'due', i.due_date, i.currency, i.status, count(*), sum(i.total_minor)::bigint,
@@ -205,4 +206,111 @@ begin
   delete from assets where workspace_id = ws;
   delete from invoice_tally_changes where workspace_id = ws;
   delete from invoice_tallies where workspace_id = ws;
+end $$;
+
+-- As before, but read first and write the values: on a node a trigger cannot insert what it selects from another table.
+create or replace function duly_tally_invoice() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  before_open boolean;
+  after_open boolean;
+  received record;
+  ws uuid := case when tg_op = 'DELETE' then old.workspace_id else new.workspace_id end;
+begin
+  if duly_workspace() is distinct from ws then perform duly_enter_workspace(ws); end if;
+  if tg_op = 'INSERT' then
+    if new.deleted_at is not null then return null; end if;
+    insert into invoice_tally_changes (workspace_id, measure, day, currency, status, count, total_minor, open_minor)
+      values (new.workspace_id, 'issued', new.issue_date, new.currency, new.status, 1, new.total_minor, 0);
+    if new.status in ('SENT', 'OVERDUE') then
+      insert into invoice_tally_changes (workspace_id, measure, day, currency, status, count, total_minor, open_minor)
+        values (new.workspace_id, 'due', new.due_date, new.currency, new.status, 1, new.total_minor,
+          greatest(new.total_minor - new.paid_minor, 0));
+    end if;
+    if random() < 0.02 then perform duly_fold_invoice_counts(new.workspace_id); end if;
+    return null;
+  end if;
+  before_open := old.status in ('SENT', 'OVERDUE') and old.deleted_at is null;
+  after_open := tg_op = 'UPDATE' and new.status in ('SENT', 'OVERDUE') and new.deleted_at is null;
+  insert into invoice_tally_changes (workspace_id, measure, day, currency, status, count, total_minor, open_minor)
+  select old.workspace_id, moved.measure, moved.day, moved.currency, moved.status, sum(moved.count), sum(moved.total), sum(moved.open)
+  from (
+    select 'issued' as measure, old.issue_date as day, old.currency, old.status, -1 as count, -old.total_minor as total, 0 as open
+      where old.deleted_at is null
+    union all
+    select 'due', old.due_date, old.currency, old.status, -1, -old.total_minor, -greatest(old.total_minor - old.paid_minor, 0)
+      where before_open
+    union all
+    select 'issued', new.issue_date, new.currency, new.status, 1, new.total_minor, 0
+      where tg_op = 'UPDATE' and new.deleted_at is null
+    union all
+    select 'due', new.due_date, new.currency, new.status, 1, new.total_minor, greatest(new.total_minor - new.paid_minor, 0)
+      where after_open
+  ) moved
+  group by 2, 3, 4, 5
+  having sum(moved.count) <> 0 or sum(moved.total) <> 0 or sum(moved.open) <> 0;
+  -- Money received towards an invoice that goes out of sight, or comes back, counts no more, or again.
+  if tg_op = 'UPDATE' and (old.deleted_at is null) <> (new.deleted_at is null) and exists (
+    select 1 from payment_allocations a
+      where a.workspace_id = ws and a.target_kind = 'invoice' and a.target_id = new.id) then
+    for received in
+      select p.received_on, p.currency, sum(a.amount_minor) as amount
+      from payment_allocations a join payments p on p.workspace_id = ws and p.id = a.payment_id
+      where a.workspace_id = ws and a.target_kind = 'invoice' and a.target_id = new.id
+      group by p.received_on, p.currency
+    loop
+      insert into invoice_tally_changes (workspace_id, measure, day, currency, status, count, total_minor, open_minor)
+        values (ws, 'received', received.received_on, received.currency, '', 0,
+          received.amount * case when new.deleted_at is null then 1 else -1 end, 0);
+    end loop;
+  end if;
+  if random() < 0.02 then perform duly_fold_invoice_counts(old.workspace_id); end if;
+  return null;
+end $$;
+
+create or replace function duly_tally_allocation() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  changed payment_allocations := case when tg_op = 'DELETE' then old else new end;
+  amount bigint := case when tg_op = 'DELETE' then -old.amount_minor else new.amount_minor end;
+  hidden timestamptz;
+  received record;
+begin
+  if changed.target_kind <> 'invoice' then return null; end if;
+  if duly_workspace() is distinct from changed.workspace_id then
+    perform duly_enter_workspace(changed.workspace_id);
+  end if;
+  update invoices set paid_minor = paid_minor + amount
+    where workspace_id = changed.workspace_id and id = changed.target_id returning deleted_at into hidden;
+  if found and hidden is null then
+    select p.received_on, p.currency into received
+      from payments p where p.workspace_id = changed.workspace_id and p.id = changed.payment_id;
+    insert into invoice_tally_changes (workspace_id, measure, day, currency, status, count, total_minor, open_minor)
+      values (changed.workspace_id, 'received', received.received_on, received.currency, '', 0, amount, 0);
+  end if;
+  return null;
+end $$;
+
+-- As before, but the message names the constraint, too: from a node comes nothing else of an error.
+create or replace function duly_refuse_double_booking() returns trigger language plpgsql as $$
+begin
+  if new.employee_id is null or new.status = 'cancelled' or new.deleted_at is not null then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and new.employee_id is not distinct from old.employee_id and new.starts_at = old.starts_at
+    and new.ends_at = old.ends_at and old.status <> 'cancelled' and old.deleted_at is null
+    and new.overlap_allowed = old.overlap_allowed then
+    return new;
+  end if;
+  perform 1 from employees where workspace_id = new.workspace_id and id = new.employee_id for no key update;
+  if not new.overlap_allowed and exists (
+    select 1 from appointments a
+    where a.workspace_id = new.workspace_id and a.employee_id = new.employee_id and a.id <> new.id
+      and a.status <> 'cancelled' and a.deleted_at is null and a.overlap_allowed
+      and tstzrange(a.starts_at, a.ends_at) && tstzrange(new.starts_at, new.ends_at)
+  ) then
+    raise exception 'an appointment violates exclusion constraint "appointments_no_double_booking"'
+      using errcode = 'exclusion_violation', constraint = 'appointments_no_double_booking';
+  end if;
+  return new;
 end $$;

@@ -8,6 +8,7 @@ import { stopOrphans } from '../platform/embedded-postgres/orphans.ts'
 import { inDatabase } from '../platform/embedded-postgres/roles.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts'
 import { acquireProcessLock } from '../platform/process-lock/process-lock.ts'
+import { makeDistributedTemplate } from './distributed-template.ts'
 import { template } from './template.ts'
 
 const prefix = 'duly-tests-'
@@ -15,6 +16,8 @@ const quiet = () => {}
 
 /** One PostgreSQL for the whole run, with a migrated database that `freshDatabase` copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const nodes = process.env.DULY_TEST_NODES?.split(',')
+  if (nodes) return onNodes(project, nodes)
   await removeAbandoned()
   const dataDir = await mkdtemp(join(tmpdir(), prefix))
   // As root PostgreSQL runs as another user, who must be able to enter.
@@ -32,8 +35,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   const { ownerUrl, appUrl, superUrl } = database
-  project.provide('postgres', { ownerUrl, appUrl, superUrl })
+  project.provide('postgres', { ownerUrl, appUrl, superUrl, nodes: [superUrl] })
   return stop
+}
+
+// `npm run rehearse -- citus` runs the API's tests on a distributed database: superuser addresses, the coordinator's first.
+async function onNodes(project: TestProject, nodes: string[]): Promise<() => Promise<void>> {
+  const [superUrl = ''] = nodes
+  const as = (login: string) => Object.assign(new URL(superUrl), { username: login }).href
+  project.provide('postgres', { ownerUrl: as('duly_owner'), appUrl: as('duly_app'), superUrl, nodes })
+  await makeDistributedTemplate(nodes, as('duly_owner'))
+  return async () => {}
 }
 
 async function makeTemplate(superUrl: string, ownerUrl: string): Promise<void> {

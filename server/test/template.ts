@@ -6,6 +6,9 @@ export const template = 'duly_template'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the run's PostgreSQL, set by `global-setup.ts`. */
-    postgres: Pick<DatabaseUrls, 'ownerUrl' | 'appUrl' | 'superUrl'>
+    postgres: Pick<DatabaseUrls, 'ownerUrl' | 'appUrl' | 'superUrl'> & {
+      /** Superuser addresses of every node that holds data; one, unless the database is distributed. */
+      nodes: string[]
+    }
   }
 }

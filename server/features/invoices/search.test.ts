@@ -23,8 +23,9 @@ beforeAll(async () => {
   ] as const)
     await inTransaction(app.db, { workspaceId }, (tx) =>
       sql`insert into invoices (workspace_id, id, invoice_number, billing_name, issue_date, due_date, currency, subtotal_minor, total_minor, search_text)
-        select ${workspaceId}, gen_random_uuid(), 'INV-' || n, '', date '2024-01-01' + n % 300, date '2026-01-01', 'CAD', 1, 1,
-          'inv-' || n || case when n % 100 = 7 then ' kestrel pottery' else ' willow press' end from generate_series(1, ${many}::int) n`.execute(
+        select s.workspace_id, md5(s.workspace_id || ' ' || n)::uuid, 'INV-' || n, '', date '2024-01-01' + n % 300, date '2026-01-01', 'CAD', 1, 1,
+          'inv-' || n || case when n % 100 = 7 then ' kestrel pottery' else ' willow press' end
+        from workspace_settings s cross join generate_series(1, ${many}::int) n where s.workspace_id = ${workspaceId}`.execute(
         tx,
       ),
     )

@@ -64,7 +64,8 @@ export async function writeStatus(tx: Tx, workspaceId: string, id: string, statu
       status,
       version: sql`version + 1`,
       updated_at: sql`now()`,
-      ...(status === 'SENT' ? { sent_at: sql<Date>`coalesce(sent_at, now())` } : {}),
+      // The first time stays. Not coalesce: a distributed table refuses now() in it.
+      ...(status === 'SENT' ? { sent_at: sql<Date>`least(sent_at, now())` } : {}),
     })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)

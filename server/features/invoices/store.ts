@@ -147,11 +147,11 @@ export interface Undelivered {
 
 // The newest one counts: what was sent again, to another address perhaps, is looked at anew. One probe of an index for
 // each row of a page.
-const undeliveredOf = (invoices: ReturnType<typeof sql>) => sql<Undelivered | null>`(
+const undeliveredOf = (workspaceId: string, invoices: ReturnType<typeof sql>) => sql<Undelivered | null>`(
     select case when o.status in ('refused', 'failed')
       then json_build_object('recipient', o.recipient, 'reason', coalesce(o.last_error, '')) end
     from outbox o
-    where o.workspace_id = ${invoices}.workspace_id and o.subject_kind = 'invoice' and o.subject_id = ${invoices}.id
+    where o.workspace_id = ${workspaceId} and o.subject_kind = 'invoice' and o.subject_id = ${invoices}.id
       and o.channel = 'mail' and o.kind in ('invoice', 'reminder')
     order by o.created_at desc limit 1)`
 
@@ -177,10 +177,10 @@ export async function findInvoice(
     select ${invoiceColumns},
       (select coalesce(json_agg(json_build_object('name', t.name, 'description', t.description, 'quantity', trim_scale(t.quantity)::text, 'rate', trim_scale(t.rate)::text,
         'amount_minor', t.amount_minor, 'product_id', t.product_id) order by t.position), '[]')
-        from invoice_items t where t.workspace_id = i.workspace_id and t.invoice_id = i.id) as items,
+        from invoice_items t where t.workspace_id = ${workspaceId} and t.invoice_id = i.id) as items,
       (select coalesce(json_agg(json_build_object('kind', a.kind, 'type', a.type, 'value', trim_scale(a.value)::text, 'amount_minor', a.amount_minor)), '[]')
-        from invoice_adjustments a where a.workspace_id = i.workspace_id and a.invoice_id = i.id) as adjustments,
-      ${undeliveredOf(sql`i`)} as undelivered
+        from invoice_adjustments a where a.workspace_id = ${workspaceId} and a.invoice_id = i.id) as adjustments,
+      ${undeliveredOf(workspaceId, sql`i`)} as undelivered
     from invoices i
     where i.workspace_id = ${workspaceId} and i.id = ${id} and ${deleted ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`}
     ${lock ? sql`for update of i` : sql``}`
@@ -263,10 +263,13 @@ export interface InvoiceListRow {
   created_at: Date
 }
 
-const listColumns = (today: string) => sql`id, invoice_number, ${shownStatus(today)} as shown_status, billing_name,
+const listColumns = (
+  workspaceId: string,
+  today: string,
+) => sql`id, invoice_number, ${shownStatus(today)} as shown_status, billing_name,
     billing_email, billing_phone, billing_address, billing_city, billing_province, billing_zip, billing_country,
     issue_date, due_date, currency, total_minor, customer_id, version, created_at, paid_minor,
-    ${undeliveredOf(sql`invoices`)} as undelivered`
+    ${undeliveredOf(workspaceId, sql`invoices`)} as undelivered`
 
 const listOrder = sql`order by issue_date desc, created_at desc, id desc`
 
@@ -315,7 +318,8 @@ async function firstPage(tx: ReadTx, workspaceId: string, today: string, limit: 
   const statement = kept ?? fixedStatement(pageNear(workspaceId, { today }, limit, 0).compile(tx).sql)
   if (!kept) firstPages.set(limit, statement)
   const [rows, total] = await Promise.all([
-    runPrepared(tx, statement(today, workspaceId)),
+    // In the order in which the text has them: how mail fared asks for the workspace, too.
+    runPrepared(tx, statement(today, workspaceId, workspaceId)),
     tallies.countAll(tx, workspaceId),
   ])
   return { rows, total }
@@ -323,7 +327,7 @@ async function firstPage(tx: ReadTx, workspaceId: string, today: string, limit: 
 
 // The numbers stand in the text: a plan made for any number would not know that a page is short.
 const pageNear = (workspaceId: string, filter: InvoiceFilter, limit: number, offset: number) =>
-  sql<InvoiceListRow>`select ${listColumns(filter.today)} from invoices where ${conditions(workspaceId, filter)} ${listOrder}
+  sql<InvoiceListRow>`select ${listColumns(workspaceId, filter.today)} from invoices where ${conditions(workspaceId, filter)} ${listOrder}
     limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : sql``}`
 
 function pageFrom(
@@ -336,7 +340,7 @@ function pageFrom(
   const skipped = start ? sql`(select skipped from start)` : sql`${offset}`
   const chosen = sql`${start ? sql`with start as materialized (${start})` : sql``}
     select id from invoices where ${conditions(workspaceId, filter)} ${from} ${listOrder} limit ${sql.lit(limit)} offset ${skipped}`
-  return page(workspaceId, listColumns(filter.today), chosen)
+  return page(workspaceId, listColumns(workspaceId, filter.today), chosen)
 }
 
 // What a search finds is found once, by its own index, then counted and cut into pages. To walk the list until a page is
@@ -353,7 +357,7 @@ async function searchInvoices(
   const { rows } = await sql<InvoiceListRow & { found: number }>`
     with found as materialized (select id, issue_date, created_at from invoices where ${conditions(workspaceId, filter)})
     select (select count(*) from found) as found, shown.*
-    from (select) one left join (${page(workspaceId, listColumns(filter.today), chosen)}) shown on true
+    from (select) one left join (${page(workspaceId, listColumns(workspaceId, filter.today), chosen)}) shown on true
     order by shown.issue_date desc, shown.created_at desc, shown.id desc`.execute(tx)
   // Beyond the last page the number stands alone.
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.found ?? 0 }
@@ -362,7 +366,7 @@ async function searchInvoices(
 // A whole number has few hits: the plainest statement is planned soonest.
 async function searchNumber(tx: ReadTx, workspaceId: string, filter: InvoiceFilter, limit: number) {
   const { rows } = await sql<InvoiceListRow & { found: number }>`
-    select ${listColumns(filter.today)}, count(*) over () as found from invoices
+    select ${listColumns(workspaceId, filter.today)}, count(*) over () as found from invoices
     where ${conditions(workspaceId, filter)} ${listOrder} limit ${limit}`.execute(tx)
   return { rows, total: rows[0]?.found ?? 0 }
 }
@@ -385,8 +389,8 @@ export interface InvoiceExportRow extends InvoiceListRow {
   tax_minor: number
 }
 
-const exportColumns = (today: string) =>
-  sql`${listColumns(today)}, subtotal_minor, discount_minor, shipping_minor, tax_minor`
+const exportColumns = (workspaceId: string, today: string) =>
+  sql`${listColumns(workspaceId, today)}, subtotal_minor, discount_minor, shipping_minor, tax_minor`
 
 /** The next batch of an export after the last row seen, in list order. */
 export async function exportBatch(
@@ -403,7 +407,7 @@ export async function exportBatch(
     : sql``
   const chosen = sql`select id from invoices where ${conditions(workspaceId, filter)} ${beyond}
     order by issue_date desc, created_at desc, id desc limit ${size}`
-  return (await page<InvoiceExportRow>(workspaceId, exportColumns(filter.today), chosen).execute(tx)).rows
+  return (await page<InvoiceExportRow>(workspaceId, exportColumns(workspaceId, filter.today), chosen).execute(tx)).rows
 }
 
 /** Which of these invoices the workspace has. */

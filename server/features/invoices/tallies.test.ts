@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, repeatedOnNodes } from '../../platform/db/database.ts'
 import { inDatabase } from '../../platform/embedded-postgres/roles.ts'
 import { workspaceOf } from '../../test/an-employee.ts'
 import { anInvoice } from '../../test/an-invoice.ts'
@@ -36,7 +36,8 @@ const faults = async () =>
   ).rows
 const inOwner = async (statement: string) => {
   await owner.query('begin')
-  await owner.query(`select set_config('duly.workspace_id', $1, true)`, [workspaceId])
+  await owner.query(repeatedOnNodes)
+  await owner.query(`set local duly.workspace_id = '${workspaceId}'`)
   const { rows } = await owner.query(statement)
   await owner.query('commit')
   return rows
@@ -208,8 +209,8 @@ describe('pages far back', () => {
     const other = await workspaceOf(app, eve)
     await inTransaction(app.db, { workspaceId: other }, async (tx) => {
       await sql`insert into invoices (workspace_id, id, invoice_number, status, issue_date, due_date, currency, subtotal_minor, total_minor)
-        select ${other}, gen_random_uuid(), 'F-' || n, (array['DRAFT', 'PAID'])[1 + n % 2], date '2024-01-01' + n * n % 400, date '2026-01-01', 'CAD', n, n
-        from generate_series(1, 900) n`.execute(tx)
+        select s.workspace_id, md5('F-' || n)::uuid, 'F-' || n, (array['DRAFT', 'PAID'])[1 + n % 2], date '2024-01-01' + n * n % 400, date '2026-01-01', 'CAD', n, n
+        from workspace_settings s cross join generate_series(1, 900) n where s.workspace_id = ${other}`.execute(tx)
     })
     const { rows } = await inTransaction(app.db, { workspaceId: other }, (tx) =>
       sql<{ id: string; day: string; status: string }>`select id, issue_date::text as day, status from invoices

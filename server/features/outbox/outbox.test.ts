@@ -157,7 +157,8 @@ describe('a mail', () => {
     const outbox = await anOutbox(world, { smtpUrl: smtp.smtpUrl })
     const { id } = await inSpace((tx) => outbox.enqueueMail(tx, workspaceId, aMail('ada@client.test')))
     await inSpace(async (tx) => {
-      await tx.selectFrom('outbox').select('id').where('id', '=', id).forUpdate().execute()
+      const held = tx.selectFrom('outbox').select('id').where('workspace_id', '=', workspaceId).where('id', '=', id)
+      await held.forUpdate().execute()
       await outbox.startWorkers()
       // Long enough for the job to find the row held.
       await sleep(1500)

@@ -233,27 +233,26 @@ export async function insertOAuthState(
 }
 
 /** Uses a state up. Undefined when it was used, has expired, or its user no longer owns the workspace. */
-export function useOAuthState(tx: Tx, nonceDigest: Buffer, userId: string) {
-  return tx
+export async function useOAuthState(tx: Tx, nonceDigest: Buffer, userId: string) {
+  const state = await tx
     .updateTable('oauth_states')
     .set({ used_at: sql`now()` })
     .where('nonce_digest', '=', nonceDigest)
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('workspaces as w')
-          .innerJoin('users as u', 'u.id', 'w.owner_user_id')
-          .select('w.id')
-          .whereRef('w.id', '=', 'oauth_states.workspace_id')
-          .where('u.id', '=', userId)
-          .where('u.disabled_at', 'is', null),
-      ),
-    )
     .returning(['workspace_id'])
     .executeTakeFirst()
+  if (!state) return undefined
+  const owner = await tx
+    .selectFrom('workspaces as w')
+    .innerJoin('users as u', 'u.id', 'w.owner_user_id')
+    .select('w.id')
+    .where('w.id', '=', state.workspace_id)
+    .where('u.id', '=', userId)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return owner && state
 }
 
 /** The workspace of a state that was used already, for a reloaded callback. */

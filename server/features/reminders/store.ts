@@ -73,7 +73,7 @@ function remindable(tx: ReadTx, workspaceId: string) {
       'i.reminders_stopped as stopped',
       sql<number>`i.total_minor - i.paid_minor`.as('balanceMinor'),
       sql<string[]>`array(select s.step from reminder_sends s
-        where s.workspace_id = i.workspace_id and s.invoice_id = i.id and s.due_date = i.due_date)`.as('sentSteps'),
+        where s.workspace_id = ${workspaceId} and s.invoice_id = i.id and s.due_date = i.due_date)`.as('sentSteps'),
     ])
     .where('i.workspace_id', '=', workspaceId)
     .where('i.deleted_at', 'is', null)

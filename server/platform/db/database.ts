@@ -71,7 +71,7 @@ export function openDatabase({ url, max = 12, onIdleError, onQuery }: DatabaseOp
   const pool = openPool({ url, max, onIdleError })
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<DB>({ dialect, ...(onQuery ? { log: (event: LogEvent) => onQuery(reportOf(event)) } : {}) })
-  backings.set(db, { pool, dialect, onQuery, keepsNames: true })
+  backings.set(db, { pool, dialect, onQuery, keepsNames: true, isDistributed: null })
   return {
     db,
     pool,
@@ -98,6 +98,8 @@ interface Backing {
   onQuery: DatabaseOptions['onQuery']
   /** Statements may be prepared by name; false once a pooler between lost one. */
   keepsNames: boolean
+  /** Whether rows lie on several nodes; asked once. */
+  isDistributed: Promise<boolean> | null
 }
 const backings = new WeakMap<Database, Backing>()
 // The connection of each running transaction.
@@ -148,11 +150,13 @@ async function attemptTransaction<T>(
   if (!backing) throw new Error('this database was not opened by openDatabase')
   const asked = performance.now()
   checkedWorkspace(context.workspaceId ?? '')
+  backing.isDistributed ??= askWhetherDistributed(backing)
+  const isDistributed = await backing.isDistributed
   const client = await backing.pool.connect()
-  const beginning = opening(context, performance.now() - asked)
+  const beginning = opening(context, performance.now() - asked, isDistributed)
   const connection = new TransactionConnection(client, backing, context.readOnly === true)
   // Not waited for: the first statement of the work follows at once, and fails with it.
-  const begun = client.query(beginning)
+  const begun = Promise.all(beginning.map((message) => client.query(message)))
   begun.catch(() => {})
   try {
     const limit = (context.statementTimeout ?? usualStatementMs) + graceMs
@@ -366,16 +370,33 @@ function checkedWorkspace(workspaceId: string): string {
 const longestLockMs = 3000
 const leastLockMs = 500
 
-// One message without parameters, so that it costs one round trip; what goes into it is checked to be harmless. Settings
-// by `set local` cost half of what they cost by set_config.
+// Messages without parameters, sent together with the first statement; what goes into them is checked to be harmless.
+// Settings by `set local` cost half of what they cost by set_config.
 function opening(
   { workspaceId, statementTimeout = usualStatementMs, readOnly }: TransactionContext,
   waitedMs: number,
-): string {
+  isDistributed: boolean,
+): string[] {
   const lockMs = Math.max(leastLockMs, Math.trunc(longestLockMs - waitedMs))
-  return `begin${readOnly ? ' read only' : ''}; set local role duly_app; set local duly.workspace_id = '${workspaceId ?? ''}';
-    set local statement_timeout = ${Math.trunc(statementTimeout)}; set local lock_timeout = ${lockMs};
-    set local idle_in_transaction_session_timeout = 10000`
+  const begin = `begin${readOnly ? ' read only' : ''}; set local role duly_app;
+    set local statement_timeout = ${Math.trunc(statementTimeout)}; set local idle_in_transaction_session_timeout = 10000;`
+  const scope = `set local duly.workspace_id = '${workspaceId ?? ''}'; set local lock_timeout = ${lockMs}`
+  // What reaches the nodes reaches them as the whole message in which it stood. The role must not: functions with their
+  // owner's rights have them on the nodes, too.
+  return isDistributed ? [begin, `${repeatedOnNodes}; ${scope}`] : [`${begin} ${scope}`]
+}
+
+/** From here on a transaction's `set local` is repeated on the nodes of a distributed database; nothing elsewhere. */
+export const repeatedOnNodes = "set local citus.propagate_set_commands = 'local'"
+
+async function askWhetherDistributed(backing: Backing): Promise<boolean> {
+  try {
+    const { rows } = await backing.pool.query("select to_regclass('pg_catalog.pg_dist_partition') is not null as yes")
+    return rows[0].yes
+  } catch (error) {
+    backing.isDistributed = null
+    throw error
+  }
 }
 
 /** Points the rest of a transaction at a workspace that became known inside it (a capability's, an invitation's). */
@@ -406,7 +427,10 @@ export function sqlState(error: unknown): string | null {
 export function violatedConstraint(error: unknown): string | null {
   const state = sqlState(error)
   if (state !== '23505' && state !== '23P01' && state !== '23503' && state !== '23514') return null
-  return (error as { constraint?: string }).constraint ?? null
+  const { constraint, message } = error as { constraint?: string; message?: string }
+  // A node of a distributed database names it in its message only, with the number of the table's part behind it.
+  const name = constraint ?? / constraint "([^"]+)"/.exec(message ?? '')?.[1]
+  return name?.replace(/_\d{6,}$/, '') ?? null
 }
 
 // 57P0x: the server is going away; 53xxx: out of resources; 08xxx: connection lost; 55P03: a lock was held too long;
