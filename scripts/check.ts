@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findObstacles } from './distributable.ts'
 import { checkLayers } from './layers.ts'
 import { installPackages } from './packages.ts'
 import { binFile, root, workspaces } from './project.ts'
@@ -49,6 +50,14 @@ export const checkSteps: readonly Step[] = [
         ok: output === '',
         output: `${output}\nWhat nothing uses is deleted; what only tests use moves to them.`,
       }
+    },
+  },
+  {
+    name: 'distributable',
+    run: async () => {
+      const obstacles = findObstacles()
+      const output = obstacles.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
+      return { ok: obstacles.length === 0, output }
     },
   },
   {

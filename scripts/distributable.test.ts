@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { findObstacles, obstaclesInMigration, obstaclesInSource, tenantTables } from './distributable.ts'
+
+const tenants = tenantTables(`create table invoices (
+  workspace_id uuid not null,
+  id uuid not null
+);
+create table users (
+  id uuid primary key
+);`)
+const told = (obstacles: { message: string }[]) => obstacles.map(({ message }) => message)
+
+it('finds nothing in the server and its migrations as they are', () => {
+  expect(findObstacles()).toEqual([])
+})
+
+it('knows the tables of tenants by their first column', () => {
+  expect([...tenants]).toEqual(['invoices'])
+})
+
+describe('in a source', () => {
+  it.each([
+    [`await sql\`select set_config('duly.workspace_id', \${id}, true)\`.execute(tx)`, /set_config/],
+    ['doUpdateSet({ reminders, updated_at: sql`now()` })', /upsert/],
+    ['sql`insert into users values (1) on conflict (id) do update set at = now()`', /upsert/],
+    ['set({ sent_at: sql`coalesce(sent_at, now())` })', /coalesce/],
+    ["tx.selectFrom('invoices').select('id').where('id', '=', id).execute()", /invoices without workspace_id/],
+    ["tx.deleteFrom('invoices').where('id', '=', id).execute()", /invoices without workspace_id/],
+    [`sql\`update invoices set status = 1 where id = \${id}\`.execute(tx)`, /invoices without workspace_id/],
+  ])('%s is told', (source, message) => {
+    const found = told(obstaclesInSource('server/a.ts', source, tenants))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(message)
+  })
+
+  it.each([
+    "await setLocal(tx, 'duly.workspace_id', id)",
+    'doUpdateSet({ reminders, updated_at: insertedTime })',
+    'sql`insert into users values (1) on conflict (id) do update set n = users.n + 1 returning now()`',
+    "tx.selectFrom('invoices').where('workspace_id', '=', workspaceId).execute()",
+    "tx.selectFrom('users').select('id').where('id', '=', id).execute()",
+    `sql\`select 1 from invoices where workspace_id = \${workspaceId}\``,
+  ])('%s is not', (source) => {
+    expect(obstaclesInSource('server/a.ts', source, tenants)).toEqual([])
+  })
+})
+
+describe('in a migration', () => {
+  const tied = `create table invoices (
+    workspace_id uuid not null,
+    foreign key (workspace_id, id) references customers (workspace_id, id)
+  );`
+  it.each([
+    ['0023_a.sql', 'references products on delete set null (product_id)', /set null/],
+    ['0023_a.sql', "perform set_config('duly.workspace_id', ws::text, true);", /duly_enter_workspace/],
+    ['0023_a.sql', 'create function f() returns int language sql as $$ select 1 $$', /PL\/pgSQL/],
+    ['0050_a.sql', tied, /duly_lock_rows/],
+  ])('%s: %s is told', (name, sql, message) => {
+    const found = told(obstaclesInMigration(`server/migrations/${name}`, sql, tenants))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(message)
+  })
+
+  it('one from before the rules is as it is', () => {
+    expect(obstaclesInMigration('server/migrations/0020_a.sql', 'on delete set null', tenants)).toEqual([])
+    expect(obstaclesInMigration('server/migrations/0040_a.sql', tied, tenants)).toEqual([])
+  })
+})

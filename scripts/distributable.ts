@@ -1,0 +1,149 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './project.ts'
+
+/** Something that a database whose tenant tables lie on several nodes would refuse or answer wrongly. */
+export interface Obstacle {
+  file: string
+  line: number
+  message: string
+}
+
+interface Rule {
+  /** What is looked at: statements in the server's sources, or migrations. */
+  in: 'source' | 'migration'
+  wrong: RegExp
+  message: string
+}
+
+const rules: readonly Rule[] = [
+  {
+    in: 'source',
+    wrong: /set_config\(\s*'duly\./g,
+    message: 'set_config does not reach the nodes: use setLocal or enterWorkspace (server/platform/db/database.ts)',
+  },
+  {
+    in: 'source',
+    wrong: /doUpdateSet\((?:(?!\.execute|\.returning|\.where\().)*?\b(?:now|clock_timestamp)\(\)/gs,
+    message:
+      'an upsert may not call now(): take the inserted value, as insertedTime does (server/platform/db/writing.ts)',
+  },
+  {
+    in: 'source',
+    wrong: /\bdo update set(?:(?!\breturning\b|\n\s*\)|[`;])[\s\S])*?\b(?:now|clock_timestamp|random)\(\)/gi,
+    message: 'an upsert may not call a function that is not immutable: take the value from `excluded`',
+  },
+  {
+    in: 'source',
+    wrong: /\bcoalesce\([\w.]+, now\(\)\)/gi,
+    message: 'a change may not call now() within coalesce: least() of an instant and now() keeps the earlier one',
+  },
+  {
+    in: 'migration',
+    wrong: /\bon delete set (?:null|default)\b/gi,
+    message: 'a foreign key may not set null across the distribution column: forget the reference first',
+  },
+  {
+    in: 'migration',
+    wrong: /perform set_config\(\s*'duly\./gi,
+    message: 'set_config does not reach the nodes: perform duly_enter_workspace(ws)',
+  },
+  {
+    in: 'migration',
+    wrong: /\blanguage sql\b/gi,
+    message: 'parameters of SQL functions cannot be planned on nodes: write PL/pgSQL',
+  },
+]
+
+/** The first migration that follows these rules. */
+const firstBound = '0023'
+/** From this one on a tenant table is locked, and so distributed, before it is tied to others (docs/scaling.md). */
+const firstTied = '0050'
+
+/** Looks at every statement of the server and every migration since the rules began. */
+export function findObstacles(): Obstacle[] {
+  const sources = globSync('server/**/*.ts', { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).filter(
+    (file) => !/\.test\.ts$|^server\/test\/|^server\/demo\//.test(file.replaceAll('\\', '/')),
+  )
+  const migrations = globSync('server/migrations/*.sql', { cwd: root })
+  const tenants = tenantTables(migrations.map((file) => read(file)).join('\n'))
+  return [
+    ...sources.flatMap((file) => obstaclesInSource(file, read(file), tenants)),
+    ...migrations.flatMap((file) => obstaclesInMigration(file, read(file), tenants)),
+  ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+}
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+// Lead to a workspace before one is known, so they are no tenant's.
+const directories = new Set(['memberships', 'capabilities', 'oauth_states'])
+
+/** Names of the tables that have a workspace, out of the migrations' text. */
+export function tenantTables(migrations: string): ReadonlySet<string> {
+  const found = [...migrations.matchAll(/create (?:unlogged )?table (\w+) \(([^;]*)\)/gi)]
+  return new Set(
+    found.filter(([, , body = '']) => /^\s*workspace_id uuid/m.test(body)).map(([, name = '']) => name),
+  ).difference(directories)
+}
+
+/** What is wrong in one file of the server. */
+export function obstaclesInSource(file: string, text: string, tenants: ReadonlySet<string>): Obstacle[] {
+  return [...broken(file, text, 'source'), ...unscopedStatements(file, text, tenants)]
+}
+
+/** What is wrong in one migration; those from before the rules are as they are. */
+export function obstaclesInMigration(file: string, text: string, tenants: ReadonlySet<string>): Obstacle[] {
+  const number = file.replace(/^.*\//, '').slice(0, 4)
+  if (number < firstBound) return []
+  const found = broken(file, text, 'migration')
+  if (number < firstTied) return found
+  for (const table of text.matchAll(/create table (\w+) \(([^;]*)\)/gi)) {
+    if (!tenants.has(table[1] ?? '')) continue
+    const tied = /foreign key|references (?!workspaces\b|users\b)\w+/i.exec(table[2] ?? '')
+    if (tied)
+      found.push({
+        file,
+        line: lineAt(text, (table.index ?? 0) + table[0].indexOf(tied[0])),
+        message: 'tie a tenant table to others by alter table, after duly_lock_rows has distributed it',
+      })
+  }
+  return found
+}
+
+function broken(file: string, text: string, where: Rule['in']): Obstacle[] {
+  return rules
+    .filter((rule) => rule.in === where)
+    .flatMap(({ wrong, message }) =>
+      [...text.matchAll(wrong)].map((match) => ({ file, line: lineAt(text, match.index), message })),
+    )
+}
+
+// Looks over all workspaces on purpose, and so at every node.
+const overAll = /^server\/app\/doctor\//
+
+// A statement of the builder ends where it is run, at the latest with the function it stands in.
+const builderEnd = /\.execute\w*\(|\n}\n|\n\n/
+const builderStart = /\b(?:selectFrom|updateTable|deleteFrom)\('(\w+)/g
+const rawStatement = /`[^`]*?\b(?:from|update|join|into)\s+(\w+)\b[^`]*`/gi
+
+function unscopedStatements(file: string, text: string, tenants: ReadonlySet<string>): Obstacle[] {
+  if (overAll.test(file)) return []
+  const unscoped = (index: number, table: string): Obstacle => ({
+    file,
+    line: lineAt(text, index),
+    message: `a statement on ${table} without workspace_id would ask every node`,
+  })
+  const built = [...text.matchAll(builderStart)].filter(({ 1: table = '', index }) => {
+    const rest = text.slice(index)
+    return tenants.has(table) && !rest.slice(0, builderEnd.exec(rest)?.index).includes('workspace_id')
+  })
+  const raw = [...text.matchAll(rawStatement)].filter(
+    ({ 0: statement, 1: table = '' }) =>
+      tenants.has(table) &&
+      !/workspace_id|workspaceId|conditions\(/.test(statement) &&
+      /^`\s*(?:select|update|delete|insert|with)\b/i.test(statement),
+  )
+  return [...built, ...raw].map((match) => unscoped(match.index, match[1] ?? ''))
+}
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
