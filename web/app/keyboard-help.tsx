@@ -29,6 +29,14 @@ const groups = [
     ],
   },
   {
+    title: 'In the invoice form',
+    keys: [
+      ['Alt 1 … 4', 'Go to From, Details, Items, Summary'],
+      ['Alt N', 'Add a blank item'],
+      ['Alt ↑ ↓', 'Move the item that is being edited'],
+    ],
+  },
+  {
     title: 'In the schedule',
     keys: [
       ['C', 'New Meeting'],

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { useArmed } from './use-armed.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** What `ConfirmDialog` draws once it has been opened. */
 export function ConfirmDialogView({
@@ -22,6 +23,7 @@ export function ConfirmDialogView({
   const [working, setWorking] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
   const armed = useArmed()
+  const returnFocus = useReturnFocus(open)
   const busy = working || busyOutside
 
   const confirm = async () => {
@@ -51,6 +53,7 @@ export function ConfirmDialogView({
             className="dialog narrow"
             aria-busy={busy || undefined}
             initialFocus={children ? undefined : cancel}
+            finalFocus={returnFocus}
           >
             <div className="dialog-head">
               <Base.Title>{title}</Base.Title>

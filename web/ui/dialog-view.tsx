@@ -6,6 +6,7 @@ import type { DialogProps } from './dialog.tsx'
 import { CloseContext } from './overlay-context.ts'
 import { useArmed } from './use-armed.ts'
 import { useOnce } from './use-once.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** What `Dialog` draws once it has been opened. */
 export function DialogView({
@@ -27,6 +28,7 @@ export function DialogView({
 }: DialogProps) {
   const armed = useArmed()
   const submit = useOnce(onSubmit)
+  const returnFocus = useReturnFocus(open, finalFocus)
   const inner = (
     <>
       {children ? <div className={cx('dialog-body', bodyClassName)}>{children}</div> : null}
@@ -55,7 +57,7 @@ export function DialogView({
             className={cx('dialog', size, className)}
             aria-busy={busy || undefined}
             initialFocus={initialFocus}
-            finalFocus={finalFocus}
+            finalFocus={returnFocus}
           >
             <CloseContext value={close}>
               <div className="dialog-head">

@@ -29,7 +29,7 @@ export interface DialogProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => unknown
   /** What gets the focus first; otherwise the first control inside. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** What gets it back; otherwise whatever had it before. */
+  /** What gets it back; otherwise what opened the dialog. */
   finalFocus?: RefObject<HTMLElement | null>
   /** Runs once the closing motion is over. */
   onClosed?: () => void

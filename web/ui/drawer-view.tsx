@@ -5,6 +5,7 @@ import { cx } from './cx.ts'
 import type { DrawerProps } from './drawer.tsx'
 import { CloseContext } from './overlay-context.ts'
 import { useArmed } from './use-armed.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** What `Drawer` draws once it has been opened. */
 export function DrawerView({
@@ -20,6 +21,7 @@ export function DrawerView({
   children,
 }: DrawerProps) {
   const armed = useArmed()
+  const returnFocus = useReturnFocus(open)
   const cross = (
     <Base.Close
       className={buttonClass(
@@ -43,7 +45,7 @@ export function DrawerView({
       <Base.Portal>
         <Base.Backdrop className="scrim" forceRender />
         <Base.Viewport className="drawer-view">
-          <Base.Popup className={cx('drawer', wide && 'wide', className)}>
+          <Base.Popup className={cx('drawer', wide && 'wide', className)} finalFocus={returnFocus}>
             <CloseContext value={() => (busy ? undefined : onOpenChange(false))}>
               {wide ? (
                 <>

@@ -56,5 +56,14 @@ export function TabPanel({ value, keepMounted, ...rest }: TabPanelProps) {
   const { register } = tabs
   useEffect(() => (present ? register(value) : undefined), [present, register, value])
   if (!present) return null
-  return <div id={tabs.panelId(value)} role="tabpanel" aria-labelledby={tabs.tabId(value)} hidden={!shown} {...rest} />
+  return (
+    <div
+      id={tabs.panelId(value)}
+      role="tabpanel"
+      aria-labelledby={tabs.tabId(value)}
+      hidden={!shown}
+      tabIndex={-1}
+      {...rest}
+    />
+  )
 }

@@ -33,14 +33,13 @@ import { SummaryTab } from './summary-tab.tsx'
 import { UndeliveredNotice } from './undelivered-notice.tsx'
 import { useDraft } from './use-draft.ts'
 import { useInvoiceSave } from './use-invoice-save.ts'
+import { usePanelFocus } from './use-panel-focus.ts'
 import './editor.css'
 
 const loadSendDialog = () => import('./form-send-dialog.tsx').then((module) => module.FormSendDialog)
 const loadStaleDialog = () => import('./stale-dialog.tsx').then((module) => module.StaleDialog)
-const loadShortcuts = () => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog)
 const FormSendDialog = lazyView(loadSendDialog)
 const StaleDialog = lazyView(loadStaleDialog)
-const ShortcutsDialog = lazyView(loadShortcuts)
 // The form can be typed into before the paper's code has come.
 const InvoicePreview = lazyView(() => import('./preview.tsx').then((module) => module.InvoicePreview))
 
@@ -59,10 +58,8 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   const [tab, setTab] = useState<InvoiceTab>('from')
   const [sending, setSending] = useState(false)
   const [preview, setPreview] = useState(false)
-  const [helping, setHelping] = useState(false)
-  const helpedEver = useEver(helping)
   const sentEver = useEver(sending && invoice === null)
-  useEffect(() => fetchWhenIdle(loadSendDialog, loadStaleDialog, loadShortcuts), [])
+  useEffect(() => fetchWhenIdle(loadSendDialog, loadStaleDialog), [])
   const leaving = useRef(false)
   const intended = useRef<'leave' | 'send'>('leave')
   const body = useRef<HTMLDivElement>(null)
@@ -80,22 +77,28 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
     return () => watcher.unsubscribe()
   }, [form])
 
+  const enterPanel = usePanelFocus(body)
   const open = (next: InvoiceTab) => {
     setTab(next)
     body.current?.scrollTo({ top: 0 })
     window.scrollTo({ top: 0 })
   }
+  /** Opens a section and goes on in it, for what was not pressed in the row of sections itself. */
+  const enter = (next: InvoiceTab) => {
+    open(next)
+    enterPanel()
+  }
   const point = (problem: DraftProblem) => {
     toast.error('Error', { description: problem.message })
     form.setError(problem.field as keyof InvoiceForm, { message: problem.message })
-    open(problem.tab)
+    enter(problem.tab)
   }
   const takeNewNumber = async () => {
     try {
       const query = { issueDate: form.getValues('issueDate') || undefined }
       const { invoiceNumber } = await call('GET /invoices/next-number', { query })
       form.setValue('invoiceNumber', invoiceNumber, { shouldDirty: true, shouldValidate: true })
-      open('details')
+      enter('details')
     } catch {
       toast.error('Failed to generate an invoice number')
     }
@@ -146,11 +149,10 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   }
   const undo = () => navigate({ to: '/' })
   useShortcut('mod+s', () => void saveAndLeave())
-  useShortcut('?', () => setHelping(true))
-  useShortcut('alt+1', () => open('from'))
-  useShortcut('alt+2', () => open('details'))
-  useShortcut('alt+3', () => open('items'))
-  useShortcut('alt+4', () => open('summary'))
+  useShortcut('alt+1', () => enter('from'))
+  useShortcut('alt+2', () => enter('details'))
+  useShortcut('alt+3', () => enter('items'))
+  useShortcut('alt+4', () => enter('summary'))
 
   const last = tab === 'summary'
   return (
@@ -198,7 +200,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
             </div>
           </EditorSteps>
           <footer className={last ? 'editor-foot last' : 'editor-foot'}>
-            <Button disabled={tab === 'from'} onClick={() => open(neighbourTab(tab, -1))}>
+            <Button disabled={tab === 'from'} onClick={() => enter(neighbourTab(tab, -1))}>
               Back
             </Button>
             <LiveTotal control={form.control} />
@@ -215,7 +217,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
                 </Button>
               </>
             ) : (
-              <Button variant="primary" onClick={() => open(neighbourTab(tab, 1))}>
+              <Button variant="primary" onClick={() => enter(neighbourTab(tab, 1))}>
                 Next
                 <ArrowRight />
               </Button>
@@ -262,7 +264,6 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
               onOverwrite={overwrite}
             />
           ) : null}
-          {helpedEver ? <ShortcutsDialog open={helping} onClose={() => setHelping(false)} /> : null}
         </Suspense>
         <LeaveDialog question={question} onLeave={() => invoice === null && !stored && draft.end('left')}>
           What you changed on this invoice is not saved yet.

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const fields = 'input:not([type="hidden"]), select, textarea'
+const anything = `${fields}, button:not(:disabled)`
+
+/**
+ * Moves the focus into the panel of the open tab once it is drawn: to the first field that has to be put right, otherwise to
+ * the first field or button. Where a field's focus brings up a keyboard over half of the screen, the panel itself gets it.
+ * The function asks for that.
+ */
+export function usePanelFocus(around: RefObject<HTMLElement | null>): () => void {
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked === 0) return
+    const panel = around.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden])')
+    const wrong = panel?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+    const first = panel?.querySelector<HTMLElement>(fields) ?? panel?.querySelector<HTMLElement>(anything)
+    const touched = window.matchMedia('(pointer: coarse)').matches
+    ;(wrong ?? (touched ? panel : first))?.focus({ preventScroll: !wrong })
+  }, [asked, around])
+  return () => setAsked((times) => times + 1)
+}
