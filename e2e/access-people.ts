@@ -31,7 +31,8 @@ export async function aPerson(request: APIRequestContext, product: Product): Pro
 /** Opens the app as somebody: the token is there before the first script runs; once, so that logging out lasts. */
 export async function signedInAs(page: Page, person: Person): Promise<void> {
   await page.addInitScript((token) => {
-    if (sessionStorage.getItem('given')) return
+    // Shown messages stand in frames that keep nothing.
+    if (window !== window.top || sessionStorage.getItem('given')) return
     sessionStorage.setItem('given', 'yes')
     localStorage.setItem('token', token)
   }, person.token)

@@ -5,13 +5,14 @@ import { Kbd } from './kbd.tsx'
 import { useMergedRef } from './merged-ref.ts'
 import { Spinner } from './spinner.tsx'
 import { isSecondClick, useOnce } from './use-once.ts'
+import { useShortcut } from './use-shortcut.ts'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work is under way: shows the spinner and `busyText`, keeps focus and colour, and ignores further clicks. */
   busy?: boolean
   /** The -ing word while busy, such as 'Saving...'; the usual label when absent. */
   busyText?: ReactNode
-  /** A key that does the same, shown as a hint on pointer devices (the screen binds it with `useShortcut`). */
+  /** A key that does the same ('c'), bound here and shown as a hint on pointer devices. */
   shortcut?: string
 }
 
@@ -34,6 +35,7 @@ export function Button({
 }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null)
   const merged = useMergedRef(own, ref)
+  useShortcut(shortcut ?? null, () => own.current?.click(), { enabled: !rest.disabled })
   const [wasBusy, setWasBusy] = useState(busy)
   const [restWidth, setRestWidth] = useState<number>()
 
@@ -59,6 +61,7 @@ export function Button({
       className={buttonClass({ variant, size, block, icon }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
+      aria-keyshortcuts={shortcut?.toUpperCase()}
       onClick={click}
       style={restWidth === undefined ? style : { minWidth: restWidth, ...style }}
       {...rest}
@@ -71,7 +74,7 @@ export function Button({
       ) : (
         <>
           {children}
-          {shortcut ? <Kbd className="kbd-hint">{shortcut}</Kbd> : null}
+          {shortcut ? <Kbd className="kbd-hint">{shortcut.toUpperCase()}</Kbd> : null}
         </>
       )}
     </button>

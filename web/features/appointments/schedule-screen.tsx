@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { usePhone } from '../../ui/media.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { useShortcut } from '../../ui/use-shortcut.ts'
 import { Agenda } from './agenda.tsx'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import type { NewAppointment } from './appointment-form.ts'
@@ -51,7 +50,6 @@ export function ScheduleScreen() {
   }
   // A day that was chosen is meant; today, which nobody chose, is not.
   const openNew = () => open(schedule.date && schedule.date >= day ? { date: schedule.date } : {})
-  useShortcut('c', openNew)
 
   return (
     <div className="schedule">
@@ -63,7 +61,7 @@ export function ScheduleScreen() {
             <Button variant="ghost" icon aria-label="Calendar settings" onClick={() => setSettings(true)}>
               <CalendarCog />
             </Button>
-            <Button variant="primary" className="only-d" onClick={openNew}>
+            <Button variant="primary" className="only-d" shortcut="c" onClick={openNew}>
               <Plus />
               New Meeting
             </Button>

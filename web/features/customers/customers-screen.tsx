@@ -80,7 +80,7 @@ export function CustomersScreen() {
               <Upload />
               <span className="word-d">Import</span>
             </Button>
-            <Button variant="primary" className="only-d" onClick={() => setAdding(true)}>
+            <Button variant="primary" className="only-d" shortcut="c" onClick={() => setAdding(true)}>
               <UserPlus />
               Add Customer
             </Button>

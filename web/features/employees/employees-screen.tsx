@@ -62,15 +62,15 @@ export function EmployeesScreen() {
     )
   }
   const actions = (employee: Employee) => <Actions employee={employee} onRemove={() => setRemoved(employee)} />
-  const add = (className: string) => (
-    <Button variant="primary" className={className} onClick={() => setInviting(true)}>
+  const add = (className: string, shortcut?: string) => (
+    <Button variant="primary" className={className} shortcut={shortcut} onClick={() => setInviting(true)}>
       <UserPlus />
       Add Employee
     </Button>
   )
   return (
     <>
-      <PageHead title="Employees" count={total ?? null} actions={add('only-d')} />
+      <PageHead title="Employees" count={total ?? null} actions={add('only-d', 'c')} />
       <ListToolbar list={list} things="Employees" sorts={sorts} />
       <ListPage
         list={list}

@@ -91,15 +91,15 @@ export function PaymentLinksScreen() {
       onHistory={() => story.open(link)}
     />
   )
-  const create = (className: string) => (
-    <Button variant="primary" className={className} onClick={() => setOpen({ kind: 'create' })}>
+  const create = (className: string, shortcut?: string) => (
+    <Button variant="primary" className={className} shortcut={shortcut} onClick={() => setOpen({ kind: 'create' })}>
       <Link2 />
       Create Payment Link
     </Button>
   )
   return (
     <>
-      <PageHead title="Payment Links" count={total ?? null} actions={create('only-d')} />
+      <PageHead title="Payment Links" count={total ?? null} actions={create('only-d', 'c')} />
       <ListToolbar list={list} things="Payment Links" sorts={sorts} />
       <Unpayable links={links.data?.data ?? []} />
       <ListPage

@@ -50,8 +50,8 @@ export function ProductsScreen() {
         level={1}
       />
     )
-  const add = (className: string) => (
-    <Button variant="primary" className={className} onClick={() => setAdding(true)}>
+  const add = (className: string, shortcut?: string) => (
+    <Button variant="primary" className={className} shortcut={shortcut} onClick={() => setAdding(true)}>
       <PackagePlus />
       Add Product
     </Button>
@@ -76,7 +76,7 @@ export function ProductsScreen() {
               <Upload />
               <span className="word-d">Import</span>
             </Button>
-            {add('only-d')}
+            {add('only-d', 'c')}
           </>
         }
       />

@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Person, signedInAs } from './access-people.ts'
+import { test as base, type Product, startProduct } from './product.ts'
+import { at, dayFromNow } from './schedule-world.ts'
+
+/** A business whose every screen has something to show, and long: names, words without a break, large amounts. */
+export interface ScreensWorld {
+  /** Owner and administrator at once, so that every screen opens. */
+  owner: Person
+  /** Records that addresses and openers name. */
+  customerId: string
+  invoiceId: string
+  appointmentId: string
+  paymentLinkId: string
+}
+
+const email = 'accounts-receivable.department@harbour-and-pine-international-studio.example'
+const customer = {
+  name: 'Canadian Harbour & Pine International Brand, Packaging and Digital Design Studio Ltd.',
+  email,
+  phone: '+1 (250) 555-0188',
+  address: '12 Wharf Street, Building 4, Suite 1200, Donaudampfschifffahrtsgesellschaftsgebäude',
+  city: 'Llanfairpwllgwyngyllgogerychwyrndrobwll',
+  state: 'British Columbia',
+  zip: 'V9R 2X1',
+  country: 'Canada',
+}
+const items = [
+  {
+    name: 'Brand identity system with Verpackungsgestaltungsrichtlinien for the Americas',
+    description:
+      'Logo, colour, typography and a 24-page guideline document, https://studio.example/brief/very-long-path',
+    quantity: 12.5,
+    rate: 98765.4321,
+  },
+  { name: 'Website design', description: '', quantity: 6, rate: 492.0833 },
+  { name: 'Photography', description: 'Two days', quantity: 2, rate: 1800 },
+]
+
+/** Tests whose product has an administrator with such a business. */
+export const test = base.extend<object, { world: ScreensWorld }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'duly-e2e-screens-'))
+      const first = await startProduct({ DATA_DIR: dataDir })
+      await post(first, '/users', { email: owner.email, password: owner.password, timeZone: 'America/Edmonton' })
+      await first.stop()
+      const product = await startProduct({ DATA_DIR: dataDir, ADMIN_EMAIL: owner.email })
+      await use(product)
+      await product.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  world: [async ({ product }, use) => use(await fill(product)), { scope: 'worker', timeout: 60_000 }],
+  page: async ({ page, world }, use) => {
+    await signedInAs(page, world.owner)
+    await use(page)
+  },
+})
+
+const owner = { email: 'maximiliana.featherstonehaugh-cholmondeley@fernwood-studio.example', password: 'correct horse' }
+
+async function fill(product: Product): Promise<ScreensWorld> {
+  const { access_token: token } = await post(product, '/auth/login', owner)
+  const call = (method: string, path: string, body?: unknown) => ask(product, method, path, body, token)
+  await call('PATCH', '/profile', {
+    email: owner.email,
+    firstName: 'Maximiliana',
+    lastName: 'Featherstonehaugh-Cholmondeley',
+  })
+  await call('POST', '/companies', { ...company, country: 'Canada' })
+  const { id: customerId } = await call('POST', '/customers', customer)
+  await call('POST', '/products', {
+    shortDescription: items[0]?.name,
+    detailedDescription: items[0]?.description,
+    price: 1_234_567.89,
+  })
+  const invoice = {
+    customerId,
+    invoiceNumber: 'INV-20260305-001-REVISED-FOR-THE-AMERICAS',
+    billingName: customer.name,
+    billingEmail: email,
+    billingPhone: customer.phone,
+    billingAddress: customer.address,
+    billingCity: customer.city,
+    billingProvince: customer.state,
+    billingZip: customer.zip,
+    billingCountry: customer.country,
+    issueDate: '2026-03-05',
+    dueDate: '2026-04-04',
+    currency: 'CAD',
+    paymentTerms: 'Within 30 days',
+    items,
+    discountType: 'percentage',
+    discountValue: 10,
+    shippingType: 'amount',
+    shippingValue: 1800.5,
+    taxType: 'percentage',
+    taxValue: 5,
+    status: 'SENT',
+  }
+  const { id: invoiceId } = await call('POST', '/invoices', invoice)
+  await call('PATCH', `/invoices/${invoiceId}`, { ...invoice, additionalNotes: 'Thank you. '.repeat(20) })
+  await call('POST', `/invoices/${invoiceId}/payments`, {
+    amount: 34_567.89,
+    method: 'bank',
+    note: 'Wire transfer, reference Zahlungsverkehrsreferenznummer-2026-0000123456789',
+  })
+  await call('POST', `/invoices/${invoiceId}/send`, {})
+  await call('POST', `/invoices/${invoiceId}/remind`, { channel: 'mail' })
+  for (const [index, currency] of ['CAD', 'USD'].entries())
+    await call('POST', '/invoices', { ...invoice, invoiceNumber: `INV-2026-${index}`, currency })
+  const { id: paymentLinkId } = await call('POST', '/payment-links', {
+    billingName: customer.name,
+    billingEmail: email,
+    billingPhone: customer.phone,
+    currency: 'CAD',
+    total: 1_234_567.89,
+    additionalNotes: 'Deposit for the identity system',
+  })
+  const appointmentId = await book(call, customerId)
+  await post(product, '/users', { email: `somebody.${email}`, password: owner.password })
+  await call('POST', '/employees', { email: `somebody.${email}` })
+  return { owner: { ...owner, token }, customerId, invoiceId, appointmentId, paymentLinkId }
+}
+
+type Call = (method: string, path: string, body?: unknown) => Promise<{ id: string }>
+
+/** Four meetings of tomorrow, so that a month's day says 'more'; answers the first one's id. */
+async function book(call: Call, customerId: string): Promise<string> {
+  const ids: string[] = []
+  for (const hour of ['09', '11', '13', '15']) {
+    const { id } = await call('POST', '/appointments', {
+      title: 'Brand review with the whole Verpackungsgestaltung team',
+      customerId,
+      startTime: at(dayFromNow(1), `${hour}:00`),
+      duration: 60,
+      notes:
+        'Bring the printed proofs, see https://studio.example/proofs/2026/03/05/verpackungsgestaltung-final-v12.pdf',
+      timeZone: 'America/Edmonton',
+    })
+    ids.push(id)
+  }
+  return ids[0] ?? ''
+}
+
+const company = {
+  name: 'Fernwood Brand, Packaging and Digital Design Studio of the Pacific Northwest Ltd.',
+  address: '218 Cook Street',
+  city: 'Victoria',
+  zip: 'V8V 3X2',
+  phone: '+1 (250) 555-0100',
+  email: 'studio@fernwood-brand-packaging-and-digital-design-studio.example',
+  website: 'https://fernwood-brand-packaging-and-digital-design-studio.example',
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, read by those who know them
+type Answer = any
+
+const post = (product: Product, path: string, body: unknown) => ask(product, 'POST', path, body)
+
+async function ask(product: Product, method: string, path: string, body: unknown, token?: string): Promise<Answer> {
+  const response = await fetch(`${product.url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+  return text ? JSON.parse(text) : null
+}
