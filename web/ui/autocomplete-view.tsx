@@ -1,9 +1,10 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AutocompleteProps, Resumed } from './autocomplete.tsx'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
 import { optionNote } from './option-list.tsx'
+import { useReachablePage } from './use-reachable-page.ts'
 
 /** What `Autocomplete` becomes once its code is there. */
 export function AutocompleteView<Item>({
@@ -28,19 +29,25 @@ export function AutocompleteView<Item>({
   const control = useFieldControl(rest)
   const [open, setOpen] = useState(resumed?.typed ?? false)
   const input = useRef<HTMLInputElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
   const [before] = useState(resumed)
   useLayoutEffect(() => {
     if (!before?.selection) return
     input.current?.focus()
     input.current?.setSelectionRange(...before.selection)
   }, [before])
+  // The list comes when its options do, which may be after somebody has gone on: then it stays closed.
+  const leave = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!popup.current?.contains(relatedTarget)) setOpen(false)
+  }
   const said = optionNote({ loading, loadingText, error, onRetry, emptyText, note }, options.length)
+  const shown = open && (options.length > 0 || Boolean(said))
+  useReachablePage(shown)
   return (
     <Base.Root
       items={options}
       mode="none"
-      // An open list hides the rest of the page from assistive technology, so an empty one is not open.
-      open={open && (options.length > 0 || Boolean(said))}
+      open={shown}
       onOpenChange={setOpen}
       value={value}
       onValueChange={(next, { reason }) => {
@@ -53,10 +60,19 @@ export function AutocompleteView<Item>({
       itemToStringValue={itemLabel}
       disabled={disabled}
     >
-      <Base.Input ref={input} className={cx('input', className)} autoComplete="off" {...control} />
+      <Base.Input
+        ref={input}
+        className={cx('input', className)}
+        autoComplete="off"
+        {...control}
+        onBlur={(event) => {
+          control.onBlur?.(event)
+          leave(event)
+        }}
+      />
       <Base.Portal>
         <Base.Positioner className="float" sideOffset={4} align="start" collisionPadding={8}>
-          <Base.Popup className="menu options-box" aria-busy={loading || undefined}>
+          <Base.Popup ref={popup} className="menu options-box" aria-busy={loading || undefined}>
             <Base.List className="options">
               {(item: Item) => (
                 <Base.Item key={itemKey(item)} value={item} className="menu-item">

@@ -9,6 +9,7 @@ import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
 import { useMergedRef } from './merged-ref.ts'
 import { optionNote } from './option-list.tsx'
+import { useReachablePage } from './use-reachable-page.ts'
 
 export interface ComboboxViewProps<Item> extends ComboboxProps<Item> {
   /** What was typed before this code was here; null when the field was not in use. */
@@ -43,6 +44,7 @@ export function ComboboxView<Item>({
   const own = useRef<HTMLInputElement>(null)
   const merged = useMergedRef(own, ref)
   const [open, setOpen] = useState(false)
+  useReachablePage(open)
 
   // Takes over from the plain field that stood here: its focus, and the search that was begun in it. Before anything else
   // runs: a dialog that finds its focus gone takes it, and once more a frame later.

@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
 import { cx } from './cx.ts'
+import { usePhone } from './media.ts'
 import { CloseContext } from './overlay-context.ts'
 import { pressedTrigger } from './overlay-trigger.ts'
 import { useArmed } from './use-armed.ts'
@@ -32,6 +33,7 @@ export function PopoverView({
   children,
 }: PopoverViewProps) {
   const armed = useArmed()
+  const phone = usePhone()
   return (
     <Base.Root
       open={open && armed}
@@ -42,7 +44,8 @@ export function PopoverView({
       onOpenChangeComplete={(isOpen) => {
         if (!isOpen) onClosed?.()
       }}
-      modal="trap-focus"
+      // Under a phone's sheet lies a scrim; on desks the page beside the box stays in reach.
+      modal={phone ? 'trap-focus' : false}
     >
       <Base.Portal>
         <Base.Backdrop className="float-scrim" />

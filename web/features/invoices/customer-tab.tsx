@@ -93,13 +93,13 @@ export function CustomerTab({ finder }: { finder: CustomerFinder }) {
           )}
         />
       </Field>
-      <SaveAsCustomer finder={finder} />
+      <SaveAsCustomer finder={finder} onSaved={() => setTyped('')} />
     </div>
   )
 }
 
 /** Offered once somebody is typed who is not among the customers. */
-function SaveAsCustomer({ finder }: { finder: CustomerFinder }) {
+function SaveAsCustomer({ finder, onSaved }: { finder: CustomerFinder; onSaved: () => void }) {
   const { control, getValues, setValue } = useFormContext<InvoiceForm>()
   const [name, email, customerId] = useWatch({ control, name: ['billingName', 'billingEmail', 'customerId'] })
   const client = useQueryClient()
@@ -133,6 +133,7 @@ function SaveAsCustomer({ finder }: { finder: CustomerFinder }) {
       )
       key.renew()
       setValue('customerId', saved.id, { shouldDirty: true })
+      onSaved()
       void client.invalidateQueries({ queryKey: ['customers'] })
       toast.success('Customer created successfully')
     } catch (error) {
