@@ -106,7 +106,7 @@ export function AboutScreen() {
           </div>
         </div>
       </section>
-      <section className="end">
+      <section className="about-end">
         <h2 className="display">Questions before you start?</h2>
         <Link to="/contact" className="btn btn-lg">
           Contact Us
