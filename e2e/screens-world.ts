@@ -123,6 +123,7 @@ async function fill(product: Product): Promise<ScreensWorld> {
     additionalNotes: 'Deposit for the identity system',
   })
   const appointmentId = await book(call, customerId)
+  await call('POST', '/calendar-feed', {})
   await post(product, '/users', { email: `somebody.${email}`, password: owner.password })
   await call('POST', '/employees', { email: `somebody.${email}` })
   return { owner: { ...owner, token }, customerId, invoiceId, appointmentId, paymentLinkId }

@@ -233,6 +233,9 @@ function usePieces(
   )
 }
 
+/** An hour's label stands across its line, in px: so much of it lies above. */
+const labelRoom = 12
+
 /** The scroller, which begins at the hours of work, or earlier where something is earlier. */
 function useScrolledTo(from: CalendarDate, earliest: number) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -240,7 +243,7 @@ function useScrolledTo(from: CalendarDate, earliest: number) {
   hour.current = Math.min(firstHourShown, Math.floor(earliest / 60))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other days scroll anew, not a change on them
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = hour.current * hourHeight
+    if (scroller.current) scroller.current.scrollTop = Math.max(0, hour.current * hourHeight - labelRoom)
   }, [from])
   return scroller
 }

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const web = fileURLToPath(new URL('../web', import.meta.url))
+
+/** Dialogs that come of something that happens, or of a key, and not of a button that is there: other tests open them. */
+const happen = [
+  'Delete invoices',
+  'Keyboard shortcuts',
+  'Leave without saving?',
+  'Please sign in again',
+  'Somebody else changed this invoice',
+  'That time is taken',
+]
+
+/** The titles, as the source has them, of all dialogs and drawers that a button of some screen opens. */
+export function dialogTitles(): string[] {
+  const titles = new Set<string>()
+  for (const file of globSync('{app,features}/**/*.tsx', { cwd: web }))
+    for (const use of readFileSync(join(web, file), 'utf8')
+      .split(/<(?:Dialog|ConfirmDialog|Drawer)\b/)
+      .slice(1)) {
+      const [, literal, chosen = ''] = /\btitle=(?:"([^"]+)"|(\{[^\n]*))/.exec(use) ?? []
+      for (const title of literal
+        ? [literal]
+        : [...chosen.matchAll(/[?:] '([^']+)'/g)].map((match) => String(match[1])))
+        titles.add(title)
+    }
+  return [...titles].filter((title) => !happen.includes(title)).toSorted()
+}
