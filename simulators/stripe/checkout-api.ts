@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type StripeContext, stripeError } from './context.ts'
+import { expandedIn, onlyExpands } from './expansion.ts'
 import { createIdempotency, type Execution } from './idempotency.ts'
 import { intentBody, refundIntent, sessionBody } from './objects.ts'
 import { hosts, type Session, stripeId } from './world.ts'
@@ -25,7 +26,10 @@ export function registerCheckoutApi(context: StripeContext): void {
       return reply.code(403).send(stripeError(message, { code: 'account_invalid' }))
     }
   }
-  const options = (call: string) => ({ config: { call }, preHandler: guard })
+  const options = (call: string, ...expands: readonly string[]) => ({
+    config: { call },
+    preHandler: [guard, onlyExpands(...expands)],
+  })
   const accountOf = (request: FastifyRequest) => String(request.headers['stripe-account'] ?? '')
   const missing = (reply: FastifyReply, what: string) =>
     reply.code(404).send(stripeError(`No such ${what}`, { code: 'resource_missing' }))
@@ -78,10 +82,18 @@ export function registerCheckoutApi(context: StripeContext): void {
     return session?.account === accountOf(request) ? session : undefined
   }
 
-  app.get<{ Params: { id: string } }>(`${v1}/checkout/sessions/:id`, options('session'), (request, reply) => {
-    const session = ownSession(request)
-    return session ? sessionBody(session, `http://${request.headers.host}`) : missing(reply, 'checkout.session')
-  })
+  app.get<{ Params: { id: string } }>(
+    `${v1}/checkout/sessions/:id`,
+    options('session', 'payment_intent'),
+    (request, reply) => {
+      const session = ownSession(request)
+      if (!session) return missing(reply, 'checkout.session')
+      const body = sessionBody(session, `http://${request.headers.host}`)
+      const intent = store.world.intents[session.paymentIntent ?? '']
+      const isExpanded = intent !== undefined && expandedIn(request.query).has('payment_intent')
+      return { ...body, ...(isExpanded ? { payment_intent: intentBody(intent, false) } : {}) }
+    },
+  )
 
   app.get<{ Querystring: Form }>(`${v1}/checkout/sessions`, options('sessions'), (request) => ({
     object: 'list',
@@ -114,17 +126,17 @@ export function registerCheckoutApi(context: StripeContext): void {
     },
   )
 
-  app.get<{ Params: { id: string }; Querystring: Form }>(
+  app.get<{ Params: { id: string } }>(
     `${v1}/payment_intents/:id`,
-    options('payment'),
+    options('payment', 'latest_charge'),
     (request, reply) => {
       const intent = store.world.intents[request.params.id]
       if (intent?.account !== accountOf(request)) return missing(reply, 'payment_intent')
-      return intentBody(intent, String(request.query['expand[]'] ?? '').includes('latest_charge'))
+      return intentBody(intent, expandedIn(request.query).has('latest_charge'))
     },
   )
 
-  app.get<{ Querystring: Form }>(`${v1}/payment_intents`, options('payments'), (request) => {
+  app.get<{ Querystring: Form }>(`${v1}/payment_intents`, options('payments', 'data.latest_charge'), (request) => {
     const from = Number(request.query['created[gte]'] ?? 0) * 1000
     const to = Number(request.query['created[lt]'] ?? 9_999_999_999) * 1000
     const limit = Math.min(Number(request.query.limit ?? 10), 100)
@@ -133,7 +145,7 @@ export function registerCheckoutApi(context: StripeContext): void {
       .sort((a, b) => b.created - a.created)
     const after = all.findIndex((intent) => intent.id === request.query.starting_after)
     const slice = all.slice(after + 1, after + 1 + limit)
-    const expand = String(request.query['expand[]'] ?? '').includes('latest_charge')
+    const expand = expandedIn(request.query).has('data.latest_charge')
     return {
       object: 'list',
       has_more: after + 1 + limit < all.length,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { SimTools } from '../kit/sim-server.ts'
 import type { StripeContext } from './context.ts'
+import { eventVersion } from './versions.ts'
 import { hosts, type PaymentIntent, type Session, stripeId, type WorldStore } from './world.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
@@ -116,7 +117,7 @@ export function createEvents(tools: SimTools, store: WorldStore): StripeContext[
       JSON.stringify({
         id,
         object: 'event',
-        api_version: '2026-07-29',
+        api_version: eventVersion,
         created: now,
         livemode: false,
         type,

@@ -4,6 +4,7 @@ import { registerConnect } from './connect.ts'
 import { type StripeContext, stripeError } from './context.ts'
 import { createEvents } from './objects.ts'
 import { registerPaymentPage } from './payment-page.ts'
+import { refuseUnknownVersion } from './versions.ts'
 import { hosts, openWorld, type Platform } from './world.ts'
 
 export interface StripeSimulator extends RunningSimulator {
@@ -23,6 +24,7 @@ export async function startStripeSimulator(
     (status, message) => stripeError(message, status === 429 ? { code: 'rate_limit' } : { type: 'api_error' }),
   )
   const context: StripeContext = { app, tools, store, event: createEvents(tools, store) }
+  app.addHook('preHandler', refuseUnknownVersion)
   registerConnect(context)
   registerCheckoutApi(context)
   registerPaymentPage(context)

@@ -1,3 +1,4 @@
+import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type NoticeReceiver, startNoticeReceiver } from '../../../simulators/kit/notice-receiver.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../../../simulators/kit/start-process.ts'
@@ -180,6 +181,43 @@ it('believes no event that is forged, old or sent to the wrong kind of address',
   expect(stripe.verifyNotice(envelope(1)).verified).toBe(true)
   expect(stripe.verifyNotice({ ...envelope(1), now: Date.now() + 400_000 }).verified).toBe(false)
   expect(stripe.verifyNotice({ ...envelope(1), channel: 'connection' }).verified).toBe(false)
+})
+
+it('believes what the official package signs, and the official package what reaches us', async () => {
+  const { webhooks } = new Stripe('sk_test_official')
+  const secret = 'whsec_local_simulator_0001'
+  const now = Date.now()
+  const payload = JSON.stringify({ id: 'evt_1', type: 'charge.refunded', account: 'acct_1', data: { object: {} } })
+  const signed = (of: { payload?: string; secret?: string; timestamp?: number } = {}) => ({
+    channel: 'app' as const,
+    headers: { 'stripe-signature': webhooks.generateTestHeaderString({ payload, secret, ...of }) },
+    rawBody: Buffer.from(payload),
+    secret: null,
+    now,
+  })
+  expect(stripe.verifyNotice(signed())).toMatchObject({ verified: true, notices: [{ dedupeKey: 'evt_1' }] })
+  for (const forged of [
+    { secret: 'whsec_other' },
+    { payload: `${payload} ` },
+    { timestamp: Math.floor(now / 1000) - 301 },
+  ])
+    expect(stripe.verifyNotice(signed(forged)).verified, JSON.stringify(forged)).toBe(false)
+
+  const account = await connect()
+  const { sessionId } = value(await stripe.createCheckout(account, request(), now))
+  await sim.sim('POST', `/sessions/${sessionId}/pay`)
+  const [{ body, headers } = { body: '', headers: {} as Record<string, string> }] = await receiver.waitFor(1)
+  const event = webhooks.constructEvent(body, String(headers['stripe-signature']), secret)
+  expect(event).toMatchObject({ type: 'checkout.session.completed', account: account.merchantId })
+})
+
+it('names a version of the API that there is', async () => {
+  const account = await connect()
+  expect((await stripe.listPayments(account, { since: 0, until: Date.now() })).outcome).toBe('ok')
+  const strict = await fetch(`${sim.url}/api/v1/payment_intents`, {
+    headers: { authorization: 'Bearer sk_test_stripe_simulator', 'stripe-version': '2026-07-29' },
+  })
+  expect(strict.status).toBe(400)
 })
 
 it('tells refused from unknown', async () => {

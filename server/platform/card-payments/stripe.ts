@@ -37,7 +37,7 @@ export interface StripeConfig {
 }
 
 /** The version that this adapter was written against; Stripe keeps answering in it. */
-const apiVersion = '2026-07-29'
+const apiVersion = '2026-07-29.dahlia'
 /** Stripe's shortest session; ours end soon, since amounts may change. */
 const sessionMs = 31 * 60 * 1000
 const currencies = new Set(['CAD', 'USD', 'EUR', 'GBP', 'AUD'])

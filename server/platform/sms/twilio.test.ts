@@ -1,3 +1,4 @@
+import { getExpectedTwilioSignature, validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type NoticeReceiver, startNoticeReceiver } from '../../../simulators/kit/notice-receiver.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../../../simulators/kit/start-process.ts'
@@ -188,6 +189,24 @@ describe('signatures', () => {
         },
       }),
     ).toBe('RSOYDt4T1cUTdK1PDd93/VVr8B8=')
+  })
+
+  it('are those of the official package, whatever the fields hold', () => {
+    const cases: { url: string; fields: Record<string, string> }[] = [
+      call,
+      {
+        url: 'https://api.example.test:8443/webhooks/twilio/status',
+        fields: { To: '+1', Body: 'Zoë: 5 € & more = 1' },
+      },
+      { url: 'http://api.example.test/status?a=%20b', fields: { b: '', B: '1', a: '2', A: '3' } },
+      { url: 'https://api.example.test/status', fields: {} },
+    ]
+    for (const one of cases) {
+      const official = getExpectedTwilioSignature(authToken, one.url, one.fields)
+      expect(twilioSignature(authToken, one)).toBe(official)
+      expect(verifyTwilioSignature(authToken, official, one)).toBe(true)
+      expect(validateRequest(authToken, twilioSignature(authToken, one), one.url, one.fields)).toBe(true)
+    }
   })
 
   it('hold with and without the default port, and for nothing else', () => {
