@@ -63,12 +63,14 @@ export function ConnectionPanel() {
     }
   }, [say])
 
+  // What the address asks for is done once: it leaves the address, and so the history, before anything else can come back
+  // to it, such as a disconnection or the way back from the provider.
   useEffect(() => {
-    if (handled.current || !status.data) return
-    const done = String(search.success ?? '')
-    const asked = search.action === 'auth' && !status.data.connected
-    if (done === '' && !asked) return
+    const asks = search.action !== undefined || search.success !== undefined
+    if (!asks) handled.current = false
+    if (!asks || handled.current || !status.data) return
     handled.current = true
+    const done = String(search.success ?? '')
     if (done === 'true') {
       toast.success(say.connected)
       void client.invalidateQueries({ queryKey: ['clover'] })
@@ -76,8 +78,10 @@ export function ConnectionPanel() {
       toast.error(say.notConnected, {
         description: typeof search.error === 'string' ? reasonOf(search.error, say.name) : undefined,
       })
-    if (asked) void connect()
-    else void navigate({ to: '.', search: { tab: 'integration' } as never, replace: true })
+    const connects = search.action === 'auth' && done === '' && !status.data.connected
+    void navigate({ to: '.', search: { tab: 'integration' } as never, replace: true }).then(() => {
+      if (connects) void connect()
+    })
   }, [status.data, search, client, navigate, connect, say])
 
   if (status.isPending) return <Waiting>Loading the connection</Waiting>
