@@ -208,12 +208,10 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     renderLetter: pdf.renderLetter,
     cardPayability: async (tx, workspaceId, currency) =>
       payability[(await payments.cardOffer(tx, workspaceId, currency)).state],
-    checkoutState: async (tx, workspaceId, id) => {
-      await payments.askSoon(tx, workspaceId, 'invoice', id)
-      return payments.checkoutState(tx, workspaceId, 'invoice', id)
-    },
+    checkoutState: (tx, workspaceId, id) => payments.checkoutState(tx, workspaceId, 'invoice', id),
     startCheckout: async (workspaceId, id) =>
       (await payments.startCheckout({ workspaceId, kind: 'invoice', id })).checkoutUrl,
+    reviewCheckouts: (tx, workspaceId, id) => payments.reviewCheckouts(tx, workspaceId, 'invoice', id),
     queueMail: async (tx, message) =>
       outbox.enqueueMail(tx, message.workspaceId, await invoiceMessage(tx, invoiceParts, site, message)),
     queueSms: async (tx, message) =>
@@ -227,12 +225,10 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     baseUrl,
     site,
     cardPayability: invoiceParts.cardPayability,
-    checkoutState: async (tx, workspaceId, id) => {
-      await payments.askSoon(tx, workspaceId, 'payment_link', id)
-      return payments.checkoutState(tx, workspaceId, 'payment_link', id)
-    },
+    checkoutState: (tx, workspaceId, id) => payments.checkoutState(tx, workspaceId, 'payment_link', id),
     startCheckout: async (workspaceId, id) =>
       (await payments.startCheckout({ workspaceId, kind: 'payment_link', id })).checkoutUrl,
+    reviewCheckouts: (tx, workspaceId, id) => payments.reviewCheckouts(tx, workspaceId, 'payment_link', id),
     enqueueMail: outbox.enqueueMail,
     enqueueSms: outbox.enqueueSms,
     waitFor: outbox.waitFor,

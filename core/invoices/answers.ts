@@ -72,6 +72,12 @@ export const invoice = z.object({
   updatedAt: z.string(),
 })
 
+/** An invoice after a change. */
+export const changedInvoice = invoice.extend({
+  /** The card payment that a payer had begun over another amount than is owed now; it may still come. */
+  openCheckout: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+})
+
 /** A row of the list. */
 export const invoiceRow = z.object({
   id: z.string(),

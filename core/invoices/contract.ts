@@ -19,7 +19,16 @@ import {
 import { timelineEntry } from '../contract/timeline.ts'
 import { maxAmount } from '../money/money.ts'
 import { fixedAdjustmentRange, quantityRange, rateRange } from '../money/ranges.ts'
-import { invoice, invoiceRow, invoiceStats, invoiceStatus, payment, publicInvoice, revisionRow } from './answers.ts'
+import {
+  changedInvoice,
+  invoice,
+  invoiceRow,
+  invoiceStats,
+  invoiceStatus,
+  payment,
+  publicInvoice,
+  revisionRow,
+} from './answers.ts'
 import { invoiceLimits as limits, maxItems } from './limits.ts'
 import { paymentMethods } from './payment-methods.ts'
 
@@ -145,7 +154,7 @@ export const invoicesContract = contract({
       invoice_items: items,
       version: z.number().int(),
     }),
-    answer: invoice,
+    answer: changedInvoice,
   }),
   'DELETE /invoices/:id': endpoint({
     access: 'session',

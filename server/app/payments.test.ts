@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SimulatorProcess, startSimulatorProcess } from '../../simulators/kit/start-process.ts'
-import { startTestApp, type TestApp } from '../test/app.ts'
+import { aBillOf } from '../test/an-invoice.ts'
+import { startTestApp, type TestApp, type TestPerson } from '../test/app.ts'
 
 const providers = {
   clover: (url: string) => ({
@@ -107,6 +108,108 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
     expect((await app.call('POST', `/invoices/${id}/payment`, {})).status).toBe(409)
   })
 
+  const inTime = { timeout: 15_000, interval: 50 }
+
+  /** An invoice of 100.00 that was sent, and what its owner, its payer and its ledger say. */
+  async function aSentInvoice(owner: TestPerson) {
+    const { body } = await owner.call(
+      'POST',
+      '/invoices',
+      aBillOf(100, { status: 'SENT', dueDate: '2099-01-01', billingEmail: 'ada@client.test' }),
+    )
+    const id = body.id as string
+    return {
+      id,
+      change: async (changes: object) => (await owner.call('PATCH', `/invoices/${id}`, changes)).body,
+      checkout: async () => String((await app.call('POST', `/invoices/${id}/payment`, {})).body.checkoutUrl),
+      shown: async () => (await app.call('GET', `/invoices/${id}/public`)).body,
+      paid: async () =>
+        (await owner.call('GET', `/invoices/${id}/payments`)).body.map((row: { amount: number }) => row.amount),
+      story: async () =>
+        (await owner.call('GET', `/invoices/${id}/timeline`)).body.map((entry: { kind: string }) => entry.kind),
+    }
+  }
+  const priced = (rate: number) => ({ items: [{ name: 'Work', quantity: 1, rate }] })
+
+  /** Pays at the provider; its notice comes when the answer is called. */
+  async function payUnheard(href: string): Promise<() => Promise<unknown>> {
+    type Deliveries = { deliveries: { id: string; status: string }[] }
+    await sim.sim('POST', '/faults', { kind: 'webhook_dropped', times: 10 })
+    expect(await payAt(href)).not.toBeNull()
+    await sim.sim('DELETE', '/faults')
+    const { deliveries } = await sim.sim<Deliveries>('GET', '/log')
+    const dropped = deliveries.filter(({ status }) => status === 'dropped')
+    expect(dropped.length).toBeGreaterThan(0)
+    return () => Promise.all(dropped.map(({ id }) => sim.sim('POST', `/deliveries/${id}/replay`)))
+  }
+
+  it('an invoice that is edited while it is being paid asks for the new amount, and tells its owner', async () => {
+    const invoice = await aSentInvoice(await connectedOwner())
+    const old = await invoice.checkout()
+    expect((await invoice.change({ additionalNotes: 'Thank you' })).openCheckout).toBeNull()
+    expect((await invoice.change(priced(150))).openCheckout).toEqual({ amount: 100, currency: 'CAD' })
+    expect(await invoice.shown()).toMatchObject({ total: 150, balance: 150, payable: 'yes' })
+    const fresh = await invoice.checkout()
+    expect(fresh).not.toBe(old)
+    expect(await (await fetch(fresh)).text()).toContain('150.00')
+    // Clover cannot end a checkout: what is paid there is a part. Stripe can.
+    if (provider === 'clover') {
+      expect(await payAt(old)).toContain(`/pay/${invoice.id}`)
+      await expect.poll(invoice.shown, inTime).toMatchObject({ status: 'SENT', paid: 100, balance: 50 })
+      expect(await (await fetch(await invoice.checkout())).text()).toContain('50.00')
+    } else {
+      await expect.poll(async () => (await fetch(old)).status, inTime).toBe(410)
+      expect(await payAt(fresh)).toContain(`/pay/${invoice.id}`)
+      await expect.poll(invoice.shown, inTime).toMatchObject({ status: 'PAID', paid: 150, balance: 0 })
+    }
+  })
+
+  it('what was paid before an edit counts as it came: a part, or too much', async () => {
+    const owner = await connectedOwner()
+    for (const [rate, expected] of [
+      [150, { status: 'SENT', paid: 100, balance: 50 }],
+      [60, { status: 'PAID', paid: 100, balance: -40 }],
+    ] as const) {
+      const invoice = await aSentInvoice(owner)
+      const tell = await payUnheard(await invoice.checkout())
+      expect((await invoice.change(priced(rate))).openCheckout).toEqual({ amount: 100, currency: 'CAD' })
+      await tell()
+      await expect.poll(invoice.shown, inTime).toMatchObject(expected)
+      expect(await invoice.paid()).toEqual([100])
+    }
+  })
+
+  it('what was paid in the currency of before an edit is told, and not counted in another', async () => {
+    const invoice = await aSentInvoice(await connectedOwner())
+    const tell = await payUnheard(await invoice.checkout())
+    await invoice.change({ currency: 'USD' })
+    await tell()
+    await expect.poll(invoice.story, inTime).toContain('payment_mismatch')
+    expect(await invoice.shown()).toMatchObject({ status: 'SENT', currency: 'USD', paid: 0, balance: 100 })
+    expect(await invoice.paid()).toEqual([])
+  })
+
+  it.runIf(provider === 'stripe')('a checkout ends with what it was for', async () => {
+    const owner = await connectedOwner()
+    const ends: [string, (id: string) => Promise<unknown>][] = [
+      ['cancelled', (id) => owner.call('PATCH', `/invoices/${id}`, { status: 'CANCELLED' })],
+      ['deleted', (id) => owner.call('DELETE', `/invoices/${id}`)],
+      ['paid by hand', (id) => owner.call('POST', `/invoices/${id}/payments`, { amount: 100, method: 'cash' })],
+    ]
+    for (const [how, end] of ends) {
+      const invoice = await aSentInvoice(owner)
+      const href = await invoice.checkout()
+      expect((await fetch(href)).status, how).toBe(200)
+      await end(invoice.id)
+      await expect.poll(async () => (await fetch(href)).status, { ...inTime, message: how }).toBe(410)
+    }
+    const link = { billingName: 'Ada', billingEmail: 'ada@client.test', billingPhone: '+15875550100', currency: 'CAD' }
+    const { id } = (await owner.call('POST', '/payment-links', { ...link, total: 40 })).body
+    const href = (await app.call('POST', `/payment-links/${id}/payment`, {})).body.checkoutUrl
+    await owner.call('PATCH', `/payment-links/${id}`, { total: 45 })
+    await expect.poll(async () => (await fetch(href)).status, inTime).toBe(410)
+  })
+
   it('a payment link is paid once; one that is paid, expired or cancelled says why it cannot be', async () => {
     const owner = await connectedOwner()
     const aLink = async () =>
@@ -124,7 +227,6 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
     const shown = async () => (await app.call('GET', `/payment-links/${paid}/public`)).body
     const { checkoutUrl } = (await start(paid)).body
     expect(await payAt(checkoutUrl, '4005571702222222')).toBeNull()
-    const inTime = { timeout: 15_000, interval: 50 }
     await expect.poll(shown, inTime).toMatchObject({ status: 'PENDING', payable: 'yes', checkout: 'declined' })
     expect(await payAt(checkoutUrl)).toContain(`/pay-link/${paid}`)
     await expect.poll(shown, inTime).toMatchObject({ status: 'PAID', payable: 'paid', checkout: 'paid' })

@@ -10,6 +10,12 @@ export type CheckoutState = 'none' | 'open' | 'processing' | 'paid' | 'declined'
 /** Whether a payer can pay by card now, and if not, why. */
 export type CardPayability = 'yes' | 'disabled' | 'currency'
 
+/** A card payment that a payer has begun, over what was owed then. */
+export interface OpenCheckout {
+  amountMinor: number
+  currency: string
+}
+
 /** A message in the outbox: what waiting for it and showing it need. */
 export interface QueuedMessage {
   id: string
@@ -33,6 +39,11 @@ export interface InvoiceDependencies {
   checkoutState(tx: Tx, workspaceId: string, invoiceId: string): Promise<CheckoutState>
   /** Makes or reuses a checkout; answers the address that the payer goes to. */
   startCheckout(workspaceId: string, invoiceId: string, now: Date): Promise<string>
+  /**
+   * What is owed changed: checkouts that ask for something else are ended where the provider can. Answers the newest of
+   * them; null when none is open.
+   */
+  reviewCheckouts(tx: Tx, workspaceId: string, invoiceId: string): Promise<OpenCheckout | null>
   /** Writes messages into the outbox in the transaction of what causes them. */
   queueMail(tx: Tx, message: InvoiceMail): Promise<QueuedMessage>
   queueSms(tx: Tx, message: InvoiceSms): Promise<QueuedMessage>

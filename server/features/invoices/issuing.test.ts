@@ -28,6 +28,7 @@ const parts = {
   renderLetter: async () => Buffer.from('%PDF letter'),
   cardPayability: async () => card,
   checkoutState: async () => 'none' as const,
+  reviewCheckouts: async () => null,
   startCheckout: async (_workspaceId: string, id: string) => {
     if (card !== 'yes') throw refuse('card_payments_disabled')
     return `https://checkout.example/${id}`

@@ -58,6 +58,7 @@ export async function recordReceivedPayment(
     detail: { amount: formatMoney(amountMinor, invoice.currency), currency: invoice.currency, method },
   })
   await settleByLedger(tx, workspaceId, id)
+  await parts.reviewCheckouts(tx, workspaceId, id)
   if (payment.sendReceipt) {
     await parts.queueMail(tx, {
       workspaceId,

@@ -5,7 +5,7 @@ import { today } from '@duly/core/dates/time-zone.ts'
 import { invoicesContract } from '@duly/core/invoices/contract.ts'
 import { exportFileName, invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { generateInvoiceNumber, numberPrefix } from '@duly/core/invoices/numbering.ts'
-import { minorOf } from '@duly/core/money/money.ts'
+import { minorOf, toApiNumber } from '@duly/core/money/money.ts'
 import { inTransaction, lastOf, type ReadTx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { attachment } from '../../platform/http/attachment.ts'
@@ -78,8 +78,10 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
     },
     'GET /invoices/:id': async ({ tx, actor, params, now }) => read(tx, actor, params.id, now),
     'PATCH /invoices/:id': async ({ tx, actor, params, body: { invoice_items, ...changes }, now }) => {
-      await changeInvoice(tx, parts, actor, params.id, { ...changes, items: changes.items ?? invoice_items }, now)
-      return read(tx, actor, params.id, now)
+      const items = changes.items ?? invoice_items
+      const begun = await changeInvoice(tx, parts, actor, params.id, { ...changes, items }, now)
+      const openCheckout = begun && { amount: toApiNumber(begun.amountMinor), currency: begun.currency }
+      return { ...(await read(tx, actor, params.id, now)), openCheckout }
     },
     'DELETE /invoices/:id': async ({ tx, actor, params }) => {
       if (!(await store.setInvoiceDeleted(tx, actor.workspaceId, params.id, true))) throw refuse('invoice_not_found')
@@ -89,6 +91,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
         kind: 'deleted',
         actorUserId: actor.userId,
       })
+      await parts.reviewCheckouts(tx, actor.workspaceId, params.id)
     },
     'POST /invoices/:id/restore': async ({ tx, actor, params, now }) => {
       await restoreInvoice(tx, parts, actor, params.id)

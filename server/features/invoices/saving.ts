@@ -8,7 +8,7 @@ import { type Tx, violatedConstraint } from '../../platform/db/database.ts'
 import { newCapabilityId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
-import type { InvoiceDependencies } from './dependencies.ts'
+import type { InvoiceDependencies, OpenCheckout } from './dependencies.ts'
 import { differencesOf } from './differences.ts'
 import { type InvoiceInput, inputOf } from './input.ts'
 import { freezeRevision } from './revisions.ts'
@@ -52,7 +52,8 @@ export type InvoiceChanges = Partial<InvoiceInput> & { status?: string; version?
 
 /**
  * Changes what is given and differs. A stale version is refused with what differs; the number stays once given. A change
- * to an issued invoice makes a new revision, and PAID is judged anew by the ledger when the total moved.
+ * to an issued invoice makes a new revision, and PAID is judged anew by the ledger when the total moved. Answers the card
+ * payment that a payer had begun over another amount than is owed now; null when there is none.
  */
 export async function changeInvoice(
   tx: Tx,
@@ -61,7 +62,7 @@ export async function changeInvoice(
   id: string,
   changes: InvoiceChanges,
   now: Date,
-): Promise<void> {
+): Promise<OpenCheckout | null> {
   const current = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
   if (!current) throw refuse('invoice_not_found')
   const { status, version, ...content } = changes
@@ -97,6 +98,8 @@ export async function changeInvoice(
   }
   if (wantedStatus !== undefined) await changeStatus(tx, parts, actor, id, wantedStatus, now)
   else if (current.paid_minor > 0 || current.status === 'PAID') await settleByLedger(tx, actor.workspaceId, id)
+  const changed = fields.length > 0 || wantedStatus !== undefined
+  return changed ? parts.reviewCheckouts(tx, actor.workspaceId, id) : null
 }
 
 /** Takes a deletion back. Money may have come or gone meanwhile, so that the status is judged anew by the ledger. */

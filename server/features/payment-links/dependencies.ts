@@ -16,6 +16,8 @@ export interface PaymentLinkDependencies {
   checkoutState(tx: Tx, workspaceId: string, id: string): Promise<CheckoutState>
   /** Makes or reuses a checkout; answers the address that the payer goes to. */
   startCheckout(workspaceId: string, id: string): Promise<string>
+  /** What is owed changed: checkouts that ask for something else are ended where the provider can. */
+  reviewCheckouts(tx: Tx, workspaceId: string, id: string): Promise<unknown>
   enqueueMail(tx: Tx, workspaceId: string, mail: OutgoingMail): Promise<{ id: string }>
   enqueueSms(tx: Tx, workspaceId: string, sms: OutgoingSms): Promise<{ id: string }>
   /** Waits a short while for a message; `retrying` when it is not decided yet. */

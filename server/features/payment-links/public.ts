@@ -22,11 +22,8 @@ async function openByCapability(tx: Tx, id: string) {
 /** What the public page draws, and no more. */
 export async function publicLinkOf(tx: Tx, parts: PaymentLinkDependencies, id: string, now: Date) {
   const { workspaceId, link } = await openByCapability(tx, id)
-  const workspace = await store.findWorkspace(tx, workspaceId)
   const company = await companyOf(tx, workspaceId)
-  const card = workspace.payment_integration_enabled
-    ? await parts.cardPayability(tx, workspaceId, link.currency)
-    : 'disabled'
+  const card = await parts.cardPayability(tx, workspaceId, link.currency)
   const owing = await owingOf(tx, workspaceId, link, now)
   return {
     id,

@@ -27,9 +27,15 @@ export function paymentLinkRoutes(context: ServeContext, parts: PaymentLinkDepen
     'GET /payment-links/:id': async ({ tx, actor, params, now }) =>
       paymentLinkOf(tx, parts, actor.workspaceId, params.id, now),
     'POST /payment-links': async ({ tx, actor, body, now }) => createPaymentLink(tx, parts, actor, body, now),
-    'PATCH /payment-links/:id': async ({ tx, actor, params, body, now }) =>
-      changePaymentLink(tx, parts, actor, params.id, body, now),
-    'DELETE /payment-links/:id': async ({ tx, actor, params }) => deletePaymentLink(tx, actor, params.id),
+    'PATCH /payment-links/:id': async ({ tx, actor, params, body, now }) => {
+      const link = await changePaymentLink(tx, parts, actor, params.id, body, now)
+      await parts.reviewCheckouts(tx, actor.workspaceId, params.id)
+      return link
+    },
+    'DELETE /payment-links/:id': async ({ tx, actor, params }) => {
+      await deletePaymentLink(tx, actor, params.id)
+      await parts.reviewCheckouts(tx, actor.workspaceId, params.id)
+    },
     'POST /payment-links/:id/restore': async ({ tx, actor, params, now }) =>
       restorePaymentLink(tx, parts, actor, params.id, now),
     'POST /payment-links/:id/renew': async ({ tx, actor, params, now }) =>

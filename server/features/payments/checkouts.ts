@@ -1,13 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import type { PaymentProvider } from '../../platform/card-payments/card-payments.ts'
-import { inTransaction, violatedConstraint } from '../../platform/db/database.ts'
+import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { type AttemptRow, changeAttempt, findAttempt, insertAttempt, liveAttempts } from './attempt-store.ts'
+import {
+  type AttemptRow,
+  changeAttempt,
+  findAttempt,
+  insertAttempt,
+  liveAttempts,
+  lockAttempt,
+} from './attempt-store.ts'
 import type { PaymentsDeps } from './deps.ts'
+import { endCheckoutJob } from './jobs.ts'
 import { claimCapability, findLiveConnection, findWorkspace } from './store.ts'
-import type { PayableTarget, TargetKind } from './targets.ts'
+import { isStillAsked, type PayableTarget, type TargetKind } from './targets.ts'
 
 /** A session with less left than this is not handed out again. */
 const leastLeftMs = 5 * 60 * 1000
@@ -36,7 +44,7 @@ type NewAttempt = Pick<AttemptRow, 'id' | 'connection_id' | 'amount_minor' | 'cu
 
 /** Opens checkouts: the attempt is stored before the provider is called, and a live one is handed out again. */
 export function createCheckouts(deps: PaymentsDeps, tokens: AccessTokens) {
-  const { db, log, clock, provider, targets, addresses } = deps
+  const { db, jobs, log, clock, provider, targets, addresses } = deps
 
   /** Where the payer goes to pay; refuses when it cannot be paid by card. Opens its own transactions. */
   async function startCheckout(wish: CheckoutWish): Promise<{ checkoutUrl: string }> {
@@ -53,6 +61,8 @@ export function createCheckouts(deps: PaymentsDeps, tokens: AccessTokens) {
         })
         const href = await Promise.race([created, sleep(Math.max(0, deadline - Date.now()), null)])
         if (!href) throw refuse('provider_failed')
+        // What is owed changed while the provider was asked: the payer is never sent to the old amount.
+        if (href === 'outdated') continue
         return { checkoutUrl: href }
       }
       if (Date.now() > deadline) throw refuse('checkout_in_progress', { retryAfter: 2 })
@@ -84,7 +94,7 @@ export function createCheckouts(deps: PaymentsDeps, tokens: AccessTokens) {
 
         const ended: AttemptRow[] = []
         for (const attempt of await liveAttempts(tx, workspaceId, kind, id)) {
-          const sameAmount = attempt.amount_minor === target.balanceMinor && attempt.connection_id === connection.id
+          const sameAmount = isStillAsked(target, attempt) && attempt.connection_id === connection.id
           const left = (attempt.expires_at?.getTime() ?? 0) - now.getTime()
           if (attempt.status === 'open' && attempt.href && sameAmount && left >= leastLeftMs) {
             return { step: 'go', href: attempt.href }
@@ -128,6 +138,7 @@ export function createCheckouts(deps: PaymentsDeps, tokens: AccessTokens) {
     }
   }
 
+  /** Answers the address, or `outdated` when something else is owed by now. */
   async function create(wish: CheckoutWish, step: Step & { step: 'create' }, live: PaymentProvider): Promise<string> {
     const { workspaceId } = wish
     const { attempt, target, ended } = step
@@ -154,6 +165,7 @@ export function createCheckouts(deps: PaymentsDeps, tokens: AccessTokens) {
     return inTransaction(db, { workspaceId }, async (tx) => {
       if (result.outcome === 'ok') {
         const { sessionId, href, expiresAt } = result.value
+        const owed = await targets.lock(tx, workspaceId, wish.kind, wish.id, clock())
         const current = await findAttempt(tx, workspaceId, attempt.id)
         // The payment's notice may have come before this answer was stored; what it settled stays settled.
         const status = current?.status === 'creating' || current?.status === 'unknown' ? ('open' as const) : undefined
@@ -172,7 +184,9 @@ export function createCheckouts(deps: PaymentsDeps, tokens: AccessTokens) {
           provider: live.name,
           occasion: attempt.id,
         })
-        return { href }
+        if (isStillAsked(owed, attempt)) return { href }
+        await jobs.enqueue(tx, endCheckoutJob, { workspaceId, attemptId: attempt.id })
+        return { href: 'outdated' }
       }
       const status = result.outcome === 'unknown' ? 'unknown' : 'failed'
       await changeAttempt(tx, workspaceId, attempt.id, { status, detail: { message: result.message } })
@@ -188,5 +202,44 @@ export function createCheckouts(deps: PaymentsDeps, tokens: AccessTokens) {
     })
   }
 
-  return { startCheckout }
+  /**
+   * What is owed changed. Has the checkouts that ask for something else ended where the provider can, and answers the newest
+   * of them, which may still be paid until then; null when none is open. What is paid there counts as received.
+   */
+  async function reviewCheckouts(tx: Tx, workspaceId: string, kind: TargetKind, id: string) {
+    const now = clock()
+    const live = (await liveAttempts(tx, workspaceId, kind, id)).filter(
+      ({ expires_at }) => expires_at === null || expires_at > now,
+    )
+    if (live.length === 0) return null
+    const target = await targets.lock(tx, workspaceId, kind, id, now)
+    const outdated = live.filter((attempt) => !isStillAsked(target, attempt))
+    for (const attempt of outdated) await jobs.enqueue(tx, endCheckoutJob, { workspaceId, attemptId: attempt.id })
+    const [newest] = outdated
+    return newest ? { amountMinor: newest.amount_minor, currency: newest.currency } : null
+  }
+
+  /** Ends one such checkout, unless it fits again by now. Where the provider cannot, it runs out by itself. */
+  async function endCheckout({ workspaceId, attemptId }: { workspaceId: string; attemptId: string }): Promise<void> {
+    const inWorkspace = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, { workspaceId }, work)
+    const attempt = await inWorkspace(async (tx) => {
+      const found = await findAttempt(tx, workspaceId, attemptId)
+      if (found?.status !== 'open' || found.provider !== provider?.name) return null
+      const target = await targets.lock(tx, workspaceId, found.target_kind, found.target_id, clock())
+      return isStillAsked(target, found) ? null : found
+    })
+    const sessionId = attempt?.provider_session_id
+    if (!attempt || !sessionId) return
+    const ref = { workspaceId, connectionId: attempt.connection_id }
+    const ended = await tokens.withAccount(ref, (account, live) => live.expireCheckout(account, sessionId))
+    if (ended.outcome === 'unknown') throw new Error(`a checkout could not be ended: ${ended.message}`)
+    // Refused: the provider has no such call, or it is paid, which its notice tells.
+    if (ended.outcome === 'refused') return
+    await inWorkspace(async (tx) => {
+      const current = await lockAttempt(tx, workspaceId, attemptId)
+      if (current?.status === 'open') await changeAttempt(tx, workspaceId, attemptId, { status: 'expired' })
+    })
+  }
+
+  return { startCheckout, reviewCheckouts, endCheckout }
 }

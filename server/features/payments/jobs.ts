@@ -28,5 +28,11 @@ export const reconcileJob = jobKind<{ workspaceId: string; connectionId: string;
   },
 )
 
+/** Ends a checkout at the provider that asks for something else than what is owed by now. */
+export const endCheckoutJob = jobKind<{ workspaceId: string; attemptId: string }>('payments.end-checkout', {
+  retryLimit: 3,
+  expireInSeconds: 60,
+})
+
 /** All kinds of this area, for app.ts. */
-export const paymentJobs = [noticeJob, bulkNoticeJob, watchJob, dailyJob, reconcileJob] as const
+export const paymentJobs = [noticeJob, bulkNoticeJob, watchJob, dailyJob, reconcileJob, endCheckoutJob] as const

@@ -448,7 +448,8 @@ describe('the truth without notices', () => {
     await pay((await start(link)).checkoutUrl)
     world.clock.aheadMs = 20_000
     try {
-      const ask = () => inWorkspace((tx) => world.one.payments.askSoon(tx, owner.workspaceId, 'payment_link', link.id))
+      const ask = () =>
+        inWorkspace((tx) => world.one.payments.checkoutState(tx, owner.workspaceId, 'payment_link', link.id))
       await ask()
       await ask()
       await paid(link)

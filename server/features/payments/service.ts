@@ -1,11 +1,11 @@
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { createAccessTokens } from './access-tokens.ts'
-import { changeAttempt, latestAttempt } from './attempt-store.ts'
+import { type AttemptRow, changeAttempt, latestAttempt } from './attempt-store.ts'
 import { createCheckouts } from './checkouts.ts'
 import { createConnections } from './connections.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { forgetNotices } from './inbox-store.ts'
-import { bulkNoticeJob, dailyJob, noticeJob, reconcileJob, watchJob } from './jobs.ts'
+import { bulkNoticeJob, dailyJob, endCheckoutJob, noticeJob, reconcileJob, watchJob } from './jobs.ts'
 import { createNotices } from './notices.ts'
 import { createReconciliation } from './reconciliation.ts'
 import { createSettlement } from './settlement.ts'
@@ -50,9 +50,11 @@ export function createPayments(deps: PaymentsDeps) {
     return { state: accepted ? 'on' : 'currency', currency: connection.currency }
   }
 
+  /** The state of a record's newest checkout. Who asks may be a payer who waits, so that the provider is asked soon. */
   async function checkoutState(tx: Tx, workspaceId: string, kind: TargetKind, id: string): Promise<CheckoutState> {
     const attempt = await latestAttempt(tx, workspaceId, kind, id)
     if (!attempt) return 'none'
+    await askSoon(tx, workspaceId, attempt)
     switch (attempt.status) {
       case 'paid':
       case 'declined':
@@ -72,9 +74,8 @@ export function createPayments(deps: PaymentsDeps) {
    * The payer is back and waits: ask the provider soon instead of waiting for its notice. At most every 15 seconds for
    * a record, however many pages wait.
    */
-  async function askSoon(tx: Tx, workspaceId: string, kind: TargetKind, id: string): Promise<void> {
-    const attempt = await latestAttempt(tx, workspaceId, kind, id)
-    if (!attempt || !['open', 'unknown'].includes(attempt.status)) return
+  async function askSoon(tx: Tx, workspaceId: string, attempt: AttemptRow): Promise<void> {
+    if (!['open', 'unknown'].includes(attempt.status)) return
     const now = deps.clock()
     const last = attempt.detail.askedAt ? Date.parse(attempt.detail.askedAt) : 0
     // The notice is usually faster; asking begins when it is late.
@@ -87,17 +88,18 @@ export function createPayments(deps: PaymentsDeps) {
     ...createConnections(deps, tokens),
     providerName: provider?.name ?? ('clover' as const),
     startCheckout: checkouts.startCheckout,
+    reviewCheckouts: checkouts.reviewCheckouts,
     acceptNoticeForApp: notices.acceptForApp,
     acceptNoticeForConnection: notices.acceptForConnection,
     reconcile: reconciliation.reconcile,
     cardOffer,
     checkoutState,
-    askSoon,
     /** Runs this area's background work in this process. */
     async startWorkers(): Promise<void> {
       await jobs.work(noticeJob, ({ noticeId }) => notices.work(noticeId, noticeJob), 4)
       await jobs.work(bulkNoticeJob, ({ noticeId }) => notices.work(noticeId, bulkNoticeJob), 1)
       await jobs.work(reconcileJob, reconciliation.reconcile, 2)
+      await jobs.work(endCheckoutJob, checkouts.endCheckout, 2)
       await jobs.work(watchJob, () => reconciliation.watch('usual'), 1)
       await jobs.work(
         dailyJob,

@@ -155,7 +155,9 @@ export function createSettlement({ db, log, clock, targets }: PaymentsDeps, toke
       payment.merchantId === connection.merchant_id &&
       payment.amountMinor === attempt.amount_minor &&
       currency === attempt.currency
-    const allocation = { targetKind: attempt.target_kind, targetId: fits && target ? attempt.target_id : null }
+    // Another currency than what is owed by now cannot be counted towards it; what was counted once is given back as it was.
+    const counts = fits && (received ? attempt.status !== 'mismatch' : !target || target.currency === currency)
+    const allocation = { targetKind: attempt.target_kind, targetId: counts && target ? attempt.target_id : null }
     let settled = false
 
     if (!received) {
@@ -170,14 +172,14 @@ export function createSettlement({ db, log, clock, targets }: PaymentsDeps, toke
         : null
       if (isCurrency(currency) && id === null) return result('known', 'recorded before')
       const money = { amountMinor: payment.amountMinor, currency, paymentId: payment.id }
-      if (!fits && attempt.detail.received?.paymentId === payment.id) return result('known', 'the mismatch is known')
+      if (!counts && attempt.detail.received?.paymentId === payment.id) return result('known', 'the mismatch is known')
       await changeAttempt(tx, workspaceId, attempt.id, {
-        status: fits || attempt.status === 'paid' ? 'paid' : 'mismatch',
-        ...(fits ? {} : { detail: { received: money } }),
+        status: counts || attempt.status === 'paid' ? 'paid' : 'mismatch',
+        ...(counts ? {} : { detail: { received: money } }),
       })
       const event: MoneyEvent = {
         ...base,
-        kind: fits ? 'payment' : 'mismatch',
+        kind: counts ? 'payment' : 'mismatch',
         paymentId: id,
         amountMinor: payment.amountMinor,
       }
@@ -189,11 +191,11 @@ export function createSettlement({ db, log, clock, targets }: PaymentsDeps, toke
         ...money,
         asked: attempt.amount_minor,
       }
-      if (fits) log.info(story, 'card payment settled')
+      if (counts) log.info(story, 'card payment settled')
       else log.warn(story, 'a card payment differs from its checkout; recorded, not counted')
-      if (fits && !target) log.warn(story, 'a card payment came for a record that is gone; recorded')
+      if (counts && !target) log.warn(story, 'a card payment came for a record that is gone; recorded')
       settled = true
-      if (!fits) return result('mismatch', 'amount or currency differ from the checkout')
+      if (!counts) return result('mismatch', 'amount or currency differ from the checkout, or from what is owed')
     }
 
     const given = rows.reduce((sum, row) => (row.kind === 'payment' ? sum : sum - row.amount_minor), 0)

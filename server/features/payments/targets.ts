@@ -22,6 +22,15 @@ export interface PayableTarget {
   readonly refusal: RefusalId | null
 }
 
+/** Whether a checkout over this amount still asks for what is owed. */
+export function isStillAsked(
+  target: PayableTarget | null,
+  attempt: { readonly amount_minor: number; readonly currency: string },
+): boolean {
+  if (!target || target.refusal) return false
+  return attempt.amount_minor === target.balanceMinor && attempt.currency === target.currency
+}
+
 /** Something that happened to a target's money, told in the transaction that recorded it. */
 export interface MoneyEvent {
   /**

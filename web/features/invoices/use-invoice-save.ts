@@ -4,10 +4,11 @@ import {
   firstMissingDate,
   itemsAreValid,
 } from '@duly/core/invoices/draft-checks.ts'
+import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
-import { ApiError, call } from '../../api/call.ts'
+import { ApiError, call, type Output } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { bodyOf, formOf, type InvoiceForm } from './invoice-form.ts'
 import { type Invoice, useChangeInvoice, useCreateInvoice } from './queries.ts'
@@ -43,6 +44,17 @@ function forgetWhatIsGone(error: unknown, form: UseFormReturn<InvoiceForm>): boo
   return customer || product
 }
 
+type OpenCheckout = NonNullable<Output<'PATCH /invoices/:id'>['openCheckout']>
+
+/** A payer has begun to pay what the invoice said before: they may finish that. */
+function tellOpenCheckout({ amount, currency }: OpenCheckout): void {
+  const sum = formatMoney(fromApiNumber(amount) ?? 0, currency)
+  toast.info(`A card payment of ${sum} was already under way`, {
+    description:
+      'The payer began it before this change. It is stopped if the card provider allows that. If it goes through, it counts towards the invoice, and the balance shows what is left.',
+  })
+}
+
 interface SaveOptions {
   form: UseFormReturn<InvoiceForm>
   invoice: Invoice | null
@@ -61,7 +73,7 @@ export function useInvoiceSave({ form, invoice, onProblem, onSaved, onNewNumber 
   const [differs, setDiffers] = useState<readonly string[] | null>(null)
   const busy = create.isPending || change.isPending
 
-  const update = async (over: Invoice, values: InvoiceForm): Promise<Invoice> => {
+  const update = async (over: Invoice, values: InvoiceForm) => {
     const { invoiceNumber: _, ...body } = bodyOf(values)
     try {
       return await change.mutateAsync({ id: over.id, body: { ...body, version: over.version } })
@@ -88,9 +100,10 @@ export function useInvoiceSave({ form, invoice, onProblem, onSaved, onNewNumber 
     }
     form.clearErrors()
     try {
-      const saved = over
+      const saved: Invoice & { openCheckout?: OpenCheckout | null } = over
         ? await update(over, values)
         : await create.mutateAsync({ body: { ...bodyOf(values), status: 'DRAFT' }, key: key.current() })
+      if (saved.openCheckout) tellOpenCheckout(saved.openCheckout)
       key.renew()
       form.reset(values)
       setStored(saved)
