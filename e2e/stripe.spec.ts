@@ -38,6 +38,7 @@ test('an installation with Stripe connects, takes an invoice’s money after a d
   product,
   request,
   browser,
+  stripe,
 }) => {
   const desk = await aDesk(page, request, product)
   await page.goto('/payment-settings?tab=integration')
@@ -76,6 +77,53 @@ test('an installation with Stripe connects, takes an invoice’s money after a d
   const timeline = page.getByRole('dialog', { name: 'History' }).getByRole('list', { name: 'Timeline' })
   for (const text of ['Paid €100.00 by card', 'Checkout over €100.00 opened'])
     await expect(timeline.getByText(text)).toBeVisible()
+
+  // Edited while somebody is paying: the owner is told, and the payer is asked for what is owed now.
+  const edited = await desk.invoice('STRIPE-2')
+  const payers = await browser.newContext({ baseURL: product.url, viewport: { width: 390, height: 844 } })
+  const second = await payers.newPage()
+  await second.goto(`/pay/${edited}`)
+  await second
+    .getByRole('button', { name: /Pay Now/ })
+    .last()
+    .click()
+  await second.getByLabel('Card number').waitFor()
+  const begun = second.url()
+  await page.goto(`/invoices/${edited}/edit`)
+  await page.getByRole('tab', { name: /Items/ }).click()
+  await page.getByLabel('Rate, item 1').fill('150')
+  await page.locator('.editor-head').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('A card payment of $100.00 was already under way')).toBeVisible()
+  await expect(page.getByText('Invoice updated successfully!')).toBeVisible()
+  await expect.poll(async () => (await request.get(begun)).status(), { timeout: 15_000 }).toBe(410)
+  await second.goto(`/pay/${edited}`)
+  await second
+    .getByRole('button', { name: /Pay Now.*\$150\.00/ })
+    .last()
+    .click()
+  await payAtCheckout(second)
+  await second.waitForURL(/\/pay\//)
+  await expect(second.getByText('This invoice is paid.', { exact: false })).toBeVisible({ timeout: 30_000 })
+  await payers.close()
+
+  // Its payer's bank asks for the money back.
+  const { payments } = await stripe.sim<{ payments: { id: string; amount: number }[] }>('GET', '/payments')
+  const disputed = payments.find(({ amount }) => amount === 15_000)?.id
+  await stripe.sim('POST', `/payments/${disputed}/dispute`, { reason: 'product_not_received' })
+  const story = async () => JSON.stringify((await desk.call('GET', `/invoices/${edited}/timeline`)).body)
+  await expect.poll(story, { timeout: 15_000 }).toContain('dispute_open')
+  await page.goto(`/invoices?history=${edited}`)
+  await expect(timeline.getByText('The payer disputes $150.00: product not received')).toBeVisible()
+  const disputeNotice = page
+    .getByRole('dialog', { name: 'History' })
+    .getByText('asks for $150.00 back', { exact: false })
+  await expect(disputeNotice).toBeVisible()
+  await expectAccessible(page)
+  await stripe.sim('POST', `/payments/${disputed}/dispute/close`, { status: 'lost' })
+  await expect.poll(story, { timeout: 15_000 }).toContain('dispute_lost')
+  await page.reload()
+  await expect(timeline.getByText('Dispute over $150.00 lost: product not received')).toBeVisible()
+  await expect(disputeNotice).toHaveCount(0)
 
   await page.goto('/payment-settings?tab=integration')
   await page.getByRole('button', { name: 'Disconnect' }).click()

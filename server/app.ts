@@ -39,9 +39,10 @@ import { letterPdfFile, letterPdfSource, receiptPdfFile, receiptPdfSource } from
 import { invoiceMoneyMoved, lockPayableInvoice } from './features/invoices/payable.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { messageEnded } from './features/invoices/sending.ts'
+import { settleByLedger } from './features/invoices/statuses.ts'
 import { outboxJobs } from './features/outbox/jobs.ts'
 import type { PaymentLinkDependencies } from './features/payment-links/dependencies.ts'
-import { linkMoneyMoved, lockPayableLink } from './features/payment-links/payable.ts'
+import { linkMoneyMoved, lockPayableLink, settleLinkByLedger } from './features/payment-links/payable.ts'
 import { paymentLinkRoutes } from './features/payment-links/routes.ts'
 import { linkMessageEnded } from './features/payment-links/sending.ts'
 import { paymentSettingsRoutes } from './features/payment-settings/routes.ts'
@@ -52,10 +53,10 @@ import { profileRoutes } from './features/profile/routes.ts'
 import type { ReminderDependencies } from './features/reminders/dependencies.ts'
 import { lookJob, reminderJobs, remindJob } from './features/reminders/jobs.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
-import { lookForReminders, mayStillRemind, remindWorkspace, stopAfterRefund } from './features/reminders/service.ts'
+import { lookForReminders, mayStillRemind, remindWorkspace, stopUntilLookedAt } from './features/reminders/service.ts'
 import { unsubscribeRoutes } from './features/reminders/unsubscribe-routes.ts'
 import { unsubscribeToken } from './features/reminders/unsubscribing.ts'
-import { addCheckoutEntry } from './features/timeline/service.ts'
+import { addCheckoutEntry, addDisputeEntry } from './features/timeline/service.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { foldersOf } from './platform/embedded-postgres/home.ts'
@@ -178,7 +179,14 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
       moneyMoved: async (tx, workspaceId, event) => {
         if (event.targetKind === 'payment_link') return linkMoneyMoved(tx, linkParts, workspaceId, event)
         await invoiceMoneyMoved(tx, invoiceParts, workspaceId, event)
-        if (event.kind === 'refund' || event.kind === 'void') await stopAfterRefund(tx, workspaceId, event.targetId)
+        if (event.kind === 'refund' || event.kind === 'void') await stopUntilLookedAt(tx, workspaceId, event.targetId)
+      },
+      disputeMoved: async (tx, workspaceId, event) => {
+        await addDisputeEntry(tx, workspaceId, event)
+        const { targetKind, targetId, state } = event
+        if (targetKind === 'payment_link') return settleLinkByLedger(tx, workspaceId, targetId)
+        if (state === 'lost') await settleByLedger(tx, workspaceId, targetId)
+        await stopUntilLookedAt(tx, workspaceId, targetId)
       },
       checkoutMoved: addCheckoutEntry,
     },

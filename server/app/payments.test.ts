@@ -189,6 +189,42 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
     expect(await invoice.paid()).toEqual([])
   })
 
+  it.runIf(provider === 'stripe')(
+    'a dispute is on the timeline, stops reminders, and takes the money when lost',
+    async () => {
+      const owner = await connectedOwner()
+      for (const end of ['won', 'lost'] as const) {
+        const invoice = await aSentInvoice(owner)
+        expect(await payAt(await invoice.checkout())).toContain(`/pay/${invoice.id}`)
+        await expect.poll(invoice.shown, inTime).toMatchObject({ status: 'PAID' })
+        const { payments } = await sim.sim<{ payments: { id: string; created: number }[] }>('GET', '/payments')
+        const paymentId = payments.toSorted((a, b) => b.created - a.created)[0]?.id
+
+        await sim.sim('POST', '/faults', { kind: 'webhook_duplicated', copies: 3 })
+        await sim.sim('POST', `/payments/${paymentId}/dispute`, { reason: 'product_not_received' })
+        await expect.poll(invoice.story, inTime).toContain('dispute_open')
+        const entries = (await owner.call('GET', `/invoices/${invoice.id}/timeline`)).body
+        expect(entries.find((entry: { kind: string }) => entry.kind === 'dispute_open').detail).toMatchObject({
+          amount: '$100.00',
+          currency: 'CAD',
+          reason: 'product not received',
+        })
+        expect((await owner.call('GET', `/invoices/${invoice.id}/reminders`)).body.stopped).toBe(true)
+        // Nothing is decided yet: the money counts as received.
+        expect(await invoice.shown()).toMatchObject({ status: 'PAID', paid: 100 })
+
+        await sim.sim('POST', '/faults', { kind: 'webhook_duplicated', copies: 3 })
+        await sim.sim('POST', `/payments/${paymentId}/dispute/close`, { status: end })
+        await expect.poll(invoice.story, inTime).toContain(`dispute_${end}`)
+        const settled = end === 'won' ? { status: 'PAID', paid: 100 } : { status: 'SENT', paid: 0, balance: 100 }
+        expect(await invoice.shown()).toMatchObject(settled)
+        expect(await invoice.paid()).toEqual(end === 'won' ? [100] : [100, -100])
+        const story = await invoice.story()
+        expect(story.filter((kind: string) => kind.startsWith('dispute_'))).toHaveLength(2)
+      }
+    },
+  )
+
   it.runIf(provider === 'stripe')('a checkout ends with what it was for', async () => {
     const owner = await connectedOwner()
     const ends: [string, (id: string) => Promise<unknown>][] = [

@@ -8,7 +8,7 @@ import { noticeRoutes } from '../features/payments/notice-routes.ts'
 import { paymentRoutes } from '../features/payments/routes.ts'
 import { createPayments, type Payments } from '../features/payments/service.ts'
 import type { MoneyEvent, PaymentTargets } from '../features/payments/targets.ts'
-import { addCheckoutEntry } from '../features/timeline/service.ts'
+import { addCheckoutEntry, addDisputeEntry } from '../features/timeline/service.ts'
 import { configuredProvider } from '../platform/card-payments/provider.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { type Database, inTransaction, openDatabase } from '../platform/db/database.ts'
@@ -201,6 +201,7 @@ function paymentLinkTargets(events: MoneyEvent[]): PaymentTargets {
       }
     },
     checkoutMoved: addCheckoutEntry,
+    disputeMoved: addDisputeEntry,
     async moneyMoved(tx, workspaceId, event) {
       events.push(event)
       if (event.kind === 'mismatch') return

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type StripeContext, stripeError } from './context.ts'
 import { expandedIn, onlyExpands } from './expansion.ts'
 import { createIdempotency, type Execution } from './idempotency.ts'
-import { intentBody, refundIntent, sessionBody } from './objects.ts'
+import { disputeBody, intentBody, refundIntent, sessionBody } from './objects.ts'
 import { hosts, type Session, stripeId } from './world.ts'
 
 type Form = Record<string, string>
@@ -152,6 +152,15 @@ export function registerCheckoutApi(context: StripeContext): void {
       data: slice.map((intent) => intentBody(intent, expand)),
     }
   })
+
+  app.get<{ Querystring: Form }>(`${v1}/disputes`, options('disputes'), (request) => ({
+    object: 'list',
+    has_more: false,
+    data: Object.values(store.world.intents)
+      .filter((intent) => intent.account === accountOf(request))
+      .filter((intent) => !request.query.payment_intent || intent.id === request.query.payment_intent)
+      .flatMap((intent) => (intent.dispute ? [disputeBody(intent, intent.dispute)] : [])),
+  }))
 
   app.post<{ Body: Form }>(`${v1}/refunds`, options('refund'), (request, reply) => {
     const intent = store.world.intents[request.body?.payment_intent ?? '']

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { SimTools } from '../kit/sim-server.ts'
 import type { StripeContext } from './context.ts'
 import { eventVersion } from './versions.ts'
-import { hosts, type PaymentIntent, type Session, stripeId, type WorldStore } from './world.ts'
+import { type Dispute, hosts, type PaymentIntent, type Session, stripeId, type WorldStore } from './world.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
 
@@ -54,6 +54,7 @@ export function chargeBody(intent: PaymentIntent) {
     currency: intent.currency,
     payment_intent: intent.id,
     paid: intent.status === 'succeeded',
+    disputed: intent.dispute !== undefined,
     payment_method_details: { type: 'card', card: { brand: 'visa', last4: intent.last4 } },
   }
 }
@@ -104,6 +105,46 @@ function intentOf({ tools, store }: Omit<StripeContext, 'app'>, session: Session
 export function refundIntent(context: Omit<StripeContext, 'app'>, intent: PaymentIntent, amount: number): void {
   intent.refunded += amount
   context.event('charge.refunded', intent.account, chargeBody(intent), intent.sessionId)
+}
+
+export function disputeBody(intent: PaymentIntent, dispute: Dispute) {
+  return {
+    id: dispute.id,
+    object: 'dispute',
+    amount: dispute.amount,
+    charge: intent.chargeId,
+    payment_intent: intent.id,
+    currency: intent.currency,
+    reason: dispute.reason,
+    status: dispute.status,
+    created: seconds(dispute.created),
+    livemode: false,
+  }
+}
+
+/** The payer's bank takes the money back until the dispute is decided. */
+export function openDispute(
+  { tools, event }: Omit<StripeContext, 'app'>,
+  intent: PaymentIntent,
+  { amount = intent.amount, reason = 'fraudulent' }: { amount?: number; reason?: string },
+): Dispute {
+  const dispute: Dispute = { id: stripeId('dp'), amount, reason, status: 'needs_response', created: tools.clock.now() }
+  intent.dispute = dispute
+  for (const type of ['created', 'funds_withdrawn'])
+    event(`charge.dispute.${type}`, intent.account, disputeBody(intent, dispute), intent.sessionId)
+  return dispute
+}
+
+export function closeDispute(
+  { event }: Omit<StripeContext, 'app'>,
+  intent: PaymentIntent,
+  status: 'won' | 'lost',
+): void {
+  if (!intent.dispute) return
+  intent.dispute.status = status
+  const types = status === 'won' ? ['closed', 'funds_reinstated'] : ['closed']
+  for (const type of types)
+    event(`charge.dispute.${type}`, intent.account, disputeBody(intent, intent.dispute), intent.sessionId)
 }
 
 /** Signed events: `Stripe-Signature: t=…,v1=…` over `t.body` with the endpoint's secret. */

@@ -116,6 +116,34 @@ describe('the official client', () => {
     )
   })
 
+  it('reads a dispute from its beginning to its end', async () => {
+    const account = await anAccount()
+    const { id } = await pay(await client.checkout.sessions.create(checkout(), account))
+    const charge = async () =>
+      (await client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, account)).latest_charge
+    expect(await charge()).toMatchObject({ disputed: false })
+    await sim.sim('POST', `/payments/${id}/dispute`, { reason: 'product_not_received' })
+    expect(await charge()).toMatchObject({ disputed: true })
+    const dispute = async () => (await client.disputes.list({ payment_intent: id }, account)).data[0]
+    expect(await dispute()).toMatchObject({
+      object: 'dispute',
+      amount: 12345,
+      reason: 'product_not_received',
+      status: 'needs_response',
+    })
+    await sim.sim('POST', `/payments/${id}/dispute/close`, { status: 'lost' })
+    expect(await dispute()).toMatchObject({ status: 'lost' })
+    const told = (await receiver.waitFor(4)).map(({ body, headers }) =>
+      client.webhooks.constructEvent(body, String(headers['stripe-signature']), webhookSecret),
+    )
+    expect(told.map(({ type }) => type).sort()).toEqual([
+      'charge.dispute.closed',
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+      'checkout.session.completed',
+    ])
+  })
+
   it('is told what is wrong by the errors that it knows', async () => {
     const account = await anAccount()
     const { errors } = Stripe

@@ -3,7 +3,7 @@ import type { Markup } from '../kit/html.ts'
 import { page } from '../kit/page.ts'
 import { sendPage } from '../kit/sim-server.ts'
 import type { StripeContext } from './context.ts'
-import { completeSession, declineSession, refundIntent, sessionBody } from './objects.ts'
+import { closeDispute, completeSession, declineSession, openDispute, refundIntent, sessionBody } from './objects.ts'
 import { type ConnectedAccount, hosts, newAccount, type Platform, type Session } from './world.ts'
 
 /** The page behind a session's `url`, and the controls that stand for a payer or a dashboard in tests. */
@@ -114,4 +114,21 @@ export function registerPaymentPage(context: StripeContext): void {
     refundIntent(context, intent, Math.min(request.body.amount ?? intent.amount, intent.amount - intent.refunded))
     return intent
   })
+  app.post<{ Params: { id: string }; Body: { amount?: number; reason?: string } }>(
+    '/__sim/payments/:id/dispute',
+    (request, reply) => {
+      const intent = store.world.intents[request.params.id]
+      if (intent?.status !== 'succeeded') return reply.code(404).send({ message: 'Not Found' })
+      return openDispute(context, intent, request.body)
+    },
+  )
+  app.post<{ Params: { id: string }; Body: { status: 'won' | 'lost' } }>(
+    '/__sim/payments/:id/dispute/close',
+    (request, reply) => {
+      const intent = store.world.intents[request.params.id]
+      if (!intent?.dispute) return reply.code(404).send({ message: 'Not Found' })
+      closeDispute(context, intent, request.body.status)
+      return intent.dispute
+    },
+  )
 }

@@ -47,6 +47,14 @@ export interface Session {
   expiresAt: number
 }
 
+export interface Dispute {
+  id: string
+  amount: number
+  reason: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+  created: number
+}
+
 export interface PaymentIntent {
   id: string
   account: string
@@ -60,6 +68,8 @@ export interface PaymentIntent {
   chargeId: string
   refunded: number
   last4: string
+  /** The payer's bank asks for the money back. */
+  dispute?: Dispute
 }
 
 /** The first execution of a POST with an `Idempotency-Key`. */

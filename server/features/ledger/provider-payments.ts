@@ -18,6 +18,11 @@ export function refundId(providerPaymentId: string, ordinal: number): string {
   return `${providerPaymentId}#${ordinal}`
 }
 
+/** A lost dispute about a payment; it is apart from the refunds, which the provider sums up. */
+export function disputeReference(providerPaymentId: string, disputeId: string): string {
+  return `${providerPaymentId}#${disputeId}`
+}
+
 /** All rows about one payment of the provider: the payment itself and what was given back of it. */
 export function rowsOfProviderPayment(tx: Tx, workspaceId: string, provider: string, providerPaymentId: string) {
   const refunds = Array.from({ length: mostRefunds }, (_, index) => refundId(providerPaymentId, index + 1))

@@ -5,6 +5,7 @@ import { type Owing, openMinor, owedMinor } from '@duly/core/payments/due.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { paymentNoticeMail, receiptMail } from '../../platform/mail/templates/payment.ts'
 import { companyOf } from '../company/service.ts'
+import { paidMinorOf } from '../ledger/service.ts'
 import { ownWording, senderOf } from '../outbox/business.ts'
 import { profileOfOwner } from '../profile/service.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
@@ -140,6 +141,13 @@ export async function linkMoneyMoved(
       warning: warningOf(event, live !== undefined, link, paid),
     }),
   })
+}
+
+/** Judges a link's status anew by its ledger, deleted or not. */
+export async function settleLinkByLedger(tx: Tx, workspaceId: string, id: string): Promise<void> {
+  const live = await store.findPaymentLink(tx, workspaceId, id, { lock: true })
+  const link = live ?? (await store.findPaymentLink(tx, workspaceId, id, { lock: true, deleted: true }))
+  if (link) await settle(tx, workspaceId, link, await paidMinorOf(tx, workspaceId, 'payment_link', id))
 }
 
 function settle(tx: Tx, workspaceId: string, link: store.PaymentLinkRow, paid: number) {

@@ -56,6 +56,8 @@ export interface AttemptDetail {
   message?: string
   /** What was received when it is not what was asked for. */
   received?: { paymentId: string; amountMinor: number; currency: string }
+  /** The newest dispute about its payment, as it was last told. */
+  dispute?: { id: string; state: 'open' | 'won' | 'lost' }
   /** ISO instant when the payer's page last made us ask the provider. */
   askedAt?: string
 }

@@ -94,7 +94,7 @@ export function createReconciliation(
       return false
     }
     for (const payment of listed.value) {
-      const key = `${ref.connectionId}:${payment.id}:${payment.state}:${payment.refundedMinor}`
+      const key = [ref.connectionId, payment.id, payment.state, payment.refundedMinor, payment.dispute?.state].join(':')
       if (seen.has(key)) continue
       const settled = await settleSafely(ref, payment, null)
       if (settled.result === 'later') complete = false
@@ -164,7 +164,7 @@ export function createReconciliation(
     }
   }
 
-  /** Refunds and voids made in the provider's dashboard, up to 90 days after the payment. */
+  /** Refunds and voids made in the provider's dashboard, and disputes, up to 90 days after the payment. */
   async function noticeRefunds(ref: ConnectionRef, now: number): Promise<void> {
     const { workspaceId } = ref
     const since = earliest(now)
@@ -177,7 +177,8 @@ export function createReconciliation(
     const listed = await tokens.withAccount(ref, (account, live) => live.listPayments(account, range))
     if (listed.outcome !== 'ok') return
     for (const payment of listed.value) {
-      if (known.has(payment.id) && payment.refundedMinor > 0) await settleSafely(ref, payment, null)
+      const moved = payment.refundedMinor > 0 || payment.dispute !== null
+      if (known.has(payment.id) && moved) await settleSafely(ref, payment, null)
     }
   }
 

@@ -1,9 +1,14 @@
 import { today } from '@duly/core/dates/time-zone.ts'
 import { isCurrency } from '@duly/core/money/currency.ts'
-import type { ProviderPayment } from '../../platform/card-payments/card-payments.ts'
+import type { ProviderDispute, ProviderPayment } from '../../platform/card-payments/card-payments.ts'
 import { attemptIdIn } from '../../platform/card-payments/card-payments.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
-import { recordProviderPayment, refundId, rowsOfProviderPayment } from '../ledger/provider-payments.ts'
+import {
+  disputeReference,
+  recordProviderPayment,
+  refundId,
+  rowsOfProviderPayment,
+} from '../ledger/provider-payments.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { type AttemptRow, changeAttempt, findAttempt, findAttemptOfSession, lockAttempt } from './attempt-store.ts'
 import type { ConnectionRef, PaymentsDeps } from './deps.ts'
@@ -20,6 +25,17 @@ import type { MoneyEvent } from './targets.ts'
 export type Settlement = {
   readonly result: 'settled' | 'known' | 'declined' | 'mismatch' | 'foreign' | 'later'
   readonly reason: string
+}
+
+type LedgerRow = Parameters<typeof recordProviderPayment>[2]
+
+/** A disputed payment, and how its rows in the ledger are written. */
+interface Disputed {
+  dispute: ProviderDispute
+  payment: ProviderPayment
+  attempt: AttemptRow
+  entry: Pick<LedgerRow, 'currency' | 'receivedOn' | 'attemptId' | 'method' | 'provider'>
+  allocation: Pick<LedgerRow, 'targetKind' | 'targetId'>
 }
 
 const result = (kind: Settlement['result'], reason: string): Settlement => ({ result: kind, reason })
@@ -217,7 +233,41 @@ export function createSettlement({ db, log, clock, targets }: PaymentsDeps, toke
       )
       settled = true
     }
+    const disputed = payment.dispute && { dispute: payment.dispute, payment, attempt, entry, allocation }
+    if (disputed && (await settleDispute(tx, ref, disputed, target !== null))) settled = true
     return settled ? result('settled', 'recorded') : result('known', 'recorded before')
+  }
+
+  /** Tells each state of a dispute once; a lost one is a negative row beside the payment's. True when it was new. */
+  async function settleDispute(
+    tx: Tx,
+    { workspaceId, connectionId }: ConnectionRef,
+    { dispute, payment, attempt, entry, allocation }: Disputed,
+    isThere: boolean,
+  ): Promise<boolean> {
+    const { id: disputeId, state, amountMinor, reason } = dispute
+    const known = attempt.detail.dispute
+    // Decided is decided, whatever an answer that was read earlier says later.
+    if (known?.id === disputeId && (known.state === state || state === 'open')) return false
+    await changeAttempt(tx, workspaceId, attempt.id, { detail: { dispute: { id: disputeId, state } } })
+    if (state === 'lost' && isCurrency(entry.currency)) {
+      await recordProviderPayment(tx, workspaceId, {
+        ...entry,
+        ...allocation,
+        kind: 'refund',
+        amountMinor: -amountMinor,
+        note: 'Dispute lost',
+        providerPaymentId: disputeReference(payment.id, disputeId),
+      })
+    }
+    const { target_kind: targetKind, target_id: targetId, provider } = attempt
+    const event = { state, targetKind, targetId, disputeId, amountMinor, currency: entry.currency, provider, reason }
+    if (isThere) await targets.disputeMoved(tx, workspaceId, event)
+    log.warn(
+      { workspaceId, connectionId, attemptId: attempt.id, disputeId, state, amountMinor },
+      'card payment disputed',
+    )
+    return true
   }
 
   return { verifyPayment, settlePayment }

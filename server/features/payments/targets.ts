@@ -69,6 +69,22 @@ export interface CheckoutEvent {
   readonly occasion: string
 }
 
+/**
+ * The payer's bank asked for money back, or decided about it. Told once for each state of a dispute; a lost one has taken the
+ * money, as a negative row.
+ */
+export interface DisputeEvent {
+  readonly state: 'open' | 'won' | 'lost'
+  readonly targetKind: TargetKind
+  readonly targetId: string
+  readonly disputeId: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly provider: string
+  /** The provider's word, such as `fraudulent`. */
+  readonly reason: string
+}
+
 /** What payments ask of the areas whose records are paid. Handed in by app.ts; payments import none of them. */
 export interface PaymentTargets {
   /** Locks the record `FOR UPDATE` and describes it, also when it is cancelled or deleted; null when it is gone for good. */
@@ -78,6 +94,8 @@ export interface PaymentTargets {
    * timeline, queue the receipt. Called once per ledger row, however often the notice comes.
    */
   moneyMoved(tx: Tx, workspaceId: string, event: MoneyEvent): Promise<void>
+  /** A payment of the target is disputed: nobody is reminded of it, and a lost one has changed the target's money. */
+  disputeMoved(tx: Tx, workspaceId: string, event: DisputeEvent): Promise<void>
   /** A checkout was opened, or a card declined at it: for the target's timeline. May be told again of the same occasion. */
   checkoutMoved(tx: Tx, workspaceId: string, event: CheckoutEvent): Promise<void>
 }

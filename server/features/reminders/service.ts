@@ -262,7 +262,7 @@ function nextDaytime(country: string, timeZone: string, now: Date): Date {
   return now
 }
 
-/** Money went back: nobody is reminded of it until somebody has looked. */
-export async function stopAfterRefund(tx: Tx, workspaceId: string, invoiceId: string): Promise<void> {
+/** Money went back, or is disputed: nobody is reminded of it until somebody has looked. */
+export async function stopUntilLookedAt(tx: Tx, workspaceId: string, invoiceId: string): Promise<void> {
   await store.writeStopped(tx, workspaceId, invoiceId, true)
 }

@@ -48,6 +48,32 @@ export function addCheckoutEntry(
   return addTimelineEntryOnce(tx, workspaceId, entry, occasion)
 }
 
+/** Tells that a payment is disputed, or how that ended; each once. */
+export function addDisputeEntry(
+  tx: Tx,
+  workspaceId: string,
+  event: {
+    state: 'open' | 'won' | 'lost'
+    targetKind: 'invoice' | 'payment_link'
+    targetId: string
+    disputeId: string
+    amountMinor: number
+    currency: string
+    provider: string
+    reason: string
+  },
+): Promise<void> {
+  const { amountMinor, currency, provider, reason } = event
+  const entry = {
+    subjectKind: event.targetKind,
+    subjectId: event.targetId,
+    kind: `dispute_${event.state}`,
+    actorUserId: null,
+    detail: { amount: formatMoney(amountMinor, currency), currency, provider, reason: reason.replaceAll('_', ' ') },
+  }
+  return addTimelineEntryOnce(tx, workspaceId, entry, event.disputeId)
+}
+
 /** A subject's story, newest first, with the names of those who acted. */
 export async function timelineOf(
   tx: ReadTx,

@@ -88,6 +88,15 @@ export interface Checkout {
 
 export type PaymentState = 'succeeded' | 'failed' | 'pending' | 'voided'
 
+/** A payer's bank asks for the money back. Until it is decided the provider holds the money. */
+export interface ProviderDispute {
+  readonly id: string
+  readonly state: 'open' | 'won' | 'lost'
+  readonly amountMinor: number
+  /** The provider's word, such as `fraudulent`. */
+  readonly reason: string
+}
+
 export interface ProviderPayment {
   readonly id: string
   readonly merchantId: string
@@ -102,6 +111,8 @@ export interface ProviderPayment {
   readonly sessionId: string | null
   readonly orderId: string | null
   readonly card: { readonly brand: string; readonly last4: string } | null
+  /** The newest dispute about it; null also where the provider tells of none. */
+  readonly dispute: ProviderDispute | null
 }
 
 /** What the provider keeps about what was bought. */

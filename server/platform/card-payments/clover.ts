@@ -260,6 +260,8 @@ function readPayment(body: Json, merchantId: string): ProviderPayment | null {
     sessionId: null,
     orderId: asText(asRecord(body.order).id),
     card: last4 ? { brand: asText(card.cardType) ?? 'Card', last4: last4.slice(-4) } : null,
+    // Clover's payments say nothing of disputes.
+    dispute: null,
   }
 }
 

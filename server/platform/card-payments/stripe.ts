@@ -9,6 +9,7 @@ import {
   ok,
   type PaymentProvider,
   type PaymentState,
+  type ProviderDispute,
   type ProviderOrder,
   type ProviderPayment,
   refused,
@@ -54,6 +55,23 @@ export function createStripe(config: StripeConfig): PaymentProvider {
 
   const get = (account: Account, path: string) =>
     http.call({ method: 'GET', url: config.apiBaseUrl + path, headers: onBehalf(account) })
+
+  /** Completes a payment that its charge calls disputed with the dispute. */
+  async function withDispute(
+    account: Account,
+    payment: ProviderPayment,
+    intent: Json,
+  ): Promise<Outcome<ProviderPayment>> {
+    if (asRecord(intent.latest_charge).disputed !== true) return ok(payment)
+    const answer = await get(account, `/v1/disputes?${new URLSearchParams({ payment_intent: payment.id })}`)
+    if (answer.outcome !== 'ok') return answer
+    const [newest] = asList(answer.value.data)
+    const id = asText(newest?.id)
+    const amountMinor = asInteger(newest?.amount)
+    if (!newest || !id || amountMinor === null) return unknown('unreadable', 'the dispute cannot be read')
+    const state = disputeStates[asText(newest.status) ?? ''] ?? 'open'
+    return ok({ ...payment, dispute: { id, state, amountMinor, reason: asText(newest.reason) ?? '' } })
+  }
 
   return {
     name: 'stripe',
@@ -160,7 +178,7 @@ export function createStripe(config: StripeConfig): PaymentProvider {
       const answer = await get(account, path)
       if (answer.outcome !== 'ok') return answer
       const payment = readIntent(answer.value, account.merchantId)
-      return payment ? ok(payment) : unknown('unreadable', 'the payment cannot be read')
+      return payment ? withDispute(account, payment, answer.value) : unknown('unreadable', 'the payment cannot be read')
     },
 
     async readPaymentOfSession(account, sessionId) {
@@ -188,7 +206,10 @@ export function createStripe(config: StripeConfig): PaymentProvider {
         const elements = asList(answer.value.data)
         for (const element of elements) {
           const payment = readIntent(element, account.merchantId)
-          if (payment) payments.push(payment)
+          if (!payment) continue
+          const whole = await withDispute(account, payment, element)
+          if (whole.outcome !== 'ok') return whole
+          payments.push(whole.value)
         }
         after = asText(elements.at(-1)?.id)
         if (answer.value.has_more !== true || !after) return ok(payments.sort((a, b) => a.createdAt - b.createdAt))
@@ -217,6 +238,14 @@ function stateOf(body: Json): PaymentState {
   return isDeclined ? 'failed' : (states[status] ?? 'pending')
 }
 
+// A warning is a question of the bank's, which takes no money; closed or prevented, it took none.
+const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+}
+
 const states: Readonly<Record<string, PaymentState>> = { succeeded: 'succeeded', canceled: 'failed' }
 
 function readIntent(body: Json, merchantId: string): ProviderPayment | null {
@@ -238,5 +267,6 @@ function readIntent(body: Json, merchantId: string): ProviderPayment | null {
     sessionId: null,
     orderId: null,
     card: last4 ? { brand: (asText(card.brand) ?? 'card').toUpperCase(), last4 } : null,
+    dispute: null,
   }
 }

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Timeline } from '../timeline/timeline.tsx'
@@ -38,6 +39,22 @@ export function InvoiceStory({ invoice, onClose, onRecord }: Props) {
     >
       {invoice ? <Story invoice={invoice} onRecord={() => onRecord(invoice)} /> : null}
     </Drawer>
+  )
+}
+
+/** What is to be done while the payer's bank asks for the money back; its entries are the newest of their kind. */
+function OpenDispute({
+  timeline,
+}: {
+  timeline: readonly { kind: string; detail: Readonly<Record<string, unknown>> }[]
+}) {
+  const newest = timeline.find(({ kind }) => kind.startsWith('dispute_'))
+  if (newest?.kind !== 'dispute_open') return null
+  return (
+    <Notice tone="yellow">
+      The payer’s bank asks for {String(newest.detail.amount)} back. Answer it in the dashboard of your card provider.
+      Until it is decided the payment counts as received, and no reminders go out.
+    </Notice>
   )
 }
 
@@ -74,6 +91,7 @@ function Story({ invoice, onRecord }: { invoice: InvoiceRow; onRecord: () => voi
   }
   return (
     <div className="story">
+      <OpenDispute timeline={timeline} />
       <h3>Payments</h3>
       {payments.length === 0 ? <p className="sm muted">Nothing was received yet.</p> : null}
       <ul aria-label="Payments">

@@ -24,6 +24,13 @@ it.each([
   ['status_changed', { from: 'PENDING', to: 'CANCELLED' }, 'Status changed from Pending to Cancelled'],
   ['checkout_opened', { amount: '$12.00', currency: 'CAD', provider: 'clover' }, 'Checkout over $12.00 opened'],
   ['checkout_declined', { amount: '$12.00', currency: 'CAD', provider: 'clover' }, 'Card declined for $12.00'],
+  [
+    'dispute_open',
+    { amount: '$12.00', reason: 'product not received' },
+    'The payer disputes $12.00: product not received',
+  ],
+  ['dispute_won', { amount: '$12.00', reason: 'fraudulent' }, 'Dispute over $12.00 decided for you'],
+  ['dispute_lost', { amount: '$12.00', reason: 'fraudulent' }, 'Dispute over $12.00 lost: fraudulent'],
   ['expired', {}, 'Expired unpaid'],
   [
     'edited',

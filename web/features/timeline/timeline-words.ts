@@ -63,6 +63,12 @@ export function timelineWords({ kind, detail }: Entry): string {
       return `Checkout over ${sum} opened`
     case 'checkout_declined':
       return `Card declined for ${sum}`
+    case 'dispute_open':
+      return `The payer disputes ${sum}${why}`
+    case 'dispute_won':
+      return `Dispute over ${sum} decided for you`
+    case 'dispute_lost':
+      return `Dispute over ${sum} lost${why}`
     case 'expired':
       return 'Expired unpaid'
     case 'reminder_queued':
