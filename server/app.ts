@@ -108,6 +108,8 @@ export interface App {
   server: FastifyInstance
   /** Starts the background work in this process. */
   startWorkers(): Promise<void>
+  /** Makes ready what would keep the first to ask for it waiting. Failing, it only tells the log. */
+  warm(): Promise<void>
   /** Tells load balancers to turn away; whatever still comes is served. */
   leave(): void
   close(): Promise<void>
@@ -301,6 +303,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
       )
       await ports.jobs.schedule(forgetJob, '17 3 * * *', {})
     },
+    warm: () => pdf.warm().catch((err: unknown) => log.warn({ err }, 'no PDF process could be made ready')),
     leave: health.leave,
     async close() {
       await server.close()

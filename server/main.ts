@@ -72,6 +72,7 @@ async function serveUntilStopped(config: Config, log: Log, database: Database): 
   if (process.argv.includes('--demo')) await openDemo(config, app)
   const address = app.server.addresses()[0]
   announce(config, typeof address === 'object' ? address.port : config.PORT)
+  void app.warm()
 }
 
 // Only where no real business is: a demonstration has a known password.

@@ -7,6 +7,7 @@ import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import type { Log } from '../log/log.ts'
 import { eastAsianFamilies } from './fonts.ts'
 import type { RenderJob, RenderResult, Template } from './renderer-process.ts'
+import { smallSheet } from './small-sheet.ts'
 
 /** Draws sheets as PDF in child processes, one drawing per core at a time. */
 export interface PdfRenderer {
@@ -17,6 +18,11 @@ export interface PdfRenderer {
   renderInvoice(sheet: Sheet, issueDate: string): Promise<Buffer>
   /** A receipt or a collection letter, under the same promises. */
   renderLetter(letter: Letter, date: string): Promise<Buffer>
+  /**
+   * Starts a process and draws a small sheet with it, which nobody gets: whoever asks for the first document then waits
+   * neither for the process nor for its typefaces. Rejects when it cannot be drawn.
+   */
+  warm(): Promise<void>
   close(): void
 }
 
@@ -135,6 +141,7 @@ export function createPdfRenderer(
   return {
     renderInvoice: (sheet, issueDate) => draw('invoice', renderDataOf({ ...sheet, items: [] }, issueDate)),
     renderLetter: (letter, date) => draw('letter', renderDataOf(letter, date)),
+    warm: async () => void (await draw('invoice', renderDataOf({ ...smallSheet(), items: [] }, '2026-01-01'))),
     close() {
       closed = true
       for (const worker of workers) retire(worker)

@@ -28,6 +28,7 @@ export function tracedPdf(pdf: PdfRenderer, call: TracedCall): PdfRenderer {
       call('pdf invoice', { 'duly.template': 'invoice' }, () => pdf.renderInvoice(sheet, date)),
     renderLetter: (letter, date) =>
       call('pdf letter', { 'duly.template': 'letter' }, () => pdf.renderLetter(letter, date)),
+    warm: () => pdf.warm(),
     close: () => pdf.close(),
   }
 }

@@ -1,0 +1,88 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { anInvoice } from './test/an-invoice.ts'
+import { freshDatabase } from './test/database.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** The product's own process on a database of its own; it is killed with the test where it still runs. */
+async function startMain() {
+  const database = await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'duly-main-'))
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: database.appUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      DRAIN_SECONDS: '0',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said += part.toString('utf8')
+    })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const url = await vi.waitFor(
+    () => /Duly is ready at (\S+)/.exec(said)?.[1] ?? Promise.reject(new Error(said)),
+    60_000,
+  )
+  return {
+    url,
+    pid: child.pid ?? 0,
+    said: () => said,
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+/** The processes of this machine that draw documents; one that has ended and is not yet buried no longer has its name. */
+function drawing(): { pid: number; server: number }[] {
+  const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const lines = list.split('\n').filter((line) => line.includes('renderer-process'))
+  return lines.map((line) => {
+    const [pid, server] = line.trim().split(/\s+/).map(Number)
+    return { pid: pid ?? 0, server: server ?? 0 }
+  })
+}
+
+async function call(url: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(answer.ok, `${url}: ${answer.status}`).toBe(true)
+  return (await answer.json()) as Record<string, unknown>
+}
+
+test('the first PDF is drawn by a process that stands ready, and that ends with the server', async () => {
+  const { url, pid, said, stop } = await startMain()
+  const ours = () => drawing().filter(({ server }) => server === pid)
+  const ready = await vi.waitFor(() => ours()[0] ?? Promise.reject(new Error('no process draws')), 30_000)
+  const account = { email: 'ada@fernwood.test', password: 'correct horse battery' }
+  await call(`${url}/api/users`, account)
+  const { access_token: token } = await call(`${url}/api/auth/login`, account)
+  const { id } = await call(`${url}/api/invoices`, anInvoice({ status: 'SENT' }), String(token))
+  const answer = await fetch(`${url}/api/invoices/${id}/pdf`)
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(ours()).toEqual([ready])
+  expect(await stop()).toBe(0)
+  await vi.waitFor(() => expect(drawing().map((each) => each.pid)).not.toContain(ready.pid), 5_000)
+  expect(said()).not.toContain('PDF')
+})
