@@ -68,7 +68,7 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const mail = await startSmtpSimulator()
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'duly-e2e-')))
-  const server = await startServer({ DATA_DIR: dataDir, SMTP_URL: mail.smtpUrl, ...env })
+  const server = await startServer({ DATA_DIR: dataDir, DATA_IS_DISPOSABLE: 'true', SMTP_URL: mail.smtpUrl, ...env })
   return {
     url: server.url,
     mail,

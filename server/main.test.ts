@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,4 +85,13 @@ test('the first PDF is drawn by a process that stands ready, and that ends with 
   expect(await stop()).toBe(0)
   await vi.waitFor(() => expect(drawing().map((each) => each.pid)).not.toContain(ready.pid), 5_000)
   expect(said()).not.toContain('PDF')
+})
+
+test('data that a power cut may destroy are refused in production', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_IS_DISPOSABLE: 'true' },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('DATA_IS_DISPOSABLE is for test runs only')])
 })

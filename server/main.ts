@@ -86,7 +86,8 @@ async function openDemo(config: Config, app: App): Promise<void> {
 }
 
 async function openStore(config: Config, log: Log): Promise<Database> {
-  if (!config.DATABASE_URL) return startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  if (!config.DATABASE_URL)
+    return startEmbeddedPostgres({ dataDir: config.dataDir, log, disposable: config.DATA_IS_DISPOSABLE })
   return {
     appUrl: config.DATABASE_URL,
     ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL,

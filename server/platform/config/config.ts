@@ -35,6 +35,11 @@ export const variables = {
     fallback: './data',
     about: 'directory of the embedded database and the generated secrets',
   },
+  DATA_IS_DISPOSABLE: {
+    schema: flag,
+    fallback: 'false',
+    about: 'for test runs only: `true` makes the embedded database faster but lets a power failure destroy it; refused in production',
+  },
   DATABASE_URL: {
     schema: z.string().min(1).optional(),
     about: 'PostgreSQL 15 or newer, with one or several hosts (see docs/scaling.md); if unset, Duly runs its own',
@@ -324,6 +329,7 @@ function productionProblems(environment: Environment): string[] {
     const value = environment[name]
     if (value && (knownSecrets.test(value) || new Set(value).size < 8)) problems.push(`${name} is too easy to guess`)
   }
+  if (environment.DATA_IS_DISPOSABLE) problems.push('DATA_IS_DISPOSABLE is for test runs only')
   if (environment.APP_BASE_URL && !environment.APP_BASE_URL.startsWith('https://'))
     problems.push('APP_BASE_URL must start with https:// in production')
   if (!environment.DATABASE_URL) problems.push('DATABASE_URL is required in production')
