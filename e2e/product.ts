@@ -34,7 +34,18 @@ export interface Server {
  * no test reaches: all of them call from one network.
  */
 export async function startServer(env: Record<string, string>): Promise<Server> {
-  const port = env.PORT ?? String(await freePort())
+  if (env.PORT) return startServerAt(env.PORT, env)
+  // Between the look for a port and the listening on it somebody else may take it.
+  for (let triesLeft = 4; ; triesLeft -= 1) {
+    try {
+      return await startServerAt(String(await freePort()), env)
+    } catch (error) {
+      if (triesLeft === 0 || !/port \d+ is taken/.test(String(error))) throw error
+    }
+  }
+}
+
+async function startServerAt(port: string, env: Record<string, string>): Promise<Server> {
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', serverProgram()], {
     cwd: root,
