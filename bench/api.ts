@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
+import { amount, isSmall } from './amount.ts'
 import { openLineClient, requestOf } from './line-client.ts'
 import { addFresh } from './seed.ts'
 import { type BenchRow, type BenchTable, percentile } from './table.ts'
-import { inOne, inTurns, openWorld, ratesInTurns, timed, type World } from './world.ts'
+import { farPage, inOne, inTurns, openWorld, ratesInTurns, timed, type World } from './world.ts'
 
 /** Invoices in the database; one workspace has a tenth of them. `BENCH_SIZES=1000,100000` asks for others. */
-const sizes = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number)
+const sizes = (process.env.BENCH_SIZES ?? (isSmall ? '100,1000' : '1000,100000,1000000')).split(',').map(Number)
 
 /** What do the calls of the list cost, whatever the number of invoices, over the barest endpoints that answer the same? */
 export async function run(): Promise<BenchTable> {
   const dataDir = mkdtempSync(join(tmpdir(), 'duly-bench-'))
-  const store = await startEmbeddedPostgres({ dataDir, log: openLog('silent') })
+  const store = await startEmbeddedPostgres({ dataDir, log: openLog('silent'), disposable: isSmall })
   const rows: BenchRow[] = []
   const firstPages: number[] = []
   try {
@@ -110,7 +111,7 @@ async function measure(world: World, size: number, firstPages: number[]): Promis
   return rows
 }
 
-const freshInvoices = 200_000
+const freshInvoices = amount(200_000, 100)
 
 /** After many new ones came that lack the common word: the trap of walking the list. One word they all have, which is counted. */
 async function wordsAmongFresh(world: World, at: string): Promise<BenchRow[]> {
@@ -119,9 +120,9 @@ async function wordsAmongFresh(world: World, at: string): Promise<BenchRow[]> {
   const spentOn = async (word: string) => {
     const request = requestOf(`/api/invoices?page=1&limit=10&searchQuery=${encodeURIComponent(word)}`, world)
     const samples: number[] = []
-    for (let round = 0; round < 55; round += 1) {
+    for (let round = 0; round < amount(55, 2); round += 1) {
       const spent = await timed(() => client.ask(request))
-      if (round >= 5) samples.push(spent)
+      if (round >= amount(5, 1)) samples.push(spent)
     }
     return { word, p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) }
   }
@@ -150,11 +151,11 @@ async function exportOfAll(world: World, at: string): Promise<BenchRow[]> {
     await answer.arrayBuffer()
   }
   const [ours, floor]: [number[], number[]] = [[], []]
-  for (let round = 0; round < 22; round += 1) {
+  for (let round = 0; round < amount(22, 2); round += 1) {
     const authorization = `Bearer ${world.token}`
     const one = await timed(() => read(`${world.product}/api/invoices/export.csv`, { authorization }))
     const other = await timed(() => read(`${world.floor}/all?w=${world.workspaceId}`))
-    if (round < 2) continue
+    if (round < amount(2, 1)) continue
     ours.push(one)
     floor.push(other)
   }
@@ -166,14 +167,18 @@ async function exportOfAll(world: World, at: string): Promise<BenchRow[]> {
 
 /** Page 50,000 beside page 1 of the same workspace. */
 async function farBack(world: World, token: string): Promise<BenchRow[]> {
+  const [rounds, warming] = [amount(500, 1), amount(30, 0)]
   const pages = (page: number) => requestOf(`/api/invoices?page=${page}&limit=10`, { token })
   const client = await openLineClient(world.product)
-  const body = JSON.parse((await client.ask(pages(50_000))).toString())
-  if (body.data.length !== 10 || body.meta.total < 500_000) throw new Error('page 50,000 is not there')
+  const body = JSON.parse((await client.ask(pages(farPage))).toString())
+  if (body.data.length !== 10 || body.meta.total < farPage * 10) throw new Error(`page ${farPage} is not there`)
   const samples: [number[], number[]] = [[], []]
-  for (let round = 0; round < 530; round += 1) {
-    const [far, near] = [await timed(() => client.ask(pages(49_500 + round))), await timed(() => client.ask(pages(1)))]
-    if (round < 30) continue
+  for (let round = 0; round < rounds + warming; round += 1) {
+    const [far, near] = [
+      await timed(() => client.ask(pages(farPage - rounds + round))),
+      await timed(() => client.ask(pages(1))),
+    ]
+    if (round < warming) continue
     samples[0].push(far)
     samples[1].push(near)
   }

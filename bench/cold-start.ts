@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
+import { amount, isSmall } from './amount.ts'
 import { startBare, startProduct } from './processes.ts'
 import { type BenchTable, percentile } from './table.ts'
 
-const rounds = 9
+const rounds = amount(9, 1)
 
 /** How long does a process need until it answers, with the database running? */
 export async function run(): Promise<BenchTable> {
   const dataDir = mkdtempSync(join(tmpdir(), 'duly-bench-'))
-  const store = await startEmbeddedPostgres({ dataDir, log: openLog('silent') })
+  const store = await startEmbeddedPostgres({ dataDir, log: openLog('silent'), disposable: isSmall })
   const database = { ...store, dataDir }
   const ours: number[] = []
   const floor: number[] = []

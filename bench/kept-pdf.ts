@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
+import { amount, isSmall } from './amount.ts'
 import { openLineClient, requestOf } from './line-client.ts'
 import { type BenchTable, percentile } from './table.ts'
 import { openWorld, timed } from './world.ts'
@@ -10,7 +11,7 @@ import { openWorld, timed } from './world.ts'
 /** What does the PDF of a revision cost that was drawn before? */
 export async function run(): Promise<BenchTable> {
   const dataDir = mkdtempSync(join(tmpdir(), 'duly-bench-'))
-  const store = await startEmbeddedPostgres({ dataDir, log: openLog('silent') })
+  const store = await startEmbeddedPostgres({ dataDir, log: openLog('silent'), disposable: isSmall })
   const samples: number[] = []
   let first = 0
   try {
@@ -32,9 +33,9 @@ export async function run(): Promise<BenchTable> {
       if (bytes.toString('latin1', 0, 5) !== '%PDF-') throw new Error('no PDF came')
     }
     first = await timed(ask)
-    for (let round = 0; round < 450; round += 1) {
+    for (let round = 0; round < amount(450, 3); round += 1) {
       const took = await timed(ask)
-      if (round >= 50) samples.push(took)
+      if (round >= amount(50, 1)) samples.push(took)
     }
     client.close()
     await world.close()

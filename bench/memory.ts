@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
+import { amount, isSmall } from './amount.ts'
 import { openLineClient, type Request, requestOf } from './line-client.ts'
 import { type RunningProgram, startBare, startProduct } from './processes.ts'
 import { seed } from './seed.ts'
@@ -12,13 +13,13 @@ import type { BenchTable } from './table.ts'
 import { inOne } from './world.ts'
 
 /** Seconds of each kind of call, 16 at a time. */
-const secondsEach = 5
-const invoices = 100_000
+const secondsEach = amount(5, 0.05)
+const invoices = amount(100_000, 100)
 
 /** How much memory does a process hold after it had much to do? */
 export async function run(): Promise<BenchTable> {
   const dataDir = mkdtempSync(join(tmpdir(), 'duly-bench-'))
-  const store = await startEmbeddedPostgres({ dataDir, log: openLog('silent') })
+  const store = await startEmbeddedPostgres({ dataDir, log: openLog('silent'), disposable: isSmall })
   const database = { ...store, dataDir }
   try {
     const first = await startProduct(database)
@@ -118,6 +119,6 @@ async function underLoad(program: RunningProgram, kinds: readonly (() => Request
     )
     for (const client of clients) client.close()
   }
-  await pause(5000)
+  await pause(amount(5000, 0))
   return { before, after: program.residentMiB() }
 }

@@ -5,11 +5,12 @@ import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { openLog } from '@duly/server/platform/log/log.ts'
 import { createPdfRenderer } from '@duly/server/platform/pdf/pdf.ts'
+import { amount } from './amount.ts'
 import { sheetOf } from './pdf.ts'
 import { type BenchTable, percentile } from './table.ts'
 
 /** `BENCH_PDF_RENDERS=1000` asks for fewer. */
-const renders = Number(process.env.BENCH_PDF_RENDERS ?? 10_000)
+const renders = Number(process.env.BENCH_PDF_RENDERS ?? amount(10_000, 20))
 
 /** Does drawing hold memory or the server's event loop, and does it use the cores? */
 export async function run(): Promise<BenchTable> {

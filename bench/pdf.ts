@@ -6,6 +6,7 @@ import { openLog } from '@duly/server/platform/log/log.ts'
 import { documentFonts } from '@duly/server/platform/pdf/fonts.ts'
 import { createPdfRenderer, renderDataOf } from '@duly/server/platform/pdf/pdf.ts'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { amount } from './amount.ts'
 import { type BenchRow, type BenchTable, percentile } from './table.ts'
 
 /** A sheet of so many lines; another `turn` gives other texts. */
@@ -80,7 +81,8 @@ export async function run(): Promise<BenchTable> {
   ] as const) {
     const ours: number[] = []
     const floor: number[] = []
-    for (let round = 0; round < rounds + 5; round += 1) {
+    const warming = amount(5, 0)
+    for (let round = 0; round < amount(rounds, 1) + warming; round += 1) {
       turn += 2
       let start = performance.now()
       await renderer.renderInvoice(sheetOf(lines, turn), '2025-05-09')
@@ -89,7 +91,7 @@ export async function run(): Promise<BenchTable> {
       const { data } = renderDataOf({ ...sheetOf(lines, turn + 1), items: [] }, '2025-05-09')
       start = performance.now()
       bare(data)
-      if (round < 5) continue
+      if (round < warming) continue
       ours.push(mine)
       floor.push(performance.now() - start)
     }

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
 import { hash, verify } from '@node-rs/argon2'
+import { amount, isSmall } from './amount.ts'
 import { openLineClient, type Request, requestOf } from './line-client.ts'
 import { type BenchTable, percentile } from './table.ts'
 import { openWorld, timed, type World } from './world.ts'
 
 /** People who sign in again and again during the storm, each on a connection of their own. */
-const people = 16
+const people = amount(16, 2)
 const password = 'a long password'
 /** Argon2id as the security requirements want it: what a sign-in costs at least. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -17,7 +18,7 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 /** What does a sign-in cost beside its hash, and what does a storm of them cost everybody else? */
 export async function run(): Promise<BenchTable> {
   const dataDir = mkdtempSync(join(tmpdir(), 'duly-bench-'))
-  const store = await startEmbeddedPostgres({ dataDir, log: openLog('silent') })
+  const store = await startEmbeddedPostgres({ dataDir, log: openLog('silent'), disposable: isSmall })
   try {
     const world = await openWorld(store, dataDir, 1000)
     const one = await alone(world)
@@ -81,10 +82,10 @@ async function alone(world: World): Promise<{ ours: number[]; floor: number[] }>
   const stored = await hash(password, parameters)
   const request = signIn('bench@duly.example')
   const samples = { ours: [] as number[], floor: [] as number[] }
-  for (let round = 0; round < 330; round += 1) {
+  for (let round = 0; round < amount(330, 2); round += 1) {
     const ours = await timed(() => client.ask(request))
     const bare = await timed(() => verify(stored, password))
-    if (round < 30) continue
+    if (round < amount(30, 1)) continue
     samples.ours.push(ours)
     samples.floor.push(bare)
   }
@@ -110,9 +111,9 @@ async function inAStorm(world: World, signIns: readonly Request[]) {
   const [quiet, busy]: [number[], number[]] = [[], []]
   let signed = 0
   let stormMs = 0
-  await read([], 1000)
-  for (let round = 0; round < 5; round += 1) {
-    await read(quiet, 2000)
+  await read([], amount(1000, 10))
+  for (let round = 0; round < amount(5, 1); round += 1) {
+    await read(quiet, amount(2000, 50))
     let isOver = false
     const begun = performance.now()
     const storm = signIns.map(async (request) => {
@@ -123,8 +124,8 @@ async function inAStorm(world: World, signIns: readonly Request[]) {
       }
       client.close()
     })
-    await read([], 300)
-    await read(busy, 2000)
+    await read([], amount(300, 10))
+    await read(busy, amount(2000, 50))
     isOver = true
     await Promise.all(storm)
     stormMs += performance.now() - begun
@@ -139,7 +140,7 @@ async function hashRate(): Promise<number> {
   let made = 0
   await Promise.all(
     Array.from({ length: hashesAtOnce }, async () => {
-      while (performance.now() - begun < 3000) {
+      while (performance.now() - begun < amount(3000, 50)) {
         await verify(stored, password)
         made += 1
       }

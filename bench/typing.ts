@@ -2,10 +2,13 @@
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
 import { buildWeb } from '../scripts/web-build.ts'
+import { amount } from './amount.ts'
 import { invoiceOf, productWithAccount } from './product.ts'
 import { type BenchRow, type BenchTable, percentile } from './table.ts'
 
-const text = 'Everything that the second half of the month brought along. '
+const wholeText = 'Everything that the second half of the month brought along. '
+const text = wholeText.slice(0, amount(wholeText.length, 10))
+const manyLines = amount(200, 20)
 
 /** What the browser saw of a run of keystrokes, in milliseconds. */
 interface Seen {
@@ -24,12 +27,12 @@ export async function run(): Promise<BenchTable> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript((token) => localStorage.setItem('token', token), product.token)
     const seen: Record<number, Seen> = {}
-    for (const lines of [1, 200]) {
+    for (const lines of [1, manyLines]) {
       const { id } = await product.call('POST', '/invoices', invoiceOf(lines))
       await page.goto(`${product.url}/invoices/${id}/edit`)
       seen[lines] = await typed(page, lines)
     }
-    return table(seen[1] as Seen, seen[200] as Seen)
+    return table(seen[1] as Seen, seen[manyLines] as Seen)
   } finally {
     await browser.close()
     await product.stop()

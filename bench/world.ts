@@ -6,12 +6,15 @@ import { inDatabase } from '@duly/server/platform/embedded-postgres/roles.ts'
 import type { EmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrateJobs } from '@duly/server/platform/jobs/jobs.ts'
 import pg from 'pg'
+import { amount } from './amount.ts'
 import { openLineClient, type Request, requestOf } from './line-client.ts'
 import { seed } from './seed.ts'
 import { percentile } from './table.ts'
 
-/** Invoices of the workspace whose page 50,000 is asked for. */
-const deepInvoices = 500_100
+/** A page far back, with ten invoices. */
+export const farPage = amount(50_000, 20)
+/** Invoices of the workspace whose far page is asked for. */
+const deepInvoices = 10 * farPage + 100
 
 /** Product and floor in processes of their own on one database of so many invoices. */
 export interface World {
@@ -49,7 +52,7 @@ export async function openWorld(store: EmbeddedPostgres, dataDir: string, size: 
     return token as string
   }
   const token = await account('bench@duly.example')
-  const isLargest = size === 1_000_000
+  const isLargest = size === amount(1_000_000, 1000)
   const deep = isLargest ? await account('deep@duly.example') : null
   const idOf = async (email: string) =>
     inOne(superUrl, async (client) => {
@@ -124,11 +127,12 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 export async function inTurns(
   world: World,
   next: () => [Request, Request],
-  rounds: number,
+  wholeRounds: number,
 ): Promise<{ ours: number[]; floor: number[] }> {
+  const rounds = amount(wholeRounds, 1)
   const [product, floor] = [await openLineClient(world.product), await openLineClient(world.floor)]
   const samples = { ours: [] as number[], floor: [] as number[] }
-  const warming = Math.min(200, rounds)
+  const warming = amount(Math.min(200, rounds), 0)
   for (let round = 0; round < rounds + warming; round += 1) {
     const [mine, theirs] = next()
     const ours = await timed(() => product.ask(mine))
@@ -149,7 +153,7 @@ export async function ratesInTurns(
   bare: () => Request,
 ): Promise<{ ours: number; floor: number }> {
   const rates = { ours: [] as number[], floor: [] as number[] }
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < amount(6, 2); round += 1) {
     const mine = await rateOf(world.product, ours)
     const theirs = await rateOf(world.floor, bare)
     if (round === 0) continue
@@ -165,7 +169,7 @@ async function rateOf(url: string, next: () => Request): Promise<number> {
   let answers = 0
   await Promise.all(
     clients.map(async (client) => {
-      while (performance.now() - start < 1000) {
+      while (performance.now() - start < amount(1000, 30)) {
         await client.ask(next())
         answers += 1
       }

@@ -30,6 +30,7 @@ const steps: readonly Step[] = [
       return { ok: true, output: '' }
     },
   },
+  { name: 'bench', needs: ['web build'], run: tryBench },
   { name: 'faults', alone: true, run: (tell) => vitest('faults', 'e2e', faultArguments, tell) },
   { name: 'web weight', needs: ['web build'], run: webWeight },
   { name: 'e2e', needs: ['web build'], alone: true, run: browserTests },
@@ -62,6 +63,21 @@ async function webWeight(): Promise<StepResult> {
   const counts = { passed: weights.length - failures.length, failed: failures.length, skipped: 0 }
   const note = weights.map(({ name, bytes, floor }) => `${name} ${(bytes / floor).toFixed(2)} ×`).join(', ')
   return { ok: failures.length === 0, output: failures.join('\n'), counts, note }
+}
+
+/** Each question of the bench once, as small as it can be asked: figures are taken by hand, but never found broken then. */
+async function tryBench(tell: Tell): Promise<StepResult> {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const count = (line: string) => {
+    counts[line.startsWith('✗') ? 'failed' : 'passed'] += 1
+    tell(line)
+  }
+  const { code, output } = await run(process.execPath, [join(root, 'bench', 'run.ts')], {
+    cwd: root,
+    env: { ...quietEnvironment(), BENCH_SMALL: '1' },
+    hear: tellingFrom(count),
+  })
+  return { ok: code === 0, output, counts }
 }
 
 async function browserTests(tell: Tell): Promise<StepResult> {
