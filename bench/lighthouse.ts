@@ -45,7 +45,7 @@ type Lighthouse = (
 /** How quick do the pages that strangers meet stand on a phone? */
 export async function run(): Promise<BenchTable> {
   await buildWeb()
-  const executablePath = await findBrowser()
+  const executablePath = await findBrowser('whole')
   const product = await productWithAccount()
   const { id } = await product.call('POST', '/invoices', invoiceOf(3))
   const floor = await serveBareApp()

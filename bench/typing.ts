@@ -20,7 +20,7 @@ interface Seen {
 /** How quickly do a long invoice's form and preview follow typing? */
 export async function run(): Promise<BenchTable> {
   await buildWeb()
-  const executablePath = await findBrowser()
+  const executablePath = await findBrowser('whole')
   const product = await productWithAccount()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
   try {

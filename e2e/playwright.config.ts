@@ -32,7 +32,14 @@ export default defineConfig({
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
       // Rootless sandboxes are not to be had in containers; the pages are our own.
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+      // Letters stand where the typeface says, in whole browsers and in headless shells, whatever the system's settings are.
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+        '--font-render-hinting=none',
+      ],
     },
   },
 })

@@ -15,7 +15,7 @@ const folder = join(root, 'docs', 'screenshots')
 runMain(async () => {
   await installPackages()
   await buildWeb()
-  const executablePath = await findBrowser()
+  const executablePath = await findBrowser('whole')
   const { chromium } = await import('@playwright/test')
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'duly-pictures-'))
