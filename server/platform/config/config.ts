@@ -38,7 +38,8 @@ export const variables = {
   DATA_IS_DISPOSABLE: {
     schema: flag,
     fallback: 'false',
-    about: 'for test runs only: `true` makes the embedded database faster but lets a power failure destroy it; refused in production',
+    about:
+      'for test runs only: `true` makes the embedded database faster but lets a power failure destroy it; refused in production',
   },
   DATABASE_URL: {
     schema: z.string().min(1).optional(),
