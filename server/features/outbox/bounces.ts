@@ -1,9 +1,10 @@
 import { isDecided } from '@duly/core/outbox/status.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { addressKey } from '../../platform/mail/address.ts'
 import { endEvent } from './delivery.ts'
 import type { OutboxDependencies } from './dependencies.ts'
 import { platformWorkspaceId } from './message.ts'
-import { addressKey, type LateNotice, readNotice } from './notice.ts'
+import { type LateNotice, readNotice } from './notice.ts'
 import * as store from './store.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createComplaintNotice } from '../../../simulators/smtp/complaint-notice.ts'
+import { addressKey } from '../../platform/mail/address.ts'
 import { textOf } from '../../platform/mail/mail-text.ts'
-import { addressKey, readNotice } from './notice.ts'
+import { readNotice } from './notice.ts'
 
 const id = '0190b6a0-1234-7000-8000-123456789abc'
 
@@ -103,6 +104,8 @@ it.each([
   ['rfc822;m@xn--mller-kva.example', 'm@Müller.example'],
   ['utf-8; m\\x{FC}ller@client.example', 'müller@client.example'],
   ['utf-8; müller@müller.example', 'Müller@xn--mller-kva.example'],
+  // Compatible letters are one mailbox, as they are to accounts and to the list of addresses that get nothing more.
+  ['utf-8; ｇone@client.example', 'gone@client.example'],
 ])('knows %s as the address it wrote to', async (field, written) => {
   const raw = notice(' smtp; 550 no').toString().replace('rfc822; gone@client.example', field)
   expect(await readNotice(Buffer.from(raw))).toMatchObject({ gone: addressKey(written) })

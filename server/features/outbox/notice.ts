@@ -1,5 +1,5 @@
-import { domainToASCII } from 'node:url'
 import PostalMime, { type Attachment } from 'postal-mime'
+import { addressKey } from '../../platform/mail/address.ts'
 import { headerText } from '../../platform/mail/mail.ts'
 
 /** What a mail server or mailbox provider says afterwards of a message that had been accepted. */
@@ -115,13 +115,6 @@ function withLetters(address: string): string {
     const point = Number.parseInt(code, 16)
     return point <= 0x10ffff ? String.fromCodePoint(point) : written
   })
-}
-
-/** An address in the one form in which two are compared: without case, its domain as the name service has it. */
-export function addressKey(address: string): string {
-  const at = address.lastIndexOf('@')
-  const domain = address.slice(at + 1)
-  return `${address.slice(0, at + 1)}${domainToASCII(domain) || domain}`.normalize('NFC').toLowerCase()
 }
 
 function complaintOf(messageId: string, feedback: Fields): LateNotice | null {
