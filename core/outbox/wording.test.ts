@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillWording, wordingFor } from './wording.ts'
+import { fillWording, letterLevels, wordingFor } from './wording.ts'
 
 it('puts values in place of known names only', () => {
   expect(fillWording('{businessName}: {amount} {other} {}', { businessName: 'Acme', amount: '$1.00' })).toBe(
@@ -9,6 +9,20 @@ it('puts values in place of known names only', () => {
 
 it('leaves no gap for a missing value', () => {
   expect(fillWording('Hello {customerName}, good day', {})).toBe('Hello, good day')
+})
+
+it('counts the days with the noun that belongs to their number', () => {
+  const days = (daysLate: string) => fillWording('{daysLate} days, late by {daysLate}', { daysLate })
+  expect([days('1'), days('2'), days('21')]).toEqual(['1 day, late by 1', '2 days, late by 2', '21 days, late by 21'])
+  expect(fillWording('{dueDate} days, {daysLate} daysailing', { dueDate: '1', daysLate: '1' })).toBe(
+    '1 days, 1 daysailing',
+  )
+  expect(fillWording('late by {daysLate} days', {})).toBe('late by days')
+})
+
+it.each(letterLevels)('never says “1 days” in the %s collection letter', (level) => {
+  const { text } = wordingFor(`letter_${level}`, null, { invoiceNumber: 'INV-1', daysLate: '1' })
+  expect(text).not.toMatch(/\b1 days\b/)
 })
 
 it('never fills in what a value says', () => {

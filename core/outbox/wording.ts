@@ -1,3 +1,5 @@
+import { pluralOf } from '../words/plural.ts'
+
 /**
  * The words of a message that a workspace may set itself: subject and opening text, with placeholders. What must be
  * right (amounts, dates, links, bank details) is laid out by the template and can't be worded away.
@@ -92,14 +94,19 @@ export function reminderWording(dueDate: string, today: string) {
 
 /**
  * Puts values in place of `{name}`. A name that isn't known stays as it was typed; one without a value vanishes together
- * with the space before it, so that 'Hello {customerName},' becomes 'Hello,'. Values are never searched again.
+ * with the space before it, so that 'Hello {customerName},' becomes 'Hello,'. Values are never searched again. In
+ * '{daysLate} days' the noun follows the number, in a workspace's own words as well: on the first day it says '1 day'.
  */
 export function fillWording(text: string, values: WordingValues): string {
-  return text.replace(/( ?)\{([a-zA-Z]{1,20})\}/g, (whole, space: string, name: string) => {
-    if (!Object.hasOwn(placeholders, name)) return whole
-    const value = values[name as Placeholder] ?? ''
-    return value === '' ? '' : space + value
-  })
+  return text.replace(
+    /( ?)\{([a-zA-Z]{1,20})\}((?<=\{daysLate\})\s+days\b)?/g,
+    (whole, space: string, name: string, days = '') => {
+      if (!Object.hasOwn(placeholders, name)) return whole
+      const value = values[name as Placeholder] ?? ''
+      if (value === '') return days
+      return space + value + days.replace('days', pluralOf(Number(value), 'day'))
+    },
+  )
 }
 
 /** A workspace's own words where they were set, else ours, with the values in place. */

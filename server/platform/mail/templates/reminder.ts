@@ -1,6 +1,7 @@
 import { daysBetween, formatLong } from '@duly/core/dates/calendar-date.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
+import { counted } from '@duly/core/words/plural.ts'
 import { action, amount, facts, heading, paragraphs, small } from '../blocks.ts'
 import { type PendingFile, type RenderedMail, renderMail } from '../layout.ts'
 import { type InvoiceMail, invoiceTable, invoiceWords } from './invoice.ts'
@@ -47,7 +48,6 @@ const headings = {
 
 function dueWords(daysLate: number, dueDate: string): string {
   if (daysLate === 0) return 'due today'
-  const days = Math.abs(daysLate)
-  const count = days === 1 ? '1 day' : `${days} days`
+  const count = counted(Math.abs(daysLate), 'day')
   return daysLate < 0 ? `due in ${count}, on ${formatLong(dueDate)}` : `due ${count} ago, on ${formatLong(dueDate)}`
 }
