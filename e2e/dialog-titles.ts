@@ -7,6 +7,7 @@ const web = fileURLToPath(new URL('../web', import.meta.url))
 /** Dialogs that come of something that happens, or of a key, and not of a button that is there: other tests open them. */
 const happen = [
   'Delete invoices',
+  'Discard this signature?',
   'Keyboard shortcuts',
   'Leave without saving?',
   'Please sign in again',
