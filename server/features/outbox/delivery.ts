@@ -31,6 +31,9 @@ const mostWaitMs = 600_000
 /** What stands in the place of a message whose words were forgotten. */
 export const forgottenText = 'This message held a personal link. What it said was not kept.'
 
+// A link that opens something without a sign-in carries a token.
+const leadsIn = (word: string): boolean => /^https?:/.test(word) && /[?&]token=/.test(word)
+
 export function createDelivery(dependencies: OutboxDependencies) {
   const { db, jobs, log, clock, mailer, sms, sealer } = dependencies
 
@@ -58,7 +61,7 @@ export function createDelivery(dependencies: OutboxDependencies) {
   function tellLinks(message: MessageRow): void {
     if (!mailPayload.parse(message.payload).secret) return
     const { subject, text } = openWords(sealer, message)
-    dependencies.tellKept?.({ to: message.recipient, subject, links: text.match(/https?:\/\/\S+[?&]token=\S+/g) ?? [] })
+    dependencies.tellKept?.({ to: message.recipient, subject, links: text.split(/\s/).filter(leadsIn) })
   }
 
   /**

@@ -1,6 +1,7 @@
 import { formatInstantDate } from '@duly/core/dates/instant.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { paymentLinkActs, paymentLinkSortKeys } from '@duly/core/payment-links/rules.ts'
+import { pluralOf } from '@duly/core/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import History from 'lucide-react/icons/history'
@@ -209,7 +210,8 @@ function Unpayable({ links }: { links: readonly PaymentLink[] }) {
   return (
     <Notice tone="yellow">
       Payment links in {currencies.join(', ')} can’t be paid: your merchant account does not take{' '}
-      {currencies.length === 1 ? 'this currency' : 'these currencies'}. Edit a link to change its currency.
+      {pluralOf(currencies.length, { one: 'this currency', other: 'these currencies' })}. Edit a link to change its
+      currency.
     </Notice>
   )
 }
