@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { aCustomer, employeeIdOf } from '../../test/an-appointment.ts'
 import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { jobsDone } from '../../test/jobs-done.ts'
 import type { AppointmentParts } from './dependencies.ts'
 import type { ReminderJob } from './jobs.ts'
 import { planAdded, remind, reminderVerdict } from './reminders.ts'
@@ -275,7 +276,7 @@ it('two processes with their queues send one mail each', async () => {
       return (list.data as { kind: string }[]).filter(({ kind }) => kind === 'appointment_reminder').length
     }
     await expect.poll(reminders, { timeout: 10_000 }).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await jobsDone(first)
     expect(await reminders()).toBe(1)
   } finally {
     await second.close()

@@ -49,6 +49,8 @@ function patient(call: typeof ada.call): typeof ada.call {
     for (;;) {
       const answer = await call(...asked)
       if (answer.status !== 503) return answer
+      // At once again would be turned away again, and by the brake in the end.
+      await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
 }

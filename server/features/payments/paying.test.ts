@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
+import { jobsDone } from '../../test/jobs-done.ts'
 import {
   aLink,
   anOwner,
@@ -202,7 +203,7 @@ describe('notices', () => {
       expect(new Set(answers)).toEqual(new Set([200]))
     }
     await paid(link)
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await jobsDone(world)
     expect(await ledger()).toHaveLength(1)
     expect((await world.receipts()) - before).toBe(1)
   })
