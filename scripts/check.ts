@@ -9,7 +9,7 @@ import { checkSupply } from './supply.ts'
 import { PlainError, quietEnvironment, run, runMain } from './terminal.ts'
 import { findUnused } from './unused.ts'
 
-/** What needs no running product: format and lint, types, layers, what nothing uses, packages. */
+/** What needs no running product: format and lint, types, layers, lengths of functions, what nothing uses, packages. */
 export const checkSteps: readonly Step[] = [
   {
     name: 'format and lint',
@@ -40,6 +40,16 @@ export const checkSteps: readonly Step[] = [
       const { violations, files } = checkLayers()
       const output = violations.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
       return { ok: violations.length === 0, output, note: `${files} files` }
+    },
+  },
+  {
+    name: 'function lengths',
+    run: async () => {
+      // The parser is a package, which may have to be installed first.
+      const { ceiling, lengthProblems, longFunctions } = await import('./function-lengths.ts')
+      const found = longFunctions()
+      const problems = lengthProblems(found, ceiling)
+      return { ok: problems.length === 0, output: problems.join('\n'), note: `${found.length} long ones` }
     },
   },
   {
