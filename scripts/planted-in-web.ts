@@ -1,0 +1,61 @@
+import type { PlantedFault } from './planted-faults.ts'
+
+/** Faults of screens. */
+export const plantedInWeb: readonly PlantedFault[] = [
+  {
+    fault: 'the export leaves out the dates of the list',
+    file: 'web/features/invoices/invoice-list-screen.tsx',
+    find: 'startDate: filter.startDate || undefined,',
+    replace: 'startDate: undefined,',
+    test: 'web/features/invoices/invoice-list-screen.test.tsx',
+  },
+  {
+    fault: 'a waiting draft is lost when another invoice is saved',
+    file: 'web/features/invoices/use-draft.ts',
+    find: "waits ? await takeDraftSlot('empty') : null",
+    replace: 'null',
+    test: 'web/features/invoices/invoice-editor.test.tsx',
+  },
+  {
+    fault: 'Send is enabled on expired payment links',
+    file: 'web/features/payment-links/payment-links-screen.tsx',
+    find: "() => onOpen('send'), !may.send)",
+    replace: "() => onOpen('send'))",
+    test: 'web/features/payment-links/payment-links-screen.test.tsx',
+  },
+  {
+    fault: 'paid payment links can be edited',
+    file: 'web/features/payment-links/payment-links-screen.tsx',
+    find: "() => onOpen('edit'), !may.edit)",
+    replace: "() => onOpen('edit'))",
+    test: 'web/features/payment-links/payment-links-screen.test.tsx',
+  },
+  {
+    fault: 'the focus is lost when a line is removed',
+    file: 'web/features/invoices/items-tab.tsx',
+    find: ';(button ?? adder.current)?.focus()',
+    replace: 'button?.getAttribute(adder.current?.id ?? String(next))',
+    test: 'web/features/invoices/items-tab.test.tsx',
+  },
+  {
+    fault: 'a selection of one reads "1 invoices"',
+    file: 'web/features/invoices/bulk-bar.tsx',
+    find: "counted(selection.count, 'invoice')",
+    replace: '`${selection.count} invoices`',
+    test: 'web/features/invoices/invoice-list-screen.test.tsx',
+  },
+  {
+    fault: 'a repeat while the first try still runs gets a key of its own',
+    file: 'web/api/action-key.ts',
+    find: ' && error.status !== 409',
+    replace: '',
+    test: 'web/api/action-key.test.ts',
+  },
+  {
+    fault: 'an overdue invoice is yellow',
+    file: 'web/ui/status-badge.tsx',
+    find: "OVERDUE: ['red'",
+    replace: "OVERDUE: ['yellow'",
+    test: 'web/ui/status-badge.test.tsx',
+  },
+]
