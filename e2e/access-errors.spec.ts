@@ -224,7 +224,7 @@ test.describe('a screen that does not arrive', () => {
     await page.goto('/invoices')
     const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
     await navigation.getByRole('link', { name: 'Products' }).click()
-    await expect(page.getByRole('alert')).toContainText('What you saved is safe. Please reload the page.')
+    await expect(page.getByRole('alert')).toContainText('Your saved data is safe. Please reload the page.')
     await expect(navigation).toBeVisible()
     await page.unroute(/\/assets\/products-screen-/)
     await page.getByRole('button', { name: 'Reload' }).click()

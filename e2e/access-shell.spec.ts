@@ -248,7 +248,7 @@ test('without a connection screens say so, and an invoice can be written as a dr
   await page.getByLabel('Short description, item 1').fill('Work')
   await page.getByLabel('Rate, item 1').fill('100')
   await page.locator('.editor-head').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('There is no connection to the server.')).toBeVisible()
+  await expect(page.getByText('No connection to the server.')).toBeVisible()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Invoice saved as draft')).toBeVisible()
   await page.reload()

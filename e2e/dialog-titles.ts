@@ -11,7 +11,7 @@ const happen = [
   'Keyboard shortcuts',
   'Leave without saving?',
   'Please sign in again',
-  'Somebody else changed this invoice',
+  'Someone else changed this invoice',
   'That time is taken',
 ]
 

@@ -102,7 +102,7 @@ test('an invitation from the mail to the removal, among three people', async ({ 
   )
   await guest.getByLabel('Search customers').fill('x')
   await refused
-  await expect(guest.getByText('You are in your own workspace now')).toBeVisible()
+  await expect(guest.getByText('You are now in your own workspace')).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Employees' }).first()).toBeVisible()
 })
 

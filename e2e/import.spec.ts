@@ -59,11 +59,11 @@ test('20,000 customers come in at once while the page stays awake, and go again'
       '7,,nobody,BC,Canada,Name is required; Email is not a valid email address\r\n',
   )
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog(page).getByText(/^1 row has the same e-mail address as a record that you have/)).toBeVisible({
+  await expect(dialog(page).getByText(/^1 row has the same e-mail address as an existing record/)).toBeVisible({
     timeout: 60_000,
   })
   await expect(counts(page, 'What will happen')).toContainText('Added19,999')
-  await dialog(page).getByLabel('Records that are there already').selectOption('update')
+  await dialog(page).getByLabel('Existing records').selectOption('update')
   await expect(counts(page, 'What will happen')).toContainText('Updated1')
   await dialog(page).getByRole('button', { name: 'Import 20,001 rows' }).click()
   await expect(dialog(page).getByText('The import is done.')).toBeVisible({ timeout: 60_000 })
@@ -107,9 +107,9 @@ test('what is exported comes back as it was, and a stop on the way changes nothi
 
   await page.getByRole('button', { name: 'Import' }).click()
   await give(page, 'empty.csv', 'Name,Price\n')
-  await expect(dialog(page).getByText('The file has no rows. Its first line names the columns.')).toBeVisible()
+  await expect(dialog(page).getByText('The file has no rows. Its first line must name the columns.')).toBeVisible()
   await give(page, 'other.csv', 'A,B\nx,y')
-  await expect(dialog(page).getByText('Choose the column that holds the price')).toBeVisible()
+  await expect(dialog(page).getByText('Choose the column for the price')).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
   await dialog(page).getByRole('button', { name: 'Another file' }).click()
 
@@ -121,7 +121,7 @@ test('what is exported comes back as it was, and a stop on the way changes nothi
   expect(((await desk.call('GET', '/products')).body.meta as { total: number }).total).toBe(2)
   await page.unroute('**/api/imports/*/rows')
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
-  await dialog(page).getByLabel('Records that are there already').selectOption('Add anyway: keep both')
+  await dialog(page).getByLabel('Existing records').selectOption('Add anyway: keep both')
   await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(dialog(page).getByText('The import is done.')).toBeVisible()
   const { products: all } = (await desk.call('GET', '/products?sortBy=createdAt')).body as {
@@ -213,7 +213,7 @@ test('the files of nine programs come in as they are', async ({ page, product, r
       await expect(select.locator('option:checked'), `${file}: ${field}`).toHaveText(head)
     }
     if (!first) {
-      await expect(dialog(page).getByText('Choose the column that holds the email')).toBeVisible()
+      await expect(dialog(page).getByText('Choose the column for the email')).toBeVisible()
       await expect(dialog(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
       continue

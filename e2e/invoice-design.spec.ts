@@ -30,9 +30,9 @@ test('a business chooses how its invoices look, and drafts and PDF follow', asyn
 
   // A colour that nobody can read is advised against; one that is none is refused under the field.
   await page.getByLabel('Another colour').fill('#ffee88')
-  await expect(page.getByText(/faint on white paper/)).toBeVisible()
+  await expect(page.getByText(/hard to read on white paper/)).toBeVisible()
   await page.getByLabel('Another colour').fill('blue')
-  await expect(page.getByText(/Write a colour as #/)).toBeVisible()
+  await expect(page.getByText(/Enter a colour as #/)).toBeVisible()
   await page.getByRole('radio', { name: 'Blue' }).check({ force: true })
   await expectAccessible(page)
 

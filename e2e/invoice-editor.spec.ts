@@ -110,7 +110,7 @@ test('two people edit one invoice: the later one sees what differs and chooses',
   await expect(page.getByText('Invoice updated successfully!')).toBeVisible()
 
   await save(other)
-  const dialog = other.getByRole('dialog', { name: 'Somebody else changed this invoice' })
+  const dialog = other.getByRole('dialog', { name: 'Someone else changed this invoice' })
   await expect(dialog.getByRole('row', { name: /City/ })).toContainText('Nanaimo')
   await expect(dialog.getByRole('row', { name: /City/ })).toContainText('Victoria')
   await expectAccessible(other)

@@ -83,7 +83,7 @@ test('what the server refuses is said in the form’s words, one toast per messa
   await keep({ ...typed, items: [line], customerId: customer.id })
   await page.reload()
   await save(page)
-  await expect(page.getByText('This customer was deleted meanwhile')).toBeVisible()
+  await expect(page.getByText('This customer has been deleted in the meantime')).toBeVisible()
   await save(page)
   await expect(page.getByText('Invoice created successfully!')).toBeVisible()
 })

@@ -117,13 +117,13 @@ test('payments are recorded in parts and taken back; the history tells all', asy
   await expect(page.getByText('Payment recorded')).toBeVisible()
   await expect(row(page, 'INV-1')).toContainText('$60.00 still owed')
   await act(page, 'INV-1', 'Record Payment')
-  await record('75', '$15.00 more than is owed.')
+  await record('75', '$15.00 more than the amount due.')
   await expect(row(page, 'INV-1')).toContainText('Paid')
   await desk.call('PATCH', `/invoices/${id}`, { billingCity: 'Duncan' })
 
   await act(page, 'INV-1', 'History')
   const history = page.getByRole('dialog', { name: 'History' })
-  await expect(history.getByText('Paid too much')).toBeVisible()
+  await expect(history.getByText('Overpaid')).toBeVisible()
   await expect(history.getByText('first part', { exact: false })).toBeVisible()
   for (const text of [
     'Payment of $40.00 recorded',
@@ -225,7 +225,7 @@ test('several at once: progress, a report of what failed, and another try', asyn
   await bar(page).getByRole('button', { name: 'Stop' }).click()
   begun()
   await expect(bar(page)).toContainText('3 of 6 updated')
-  await expect(bar(page).getByText('Not begun: it was stopped')).toHaveCount(3)
+  await expect(bar(page).getByText('Not started: stopped before its turn')).toHaveCount(3)
 })
 
 test('work on several goes on while another screen is looked at, and says there what failed', async ({
@@ -269,7 +269,7 @@ test('an invoice is reminded of by hand, left alone, and taken in again', async 
   const stop = page.getByRole('dialog', { name: 'Stop reminders' })
   await stop.getByLabel('Reason').selectOption('The customer disputes it')
   await stop.getByRole('button', { name: 'Stop reminders' }).click()
-  await expect(page.getByText('Reminders of this invoice are stopped', { exact: true })).toBeVisible()
+  await expect(page.getByText('Reminders for this invoice are stopped', { exact: true })).toBeVisible()
   await expect(history.getByText('Reminders stopped: dispute')).toBeVisible()
   await history.getByRole('button', { name: 'Resume reminders' }).click()
   await expect(history.getByText('Reminders go on', { exact: true })).toBeVisible()
@@ -296,7 +296,7 @@ test('an invoice is reminded of by hand, left alone, and taken in again', async 
 
   await act(page, 'INV-3', 'History')
   await history.getByRole('button', { name: 'Remind now' }).click()
-  await expect(remind.getByText(/neither an e-mail address nor a phone number/)).toBeVisible()
+  await expect(remind.getByText(/no e-mail address or phone number/)).toBeVisible()
   await expect(remind.getByRole('button', { name: 'Remind now' })).toBeDisabled()
 })
 
@@ -343,7 +343,7 @@ test('the view is in the address, and Back works', async ({ page, product, reque
   expect(lines.map((line) => line.split(',')[0])).toEqual(['\uFEFFInvoice #', 'INV-7'])
   await desk.call('DELETE', `/invoices/${inApril}`)
   await page.goto('/invoices?from=2026-03-06&to=2026-03-31')
-  await expect(page.getByText('Nothing matches the search and dates.')).toBeVisible()
+  await expect(page.getByText('No invoices match the search and dates.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByText('Showing 1 to 6 of 6 invoices')).toBeVisible()
 

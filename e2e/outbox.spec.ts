@@ -59,7 +59,7 @@ test('an owner sees what became of each message and sends one again', async ({ p
   await page.getByRole('button', { name: /^Invoice OUT-2/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/550/)).toBeVisible()
-  await expect(dialog.getByTitle('The message as its reader sees it')).toBeVisible()
+  await expect(dialog.getByTitle('The message as the recipient sees it')).toBeVisible()
   await expect(dialog.getByText('invoice-OUT-2.pdf')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send Again' }).click()
   await expect(page.getByText('The message is on its way again')).toBeVisible()

@@ -285,7 +285,7 @@ test('the public page says how the payment stands', async ({ page }) => {
   await says('Card payments are not available in EUR.')
   await expect(pay.first()).toBeDisabled()
   await open({ payable: 'disabled' })
-  await says('Fernwood Studio does not take card payments at the moment.')
+  await says('Fernwood Studio does not accept card payments at the moment.')
   await expect(pay.first()).toBeDisabled()
   await open({ checkout: 'expired' }, 'failed')
   await says('The checkout has expired. Nothing was charged; you can try again.')

@@ -243,7 +243,7 @@ test('a private calendar address is made, works, and is revoked; reminders are c
   await page.goto('/appointments')
   await page.getByRole('button', { name: 'Calendar settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Calendar settings' })
-  await settings.getByRole('button', { name: 'Make an address' }).click()
+  await settings.getByRole('button', { name: 'Create an address' }).click()
   const address = await settings.getByLabel('Calendar address').inputValue()
   const feed = await request.get(address)
   expect(feed.headers()['content-type']).toContain('text/calendar')
@@ -251,7 +251,7 @@ test('a private calendar address is made, works, and is revoked; reminders are c
   await expect(settings.getByText('Copy', { exact: true })).toBeVisible()
   await settings.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(settings.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  await expect(settings.getByRole('button', { name: 'Create an address' })).toBeVisible()
   expect((await request.get(address)).status()).toBe(404)
 
   await expect(settings.getByLabel('1 day before')).toBeChecked()

@@ -52,9 +52,7 @@ it('moves an installation with its keys from one place to another', async () => 
   const here = environment(app.databaseUrls, 'first')
   const made = await runCommand(['backup', file], here)
   expect(made.ok).toBe(true)
-  expect(made.text).toMatch(
-    /Wrote and checked .*moving\.tar\.gz\n.*1 accounts.*\n.*keys that open bank details are in it/,
-  )
+  expect(made.text).toMatch(/Wrote and verified .*moving\.tar\.gz\n.*1 accounts.*\n.*keys that decrypt bank details/)
   expect((await stat(file)).mode & 0o077).toBe(0)
   await expect(runCommand(['backup', file], here)).rejects.toThrow(/exists already/)
   expect((await runCommand(['verify', file], {})).text).toMatch(/is whole/)
@@ -65,7 +63,7 @@ it('moves an installation with its keys from one place to another', async () => 
   // Starting there once made keys that are not those of the backup.
   await runCommand(['migrate'], there)
   const restored = await runCommand(['restore', file], there)
-  expect(restored).toEqual({ ok: true, text: expect.stringContaining('The keys of the backup are in place.') })
+  expect(restored).toEqual({ ok: true, text: expect.stringContaining('The keys in the backup were installed.') })
   const secrets = await readFile(join(folder, 'second', 'app-secrets.json'), 'utf8')
   expect(secrets).toBe(await readFile(join(folder, 'first', 'app-secrets.json'), 'utf8'))
   expect((await readdir(join(folder, 'second'))).some((name) => name.includes('before_restore'))).toBe(true)
@@ -123,8 +121,8 @@ it('looks at the embedded database and backs it up beside the server that runs i
     expect(text).toMatch(/^ok {4}Database: PostgreSQL \d+/m)
     expect(text).toMatch(/^ok {4}Database logins: The application’s login owns nothing/m)
     expect(text).toMatch(/^ok {4}Data: All \d+ rules hold/m)
-    expect(text).toMatch(/^note {2}Mail: No mail server is set.*\n {8}→ Set SMTP_URL/m)
-    expect(text).toMatch(/Duly can run, \d+ to think about\.$/)
+    expect(text).toMatch(/^note {2}Mail: No mail server is configured.*\n {8}→ Set SMTP_URL/m)
+    expect(text).toMatch(/Duly can run, \d+ to consider\.$/)
     await runCommand(['backup', file], { DATA_DIR: dataDir })
     await expect(runCommand(['restore', file], { DATA_DIR: dataDir })).rejects.toThrow(/Stop it first/)
   } finally {
@@ -186,11 +184,11 @@ describe('the doctor', () => {
     }
     const here = environment(app.databaseUrls, 'first')
     // Test databases do not wait for the disk.
-    expect(await said(here)).toMatch(/BAD {3}Database: The database does not wait for the disk.*\n.*fsync/)
+    expect(await said(here)).toMatch(/BAD {3}Database: The database does not sync to disk.*\n.*fsync/)
     expect(await said({ ...here, PORT: 'soon' })).toMatch(/BAD {3}Configuration: PORT is not valid/)
     const nowhere = 'postgres://duly@127.0.0.1:1/duly'
     expect(await said({ ...here, DATABASE_URL: nowhere, DATABASE_OWNER_URL: nowhere })).toMatch(
-      /BAD {3}Database: Nothing answers at the address.*\n {8}→ Start PostgreSQL/,
+      /BAD {3}Database: The database server does not respond.*\n {8}→ Start PostgreSQL/,
     )
     const wrongName = { DATABASE_OWNER_URL: here.DATABASE_OWNER_URL?.replace(/[^/]+$/, 'no_such_database') }
     expect(await said({ ...here, ...wrongName })).toMatch(/does not exist.*\n.*createdb/)

@@ -105,8 +105,8 @@ function announce(config: Config, port: number): void {
     `Duly is ready at ${address}`,
     config.SMTP_URL || config.SMTP_HOST
       ? '  Mail goes out through the configured mail server.'
-      : `  Mail is kept here, not sent: ${address}/outbox. Links to reset a password or accept an invitation are printed here.`,
-    config.TWILIO_ACCOUNT_SID ? '  SMS goes out through Twilio.' : `  SMS is kept here, not sent: ${address}/outbox`,
+      : `  Mail is stored here, not sent: ${address}/outbox. Links to reset a password or accept an invitation are printed in this terminal.`,
+    config.TWILIO_ACCOUNT_SID ? '  SMS goes out through Twilio.' : `  SMS are stored here, not sent: ${address}/outbox`,
     cardPayments(config),
     '  Press Ctrl-C to stop.',
   ]
@@ -129,7 +129,7 @@ function reason(error: unknown, env: NodeJS.ProcessEnv): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof ConfigError) return error.problems.map((problem) => `Duly cannot start: ${problem}.`).join('\n')
   if (code === 'EADDRINUSE')
-    return `Duly cannot start: port ${env.PORT ?? 3000} is taken. Stop what uses it, or set PORT.`
+    return `Duly cannot start: port ${env.PORT ?? 3000} is taken. Stop the process that uses it, or set PORT.`
   if (code === 'EACCES') return `Duly cannot start: permission denied (${message}).`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
     return 'Duly cannot start: the database at DATABASE_URL cannot be reached.'

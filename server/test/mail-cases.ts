@@ -151,7 +151,7 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       to: 'invited@client.test',
       subject: `${business} invites you to Duly`,
       by: 'business',
-      says: ['See the invitation', `${baseUrl}/accept-invitation?token=`],
+      says: ['View the invitation', `${baseUrl}/accept-invitation?token=`],
     },
   ],
   contact: [
@@ -188,7 +188,7 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       to: 'locked@client.test',
       subject: 'Sign-in to your Duly account is locked for 15 minutes',
       by: 'product',
-      says: ['Too many wrong passwords'],
+      says: ['too many failed sign-in attempts'],
     },
   ],
   email_changed: [

@@ -5,7 +5,7 @@ import { ApiError } from './call.ts'
 export type Sent = 'delivered' | 'retrying' | 'failed' | 'lost'
 
 /** Said beside a failure whose answer got lost. */
-export const lostAnswerText = 'The connection broke off. If it did go out, trying again does not send it twice.'
+export const lostAnswerText = 'The connection was lost. If the message was sent, trying again does not send it twice.'
 
 /** Sends once under the key of `about`, which says what goes to whom; trying again after a lost answer never sends twice. */
 export async function attempt(

@@ -12,7 +12,9 @@ function OfflinePage() {
   return (
     <div className="empty" role="alert">
       <h1 className="display">You are offline</h1>
-      <p>This page was not opened here before, so it needs a connection. It opens as soon as there is one.</p>
+      <p>
+        This page has not been opened on this device before, so it needs a connection. It will open once you are online.
+      </p>
       <div className="row">
         <Button variant="primary" onClick={() => window.location.reload()}>
           Try Again
@@ -32,7 +34,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   return (
     <div className="empty" role="alert">
       <h1 className="display">Something went wrong</h1>
-      <p>This page could not be shown. What you saved is safe. Please reload the page.</p>
+      <p>This page could not be displayed. Your saved data is safe. Please reload the page.</p>
       <div className="row">
         <Button variant="primary" onClick={() => window.location.reload()}>
           Reload

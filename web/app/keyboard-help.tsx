@@ -33,7 +33,7 @@ const groups = [
     keys: [
       ['Alt 1 … 4', 'Go to From, Details, Items, Summary'],
       ['Alt N', 'Add a blank item'],
-      ['Alt ↑ ↓', 'Move the item that is being edited'],
+      ['Alt ↑ ↓', 'Move the current item'],
     ],
   },
   {

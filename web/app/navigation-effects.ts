@@ -37,7 +37,7 @@ export function startNavigationEffects(): void {
     else if (cause === 'switched') void router.navigate({ to: '/', replace: true })
     else if (cause === 'moved') {
       const place = session.user?.workspace.isOwn ? 'your own workspace' : session.user?.workspace.name
-      toast.info(`You are in ${place || 'another workspace'} now`)
+      toast.info(`You are now in ${place || 'another workspace'}`)
       void router.navigate({ to: '/', replace: true })
     } else if (session.state === 'anonymous' && isForSignedIn()) {
       const from = router.state.location.href

@@ -11,7 +11,7 @@ export const publicDescriptions = {
   '/privacy-policy': 'What Duly knows about you, why, for how long, and what you can do about it.',
   '/login': 'Sign in to Duly. Create, manage, and send professional invoices in minutes.',
   '/register': 'Create a Duly account: an email and a password is all it takes.',
-  '/forgot-password': 'Forgot your Duly password? Enter your email, and we send you a link to choose a new one.',
+  '/forgot-password': 'Forgot your Duly password? Enter your email and we will send you a link to choose a new one.',
 } as const
 
 export type PublicPath = keyof typeof publicDescriptions

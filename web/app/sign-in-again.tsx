@@ -38,7 +38,7 @@ export function SignInAgain({ user }: { user: User }) {
       keepOnOutsidePress
       busy={busy}
       title="Please sign in again"
-      description="Your session has ended. Sign in and go on where you were: what you typed is still here."
+      description="Your session has ended. Sign in to continue where you left off; your input is still here."
       onSubmit={() => submit()}
       footer={
         <>

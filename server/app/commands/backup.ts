@@ -11,7 +11,7 @@ import { type Command, CommandError, withStore } from './command.ts'
 /** Writes everything into one file, and reads it back before it says so. */
 export const backupCommand: Command = {
   usage: 'backup [FILE] [--without-keys] [--force]',
-  about: 'write everything into one file, beside a running server, and check it',
+  about: 'write a backup file while the server is running, and verify it',
   options: { 'without-keys': 'flag', force: 'flag' },
   async run({ args, options, config: read, now, progress }) {
     const config = read()
@@ -25,10 +25,10 @@ export const backupCommand: Command = {
     if (!manifest || problems.length > 0) {
       renameSync(file, `${file}.damaged`)
       throw new CommandError(
-        `The file was written but reads back differently: the disk may be failing. It is now ${file}.damaged.\n  ${problems.join('\n  ')}`,
+        `The file that was written does not match what is read back: the disk may be failing. It is now ${file}.damaged.\n  ${problems.join('\n  ')}`,
       )
     }
-    return [`Wrote and checked ${file}`, `  ${describe(manifest)}, ${megabytes(bytes)} MB`, aboutKeys(manifest)].join(
+    return [`Wrote and verified ${file}`, `  ${describe(manifest)}, ${megabytes(bytes)} MB`, aboutKeys(manifest)].join(
       '\n',
     )
   },
@@ -42,9 +42,10 @@ export function describe(manifest: Manifest): string {
 }
 
 function aboutKeys({ holdsKeys, sealedWith }: Manifest): string {
-  if (holdsKeys) return '  The keys that open bank details are in it: whoever has this file can read everything.'
-  if (sealedWith.length > 0) return '  Keep CREDENTIALS_KEY, too: bank details in this file open with it alone.'
-  return '  Whoever has this file has the data of every customer.'
+  if (holdsKeys) return '  It contains the keys that decrypt bank details: anyone with this file can read everything.'
+  if (sealedWith.length > 0)
+    return '  Keep CREDENTIALS_KEY, too: bank details in this file cannot be decrypted without it.'
+  return '  Anyone with this file has the data of every customer.'
 }
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1)
@@ -55,7 +56,7 @@ function localKeys(config: Config): Buffer | null {
   return config.mode === 'local' && existsSync(file) ? readFileSync(file) : null
 }
 
-/** Puts the archive's keys in place of local ones, which are kept aside. Answers how to take that back. */
+/** Puts the archive's keys in place of local ones, which are kept aside. Returns how to undo that. */
 export async function installKeys(dataDir: string, keys: Buffer, now: Date): Promise<() => void> {
   const file = localSecretsFile(dataDir)
   const aside = `${file}.before_restore_${now.toISOString().replace(/\D/g, '').slice(0, 14)}`

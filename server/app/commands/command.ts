@@ -102,6 +102,6 @@ export function complaint(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.map((problem) => `${problem}.`).join('\n')
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
-    return 'The database at DATABASE_URL cannot be reached. `npm run duly -- doctor` tells more.'
+    return 'The database at DATABASE_URL cannot be reached. `npm run duly -- doctor` shows details.'
   return message || String(error)
 }

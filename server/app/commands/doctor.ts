@@ -7,7 +7,7 @@ import { type Command, complaint, withStore } from './command.ts'
 /** Looks at everything that Duly stands on and says what is wrong and what to do. Changes nothing. */
 export const doctorCommand: Command = {
   usage: 'doctor',
-  about: 'look at everything that Duly stands on, and say what to do',
+  about: 'check everything that Duly depends on, and say how to fix problems',
   async run({ config: read, progress }) {
     let config: Config
     try {
@@ -34,14 +34,14 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
   try {
     return await withStore(config, (urls) => databaseFindings(config, urls))
   } catch (error) {
-    return [bad('Database', complaint(error), 'Until this is put right, Duly does not start.')]
+    return [bad('Database', complaint(error), 'Duly does not start until this is fixed.')]
   }
 }
 
 function configurationFindings(error: unknown): Finding[] {
   if (!(error instanceof ConfigError)) throw error
   return error.problems.map((problem) =>
-    bad('Configuration', `${problem}.`, 'Correct it in the environment (or its file) and look again.'),
+    bad('Configuration', `${problem}.`, 'Correct it in the environment (or its file) and run doctor again.'),
   )
 }
 
@@ -53,7 +53,7 @@ function report(found: readonly Finding[]) {
     ...(remedy ? [`        → ${remedy}`] : []),
   ])
   const count = (state: Finding['state']) => found.filter((one) => one.state === state).length
-  const sum = count('bad') > 0 ? `${count('bad')} to put right` : 'Duly can run'
-  const notes = count('warn') > 0 ? `, ${count('warn')} to think about` : ''
+  const sum = count('bad') > 0 ? `${count('bad')} to fix` : 'Duly can run'
+  const notes = count('warn') > 0 ? `, ${count('warn')} to consider` : ''
   return { text: [...lines, '', `${sum}${notes}.`].join('\n'), ok: count('bad') === 0 }
 }

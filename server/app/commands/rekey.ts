@@ -7,7 +7,7 @@ import { type Command, withStore } from './command.ts'
 /** Ends a change of keys: afterwards nothing needs the earlier one any more. */
 export const rekeyCommand: Command = {
   usage: 'rekey',
-  about: 'encrypt anew, with CREDENTIALS_KEY, what keys of CREDENTIALS_KEY_PREVIOUS encrypted',
+  about: 're-encrypt with CREDENTIALS_KEY what was encrypted with a key in CREDENTIALS_KEY_PREVIOUS',
   async run(call) {
     const config = call.config()
     const sealer = createSealer(config.credentialsKey, config.CREDENTIALS_KEY_PREVIOUS?.split(',') ?? [])
@@ -18,12 +18,12 @@ export const rekeyCommand: Command = {
         const { renewed, closed } = await resealEverything(db, sealer, (done, workspaces) => {
           if (workspaces % 100 === 0) call.progress(`${workspaces} workspaces, ${done.renewed} values`)
         })
-        const done = renewed === 0 ? 'Nothing was encrypted with an earlier key.' : `Encrypted ${renewed} values anew.`
+        const done = renewed === 0 ? 'Nothing was encrypted with a previous key.' : `Encrypted ${renewed} values anew.`
         if (closed === 0)
           return `${done} CREDENTIALS_KEY_PREVIOUS can go once every process runs with the new key; backups from before need the old one.`
         return {
           ok: false,
-          text: `${done} ${closed} values open with none of our keys and were left as they are. Put the key that encrypted them into CREDENTIALS_KEY_PREVIOUS and run this again.`,
+          text: `${done} ${closed} values cannot be decrypted with any configured key and were left unchanged. Add the key that encrypted them to CREDENTIALS_KEY_PREVIOUS and run this again.`,
         }
       } finally {
         await close()

@@ -16,7 +16,7 @@ import { tellBreaches } from './verify.ts'
 /** Puts an archive's content into the database, once everything in it has been checked twice. */
 export const restoreCommand: Command = {
   usage: 'restore FILE [--replace [--discard]] [--without-keys]',
-  about: 'put a backup into an empty database, or --replace what is there (kept aside unless --discard)',
+  about: 'restore a backup into an empty database, or --replace existing data (set aside unless --discard)',
   options: { replace: 'flag', discard: 'flag', 'without-keys': 'flag' },
   async run(call) {
     const { options, now, progress } = call
@@ -47,16 +47,16 @@ export const restoreCommand: Command = {
           takeBack()
           throw error
         })
-        progress('bringing the schema up to date')
+        progress('migrating the schema')
         await migrate(ownerUrl)
         await migrateJobs(ownerUrl, jobKinds)
         const breaches = await verifyDatabase(ownerUrl)
         const text = [
-          `Restored ${restored.rows} rows; counts, sums and digests are those of the backup.`,
+          `Restored ${restored.rows} rows; counts, sums and digests match the backup.`,
           `  ${describe(restored.manifest)}`,
-          ...(keysNeeded ? ['  The keys of the backup are in place.'] : []),
+          ...(keysNeeded ? ['  The keys in the backup were installed.'] : []),
           ...(restored.keptAs
-            ? [`  What was there before is kept as ${restored.keptAs}; remove it with: npm run duly -- restore-cleanup`]
+            ? [`  The previous data is kept as ${restored.keptAs}; remove it with: npm run duly -- restore-cleanup`]
             : []),
           ...tellBreaches(breaches),
         ]
@@ -70,10 +70,10 @@ export const restoreCommand: Command = {
 /** Removes what earlier restores kept aside. */
 export const restoreCleanupCommand: Command = {
   usage: 'restore-cleanup',
-  about: 'remove what earlier restores kept aside',
+  about: 'delete data that earlier restores set aside',
   async run({ config }) {
     const removed = await withStore(config(), ({ ownerUrl }) => discardKept(ownerUrl))
-    return removed.length > 0 ? `Removed: ${removed.join(', ')}` : 'Nothing was kept aside.'
+    return removed.length > 0 ? `Removed: ${removed.join(', ')}` : 'There was nothing to delete.'
   },
 }
 

@@ -24,8 +24,8 @@ export const userCommands: Readonly<Record<string, Command>> = {
           `${createdAt.slice(0, 10)}  ${role.padEnd(8)}  ${email}  ${profile.firstName} ${profile.lastName}`.trimEnd(),
         )
         const rest =
-          total > users.length ? [`… and ${total - users.length} more; give a part of the name or address`] : []
-        return [...lines, ...rest].join('\n') || 'There is none.'
+          total > users.length ? [`… and ${total - users.length} more; enter part of the name or address`] : []
+        return [...lines, ...rest].join('\n') || 'No accounts found.'
       }),
   },
   'user promote': onAccount(
@@ -36,9 +36,9 @@ export const userCommands: Readonly<Record<string, Command>> = {
       return `${account.email} is now an administrator.`
     },
   ),
-  'user demote': onAccount('user demote EMAIL', 'take that back', async (tx, account, now) => {
+  'user demote': onAccount('user demote EMAIL', 'revoke the administrator role', async (tx, account, now) => {
     await changeRole(tx, null, account.id, 'USER', now)
-    return `${account.email} is no administrator any more.`
+    return `${account.email} is no longer an administrator.`
   }),
   'user sign-out': onAccount('user sign-out EMAIL', 'end every session of an account', async (tx, account, now) => {
     await endAllSessions(tx, account.id)
@@ -47,11 +47,11 @@ export const userCommands: Readonly<Record<string, Command>> = {
   }),
   'user unlock': onAccount(
     'user unlock EMAIL',
-    'let an account sign in again after too many wrong passwords',
+    'unlock an account after too many failed sign-ins',
     async (tx, account, now) => {
       await unlockSignIn(tx, account.email)
       await recordAct(tx, null, 'sign_in_unlocked', account.id, {}, now)
-      return `${account.email} may sign in again.`
+      return `${account.email} can sign in again.`
     },
   ),
   'user reset-link': onAccount(
@@ -61,7 +61,7 @@ export const userCommands: Readonly<Record<string, Command>> = {
       const token = await makeResetToken(tx, account.id)
       await recordAct(tx, null, 'reset_link_made', account.id, {}, now)
       const { APP_BASE_URL, PORT } = config()
-      return `Give this to ${account.email} and to nobody else; it works once, for an hour:\n${APP_BASE_URL ?? `http://localhost:${PORT}`}/reset-password?token=${token}`
+      return `Give this to ${account.email} only; it works once and expires after an hour:\n${APP_BASE_URL ?? `http://localhost:${PORT}`}/reset-password?token=${token}`
     },
   ),
   'user delete': onAccount(
@@ -69,7 +69,7 @@ export const userCommands: Readonly<Record<string, Command>> = {
     'disable an account; its workspace is purged after 30 days',
     async (tx, account, now) => {
       await deleteUser(tx, null, account.id, now)
-      return `${account.email} is deleted; the workspace goes in 30 days, issued invoices after the retention period.`
+      return `${account.email} is deleted; the workspace is purged after 30 days, issued invoices after the retention period.`
     },
   ),
 }

@@ -6,7 +6,7 @@ import { type Command, withStore } from './command.ts'
 /** Checks a backup's file without a database, or what must hold in the database. */
 export const verifyCommand: Command = {
   usage: 'verify [FILE]',
-  about: 'check every byte and sum of a backup; without a file, what must hold in the database',
+  about: 'check every byte and sum of a backup; without a file, check the database’s invariants',
   async run({ args: [file], config, progress }) {
     if (file) {
       const { manifest, problems } = await verifyArchive(file, progress)
@@ -26,7 +26,7 @@ export const verifyCommand: Command = {
 export function tellBreaches(breaches: readonly Breach[]): string[] {
   if (breaches.length === 0) return []
   return [
-    'Something in the data is not as it must be. Make a backup before you change anything, and tell whoever looks after Duly:',
+    'The data violates these rules. Make a backup before you change anything, and tell the person who operates Duly:',
     ...breaches.map(
       ({ broken, workspaceId, id, detail }) =>
         `  ${broken}: ${[workspaceId && `workspace ${workspaceId}`, id && `record ${id}`, detail].filter(Boolean).join(', ')}`,

@@ -10,7 +10,7 @@ import { type Command, CommandError, required, withStore } from './command.ts'
 /** The same ZIP that owners get from their account page, for when they cannot ask for it themselves. */
 export const workspaceExportCommand: Command = {
   usage: 'workspace export EMAIL [FILE] [--force]',
-  about: 'write everything of an account’s workspace into a ZIP of JSON, CSV and pictures',
+  about: 'export an account’s workspace as a ZIP of JSON, CSV and images',
   options: { force: 'flag' },
   async run(call) {
     const config = call.config()
@@ -30,7 +30,7 @@ export const workspaceExportCommand: Command = {
         await inTransaction(db, { workspaceId: null }, (tx) =>
           recordAct(tx, null, 'workspace_exported', account.id, {}, call.now),
         )
-        return `Wrote ${file} (${(bytes / 1_000_000).toFixed(1)} MB). Bank details in it can be read by whoever has it.`
+        return `Wrote ${file} (${(bytes / 1_000_000).toFixed(1)} MB). Anyone who has it can read the bank details in it.`
       } finally {
         await close()
       }

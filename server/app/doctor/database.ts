@@ -41,17 +41,17 @@ const about = 'Database'
 function unreachable({ code, message }: NodeJS.ErrnoException, config: Config): Finding {
   const at = config.DATABASE_URL ? 'DATABASE_URL (or DATABASE_OWNER_URL)' : 'its own socket'
   const known: Record<string, [string, string]> = {
-    ECONNREFUSED: ['Nothing answers at the address of the database.', `Start PostgreSQL, or correct ${at}.`],
-    ENOTFOUND: ['The database’s host name is not known.', `Correct the name in ${at}.`],
-    '28P01': ['The database refuses our password.', `Correct user name and password in ${at}.`],
-    '28000': ['The database lets this user not in.', 'Allow the login in PostgreSQL’s pg_hba.conf.'],
-    '3D000': ['PostgreSQL runs, but the database named in the address does not exist.', 'Create it: createdb duly'],
-    '53300': ['The database has no free connection.', 'Raise max_connections, or lower DATABASE_POOL_MAX.'],
-    '57P03': ['The database is starting or stopping just now.', 'Wait a minute and look again.'],
+    ECONNREFUSED: ['The database server does not respond.', `Start PostgreSQL, or correct ${at}.`],
+    ENOTFOUND: ['The database’s host name cannot be resolved.', `Correct the name in ${at}.`],
+    '28P01': ['The database rejects the password.', `Correct user name and password in ${at}.`],
+    '28000': ['The database does not allow this user to connect.', 'Allow the login in PostgreSQL’s pg_hba.conf.'],
+    '3D000': ['PostgreSQL is running, but the configured database does not exist.', 'Create it: createdb duly'],
+    '53300': ['The database has no free connections.', 'Raise max_connections, or lower DATABASE_POOL_MAX.'],
+    '57P03': ['The database is currently starting or stopping.', 'Wait a minute and run doctor again.'],
   }
   const [says, remedy] = known[code ?? ''] ?? [
     `The database cannot be reached: ${message}`,
-    `Check ${at}, and whether PostgreSQL runs.`,
+    `Check ${at}, and whether PostgreSQL is running.`,
   ]
   return bad(about, says, remedy)
 }
@@ -70,15 +70,15 @@ async function server(ask: Ask): Promise<Finding[]> {
     found.push(
       bad(
         about,
-        'This is a standby, which only reads.',
-        'Name the primary in DATABASE_URL, or several hosts with target_session_attrs=read-write.',
+        'This is a read-only standby.',
+        'Set DATABASE_URL to the primary, or to several hosts with target_session_attrs=read-write.',
       ),
     )
   if (facts.fsync !== 'on' || facts.pages !== 'on' || facts.sync === 'off')
     found.push(
       bad(
         about,
-        'The database does not wait for the disk: a power cut can lose or destroy data.',
+        'The database does not sync to disk: a power failure can lose or corrupt data.',
         'Set fsync, full_page_writes and synchronous_commit to on in postgresql.conf.',
       ),
     )
@@ -102,7 +102,7 @@ async function search(client: pg.Client): Promise<Finding[]> {
     warn(
       'Search',
       'PostgreSQL does not let a search use its index, so it reads all rows of a business: felt from some 20,000 invoices on.',
-      `Let a superuser run once in this database: ${makeSearchUseIndex}`,
+      `Have a superuser run this once in the database: ${makeSearchUseIndex}`,
     ),
   ]
 }
@@ -120,8 +120,8 @@ async function applicationRole(appUrl: string): Promise<Finding[]> {
       return [
         warn(
           'Database logins',
-          'Duly works with a login that may do more than it needs.',
-          'Give it a login that owns nothing in DATABASE_URL, and the owner’s in DATABASE_OWNER_URL (see the README).',
+          'Duly uses a login with more privileges than it needs.',
+          'Set DATABASE_URL to a login that owns nothing, and DATABASE_OWNER_URL to the owner’s login (see the README).',
         ),
       ]
     return [good('Database logins', 'The application’s login owns nothing and sees one business at a time.')]
@@ -129,7 +129,7 @@ async function applicationRole(appUrl: string): Promise<Finding[]> {
     return [
       bad(
         'Database logins',
-        `The application’s login does not get in: ${(error as Error).message}`,
+        `The application’s login fails: ${(error as Error).message}`,
         'Check user name and password in DATABASE_URL.',
       ),
     ]
@@ -156,7 +156,7 @@ async function schemaState(ask: Ask): Promise<{ finding: Finding; isCurrent: boo
     return {
       finding: warn(
         what,
-        `A newer Duly has changed the database (${newer.map(({ name }) => name).join(', ')}).`,
+        `A newer version of Duly has migrated the database (${newer.map(({ name }) => name).join(', ')}).`,
         'Update this installation to that version.',
       ),
       isCurrent: true,
@@ -175,16 +175,16 @@ async function keys(config: Config, client: pg.Client): Promise<Finding> {
   if (missing.length > 0)
     return bad(
       what,
-      'Bank details, provider connections, kept PDFs or messages in the database were encrypted with a key that is not here.',
-      `Put the former CREDENTIALS_KEY into CREDENTIALS_KEY_PREVIOUS (wanted: ${missing.join(', ')}). If it is lost, bank details and connections must be entered again.`,
+      'Bank details, provider connections, kept PDFs or messages in the database were encrypted with a key that is not configured.',
+      `Add the previous CREDENTIALS_KEY to CREDENTIALS_KEY_PREVIOUS (wanted: ${missing.join(', ')}). If it is lost, bank details and connections must be entered again.`,
     )
   if (used.some((id) => id !== ours[0]))
     return warn(
       what,
-      'Everything encrypted in the database opens with our keys, but some of it only with an earlier one.',
-      'When every process runs with the new key, run: npm run duly -- rekey',
+      'All encrypted data can be decrypted, but some of it only with a previous key.',
+      'Once every process uses the new key, run: npm run duly -- rekey',
     )
-  return good(what, 'Everything encrypted in the database opens with our key.')
+  return good(what, 'All encrypted data can be decrypted with the current key.')
 }
 
 async function people(ask: Ask): Promise<Finding[]> {
@@ -196,8 +196,8 @@ async function people(ask: Ask): Promise<Finding[]> {
     return [
       warn(
         'Accounts',
-        `${row.accounts} accounts, and none is an administrator.`,
-        'Make one: npm run duly -- user promote EMAIL',
+        `${row.accounts} accounts, none of them an administrator.`,
+        'Create one: npm run duly -- user promote EMAIL',
       ),
     ]
   return [good('Accounts', `${row.accounts}, ${row.admins} of them administrators.`)]
@@ -215,18 +215,18 @@ async function messages(ask: Ask): Promise<Finding[]> {
       warn(
         'Messages',
         `${row.late} messages should have gone out by now.`,
-        'See whether Duly runs; if it does, look at its log.',
+        'Check whether Duly is running; if it is, check its log.',
       ),
     )
   if (row && row.lost > 0)
     found.push(
       warn(
         'Messages',
-        `${row.lost} messages of the last seven days did not arrive, or nobody knows.`,
+        `${row.lost} messages of the last seven days were not delivered, or their outcome is unknown.`,
         'Each invoice’s history says which and why; they can be sent again there.',
       ),
     )
-  return found.length > 0 ? found : [good('Messages', 'None waits too long, none was lost in the last seven days.')]
+  return found.length > 0 ? found : [good('Messages', 'None is overdue, and none was lost in the last seven days.')]
 }
 
 async function jobs(ask: Ask): Promise<Finding[]> {
@@ -240,7 +240,7 @@ async function jobs(ask: Ask): Promise<Finding[]> {
       warn(
         'Background work',
         `${row.late} jobs have waited for more than 15 minutes.`,
-        'No Duly process works on them: start one, or look at the log of the one that runs.',
+        'No Duly process is handling them: start one, or check the log of the running one.',
       ),
     ]
   return [good('Background work', 'Nothing waits.')]

@@ -33,8 +33,10 @@ it('says what to do about a certificate that nobody known has signed, by the var
   const look = async (env: Record<string, string>) =>
     JSON.stringify(await mailServer(readConfig({ ...others, ...env })))
   const byName = await look({ SMTP_HOST: '0.0.0.0', SMTP_PORT: port, SMTP_SECURE: 'true' })
-  expect(byName).toMatch(/certificate.*Name the mail server in SMTP_HOST as its certificate does.*NODE_EXTRA_CA_CERTS/)
+  expect(byName).toMatch(
+    /certificate.*Set SMTP_HOST to the host name in the mail server’s certificate.*NODE_EXTRA_CA_CERTS/,
+  )
   expect(byName).not.toContain('SMTP_URL')
   const byAddress = await look({ SMTP_URL: `smtps://0.0.0.0:${port}` })
-  expect(byAddress).toMatch(/Name the mail server in SMTP_URL as its certificate does.*NODE_EXTRA_CA_CERTS/)
+  expect(byAddress).toMatch(/Set SMTP_URL to the host name in the mail server’s certificate.*NODE_EXTRA_CA_CERTS/)
 })

@@ -18,14 +18,14 @@ export async function dataFolder(config: Config): Promise<Finding[]> {
     return [
       bad(
         about,
-        `Duly may not write in ${config.dataDir}.`,
+        `Duly cannot write to ${config.dataDir}.`,
         'Start Duly as the user who owns that folder, or set DATA_DIR to another one.',
       ),
     ]
   }
   const { data: _, ...elsewhere } = config.DATABASE_URL ? { data: '' } : foldersOf(config.dataDir)
   const space = await leastSpace([folder, ...Object.values(elsewhere)])
-  if (!space) return [good(about, `${config.dataDir} can be written.`)]
+  if (!space) return [good(about, `${config.dataDir} is writable.`)]
   const room = `${(space.freeBytes / 1e9).toFixed(1)} GB (${Math.round(space.freeShare * 100)} %) are free`
   if (space.freeBytes < noSpaceBytes)
     return [bad(about, `The disk is full: ${room}.`, 'Free some space now; until then nothing can be saved.')]
@@ -42,21 +42,21 @@ export async function mailServer(config: Config): Promise<Finding[]> {
     return [
       warn(
         about,
-        'No mail server is set, so mail is kept at /outbox and reaches nobody.',
-        'Set SMTP_URL to your mail server once customers should get their invoices.',
+        'No mail server is configured, so mail is stored at /outbox and not delivered.',
+        'Set SMTP_URL to your mail server before you send invoices to customers.',
       ),
     ]
   const where = `${settings.host}, port ${settings.port}`
   const problem = await checkSmtp(settings)
-  if (!problem) return [good(about, `The mail server (${where}) takes our mail.`)]
+  if (!problem) return [good(about, `The mail server (${where}) accepts mail.`)]
   const [server, login] = config.SMTP_URL
     ? ['SMTP_URL', 'SMTP_URL']
     : ['SMTP_HOST and SMTP_PORT', 'SMTP_USER and SMTP_PASS']
   const remedy = {
-    credentials: `Check user name and password in ${login}; many providers want an app password.`,
-    certificate: `Name the mail server in ${config.SMTP_URL ? 'SMTP_URL' : 'SMTP_HOST'} as its certificate does. If an authority of your own signed it, start Duly with NODE_EXTRA_CA_CERTS set to the file of that authority’s certificate (PEM).`,
-    unreachable: `Check the name and port in ${server}, and whether a firewall lets this machine out.`,
-    other: `Check ${server} with whoever runs the mail server.`,
+    credentials: `Check user name and password in ${login}; many providers require an app password.`,
+    certificate: `Set ${config.SMTP_URL ? 'SMTP_URL' : 'SMTP_HOST'} to the host name in the mail server’s certificate. If a private authority signed it, start Duly with NODE_EXTRA_CA_CERTS set to that authority’s certificate file (PEM).`,
+    unreachable: `Check the name and port in ${server}, and whether a firewall blocks outgoing connections.`,
+    other: `Check ${server} with the mail server’s administrator.`,
   }[problem.kind]
   return [bad(about, `The mail server (${where}) cannot be used: ${problem.says}`, remedy)]
 }
@@ -68,14 +68,13 @@ export async function publicAddress(config: Config, fetchIt: typeof fetch = fetc
     return [
       warn(
         about,
-        'No public address is set, so links in messages lead to this machine only.',
-        'Set APP_BASE_URL to the address under which people reach Duly.',
+        'No public URL is set, so links in messages point to this machine.',
+        'Set APP_BASE_URL to the URL at which people reach Duly.',
       ),
     ]
   try {
     const answer = await fetchIt(`${config.APP_BASE_URL}/healthz`, { signal: AbortSignal.timeout(5000) })
-    if (answer.ok && (await answer.text()) === 'ok')
-      return [good(about, `${config.APP_BASE_URL} leads to a running Duly.`)]
+    if (answer.ok && (await answer.text()) === 'ok') return [good(about, `${config.APP_BASE_URL} is served by Duly.`)]
     return [
       bad(
         about,
@@ -88,7 +87,7 @@ export async function publicAddress(config: Config, fetchIt: typeof fetch = fetc
       warn(
         about,
         `${config.APP_BASE_URL} does not answer from here.`,
-        'Start Duly, then look again. If it runs, check the DNS name, the proxy and its certificate.',
+        'Start Duly, then run doctor again. If it is running, check the DNS name, the proxy and its certificate.',
       ),
     ]
   }
@@ -104,19 +103,19 @@ export function services(config: Config): Finding[] {
           'Card payments',
           needsLocalSimulator(config)
             ? 'They are in test mode: no real money moves.'
-            : 'They are off: no provider is set up, so pay pages offer none.',
-          'See “Running it for real” in the README for connecting Clover or Stripe.',
+            : 'They are off: no provider is configured.',
+          'See “Running in production” in the README for connecting Clover or Stripe.',
         ),
     config.TWILIO_ACCOUNT_SID
       ? good('SMS', 'Twilio is set up.')
-      : good('SMS', 'Not set up: text messages are kept at /outbox.'),
+      : good('SMS', 'Not configured: SMS are stored at /outbox.'),
   ]
   if (config.mode === 'local')
     found.push(
       warn(
         'Mode',
-        'This is local mode: fine for trying, and for one person on one machine.',
-        'For real customers set NODE_ENV=production; Duly then says what is missing.',
+        'This is local mode, suitable for evaluation and for one person on one machine.',
+        'For production, set NODE_ENV=production; Duly then reports what is missing.',
       ),
     )
   return found

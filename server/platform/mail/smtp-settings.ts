@@ -83,7 +83,7 @@ function serverAt(address: string): Server {
     }
   } catch {
     throw new Error(
-      'SMTP_URL is not valid: it looks like smtps://user:pass@host:465 or smtp://host:587, with %25 for a % in a password. SMTP_HOST, SMTP_USER and SMTP_PASS take them as they are',
+      'SMTP_URL is not valid: expected smtps://user:pass@host:465 or smtp://host:587, with %25 for a % in a password. SMTP_HOST, SMTP_USER and SMTP_PASS take them unencoded',
     )
   }
 }

@@ -25,7 +25,7 @@ export function ForgotPasswordScreen() {
   return (
     <>
       <h1 className="display">Reset your password</h1>
-      <p className="sub">Enter your email, and we send you a link to choose a new one.</p>
+      <p className="sub">Enter your email and we will send you a link to choose a new one.</p>
       {sent ? <Notice tone="green">{accessTexts.resetNotice}</Notice> : null}
       <form method="post" onSubmit={form.submit(request, explain)}>
         <Field label="Email">

@@ -18,7 +18,7 @@ export function AuditTrail() {
       {acts.isError && !acts.data ? (
         <ErrorState title="The audit trail could not be loaded" onRetry={() => acts.refetch()} busy={acts.isFetching} />
       ) : null}
-      {acts.data?.data.length === 0 ? <p className="muted">Nothing has been done yet.</p> : null}
+      {acts.data?.data.length === 0 ? <p className="muted">No entries yet.</p> : null}
       <ol>
         {acts.data?.data.map((act) => (
           <li key={act.id}>
@@ -58,9 +58,9 @@ function sentenceOf({ actor: who, action, target, detail }: AdminAct): string {
     case 'sessions_ended':
       return `${actor} signed ${whom} out everywhere`
     case 'sign_in_unlocked':
-      return `${actor} let ${whom} sign in again`
+      return `${actor} unlocked ${whom}`
     case 'reset_link_made':
-      return `${actor} made a password reset link for ${whom}`
+      return `${actor} created a password reset link for ${whom}`
     case 'workspace_exported':
       return `${actor} exported the workspace of ${whom}`
   }

@@ -63,7 +63,7 @@ export function EditUserDialog({ user, isMe, onClose }: Props & { isMe: boolean 
     >
       <div className="stack">
         {isMe ? null : user?.role === 'EMPLOYEE' ? (
-          <p className="sm muted">Works for another company; the role follows from that.</p>
+          <p className="sm muted">Works for another company, which determines the role.</p>
         ) : (
           <Field label="Role">
             <Select
@@ -104,7 +104,7 @@ export function ResetPasswordDialog({ user, onClose }: Props) {
       open={user !== null}
       onOpenChange={(next) => !next && onClose()}
       title="Reset User Password"
-      description={`${user?.email ?? ''} gets an e-mail with a link to choose a new password. The present one works until then.`}
+      description={`${user?.email ?? ''} will receive an e-mail with a link to choose a new password. The current one works until then.`}
       confirmLabel="Send Reset Instructions"
       busyLabel="Sending..."
       tone="primary"
@@ -131,7 +131,7 @@ export function DeleteUserDialog({ user, onClose }: Props) {
       open={user !== null}
       onOpenChange={(next) => !next && onClose()}
       title="Delete User"
-      description={`Are you sure you want to delete ${user?.email ?? ''}? They are signed out at once, and their workspace is purged after 30 days.`}
+      description={`Are you sure you want to delete ${user?.email ?? ''}? They will be signed out immediately, and their workspace will be purged after 30 days.`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       onConfirm={confirm}

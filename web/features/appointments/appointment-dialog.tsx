@@ -202,7 +202,7 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {}, 
             value={form.employeeId}
             disabled={busy}
             onChange={(event) => put({ employeeId: event.target.value })}
-            options={[{ value: '', label: 'Nobody in particular' }, ...assignees(team, appointment)]}
+            options={[{ value: '', label: 'Unassigned' }, ...assignees(team, appointment)]}
           />
         </Field>
         <Field label="Notes" className="appt-notes" error={problems.notes}>
@@ -211,7 +211,7 @@ export function AppointmentDialog({ open, onOpenChange, appointment, seed = {}, 
             value={form.notes}
             maxLength={limits.notes}
             disabled={busy}
-            placeholder="Anything the two of you should have at hand"
+            placeholder="Anything you both should know beforehand"
             onChange={(event) => put({ notes: event.target.value })}
           />
         </Field>

@@ -52,7 +52,7 @@ export function AppointmentScreen() {
         art="schedule"
         level={1}
         title="Appointment Not Found"
-        text="It may have been deleted, or the address is not complete."
+        text="It may have been deleted, or the address is incomplete."
         action={<BackToCalendar />}
       />
     )
@@ -118,7 +118,7 @@ function Detail({ appointment }: { appointment: Appointment }) {
               <PhoneLink number={employee.phone} />
             </>
           ) : (
-            <span className="muted">Nobody in particular</span>
+            <span className="muted">Unassigned</span>
           )}
         </Fact>
         <Fact name="Notes">
@@ -240,7 +240,7 @@ function Actions({ appointment, over, onEdit }: ActionsProps) {
         open={cancelling}
         onOpenChange={setCancelling}
         title="Cancel this appointment?"
-        description="The customer and the assigned employee are told by e-mail. It stays in the calendar as cancelled."
+        description="The customer and the assigned employee are notified by e-mail. It stays in the calendar as cancelled."
         confirmLabel="Cancel appointment"
         busyLabel="Cancelling..."
         cancelLabel="Keep it"

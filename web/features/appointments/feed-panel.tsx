@@ -48,7 +48,7 @@ export function FeedPanel() {
       <div>
         <h3>Calendar subscription</h3>
         <p className="sm muted">
-          A private address that calendar programs can subscribe to. Whoever has it can read the schedule, so keep it to
+          A private address that calendar apps can subscribe to. Anyone who has it can read the schedule, so keep it to
           yourself.
         </p>
       </div>
@@ -75,7 +75,7 @@ export function FeedPanel() {
             />
           ) : null}
           <CopyField value={team ? `${url}?scope=team` : url} copyLabel="Copy" aria-label="Calendar address" />
-          <p className="sm faint">It is shown only now: copy it before closing.</p>
+          <p className="sm faint">It is shown only once: copy it before closing.</p>
         </>
       ) : since ? (
         <p className="sm">An address is in use, made on {formatInstantDate(since)}. A new one replaces it.</p>
@@ -87,7 +87,7 @@ export function FeedPanel() {
             busy={make.isPending}
             onClick={() => make.mutateAsync().catch(() => {})}
           >
-            {since ? 'Make a new address' : 'Make an address'}
+            {since ? 'Create a new address' : 'Create an address'}
           </Button>
           {since ? (
             <Button variant="ghost" onClick={() => setRevoking(true)}>
@@ -101,7 +101,7 @@ export function FeedPanel() {
         open={revoking}
         onOpenChange={setRevoking}
         title="Revoke the calendar address?"
-        description="Calendar programs that use it stop receiving the schedule at once."
+        description="Calendar apps that use it stop receiving the schedule immediately."
         confirmLabel="Revoke"
         busyLabel="Revoking..."
         onConfirm={() => revoke.mutateAsync()}

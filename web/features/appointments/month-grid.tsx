@@ -110,7 +110,8 @@ export function MonthGrid({ from, to, today, zone, onDay, onNew, onMove, onOpenD
         ))}
       </div>
       <p className="grid-hint sm faint">
-        Press a day to create, drag a meeting to another day. By keyboard: Shift with the arrow keys moves it.
+        Click a day to create a meeting, or drag a meeting to another day. With the keyboard, Shift and the arrow keys
+        move it.
       </p>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>

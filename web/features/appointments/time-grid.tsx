@@ -126,8 +126,8 @@ export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: Gr
         </div>
       </div>
       <p className="grid-hint sm faint">
-        Drag on the grid to create, a meeting to move it, its lower edge to change its length. By keyboard: Shift with
-        the arrow keys moves it, + and − change its length.
+        Drag on the grid to create a meeting, drag a meeting to move it, or drag its lower edge to change its length.
+        With the keyboard, Shift and the arrow keys move it, + and − change its length.
       </p>
       <VisuallyHidden role="status">{keys.draft ? draftText(keys.draft, zone) : ''}</VisuallyHidden>
     </>

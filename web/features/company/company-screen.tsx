@@ -127,7 +127,7 @@ function CompanyForm({ company }: { company: Company | null }) {
       <Section title="Logo" text="PNG, JPG, GIF or WebP under 5MB. Shown up to 48 px high.">
         <LogoField logo={logo} busy={busy} onChange={(next) => setValue('logo', next, { shouldDirty: true })} />
       </Section>
-      <Section title="Company" text="As it appears at the head of every invoice.">
+      <Section title="Company" text="Appears at the top of every invoice.">
         <div className="form-grid">
           {field('name', 'Name', { className: 'span-2', required: true })}
           {field('email', 'Email', { type: 'email' })}
@@ -160,7 +160,7 @@ function CompanyForm({ company }: { company: Company | null }) {
           {field('taxNumber', 'Tax number')}
         </div>
       </Section>
-      <Section title="Signature" text="Printed at the foot of the invoice.">
+      <Section title="Signature" text="Printed at the bottom of the invoice.">
         <div className="company-up">
           <div className={signature ? 'company-frame' : 'company-frame empty-frame'}>
             {signature ? <img src={signature} alt="Your signature" /> : <span className="sm">No signature yet</span>}
@@ -193,7 +193,7 @@ function CompanyForm({ company }: { company: Company | null }) {
         </Section>
       ) : null}
       {company ? (
-        <Section title="Messages" text="What your customers read, and reminders of unpaid invoices.">
+        <Section title="Messages" text="The messages your customers receive, and reminders for unpaid invoices.">
           <p>
             <Link className="link" to="/company/messages">
               Set wording and reminders
@@ -220,7 +220,7 @@ function CompanyForm({ company }: { company: Company | null }) {
           />
         </Suspense>
       ) : null}
-      <LeaveDialog question={question}>What you changed here is not saved yet.</LeaveDialog>
+      <LeaveDialog question={question}>Your changes have not been saved yet.</LeaveDialog>
     </Form>
   )
 }

@@ -51,7 +51,7 @@ export function SignatureDialog({ onSave, onClose }: { onSave: (image: string) =
     try {
       onSave(mode === 'draw' ? drawnSignature(strokes) : await typed(name.trim(), script))
     } catch {
-      setError('The signature could not be made into a picture. Please try another way.')
+      setError('The signature could not be saved as an image. Please try another way.')
       setBusy(false)
     }
   }
@@ -73,7 +73,7 @@ export function SignatureDialog({ onSave, onClose }: { onSave: (image: string) =
         else if (!open) onClose()
       }}
       title="Add Your Signature"
-      description="It is kept as a picture and printed on your invoices."
+      description="It is stored as an image and printed on your invoices."
       size="wide"
       keepOnOutsidePress
       footer={

@@ -39,7 +39,7 @@ export function ColumnMatch({ kind, opened, mapping, checked, onMatch, onSaveRef
             label={label}
             required={required}
             help={example(mapping[key])}
-            error={missing.includes(key) ? `Choose the column that holds the ${label.toLowerCase()}` : undefined}
+            error={missing.includes(key) ? `Choose the column for the ${label.toLowerCase()}` : undefined}
           >
             <Select
               value={mapping[key] == null ? '' : String(mapping[key])}
@@ -85,7 +85,7 @@ export function Checks({ checked, onSaveRefused }: { checked: Checked; onSaveRef
               Line {row}: {label} {message}
             </li>
           ))}
-          {refusedRows > refusals.length ? <li>And more: they are all in the file below.</li> : null}
+          {refusedRows > refusals.length ? <li>The file below lists all of them.</li> : null}
         </ul>
       </details>
       <div>

@@ -48,7 +48,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
           accept={kind === 'customers' ? `${tables},.vcf,.vcard,text/vcard` : tables}
           maxBytes={importLimits.fileBytes}
           chooseLabel="Choose a file"
-          hint={`${kinds} Up to ${number(importLimits.rows)} rows; a line names the columns.`}
+          hint={`${kinds} Up to ${number(importLimits.rows)} rows, with a header row.`}
           onFile={(file) => {
             setWrongFile('')
             void choose(file)
@@ -57,7 +57,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
             setWrongFile(
               reason === 'size'
                 ? 'The file is larger than 10 MB. Please split it.'
-                : `Please choose a file of these kinds: ${kinds}`,
+                : `Please choose a file of one of these types: ${kinds}`,
             )
           }
         />
@@ -118,7 +118,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
     )
   }
   if (step.at === 'committing') {
-    body = <Waiting>Importing. Nothing is half done if this stops.</Waiting>
+    body = <Waiting>Importing. If this is interrupted, nothing is changed.</Waiting>
     footer = null
   }
   if (step.at === 'done') {
@@ -141,7 +141,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={kind === 'customers' ? 'Import customers' : 'Import products'}
-      description="From a file of a spreadsheet, another program or an address book."
+      description="From a spreadsheet, another program or an address book."
       size="full"
       busy={working}
       keepOnOutsidePress

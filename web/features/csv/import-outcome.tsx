@@ -37,26 +37,26 @@ export function DuplicateQuestion({ kind, state, value, onValueChange }: Questio
         <>
           <p className="sm">
             {known > 0
-              ? `${counted(known, { one: '# row has', other: '# rows have' })} ${sameBy[kind]} as a record that you have. `
+              ? `${counted(known, { one: '# row has', other: '# rows have' })} ${sameBy[kind]} as an existing record. `
               : ''}
             {repeated > 0
               ? `${counted(repeated, { one: '# row repeats', other: '# rows repeat' })} an earlier row of the file. `
               : ''}
           </p>
-          <Field label="Records that are there already">
+          <Field label="Existing records">
             <Select
               value={value}
               onChange={(event) => onValueChange(event.target.value as DuplicateChoice)}
               options={[
-                { value: 'skip', label: 'Skip: keep what you have' },
-                { value: 'update', label: 'Update: the file wins, empty cells change nothing' },
+                { value: 'skip', label: 'Skip: keep existing records' },
+                { value: 'update', label: 'Update: use the file’s values; empty cells change nothing' },
                 { value: 'add', label: 'Add anyway: keep both' },
               ]}
             />
           </Field>
         </>
       ) : null}
-      <p className="sm muted">Everything is imported at once. If it stops on the way, nothing was changed.</p>
+      <p className="sm muted">All rows are imported together. If the import is interrupted, nothing is changed.</p>
     </>
   )
 }

@@ -26,7 +26,7 @@ let refused: { row: string[]; reason: string }[] = []
 async function open(asked: ImportKind, file: Blob): Promise<Opened> {
   kind = asked
   const table = await tableOf(new Uint8Array(await file.arrayBuffer()), kind)
-  if (table.rows.length === 0) throw new Error('The file has no rows. Its first line names the columns.')
+  if (table.rows.length === 0) throw new Error('The file has no rows. Its first line must name the columns.')
   if (table.rows.length > importLimits.rows)
     throw new Error(`The file has more than ${importLimits.rows.toLocaleString('en-US')} rows. Please split it.`)
   heads = table.heads

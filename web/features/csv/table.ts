@@ -21,7 +21,7 @@ export async function tableOf(bytes: Uint8Array<ArrayBuffer>, kind: ImportKind):
     )
   }
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    throw new Error('This is a workbook of an old Excel. Please save it as XLSX or CSV.')
+    throw new Error('This workbook is in an old Excel format. Please save it as XLSX or CSV.')
   const text = textOf(bytes).replace(byteOrderMark, '')
   if (isVcard(text)) {
     if (kind !== 'customers') throw new Error('This file holds contacts, not products.')

@@ -92,7 +92,7 @@ export function useImport(kind: ImportKind) {
         setStep({ at: 'confirm', id, state, checked })
       },
       step,
-      'The rows could not be brought to the server.',
+      'The rows could not be uploaded.',
     )
   }
   const bringPortion = async (id: string, from: number, rows: readonly object[], signal: AbortSignal) => {
@@ -139,7 +139,7 @@ export function useImport(kind: ImportKind) {
         await client.invalidateQueries({ queryKey: [kind] })
       },
       step,
-      'The import could not be taken back.',
+      'The import could not be undone.',
     )
   }
   const refused = async () => {

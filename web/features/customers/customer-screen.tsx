@@ -47,7 +47,7 @@ export function CustomerScreen() {
         art="customers"
         level={1}
         title="Customer not found"
-        text="They may have been deleted, or the address is not complete."
+        text="They may have been deleted, or the address is incomplete."
         action={<LinkButton render={<Link to="/customers" />}>Back to Customers</LinkButton>}
       />
     )

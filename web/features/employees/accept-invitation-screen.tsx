@@ -33,7 +33,7 @@ export function AcceptInvitationScreen() {
           art="missing"
           level={1}
           title="No invitation token provided"
-          text="Please open the link of your invitation mail again."
+          text="Please open the link in your invitation e-mail again."
         />
       </State>
     )
@@ -81,7 +81,7 @@ function Invalid() {
       art="torn"
       level={1}
       title="Invalid or expired invitation"
-      text="Please ask for a new one; invitations are good for seven days."
+      text="Please ask for a new one; invitations are valid for seven days."
     />
   )
 }

@@ -84,7 +84,7 @@ export function EmployeesScreen() {
             text={
               search
                 ? 'No employee matches your search. Try another name or e-mail.'
-                : 'Invite somebody who has an account, and they work on your invoices, customers and schedule.'
+                : 'Invite someone who has an account to work on your invoices, customers and schedule.'
             }
           />
         }
@@ -213,7 +213,7 @@ function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void })
       open={open}
       onOpenChange={(next) => !next && close()}
       title="Add Employee"
-      description="They get an invitation by e-mail, good for seven days. They need an account first."
+      description="They receive an invitation by e-mail, valid for seven days. They need an account first."
       size="narrow"
       busy={invite.isPending}
       keepOnOutsidePress={formState.isDirty}

@@ -64,7 +64,7 @@ function DesignForm({ stored }: { stored: InvoiceDesign }) {
     <div className="invoice-design">
       <PageHead
         title="Invoice Design"
-        subtitle="New invoices and drafts follow it at once; invoices that were sent keep the look they had."
+        subtitle="Applies to new invoices and drafts immediately; invoices already sent keep their design."
         actions={
           <Link className="link" to="/company">
             Company Settings
@@ -114,7 +114,7 @@ function DesignForm({ stored }: { stored: InvoiceDesign }) {
           <Field
             label="Footer text"
             optional
-            help="Stands above the contact line at the foot of every page."
+            help="Printed above the contact line at the bottom of every page."
             aside={`${(design.footText ?? '').length} / ${footTextMax}`}
           >
             <Textarea
@@ -134,7 +134,7 @@ function DesignForm({ stored }: { stored: InvoiceDesign }) {
             </Button>
             {changed ? <span className="sm muted">Unsaved changes</span> : null}
           </div>
-          <LeaveDialog question={question}>What you changed here is not saved yet.</LeaveDialog>
+          <LeaveDialog question={question}>Your changes have not been saved yet.</LeaveDialog>
         </Form>
         <section className="design-sample" aria-label="Sample invoice">
           <SampleInvoice design={design} />
@@ -173,10 +173,10 @@ function Accent({ color, onChange }: { color: string | null; onChange: (color: s
       <Field
         label="Another colour"
         optional
-        error={wrong ? 'Write a colour as # and six digits or letters a to f, such as #811d54' : undefined}
+        error={wrong ? 'Enter a colour as # followed by six digits or letters a to f, such as #811d54' : undefined}
         help={
           contrast !== null && contrast < 4.5
-            ? `This colour is faint on white paper (contrast ${contrast.toFixed(1)} to 1); 4.5 or more reads well.`
+            ? `This colour is hard to read on white paper (contrast ${contrast.toFixed(1)} to 1); 4.5 or more is easy to read.`
             : undefined
         }
       >

@@ -118,7 +118,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
     const problem = firstDraftProblem(values)
     if (problem) point(problem)
     else if (draft.keepByHand()) toast.success('Success', { description: 'Invoice saved as draft' })
-    else toast.error('Error', { description: 'This browser keeps nothing. Please save the invoice instead.' })
+    else toast.error('Error', { description: 'This browser cannot store drafts. Please save the invoice instead.' })
   }
   useAddressOfStored(sentEver ? stored : null)
   const goOn = (saved: Invoice | null, next: 'leave' | 'send') => {
@@ -266,7 +266,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
           ) : null}
         </Suspense>
         <LeaveDialog question={question} onLeave={() => invoice === null && !stored && draft.end('left')}>
-          What you changed on this invoice is not saved yet.
+          Your changes to this invoice have not been saved yet.
         </LeaveDialog>
       </div>
     </FormProvider>

@@ -134,7 +134,9 @@ export function InvoiceListScreen() {
           <EmptyState
             art="invoices"
             title="No invoices found"
-            text={filtered ? 'Nothing matches the search and dates.' : 'Create your first invoice; it takes a minute.'}
+            text={
+              filtered ? 'No invoices match the search and dates.' : 'Create your first invoice; it takes a minute.'
+            }
             action={filtered ? <Button onClick={() => clearFilters(navigate)}>Clear filters</Button> : create('')}
           />
         }

@@ -58,7 +58,7 @@ function Reminders({ invoice, state }: { invoice: InvoiceRow; state: InvoiceRemi
   const resume = async () => {
     try {
       await stop.mutateAsync({ id: invoice.id, body: { stopped: false } })
-      toast.success('Reminders of this invoice go on')
+      toast.success('Reminders for this invoice resumed')
     } catch (error) {
       toast.error(failureText(error, 'Failed to change the reminders'))
     }
@@ -138,7 +138,7 @@ function StopDialog({ invoice, stop, onClose }: StopProps) {
     if (!invoice || busy) return
     try {
       await stop.mutateAsync({ id: invoice.id, body: { stopped: true, reason } })
-      toast.success('Reminders of this invoice are stopped')
+      toast.success('Reminders for this invoice are stopped')
       onClose()
     } catch (error) {
       toast.error(failureText(error, 'Failed to change the reminders'))
@@ -149,7 +149,7 @@ function StopDialog({ invoice, stop, onClose }: StopProps) {
       open={invoice !== null}
       onOpenChange={(next) => !next && onClose()}
       title="Stop reminders"
-      description="Nothing more goes out by itself for this invoice until you resume."
+      description="No automatic reminders are sent for this invoice until you resume them."
       busy={busy}
     >
       <Form className="stack" onSubmit={() => save()}>
@@ -224,7 +224,7 @@ function RemindForm({ invoice, overdue, mailable, remind, onClose }: RemindFormP
       const { outcome } = await remind.mutateAsync({ id: invoice.id, body, key: key.current() })
       key.renew()
       if (outcome === 'delivered') toast.success('Reminder sent')
-      else toast.info('The reminder is on its way; it has not been accepted yet.')
+      else toast.info('The reminder is on its way but has not been accepted yet.')
       onClose()
     } catch (error) {
       key.failed(error)
@@ -234,7 +234,7 @@ function RemindForm({ invoice, overdue, mailable, remind, onClose }: RemindFormP
   return (
     <Form className="stack" onSubmit={() => save()}>
       {reachable ? null : (
-        <p className="sm">This invoice has neither an e-mail address nor a phone number to remind.</p>
+        <p className="sm">This invoice has no e-mail address or phone number to send a reminder to.</p>
       )}
       <Field label="Channel">
         <Select
@@ -248,7 +248,7 @@ function RemindForm({ invoice, overdue, mailable, remind, onClose }: RemindFormP
         />
       </Field>
       {channel === 'mail' && overdue ? (
-        <Field label="Collection letter" optional help="Attached to the e-mail as PDF.">
+        <Field label="Collection letter" optional help="Attached to the e-mail as a PDF.">
           <Select
             value={letter}
             disabled={busy}

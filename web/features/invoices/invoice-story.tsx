@@ -93,7 +93,7 @@ function Story({ invoice, onRecord }: { invoice: InvoiceRow; onRecord: () => voi
     <div className="story">
       <OpenDispute timeline={timeline} />
       <h3>Payments</h3>
-      {payments.length === 0 ? <p className="sm muted">Nothing was received yet.</p> : null}
+      {payments.length === 0 ? <p className="sm muted">No payments received yet.</p> : null}
       <ul aria-label="Payments">
         {payments.map((entry) => (
           <li key={entry.id}>
@@ -128,7 +128,7 @@ function Story({ invoice, onRecord }: { invoice: InvoiceRow; onRecord: () => voi
           </li>
         ))}
         <li>
-          <span className="strong">{current.balance < 0 ? 'Paid too much' : 'Balance'}</span>
+          <span className="strong">{current.balance < 0 ? 'Overpaid' : 'Balance'}</span>
           <Amount minor={Math.abs(fromApiNumber(current.balance) ?? 0)} currency={current.currency} />
         </li>
       </ul>
@@ -171,7 +171,7 @@ function Story({ invoice, onRecord }: { invoice: InvoiceRow; onRecord: () => voi
         open={reversing !== null}
         onOpenChange={(next) => !next && setReversing(null)}
         title="Reverse payment"
-        description="The ledger keeps the payment and its reversal. The amount is owed again."
+        description="The ledger keeps both the payment and its reversal. The amount will be due again."
         confirmLabel="Reverse"
         busyLabel="Reversing..."
         onConfirm={takeBack}

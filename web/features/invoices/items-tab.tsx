@@ -34,7 +34,7 @@ export function ItemsTab() {
     setTarget(null)
     if (from === to) return
     settle.current.move(from, to)
-    setSaid(`Item ${from + 1} moved to place ${to + 1}`)
+    setSaid(`Item ${from + 1} moved to position ${to + 1}`)
     if (focus) requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(focus)?.focus())
   }, [])
   const onRemove = useCallback<ItemMoves['onRemove']>(
@@ -57,7 +57,7 @@ export function ItemsTab() {
         <EmptyState
           art="invoices"
           title="No invoice items yet"
-          text="Add a blank line, or take one from your products."
+          text="Add a blank item, or pick one of your products."
           level={2}
         />
       ) : (

@@ -36,7 +36,7 @@ export function InvoicePreview({
     return (
       <ErrorState
         title="Failed to load the preview"
-        text="Your company and payment details are missing here."
+        text="Your company and payment details could not be loaded."
         onRetry={() => seller.refetch()}
         busy={seller.isFetching}
         retryLabel="Try Again"

@@ -135,7 +135,7 @@ export function ProductPicker({
           />
         ))}
         {total > atOnce && wanted === '' ? (
-          <p className="sm faint">{`The first ${atOnce} of ${total} products are shown. Search for the others.`}</p>
+          <p className="sm faint">{`Showing the first ${atOnce} of ${total} products. Use the search to find others.`}</p>
         ) : null}
       </div>
     </Dialog>

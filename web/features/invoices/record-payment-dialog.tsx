@@ -139,5 +139,5 @@ function amountProblem(amount: number): string | undefined {
 function remainder(amount: number, { balance, currency }: InvoiceRow): string {
   const left = (fromApiNumber(balance) ?? 0) - (fromApiNumber(amount) ?? 0)
   if (left > 0) return `${formatMoney(left, currency)} will still be owed.`
-  return left === 0 ? 'Settles the invoice.' : `${formatMoney(-left, currency)} more than is owed.`
+  return left === 0 ? 'Settles the invoice.' : `${formatMoney(-left, currency)} more than the amount due.`
 }

@@ -8,8 +8,8 @@ it('says what comes next, or why nothing does', () => {
   expect(nextReminderWords({ ...state, next })).toBe(
     'Next reminder: Jun 17, 2026, 7 days after the due date, by e-mail and SMS.',
   )
-  expect(nextReminderWords(state)).toBe('No further reminder is planned.')
-  expect(nextReminderWords({ ...state, next, enabled: false })).toMatch(/off for the business/)
+  expect(nextReminderWords(state)).toBe('No further reminders are scheduled.')
+  expect(nextReminderWords({ ...state, next, enabled: false })).toMatch(/off for this business/)
   expect(nextReminderWords({ ...state, next, stopped: true })).toMatch(/are stopped/)
   expect(nextReminderWords({ ...state, next, open: false })).toMatch(/not open/)
 })

@@ -5,7 +5,7 @@ import type { InvoiceReminders } from './queries.ts'
 /** Why somebody stops the reminders of an invoice. */
 export const stopReasonChoices = [
   { value: 'dispute', label: 'The customer disputes it' },
-  { value: 'agreement', label: 'Something else was agreed' },
+  { value: 'agreement', label: 'Other terms were agreed' },
   { value: 'other', label: 'Another reason' },
 ] as const
 
@@ -13,10 +13,10 @@ const channels = { mail: 'by e-mail', sms: 'by SMS', both: 'by e-mail and SMS' }
 
 /** What comes next, in one sentence. */
 export function nextReminderWords({ enabled, open, stopped, next }: InvoiceReminders): string {
-  if (!open) return 'There is nothing to remind of: this invoice is not open.'
-  if (stopped) return 'Reminders of this invoice are stopped.'
-  if (!enabled) return 'Reminders are off for the business. They are switched on under Messages.'
-  if (!next) return 'No further reminder is planned.'
+  if (!open) return 'No reminders: this invoice is not open.'
+  if (stopped) return 'Reminders for this invoice are stopped.'
+  if (!enabled) return 'Reminders are turned off for this business. Turn them on under Messages.'
+  if (!next) return 'No further reminders are scheduled.'
   return `Next reminder: ${formatShort(next.on)}, ${stepWords(next.days)}, ${channels[next.channel]}.`
 }
 

@@ -13,8 +13,8 @@ export function tellSaveFailure(error: unknown, isUpdate: boolean, onNewNumber: 
   if (!(error instanceof ApiError) || error.messages.length === 0 || error.status >= 500) {
     const said = 'An error occurred while saving the invoice'
     if (error instanceof ApiError && error.status === 0) {
-      const kept = isUpdate ? 'What you changed stays here' : 'What you typed is kept in this browser as a draft'
-      const description = `There is no connection to the server. ${kept}: please save again when there is one.`
+      const kept = isUpdate ? 'Your changes are still here' : 'Your input is kept in this browser as a draft'
+      const description = `No connection to the server. ${kept}. Please save again once you are back online.`
       toast.error(isUpdate ? 'Failed to update invoice' : said, { description })
       return
     }

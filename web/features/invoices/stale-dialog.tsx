@@ -80,8 +80,8 @@ export function StaleDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Somebody else changed this invoice"
-      description="It was saved by somebody else while you were editing. Take theirs, or put yours in its place."
+      title="Someone else changed this invoice"
+      description="Someone else saved it while you were editing. Keep their version, or replace it with yours."
       size="wide"
       busy={busy}
       footer={
@@ -114,8 +114,8 @@ export function StaleDialog({
         <table className="stale">
           <thead>
             <tr>
-              <th scope="col">What differs</th>
-              <th scope="col">Saved by somebody else</th>
+              <th scope="col">Differences</th>
+              <th scope="col">Saved by someone else</th>
               <th scope="col">Yours</th>
             </tr>
           </thead>

@@ -72,7 +72,10 @@ export function useBulk(selection: Selection, day: string) {
     }
     const text = `${total - remaining.length} of ${total} ${ended}`
     if (failures.length > 0) tellFailures(text, failures, shown.current)
-    const unfinished = left.map((row) => ({ number: row.invoiceNumber, reason: 'Not begun: it was stopped' }))
+    const unfinished = left.map((row) => ({
+      number: row.invoiceNumber,
+      reason: 'Not started: stopped before its turn',
+    }))
     setState({
       phase: 'report',
       report: {
@@ -145,7 +148,7 @@ export function useBulk(selection: Selection, day: string) {
         if (gone > 0) toast.success(`${counted(gone, 'invoice')} sent`)
         if (trying > 0)
           toast.info('Still trying to send', {
-            description: `${counted(trying, { one: '# message is', other: '# messages are' })} kept and sent as soon as possible.`,
+            description: `${counted(trying, { one: '# message is', other: '# messages are' })} queued and will be sent as soon as possible.`,
           })
       },
     })

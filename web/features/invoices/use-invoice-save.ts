@@ -38,9 +38,12 @@ function forgetWhatIsGone(error: unknown, form: UseFormReturn<InvoiceForm>): boo
     for (const index of form.getValues('items').keys()) form.setValue(`items.${index}.productId`, null)
   }
   if (customer || product)
-    toast.error(customer ? 'This customer was deleted meanwhile' : 'A product was deleted meanwhile', {
-      description: 'The invoice keeps what you typed. Please save it again.',
-    })
+    toast.error(
+      customer ? 'This customer has been deleted in the meantime' : 'A product has been deleted in the meantime',
+      {
+        description: 'Your input is kept on the invoice. Please save it again.',
+      },
+    )
   return customer || product
 }
 

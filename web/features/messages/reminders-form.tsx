@@ -66,14 +66,14 @@ export function RemindersForm({ stored }: { stored: Reminders }) {
   return (
     <Form className="stack reminders" onSubmit={() => submit()}>
       <Switch
-        label="Send reminders of unpaid invoices"
+        label="Send reminders for unpaid invoices"
         checked={enabled}
         disabled={busy}
         onChange={(event) => setEnabled(event.target.checked)}
       />
       <p className="help">
-        Each goes out once, in the daytime of the customer, and only while the invoice is open. Reminders of one invoice
-        are stopped in its history, in the list of invoices.
+        Each is sent once, during the customer’s daytime, and only while the invoice is open. To stop the reminders for
+        one invoice, open its history in the invoice list.
       </p>
       <ul className="reminder-rows" aria-label="Reminders">
         {rows.map((row, index) => (

@@ -91,7 +91,7 @@ function OneWording({ stored }: { stored: Wording }) {
         <Field
           label="Text"
           aside={`${text.length} / ${wordingLimits.text}`}
-          help="Amounts, dates, links and bank details are laid out by themselves."
+          help="Amounts, dates, links and bank details are added automatically."
         >
           <Textarea
             ref={area}
@@ -130,7 +130,7 @@ function OneWording({ stored }: { stored: Wording }) {
           </Button>
           {changed ? <span className="sm muted">Unsaved changes</span> : null}
         </div>
-        <LeaveDialog question={question}>What you changed here is not saved yet.</LeaveDialog>
+        <LeaveDialog question={question}>Your changes have not been saved yet.</LeaveDialog>
       </Form>
       <Preview message={message} subject={subject} text={text} />
     </div>
@@ -153,7 +153,7 @@ function Preview({ message, subject, text }: Pick<Wording, 'message' | 'subject'
       <p className="strong">{preview.data.subject}</p>
       {viewUrl ? (
         <iframe
-          title="The message as its reader sees it"
+          title="The message as the recipient sees it"
           src={viewUrl}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"

@@ -93,7 +93,7 @@ function MessageBody({ scope, message }: { scope: Scope; message: Message }) {
         />
       ) : detail.data ? (
         detail.data.wordsHidden ? (
-          <Notice tone="gray">What it says is for the business that sent it and for its reader.</Notice>
+          <Notice tone="gray">Its contents are visible only to the business that sent it and to its recipient.</Notice>
         ) : (
           <Words detail={detail.data} />
         )
@@ -155,7 +155,7 @@ function Words({ detail }: { detail: MessageDetail }) {
       {showsHtml ? (
         <iframe
           className="outbox-frame"
-          title="The message as its reader sees it"
+          title="The message as the recipient sees it"
           src={detail.viewUrl ?? undefined}
           // No scripts, no forms, no origin; links open beside the product.
           sandbox="allow-popups allow-popups-to-escape-sandbox"

@@ -73,7 +73,7 @@ export function fareWords(message: Message): string | null {
     return `${sentence(message.reason ?? 'Not accepted yet')} After ${tries}; the next is due at ${formatTime(new Date(message.nextTryAt), viewerTimeZone())}.`
   }
   if (message.status === 'queued' && message.nextTryAt && Date.parse(message.nextTryAt) > Date.now() + 60_000) {
-    return `${sentence(message.reason ?? 'It waits for the limit of messages')} It goes out on ${momentWords(message.nextTryAt)}.`
+    return `${sentence(message.reason ?? 'The sending limit was reached')} It will be sent on ${momentWords(message.nextTryAt)}.`
   }
   if (message.status === 'failed') return `Given up after ${tries}. ${sentence(message.reason ?? '')}`.trim()
   return message.status === 'sent' ? null : message.reason

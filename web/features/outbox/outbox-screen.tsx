@@ -121,7 +121,7 @@ function Messages({ scope, choices, scopes }: MessagesProps) {
             title="No messages found"
             text={
               search || choices.state
-                ? 'No message matches what you look for.'
+                ? 'No message matches your search.'
                 : 'Every e-mail and SMS that goes out is shown here.'
             }
           />
@@ -148,7 +148,7 @@ function Closed() {
     <EmptyState
       level={1}
       title="This page is closed"
-      text="Messages are shown to the owner of a business."
+      text="Only the owner of a business can see its messages."
       action={
         <LinkButton href="/" variant="primary">
           Return to Home

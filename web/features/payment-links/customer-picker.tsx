@@ -30,7 +30,7 @@ export function CustomerPicker({
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Choose a customer"
-      description="Name, e-mail and phone are taken over."
+      description="Name, e-mail and phone are copied."
       footer={<DialogCancel />}
     >
       {open ? <Choices onPick={onPick} /> : null}

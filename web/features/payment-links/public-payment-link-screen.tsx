@@ -128,8 +128,8 @@ function Progress({ link, notice }: { link: PublicPaymentLink; notice: PayView['
     case 'disabled':
       return (
         <Notice tone="yellow">
-          {name ? `${name} does not take card payments` : 'Card payments are not taken'} at the moment. Please ask for
-          another way to pay.
+          {name ? `${name} does not accept card payments` : 'Card payments are not accepted'} at the moment. Please ask
+          for another way to pay.
         </Notice>
       )
     default:

@@ -116,13 +116,13 @@ function reasonOf(problem: string, provider: string): string | undefined {
     case 'denied':
       return `The connection was refused at ${provider}.`
     case 'expired':
-      return 'The approval came too late, or was used before. Please connect again.'
+      return 'The approval has expired or was already used. Please connect again.'
     case 'other_browser':
       return 'The connection was started in another browser or under another address.'
     case 'connected_elsewhere':
-      return 'This merchant account is connected to another business already.'
+      return 'This merchant account is already connected to another business.'
     case 'provider_failed':
-      return `${provider} gave no clear answer. Please try again in a while.`
+      return `${provider} did not give a clear answer. Please try again later.`
     case 'not_configured':
       return 'Card payments are not configured on this installation.'
     default:
@@ -202,20 +202,20 @@ function WebhookSetup({ webhook }: { webhook: NonNullable<Status['webhook']> }) 
     try {
       await call('POST /clover/webhook-secret', { body: { secret: secret.trim() } })
       setSecret('')
-      toast.success('The signing secret is kept')
+      toast.success('The signing secret was saved')
       await client.invalidateQueries({ queryKey: ['clover'] })
     } catch (error) {
-      toast.error(failureText(error, 'Failed to keep the signing secret'))
+      toast.error(failureText(error, 'Failed to save the signing secret'))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <section className="stack" aria-label="Faster payment notices">
-      <h2 className="strong">Faster payment notices</h2>
+    <section className="stack" aria-label="Faster payment notifications">
+      <h2 className="strong">Faster payment notifications</h2>
       <p className="muted">
-        In Clover’s dashboard, under Settings, Ecommerce, Hosted Checkout: enter this address as the webhook, press
-        Generate, and bring the signing secret here.
+        In Clover’s dashboard, under Settings, Ecommerce, Hosted Checkout: enter this address as the webhook, click
+        Generate, and enter the signing secret here.
       </p>
       <Field label="Webhook address">
         <CopyField value={webhook.url} />
@@ -225,7 +225,7 @@ function WebhookSetup({ webhook }: { webhook: NonNullable<Status['webhook']> }) 
           label="Signing secret"
           help={
             webhook.secretSet
-              ? 'A secret is kept. Entering another replaces it.'
+              ? 'A secret is stored. Entering another one replaces it.'
               : 'It is stored encrypted and never shown again.'
           }
         >

@@ -3,13 +3,13 @@ import { Notice } from '../../ui/notice.tsx'
 
 const steps = [
   'Contact support and tell us which business you invoice for.',
-  'We switch card payments on for your account.',
+  'We enable card payments for your account.',
   'Connect your merchant account on this tab.',
 ]
 const benefits = [
-  'Customers pay from the invoice with one press.',
-  'Invoices become paid by themselves, and a receipt goes out.',
-  'Card details are entered at the payment provider and never reach Duly.',
+  'Customers pay from the invoice with one click.',
+  'Invoices are marked paid automatically, and a receipt is sent.',
+  'Card details are entered on the payment provider’s page and never reach Duly.',
 ]
 
 /** What is said while an administrator has not switched card payments on. */

@@ -121,7 +121,7 @@ export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSett
         </Button>
         {isDirty ? <span className="sm muted">Unsaved changes</span> : null}
       </div>
-      <LeaveDialog question={question}>What you changed here is not saved yet.</LeaveDialog>
+      <LeaveDialog question={question}>Your changes have not been saved yet.</LeaveDialog>
     </Form>
   )
 }

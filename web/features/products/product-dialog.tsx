@@ -54,7 +54,7 @@ export function ProductDialog({ open, onOpenChange, product }: ProductDialogProp
       open={open}
       onOpenChange={onOpenChange}
       title={product ? 'Edit Product' : 'Add New Product'}
-      description="Products fill in invoice lines with one press."
+      description="Products fill in invoice lines with one click."
       busy={busy}
       keepOnOutsidePress={formState.isDirty}
       onSubmit={save}

@@ -93,7 +93,7 @@ export function ProductsScreen() {
             text={
               search
                 ? 'Nothing in the catalogue matches your search.'
-                : 'Add your first product to fill in invoice lines with one press.'
+                : 'Add your first product to fill in invoice lines with one click.'
             }
             action={search ? undefined : add('')}
           />

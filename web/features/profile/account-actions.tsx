@@ -21,13 +21,13 @@ export function AccountActions() {
       <h2 id="account-heading" className="strong">
         Account
       </h2>
-      <Line text="Choose another password. You are signed out everywhere else.">
+      <Line text="Choose a new password. You will be signed out everywhere else.">
         <Button onClick={() => setOpen('password')}>Change password</Button>
       </Line>
       <Line text="Everything in your workspace as files that other programs can read.">
         <Button onClick={() => setOpen('export')}>Export all my data</Button>
       </Line>
-      <Line text="Ends your account at once. Your workspace is purged after 30 days; issued invoices are kept as the law asks.">
+      <Line text="Closes your account immediately. Your workspace is purged after 30 days; issued invoices are kept as required by law.">
         <Button variant="danger-quiet" onClick={() => setOpen('delete')}>
           Delete my account
         </Button>
@@ -113,7 +113,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Confirm
       title="Change password"
-      description="The new one counts from now on."
+      description="Use the new one from now on."
       verb="Change password"
       busyVerb="Changing..."
       failure="Failed to change the password"
@@ -135,7 +135,7 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Confirm
       title="Export all my data"
-      description="A ZIP with everything in your own workspace: JSON, CSV and your pictures."
+      description="A ZIP with everything in your own workspace: JSON, CSV and your images."
       verb="Export"
       busyVerb="Exporting..."
       failure="Failed to export your data"

@@ -117,7 +117,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           <TextInput type="tel" autoComplete="tel" {...text('phone')} />
         </Field>
         {user.workspace.isOwn ? (
-          <Field label="Time zone" help="Decides what counts as today, and the times in messages.">
+          <Field label="Time zone" help="Determines the current date and the times shown in messages.">
             <Select
               disabled={busy}
               {...register('timeZone')}

@@ -69,7 +69,7 @@ export function SessionList() {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere?"
-        description="Every device is signed out, this one included."
+        description="Every device will be signed out, including this one."
         confirmLabel="Sign out everywhere"
         busy={everywhere.isPending}
         busyLabel="Signing out..."

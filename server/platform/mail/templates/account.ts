@@ -21,13 +21,13 @@ export function passwordResetMail({ site, url }: { site: MailSite; url: string }
     preview: 'The link works once, for one hour.',
     body: [
       heading('Reset your password'),
-      ...sentences('Somebody, probably you, asked to reset the password of this account.'),
+      ...sentences('Someone, probably you, asked to reset the password of this account.'),
       action(site, 'Set a new password', url),
       ...sentences(
         'The link works once, for one hour. If you did not ask for it, ignore this message; your password stays as it is.',
       ),
     ],
-    reason: 'You receive this message because a password reset was asked for with this address.',
+    reason: 'You are receiving this message because a password reset was requested for this address.',
   })
 }
 
@@ -44,7 +44,7 @@ export function passwordChangedMail({ site, when }: AccountMail): RenderedMail {
       ...sentences('If this was not you, reset the password now.'),
       action(site, 'Reset password', `${site.baseUrl}/forgot-password`),
     ],
-    reason: 'You receive this message because it concerns the safety of your account.',
+    reason: 'You are receiving this message because it concerns the security of your account.',
   })
 }
 
@@ -54,16 +54,16 @@ export function accountLockedMail({ site, when, minutes }: AccountMail & { minut
     site,
     business: null,
     subject: `Sign-in to your ${site.productName} account is locked for ${minutes} minutes`,
-    preview: 'Too many wrong passwords were tried.',
+    preview: 'There were too many failed sign-in attempts.',
     body: [
       heading('Sign-in is locked for now'),
       ...sentences(
-        `Too many wrong passwords were tried for your account, the last on ${when}. To protect it, sign-in from there is locked for ${minutes} minutes. Networks where you have signed in before are not affected.`,
+        `There were too many failed sign-in attempts on your account, the last on ${when}. To protect it, sign-in from there is locked for ${minutes} minutes. Networks where you have signed in before are not affected.`,
       ),
       ...sentences('If this was you and you forgot your password, you can set a new one.'),
       action(site, 'Reset password', `${site.baseUrl}/forgot-password`),
     ],
-    reason: 'You receive this message because it concerns the safety of your account.',
+    reason: 'You are receiving this message because it concerns the security of your account.',
   })
 }
 
@@ -84,12 +84,12 @@ export function emailChangedMail(mail: AccountMail & { newEmail: string; undoUrl
       facts([['New address', newEmail]]),
       ...(undoUrl
         ? [
-            ...sentences('If this was not you, undo the change. The link is good for a week.'),
+            ...sentences('If this was not you, undo the change. The link is valid for a week.'),
             action(site, 'Undo this change', undoUrl),
           ]
         : []),
     ],
-    reason: 'You receive this message because this was the address of your account.',
+    reason: 'You are receiving this message because this was the address of your account.',
   })
 }
 
@@ -110,12 +110,12 @@ export function bankDetailsChangedMail(
         ['When', when],
         ['Changed by', changedBy],
       ]),
-      ...sentences('If this was not you, put them right at once and change your password.'),
+      ...sentences('If this was not you, correct them immediately and change your password.'),
       undoUrl
         ? action(site, 'Undo this change', undoUrl)
         : action(site, 'Open payment settings', `${site.baseUrl}/payment-settings`),
-      small('For your safety, this message does not repeat the details.'),
+      small('For your security, this message does not repeat the details.'),
     ],
-    reason: 'You receive this message because it concerns where your money goes.',
+    reason: 'You are receiving this message because it concerns where your payments go.',
   })
 }

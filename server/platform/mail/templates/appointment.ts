@@ -63,7 +63,7 @@ export function appointmentMail(mail: AppointmentMail): RenderedMail {
       calendar ? small('A calendar file is attached.') : null,
       reader === 'customer' ? small(`Questions? Reply to this message to reach ${business.name}.`) : null,
     ],
-    reason: `You receive this message because you have an appointment with ${other || business.name}.`,
+    reason: `You are receiving this message because you have an appointment with ${other || business.name}.`,
     calendar,
   })
 }
@@ -71,7 +71,7 @@ export function appointmentMail(mail: AppointmentMail): RenderedMail {
 function opening({ occasion, reader, business, appointment }: AppointmentMail): string {
   const other = reader === 'customer' ? business.name : appointment.customerName || 'a customer'
   if (occasion === 'invitation') return `You have an appointment with ${other}.`
-  if (occasion === 'update') return `Your appointment with ${other} has changed. This is how it stands now.`
+  if (occasion === 'update') return `Your appointment with ${other} has changed. These are the current details.`
   if (occasion === 'confirmation') return `Your appointment with ${other} is confirmed.`
   if (occasion === 'cancel') return `Your appointment with ${other} will not take place.`
   return `You have an appointment with ${other} soon.`

@@ -31,6 +31,6 @@ export function contactMail({ site, message }: ContactMail): RenderedMail {
       ]),
       ...sentences('Reply to this message to answer.'),
     ],
-    reason: `Written in the contact form of ${site.productName}.`,
+    reason: `Sent through the contact form of ${site.productName}.`,
   })
 }

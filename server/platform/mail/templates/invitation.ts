@@ -29,9 +29,9 @@ export function invitationMail({ site, business, inviterName, validUntil, url }:
         ['Invited by', inviterName],
         ['Valid until', validUntil],
       ]),
-      action(site, 'See the invitation', url),
+      action(site, 'View the invitation', url),
       ...sentences('If you do not know the sender, ignore this message; nothing happens until you accept.'),
     ],
-    reason: `You receive this message because ${who} entered your address.`,
+    reason: `You are receiving this message because ${who} entered your address.`,
   })
 }

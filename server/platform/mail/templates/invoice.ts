@@ -52,7 +52,7 @@ export function invoiceMail({ site, business, invoice, pdf, wording }: InvoiceMa
       pdf ? small(`The invoice is attached as ${pdf.filename}.`) : null,
       small(`Questions? Reply to this message to reach ${business.name}.`),
     ],
-    reason: `You receive this message because ${business.name} sent you an invoice.`,
+    reason: `You are receiving this message because ${business.name} sent you an invoice.`,
     attachments: pdf ? [pdf] : [],
   })
 }

@@ -46,6 +46,6 @@ export function paymentLinkMail({ site, business, link, wording }: PaymentLinkMa
       action(site, 'Pay now', link.url),
       small(`Questions? Reply to this message to reach ${business.name}.`),
     ],
-    reason: `You receive this message because ${business.name} sent you a payment request.`,
+    reason: `You are receiving this message because ${business.name} sent you a payment request.`,
   })
 }

@@ -56,7 +56,7 @@ export function receiptMail({ site, business, payment, viewUrl, pdf, wording }: 
       pdf ? small(`The receipt is attached as ${pdf.filename}.`) : null,
       small(`Questions? Reply to this message to reach ${business.name}.`),
     ],
-    reason: `You receive this message because you paid ${business.name}.`,
+    reason: `You are receiving this message because you paid ${business.name}.`,
     attachments: pdf ? [pdf] : [],
   })
 }
@@ -87,7 +87,7 @@ export function paymentNoticeMail({ site, payment, viewUrl, warning }: PaymentNo
       facts([...paymentRows(payment), ['Paid by', payment.payerName]]),
       action(site, payment.invoiceNumber ? 'Open invoice' : 'Open payment link', viewUrl),
     ],
-    reason: `You receive this message because you take payments with ${site.productName}.`,
+    reason: `You are receiving this message because you accept payments with ${site.productName}.`,
   })
 }
 
