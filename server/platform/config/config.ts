@@ -1,8 +1,9 @@
 import { createPrivateKey, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { withoutTrailingSlashes } from '@duly/core/contact/web-address.ts'
 import { z } from 'zod'
+import { createDurably } from '../files/durable.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => withoutTrailingSlashes(value))
@@ -351,7 +352,7 @@ function localSecrets(dataDir: string): { secretKey: string; credentialsKey: str
   const secrets = { secretKey: randomBytes(32).toString('hex'), credentialsKey: randomBytes(32).toString('hex') }
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 })
-    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600, flag: 'wx' })
+    createDurably(file, JSON.stringify(secrets), 0o600)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return localSecrets(dataDir)
     throw new ConfigError([`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`])

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { syncTree } from '../files/durable.ts'
 import { canUse, type Identity, openToAll } from './identity.ts'
 import { EmbeddedPostgresError } from './refusal.ts'
 
@@ -49,6 +50,8 @@ export function binariesFor(identity: Identity | null, shelf: string): Binaries 
     rmSync(draft, { recursive: true, force: true })
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
     openToAll(draft)
+    // Otherwise a power failure could leave truncated programs under the final name.
+    syncTree(draft)
     try {
       renameSync(draft, copy)
     } catch (error) {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { syncFolder } from '../files/durable.ts'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import type { Identity } from './identity.ts'
 import { EmbeddedPostgresError } from './refusal.ts'
-import { syncFolder } from './secrets.ts'
 
 /** Name of the superuser inside the cluster. The product never connects as it, only the set-up does. */
 export const superuser = 'postgres'
@@ -47,7 +47,7 @@ export async function ensureCluster(
     }
     await initialize(draft, passwordFile, binaries, home.identity, disposable)
     // One way in: the private socket, with a password.
-    writeFileSync(join(draft, 'pg_hba.conf'), 'local all all scram-sha-256\n')
+    writeFileSync(join(draft, 'pg_hba.conf'), 'local all all scram-sha-256\n', { flush: !disposable })
     renameSync(draft, home.cluster)
     if (!disposable) syncFolder(home.folder)
     return true

@@ -14,11 +14,11 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { syncFolder, syncTree, writeDurably } from '../files/durable.ts'
 import { canUse, chooseIdentity, type Identity, weAreRoot } from './identity.ts'
 import { EmbeddedPostgresError, errorCode } from './refusal.ts'
 
@@ -76,7 +76,10 @@ export function moveClusterHome(home: Home): void {
     const draft = `${home.cluster}.moving`
     rmSync(draft, { recursive: true, force: true })
     cpSync(former, draft, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
+    // The copy must be on the disk before the original goes.
+    syncTree(draft)
     renameSync(draft, home.cluster)
+    syncFolder(home.folder)
     rmSync(former, { recursive: true, force: true })
   }
 }
@@ -122,7 +125,7 @@ function chooseFolder(data: string, pointer: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   chmodSync(systemFolder, 0o755)
   chmodSync(folder, 0o755)
-  writeFileSync(pointer, `${JSON.stringify({ folder })}\n`)
+  writeDurably(pointer, `${JSON.stringify({ folder })}\n`, 0o644)
   return folder
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeDurably } from '../files/durable.ts'
 import { EmbeddedPostgresError, errorCode } from './refusal.ts'
 
 /** Passwords of the database's three logins; letters, digits, `-` and `_` only. */
@@ -40,29 +41,5 @@ function readSecrets(file: string): Record<string, unknown> {
       `${file} can't be read (${errorCode(error)}). It belongs to the user who first started Duly here.`,
       error,
     )
-  }
-}
-
-/** Writes a file so that after a power cut the old or the new content is there, whole. */
-export function writeDurably(file: string, content: string, mode: number): void {
-  const draft = `${file}.${process.pid}`
-  const descriptor = openSync(draft, 'w', mode)
-  try {
-    writeSync(descriptor, content)
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
-  renameSync(draft, file)
-  syncFolder(dirname(file))
-}
-
-/** Makes names that were added to or removed from a folder survive a power cut. */
-export function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
   }
 }

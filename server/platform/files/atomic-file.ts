@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { syncFolder } from './durable.ts'
 
 /** A file that stands already and was not to be replaced. */
 export class FileExistsError extends Error {
@@ -37,7 +38,7 @@ export async function writeFileWhole(
     await pipeline(content, createWriteStream(draft, { mode, flush: true }))
     const { size } = await stat(draft)
     await rename(draft, target)
-    await syncFolder(dirname(target))
+    syncFolder(dirname(target))
     return size
   } catch (error) {
     await rm(draft, { force: true })
@@ -52,13 +53,4 @@ async function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
