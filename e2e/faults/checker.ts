@@ -1,7 +1,8 @@
 import { breachesIn } from '@duly/server/app/invariants.ts'
 import { openEverything } from '@duly/server/platform/backup/tables.ts'
 import pg from 'pg'
-import type { KnownRecord } from './client-log.ts'
+import { type Act, emptyLog, type KnownRecord } from './client-log.ts'
+import { query } from './database.ts'
 import type { Load } from './load.ts'
 
 /** Something that the product lost, doubled or mixed up, as a sentence. */
@@ -28,7 +29,10 @@ interface PaymentRow {
  * different, nothing is there twice or without anybody having asked; and every invariant of `duly verify` holds. Nobody
  * but the load may have written to its workspaces.
  */
-export async function findLosses(superUrl: string, { log, businesses }: Load): Promise<Finding[]> {
+export async function findLosses(
+  superUrl: string,
+  { log, businesses }: Pick<Load, 'log' | 'businesses'>,
+): Promise<Finding[]> {
   const workspaces = businesses.map(({ workspaceId }) => workspaceId)
   const client = new pg.Client({ connectionString: superUrl })
   await client.connect()
@@ -89,6 +93,67 @@ export async function findLosses(superUrl: string, { log, businesses }: Load): P
   } finally {
     await client.end()
   }
+}
+
+/** What stood in a database that was cut off between two instants of the monotonic clock. */
+export interface CutState {
+  found: Finding[]
+  /** Acts that had been acknowledged before. */
+  acknowledged: number
+  /** Acts that were under way. */
+  underWay: number
+  /** Those of them that had taken effect. */
+  tookEffect: number
+}
+
+/**
+ * Compares a database that was cut off with the clients' logs as they stood at that moment. What had been acknowledged
+ * before `begun` must be there; of what was under way each client's first acts may be there, each as a whole; nothing
+ * else may be. The load must have been stopped since, so that everybody knows what was under way.
+ */
+export async function findLossesAtCut(
+  superUrl: string,
+  { acts, businesses }: Pick<Load, 'acts' | 'businesses'>,
+  { begun, ended }: { begun: number; ended: number },
+): Promise<CutState> {
+  const log = emptyLog()
+  const before = acts.filter((act) => act.acknowledged < begun)
+  for (const act of before) act.note(log)
+  const traces = await tracesIn(
+    superUrl,
+    businesses.map(({ workspaceId }) => workspaceId),
+  )
+  const underWay = new Map<number, Act[]>()
+  for (const act of acts)
+    if (act.acknowledged >= begun && act.begun <= ended)
+      underWay.set(act.writer, [...(underWay.get(act.writer) ?? []), act])
+  let tookEffect = 0
+  for (const ofWriter of underWay.values()) {
+    // Each began when the one before had been acknowledged, so none is there without those before it.
+    const last = ofWriter.findLastIndex((act) => traces.has(act.trace))
+    for (const act of ofWriter.slice(0, last + 1)) act.note(log)
+    tookEffect += last + 1
+  }
+  return {
+    found: await findLosses(superUrl, { log, businesses }),
+    acknowledged: before.length,
+    underWay: [...underWay.values()].flat().length,
+    tookEffect,
+  }
+}
+
+/** The text by which each act is found that took effect; see `Act`. */
+async function tracesIn(superUrl: string, workspaces: readonly string[]): Promise<Set<string>> {
+  const rows = await query<{ trace: string }>(
+    superUrl,
+    `select unnest(array[invoice_number, additional_notes, case when deleted_at is not null then 'deleted ' || id end])
+        as trace from invoices where workspace_id = any($1)
+      union all select note from payments where workspace_id = any($1)
+      union all select name from customers where workspace_id = any($1)
+      union all select short_description from products where workspace_id = any($1)`,
+    [workspaces],
+  )
+  return new Set(rows.map(({ trace }) => trace))
 }
 
 function differences(kind: string, known: Map<string, KnownRecord>, there: readonly KnownRecord[]): Finding[] {

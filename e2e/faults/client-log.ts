@@ -48,3 +48,15 @@ export interface ClientLog {
 export function emptyLog(): ClientLog {
   return { invoices: new Map(), customers: new Map(), products: new Map(), mails: [], acknowledged: 0, surprises: [] }
 }
+
+/** One act of a client, once its outcome is clear. It took effect between the two instants of the monotonic clock. */
+export interface Act {
+  /** Which client; each does one act after the other. */
+  writer: number
+  begun: number
+  acknowledged: number
+  /** Text that the database holds once the act took effect, until the same client's next act. */
+  trace: string
+  /** Writes down in a log what the client was told. */
+  note(log: ClientLog): void
+}

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ClientLog, emptyLog, type KnownInvoice } from './client-log.ts'
+import { type Act, type ClientLog, emptyLog, type KnownInvoice } from './client-log.ts'
 import { type Ask, createHttpClient, type HttpClient, type Told } from './http-client.ts'
 import { type Seeded, seeded } from './seeded.ts'
 
@@ -30,6 +30,8 @@ export interface LoadOptions {
 /** Businesses that write without pause, and keep a log of what they were told. */
 export interface Load {
   readonly log: ClientLog
+  /** What the log was made of, in the order of the answers. */
+  readonly acts: readonly Act[]
   readonly samples: Sample[]
   readonly businesses: readonly Business[]
   /** Begins to write. */
@@ -51,6 +53,7 @@ const patienceMs = 90_000
 export async function createLoad(options: LoadOptions): Promise<Load> {
   const client = createHttpClient()
   const log = emptyLog()
+  const acts: Act[] = []
   const samples: Sample[] = []
   const businesses: Business[] = []
   for (let index = 0; index < options.businesses; index += 1)
@@ -60,6 +63,7 @@ export async function createLoad(options: LoadOptions): Promise<Load> {
   let writers: Promise<void>[] = []
   return {
     log,
+    acts,
     samples,
     businesses,
     start() {
@@ -71,6 +75,7 @@ export async function createLoad(options: LoadOptions): Promise<Load> {
         const writer = createWriter({
           client,
           log,
+          acts,
           samples,
           business,
           random,
@@ -137,6 +142,7 @@ export async function openBusiness(client: HttpClient, url: string, name: string
 interface WriterParts {
   client: HttpClient
   log: ClientLog
+  acts: Act[]
   samples: Sample[]
   business: Business
   random: Seeded
@@ -149,6 +155,7 @@ interface WriterParts {
 function createWriter({
   client,
   log,
+  acts,
   samples,
   business,
   random,
@@ -163,7 +170,9 @@ function createWriter({
 
   // Repeats the same call until it is clear what became of it, as a careful client does. `first` tells whether the
   // answer came to the first try.
-  const settle = async (call: Omit<Ask, 'url' | 'token'>): Promise<{ told: Answered; first: boolean }> => {
+  const settle = async (
+    call: Omit<Ask, 'url' | 'token'>,
+  ): Promise<{ told: Answered; first: boolean; begun: number }> => {
     const begun = performance.now()
     for (let tries = 1; ; tries += 1) {
       const told = await client.ask({ ...call, url: urls[site % urls.length] ?? '', token })
@@ -173,15 +182,20 @@ function createWriter({
       if (told.kind === 'answer') {
         if (status >= 200 && status < 300) {
           log.acknowledged += 1
-          return { told, first: tries === 1 }
+          return { told, first: tries === 1, begun }
         }
         if (status >= 500 && status !== 503) surprise(call, told)
-        if (status < 500 && status !== 429 && !isRunning(told)) return { told, first: tries === 1 }
+        if (status < 500 && status !== 429 && !isRunning(told)) return { told, first: tries === 1, begun }
       } else site += 1
       if (performance.now() - begun > patienceMs)
         throw new Error(`${call.method} ${call.path} stayed unclear: ${JSON.stringify(told)}`)
       await sleep(random.whole(50, 250))
     }
+  }
+
+  const note = (begun: number, trace: string, write: Act['note']) => {
+    acts.push({ writer: index, begun, acknowledged: performance.now(), trace, note: write })
+    write(log)
   }
 
   const surprise = (call: Omit<Ask, 'url'>, told: Answered) =>
@@ -211,25 +225,27 @@ function createWriter({
       taxType: 'percentage',
       taxValue: 5,
     }
-    const { told } = await settle({ method: 'POST', path: '/invoices', body, key: marker })
+    const { told, begun } = await settle({ method: 'POST', path: '/invoices', body, key: marker })
     if (told.status !== 201) return surprise({ method: 'POST', path: '/invoices' }, told)
     const { id, total, version } = told.body as { id: string; total: number; version: number }
     const totalMinor = Math.round(total * 100)
-    const known = { id, workspaceId, number: marker, marker, totalMinor, version, deleted: false, payments: new Map() }
-    log.invoices.set(id, known)
-    mine.push(known)
+    const known = { id, workspaceId, number: marker, marker, totalMinor, version, deleted: false }
+    note(begun, marker, ({ invoices }) => void invoices.set(id, { ...known, payments: new Map() }))
+    mine.push(inLog(log, id))
   }
 
   const change = async (invoice: KnownInvoice): Promise<void> => {
     const marker = newMarker()
     const path = `/invoices/${invoice.id}`
     const body = { additionalNotes: marker, version: invoice.version }
-    const { told, first } = await settle({ method: 'PATCH', path, body })
+    const { told, first, begun } = await settle({ method: 'PATCH', path, body })
     // Nobody else writes to it, so a clash tells that an earlier try of ours took effect.
     if (told.status === 409 && !first) invoice.version += 1
     else if (told.status === 200) invoice.version = (told.body as { version: number }).version
     else return surprise({ method: 'PATCH', path }, told)
-    invoice.marker = marker
+    note(begun, marker, (to) => {
+      inLog(to, invoice.id).marker = marker
+    })
   }
 
   const pay = async (invoice: KnownInvoice): Promise<void> => {
@@ -237,17 +253,19 @@ function createWriter({
     const cents = random.whole(1, 20_000)
     const path = `/invoices/${invoice.id}/payments`
     const body = { amount: cents / 100, method: 'cash', note: marker }
-    const { told } = await settle({ method: 'POST', path, body, key: marker })
+    const { told, begun } = await settle({ method: 'POST', path, body, key: marker })
     if (told.status !== 201) return surprise({ method: 'POST', path }, told)
-    invoice.payments.set(marker, cents)
+    note(begun, marker, (to) => void inLog(to, invoice.id).payments.set(marker, cents))
     invoice.version = (told.body as { version: number }).version
   }
 
   const remove = async (invoice: KnownInvoice): Promise<void> => {
     const path = `/invoices/${invoice.id}`
-    const { told, first } = await settle({ method: 'DELETE', path })
+    const { told, first, begun } = await settle({ method: 'DELETE', path })
     if (told.status !== 204 && !(told.status === 404 && !first)) return surprise({ method: 'DELETE', path }, told)
-    invoice.deleted = true
+    note(begun, `deleted ${invoice.id}`, (to) => {
+      inLog(to, invoice.id).deleted = true
+    })
     mine.splice(mine.indexOf(invoice), 1)
   }
 
@@ -256,9 +274,10 @@ function createWriter({
     const recipient = `${newMarker().toLowerCase()}@client.example`
     const path = `/invoices/${invoice.id}/send`
     mine.splice(mine.indexOf(invoice), 1)
-    const { told } = await settle({ method: 'POST', path, body: { email: recipient }, key: recipient })
+    const { told, begun } = await settle({ method: 'POST', path, body: { email: recipient }, key: recipient })
     if (told.status !== 200) return surprise({ method: 'POST', path }, told)
-    log.mails.push({ workspaceId, recipient, outcome: (told.body as { outcome: string }).outcome })
+    const { outcome } = told.body as { outcome: string }
+    note(begun, recipient, ({ mails }) => void mails.push({ workspaceId, recipient, outcome }))
   }
 
   const addRecord = async (kind: 'customers' | 'products'): Promise<void> => {
@@ -267,10 +286,10 @@ function createWriter({
       kind === 'customers'
         ? { name, email: 'ada@client.example' }
         : { shortDescription: name, detailedDescription: 'Layout and proofs for print.', price: 12.5 }
-    const { told } = await settle({ method: 'POST', path: `/${kind}`, body, key: name })
+    const { told, begun } = await settle({ method: 'POST', path: `/${kind}`, body, key: name })
     if (told.status !== 201) return surprise({ method: 'POST', path: `/${kind}` }, told)
     const { id } = told.body as { id: string }
-    log[kind].set(id, { id, workspaceId, name })
+    note(begun, name, (to) => void to[kind].set(id, { id, workspaceId, name }))
   }
 
   const newMarker = () => {
@@ -289,6 +308,12 @@ function createWriter({
     if (draw < 0.8 && invoice.payments.size === 0) return remove(invoice)
     return addRecord(draw < 0.9 ? 'customers' : 'products')
   }
+}
+
+function inLog(log: ClientLog, id: string): KnownInvoice {
+  const known = log.invoices.get(id)
+  if (!known) throw new Error(`the log has no invoice ${id}`)
+  return known
 }
 
 function isRunning(told: Answered): boolean {
