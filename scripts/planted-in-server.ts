@@ -86,8 +86,8 @@ export const plantedInServer: readonly PlantedFault[] = [
     file: 'server/features/access/store.ts',
     find: 'u.id = s.user_id and u.disabled_at is null',
     replace: 'u.id = s.user_id',
-    test: 'server/features/admin-users/routes.test.ts',
-    named: 'ends an account',
+    test: 'server/features/access/routes.test.ts',
+    named: 'ends with the account',
   },
   {
     fault: 'somebody else’s session can be ended',
@@ -123,7 +123,7 @@ export const plantedInServer: readonly PlantedFault[] = [
   },
   {
     fault: 'a card payment of another amount settles the invoice',
-    file: 'server/features/payments/settlement.ts',
+    file: 'server/features/payments/recording.ts',
     find: 'payment.amountMinor === attempt.amount_minor &&',
     replace: '',
     test: 'server/features/payments/paying.test.ts',
@@ -131,7 +131,7 @@ export const plantedInServer: readonly PlantedFault[] = [
   },
   {
     fault: 'a second refund is recorded with the first one in it',
-    file: 'server/features/payments/settlement.ts',
+    file: 'server/features/payments/recording.ts',
     find: 'Math.min(payment.refundedMinor, payment.amountMinor) - given',
     replace: 'Math.min(payment.refundedMinor, payment.amountMinor)',
     test: 'server/features/payments/paying.test.ts',

@@ -26,6 +26,8 @@ it('sends the last of several and leaves out what a later one made moot', () => 
   expect(dueStep(close, invoice(['after-1']), '2026-06-11')).toBeNull()
   // The due date was moved by a day: the step of the day itself went out under the old date and is not repeated.
   expect(dueStep(close, invoice(['on-0', 'after-1']), '2026-06-10')).toBeNull()
+  // The due date was moved after the later one had gone out.
+  expect(dueStep(close, invoice(['after-1']), '2026-06-10')).toBeNull()
 })
 
 it('tells the next one', () => {

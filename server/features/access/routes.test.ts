@@ -56,6 +56,12 @@ describe('signing in', () => {
     expect((await ada.call('GET', '/auth/profile')).status).toBe(401)
   })
 
+  it('ends with the account, however that was closed', async () => {
+    const ada = await app.register()
+    await app.db.updateTable('users').set({ disabled_at: sql`now()` }).where('id', '=', ada.id).execute()
+    expect((await ada.call('GET', '/auth/profile')).status).toBe(401)
+  })
+
   it('registers an e-mail once, whatever its case', async () => {
     const ada = await app.register()
     const again = await app.call('POST', '/users', { email: ada.email.toUpperCase(), password: 'x' })

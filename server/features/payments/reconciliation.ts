@@ -5,7 +5,8 @@ import type { AccessTokens } from './access-tokens.ts'
 import { type AttemptRow, changeAttempt, countAttemptsSince, lockAttempt, unsettledAttempts } from './attempt-store.ts'
 import type { ConnectionRef, PaymentsDeps } from './deps.ts'
 import { type ReconcileDepth, reconcileJob } from './jobs.ts'
-import type { createSettlement, Settlement } from './settlement.ts'
+import type { Settlement } from './recording.ts'
+import type { createSettlement } from './settlement.ts'
 import { type CapabilityKind, dropCapability, findConnection, listCapabilities, lockCapability } from './store.ts'
 
 const minute = 60_000

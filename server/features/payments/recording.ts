@@ -1,0 +1,224 @@
+import { today } from '@duly/core/dates/time-zone.ts'
+import { isCurrency } from '@duly/core/money/currency.ts'
+import type { ProviderDispute, ProviderPayment } from '../../platform/card-payments/card-payments.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import {
+  disputeReference,
+  recordProviderPayment,
+  refundId,
+  rowsOfProviderPayment,
+} from '../ledger/provider-payments.ts'
+import { type AttemptRow, changeAttempt, lockAttempt } from './attempt-store.ts'
+import type { ConnectionRef, PaymentsDeps } from './deps.ts'
+import { findConnection, findWorkspace } from './store.ts'
+
+/**
+ * What came of looking at a payment.
+ *
+ * - `settled`: a new ledger row; `known`: nothing new; `declined`; `mismatch`: received, but not what was asked for
+ * - `foreign`: not one of our checkouts
+ * - `later`: the provider gave no clear answer yet; ask again
+ */
+export type Settlement = {
+  readonly result: 'settled' | 'known' | 'declined' | 'mismatch' | 'foreign' | 'later'
+  readonly reason: string
+}
+
+export const result = (kind: Settlement['result'], reason: string): Settlement => ({ result: kind, reason })
+
+type Parts = Pick<PaymentsDeps, 'log' | 'clock' | 'targets'>
+type LedgerRow = Parameters<typeof recordProviderPayment>[2]
+type Target = Awaited<ReturnType<PaymentsDeps['targets']['lock']>>
+
+/** A final payment with the locked attempt that it belongs to, and what the ledger has of it. */
+interface Matched {
+  readonly ref: ConnectionRef
+  readonly payment: ProviderPayment
+  readonly attempt: AttemptRow
+  /** What was to be paid; null when it is gone. */
+  readonly target: Target
+  readonly now: Date
+  readonly rows: Awaited<ReturnType<typeof rowsOfProviderPayment>>
+  /** What all its rows in the ledger have in common. */
+  readonly entry: Pick<LedgerRow, 'currency' | 'receivedOn' | 'attemptId' | 'method' | 'provider'> & { note: string }
+  readonly allocation: Pick<LedgerRow, 'targetKind' | 'targetId'>
+  /** Whether it counts towards what was to be paid. */
+  readonly counts: boolean
+}
+
+/** Lock the target, then the attempt; compare; one ledger row; tell the target. All or nothing. */
+export async function recordPayment(
+  parts: Parts,
+  tx: Tx,
+  ref: ConnectionRef,
+  payment: ProviderPayment,
+  found: AttemptRow,
+): Promise<Settlement> {
+  const { workspaceId } = ref
+  const now = parts.clock()
+  const target = await parts.targets.lock(tx, workspaceId, found.target_kind, found.target_id, now)
+  const attempt = await lockAttempt(tx, workspaceId, found.id)
+  if (!attempt) return result('foreign', 'no checkout of ours')
+  if (payment.state === 'pending') return result('later', 'the payment is not final yet')
+  if (payment.state === 'failed') return recordDeclined(parts, tx, { ref, payment, attempt, target, now })
+
+  const matched = await compare(tx, { ref, payment, attempt, target, now })
+  if (!matched) return result('foreign', 'the connection is gone')
+  const isNew = !matched.rows.some((row) => row.kind === 'payment')
+  const ended = isNew ? await recordReceived(parts, tx, matched) : null
+  if (ended) return ended
+  const returned = await recordReturned(parts, tx, matched)
+  const disputed = payment.dispute ? await recordDispute(parts, tx, matched, payment.dispute) : false
+  return isNew || returned || disputed ? result('settled', 'recorded') : result('known', 'recorded before')
+}
+
+type Locked = Pick<Matched, 'ref' | 'payment' | 'attempt' | 'target' | 'now'>
+
+async function recordDeclined(
+  { targets }: Parts,
+  tx: Tx,
+  { ref: { workspaceId }, payment, attempt, target, now }: Locked,
+): Promise<Settlement> {
+  if (attempt.status === 'paid') return result('known', 'an earlier try was declined')
+  await changeAttempt(tx, workspaceId, attempt.id, { detail: { declinedAt: now.toISOString() } })
+  if (target) {
+    await targets.checkoutMoved(tx, workspaceId, {
+      kind: 'declined',
+      targetKind: attempt.target_kind,
+      targetId: attempt.target_id,
+      amountMinor: attempt.amount_minor,
+      currency: attempt.currency,
+      provider: attempt.provider,
+      occasion: payment.id,
+    })
+  }
+  return result('declined', 'declined')
+}
+
+/** Holds the payment against its checkout and what is owed by now; null when the connection is gone. */
+async function compare(tx: Tx, locked: Locked): Promise<Matched | null> {
+  const { ref, payment, attempt, target, now } = locked
+  const connection = await findConnection(tx, ref.workspaceId, ref.connectionId)
+  if (!connection) return null
+  const currency = payment.currency ?? connection.currency ?? ''
+  const rows = await rowsOfProviderPayment(tx, ref.workspaceId, attempt.provider, payment.id)
+  const workspace = await findWorkspace(tx, ref.workspaceId)
+  const entry = {
+    currency,
+    method: 'card',
+    receivedOn: today(now, workspace?.time_zone ?? 'UTC'),
+    note: payment.card ? `${payment.card.brand} ${payment.card.last4}` : '',
+    provider: attempt.provider,
+    attemptId: attempt.id,
+  } as const
+  const received = rows.some((row) => row.kind === 'payment')
+  const fits =
+    payment.merchantId === connection.merchant_id &&
+    payment.amountMinor === attempt.amount_minor &&
+    currency === attempt.currency
+  // Another currency than what is owed by now cannot be counted towards it; what was counted once is given back as it was.
+  const counts = fits && (received ? attempt.status !== 'mismatch' : !target || target.currency === currency)
+  const allocation = { targetKind: attempt.target_kind, targetId: counts && target ? attempt.target_id : null }
+  return { ...locked, rows, entry, allocation, counts }
+}
+
+/** What everybody who is told of the money hears. */
+const eventOf = ({ payment, attempt, entry, now }: Matched) => ({
+  targetKind: attempt.target_kind,
+  targetId: attempt.target_id,
+  currency: entry.currency,
+  provider: attempt.provider,
+  providerPaymentId: payment.id,
+  card: payment.card,
+  attemptId: attempt.id,
+  now,
+})
+
+/** Writes a payment that the ledger does not have. Null: it counts, and what was given back of it is looked at next. */
+async function recordReceived({ log, targets }: Parts, tx: Tx, matched: Matched): Promise<Settlement | null> {
+  const { ref, payment, attempt, target, entry, allocation, counts } = matched
+  const { currency } = entry
+  const id = isCurrency(currency)
+    ? await recordProviderPayment(tx, ref.workspaceId, {
+        ...entry,
+        ...allocation,
+        kind: 'payment',
+        amountMinor: payment.amountMinor,
+        providerPaymentId: payment.id,
+      })
+    : null
+  if (isCurrency(currency) && id === null) return result('known', 'recorded before')
+  const money = { amountMinor: payment.amountMinor, currency, paymentId: payment.id }
+  if (!counts && attempt.detail.received?.paymentId === payment.id) return result('known', 'the mismatch is known')
+  await changeAttempt(tx, ref.workspaceId, attempt.id, {
+    status: counts || attempt.status === 'paid' ? 'paid' : 'mismatch',
+    ...(counts ? {} : { detail: { received: money } }),
+  })
+  if (target) {
+    const kind = counts ? 'payment' : 'mismatch'
+    const event = { ...eventOf(matched), kind, paymentId: id, amountMinor: payment.amountMinor } as const
+    await targets.moneyMoved(tx, ref.workspaceId, event)
+  }
+  const story = {
+    ...ref,
+    attemptId: attempt.id,
+    providerPaymentId: payment.id,
+    ...money,
+    asked: attempt.amount_minor,
+  }
+  if (counts) log.info(story, 'card payment settled')
+  else log.warn(story, 'a card payment differs from its checkout; recorded, not counted')
+  if (counts && !target) log.warn(story, 'a card payment came for a record that is gone; recorded')
+  return counts ? null : result('mismatch', 'amount or currency differ from the checkout, or from what is owed')
+}
+
+/** Writes what was given back since the ledger was last written; true when there was something. */
+async function recordReturned({ log, targets }: Parts, tx: Tx, matched: Matched): Promise<boolean> {
+  const { ref, payment, attempt, target, rows, entry, allocation } = matched
+  const given = rows.reduce((sum, row) => (row.kind === 'payment' ? sum : sum - row.amount_minor), 0)
+  const more = Math.min(payment.refundedMinor, payment.amountMinor) - given
+  if (more <= 0 || !isCurrency(entry.currency)) return false
+  const kind = payment.state === 'voided' ? 'void' : 'refund'
+  const refunds = rows.filter((row) => row.kind === 'refund').length
+  const id = await recordProviderPayment(tx, ref.workspaceId, {
+    ...entry,
+    ...allocation,
+    kind,
+    amountMinor: -more,
+    providerPaymentId: kind === 'void' ? payment.id : refundId(payment.id, refunds + 1),
+  })
+  if (id && target) {
+    const event = { ...eventOf(matched), kind, paymentId: id, amountMinor: -more } as const
+    await targets.moneyMoved(tx, ref.workspaceId, event)
+  }
+  log.info({ ...ref, attemptId: attempt.id, providerPaymentId: payment.id, amountMinor: -more }, `card payment ${kind}`)
+  return true
+}
+
+/** Tells each state of a dispute once; a lost one is a negative row beside the payment's. True when it was new. */
+async function recordDispute(
+  { log, targets }: Parts,
+  tx: Tx,
+  { ref: { workspaceId, connectionId }, payment, attempt, target, entry, allocation }: Matched,
+  { id: disputeId, state, amountMinor, reason }: ProviderDispute,
+): Promise<boolean> {
+  const known = attempt.detail.dispute
+  // Decided is decided, whatever an answer that was read earlier says later.
+  if (known?.id === disputeId && (known.state === state || state === 'open')) return false
+  await changeAttempt(tx, workspaceId, attempt.id, { detail: { dispute: { id: disputeId, state } } })
+  if (state === 'lost' && isCurrency(entry.currency)) {
+    await recordProviderPayment(tx, workspaceId, {
+      ...entry,
+      ...allocation,
+      kind: 'refund',
+      amountMinor: -amountMinor,
+      note: 'Dispute lost',
+      providerPaymentId: disputeReference(payment.id, disputeId),
+    })
+  }
+  const { target_kind: targetKind, target_id: targetId, provider } = attempt
+  const event = { state, targetKind, targetId, disputeId, amountMinor, currency: entry.currency, provider, reason }
+  if (target !== null) await targets.disputeMoved(tx, workspaceId, event)
+  log.warn({ workspaceId, connectionId, attemptId: attempt.id, disputeId, state, amountMinor }, 'card payment disputed')
+  return true
+}
