@@ -7,8 +7,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'
 import FileDown from 'lucide-react/icons/file-down'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { call, download } from '../../api/call.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { useLeavingQuestion } from '../../api/unsaved-changes.ts'
@@ -53,138 +53,29 @@ interface InvoiceEditorProps {
 
 /** The invoice form with its live paper (specification part 1, Invoice form). */
 export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
-  const navigate = useNavigate()
   const form = useForm<InvoiceForm>({ defaultValues: initial })
-  const [tab, setTab] = useState<InvoiceTab>('from')
-  const [sending, setSending] = useState(false)
-  const [preview, setPreview] = useState(false)
-  const sentEver = useEver(sending && invoice === null)
-  useEffect(() => fetchWhenIdle(loadSendDialog, loadStaleDialog), [])
-  const leaving = useRef(false)
-  const intended = useRef<'leave' | 'send'>('leave')
-  const body = useRef<HTMLDivElement>(null)
   const draft = useDraft(form, initial, invoice === null)
-  const { isDirty } = form.formState
-  const asksBeforeLeaving = () => isDirty && !leaving.current && !draft.isKept()
-  const question = useLeavingQuestion(asksBeforeLeaving)
+  const sections = useSections()
+  const acts = useEditorActs({ form, invoice, draft, enter: sections.enter })
+  const [preview, setPreview] = useState(false)
+  const leaving = useLeavingQuestion(acts.asksBeforeLeaving)
+  useEffect(() => fetchWhenIdle(loadSendDialog, loadStaleDialog), [])
+  useFreshErrors(form)
 
-  // What a check said about a field is over once the field is edited.
-  useEffect(() => {
-    const watcher = form.watch((_, { name }) => {
-      // Clearing what is not there would draw the whole form anew at each key.
-      if (name && form.getFieldState(name).error) form.clearErrors(name)
-    })
-    return () => watcher.unsubscribe()
-  }, [form])
-
-  const enterPanel = usePanelFocus(body)
-  const open = (next: InvoiceTab) => {
-    setTab(next)
-    body.current?.scrollTo({ top: 0 })
-    window.scrollTo({ top: 0 })
-  }
-  /** Opens a section and goes on in it, for what was not pressed in the row of sections itself. */
-  const enter = (next: InvoiceTab) => {
-    open(next)
-    enterPanel()
-  }
-  const point = (problem: DraftProblem) => {
-    toast.error('Error', { description: problem.message })
-    form.setError(problem.field as keyof InvoiceForm, { message: problem.message })
-    enter(problem.tab)
-  }
-  const takeNewNumber = async () => {
-    try {
-      const query = { issueDate: form.getValues('issueDate') || undefined }
-      const { invoiceNumber } = await call('GET /invoices/next-number', { query })
-      form.setValue('invoiceNumber', invoiceNumber, { shouldDirty: true, shouldValidate: true })
-      enter('details')
-    } catch {
-      toast.error('Failed to generate an invoice number')
-    }
-  }
-  const { stored, busy, save, ...settled } = useInvoiceSave({
-    form,
-    invoice,
-    onProblem: point,
-    onSaved: () => {
-      if (invoice === null) draft.end('saved')
-    },
-    onNewNumber: () => void takeNewNumber(),
-  })
-  /** Keeps the form in this browser only, once it could be an invoice (specification part 1, section 7). */
-  const saveDraft = () => {
-    const values = form.getValues()
-    const problem = firstDraftProblem(values)
-    if (problem) point(problem)
-    else if (draft.keepByHand()) toast.success('Success', { description: 'Invoice saved as draft' })
-    else toast.error('Error', { description: 'This browser cannot store drafts. Please save the invoice instead.' })
-  }
-  useAddressOfStored(sentEver ? stored : null)
-  const goOn = (saved: Invoice | null, next: 'leave' | 'send') => {
-    // After a conflict, Overwrite ends where the refused press would have ended.
-    intended.current = next
-    if (!saved) return
-    if (next === 'send') return setSending(true)
-    leaving.current = true
-    void navigate({ to: '/' })
-  }
-  const saveAndLeave = async () => goOn(await save(), 'leave')
-  const send = async () => goOn(stored && !isDirty ? stored : await save(), 'send')
-  const overwrite = async (theirs: Invoice) => goOn(await save(theirs), intended.current)
-  const fetchPdf = async () => {
-    if (!stored) {
-      toast.error('Please save the invoice first')
-      return
-    }
-    try {
-      saveFile(
-        await download('GET /invoices/:id/pdf', { params: { id: stored.id } }),
-        datedInvoiceFileName(stored.invoiceNumber, day),
-      )
-      toast.success('PDF downloaded successfully!')
-    } catch {
-      toast.error('Failed to download PDF')
-    }
-  }
-  const undo = () => navigate({ to: '/' })
-  useShortcut('mod+s', () => void saveAndLeave())
-  useShortcut('alt+1', () => enter('from'))
-  useShortcut('alt+2', () => enter('details'))
-  useShortcut('alt+3', () => enter('items'))
-  useShortcut('alt+4', () => enter('summary'))
-
-  const last = tab === 'summary'
+  const { stored } = acts
+  const fetchPdf = () => fetchPdfOf(stored, day)
+  const paper = (
+    <Suspense fallback={<Waiting>Loading data...</Waiting>}>
+      <InvoicePreview control={form.control} {...paperOf(stored)} />
+    </Suspense>
+  )
   return (
     <FormProvider {...form}>
       <div className="editor">
         <section className="editor-form" aria-label="Invoice form">
-          <div className="editor-head">
-            <PageHead
-              title={stored ? 'Edit Invoice' : 'Create New Invoice'}
-              subtitle={stored ? 'Update your invoice details' : 'Fill in the details to create a new invoice'}
-              actions={
-                <>
-                  <Button variant="ghost" className="editor-undo" onClick={undo}>
-                    <Undo2 />
-                    <span>Undo</span>
-                  </Button>
-                  {stored ? null : (
-                    <Button variant="ghost" className="editor-draft" onClick={saveDraft}>
-                      Save draft
-                    </Button>
-                  )}
-                  <Button busy={busy} busyText="Saving..." onClick={() => saveAndLeave()}>
-                    Save
-                  </Button>
-                </>
-              }
-            />
-            <DraftNotice notice={draft.notice} onRestore={draft.restore} onDiscard={draft.discard} />
-            {stored ? <UndeliveredNotice invoice={stored} onSend={send} /> : null}
-          </div>
-          <EditorSteps control={form.control} tab={tab} onTab={open}>
-            <div className="editor-body" ref={body}>
+          <EditorHead acts={acts} draft={draft} />
+          <EditorSteps control={form.control} tab={sections.tab} onTab={sections.open}>
+            <div className="editor-body" ref={sections.body}>
               <TabPanel value="from">
                 <CustomerTab finder={findCustomers} />
               </TabPanel>
@@ -199,78 +90,259 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
               </TabPanel>
             </div>
           </EditorSteps>
-          <footer className={last ? 'editor-foot last' : 'editor-foot'}>
-            <Button disabled={tab === 'from'} onClick={() => enter(neighbourTab(tab, -1))}>
-              Back
-            </Button>
-            <LiveTotal control={form.control} />
-            <Button icon className="editor-eye" aria-label="Preview" onClick={() => setPreview(true)}>
-              <Eye />
-            </Button>
-            {last ? (
-              <>
-                <Button busy={busy && !sending} busyText="Saving..." onClick={() => saveAndLeave()}>
-                  Save
-                </Button>
-                <Button variant="primary" disabled={busy} onClick={send}>
-                  Send Invoice
-                </Button>
-              </>
-            ) : (
-              <Button variant="primary" onClick={() => enter(neighbourTab(tab, 1))}>
-                Next
-                <ArrowRight />
-              </Button>
-            )}
-          </footer>
+          <EditorFoot acts={acts} sections={sections} onPreview={() => setPreview(true)} />
         </section>
-        <aside className="editor-desk" aria-label="Invoice preview">
-          <div className="editor-desk-bar">
-            <span>Preview</span>
-            <Button variant="ghost" size="sm" onClick={fetchPdf}>
-              <FileDown />
-              Download PDF
-            </Button>
-          </div>
-          <Suspense fallback={<Waiting>Loading data...</Waiting>}>
-            <InvoicePreview control={form.control} {...paperOf(stored)} />
-          </Suspense>
-        </aside>
+        <EditorDesk paper={paper} onDownload={fetchPdf} />
         <Drawer open={preview} onOpenChange={setPreview} title="Preview" wide className="editor-sheet">
-          <Suspense fallback={<Waiting>Loading data...</Waiting>}>
-            <InvoicePreview control={form.control} {...paperOf(stored)} />
-          </Suspense>
+          {paper}
         </Drawer>
-        <Suspense>
-          {sending && stored ? (
-            <FormSendDialog
-              invoice={stored}
-              onClose={() => setSending(false)}
-              onDownload={fetchPdf}
-              onSave={(recipient) => {
-                form.setValue('billingEmail', recipient.email, { shouldDirty: true })
-                form.setValue('billingPhone', recipient.phone, { shouldDirty: true })
-                return save()
-              }}
-            />
-          ) : null}
-          {settled.differs && stored ? (
-            <StaleDialog
-              id={stored.id}
-              differs={settled.differs}
-              mine={form.getValues()}
-              onClose={settled.keepEditing}
-              onReload={settled.reload}
-              onOverwrite={overwrite}
-            />
-          ) : null}
-        </Suspense>
-        <LeaveDialog question={question} onLeave={() => invoice === null && !stored && draft.end('left')}>
+        <EditorDialogs acts={acts} onDownload={fetchPdf} />
+        <LeaveDialog question={leaving} onLeave={() => invoice === null && !stored && draft.end('left')}>
           Your changes to this invoice have not been saved yet.
         </LeaveDialog>
       </div>
     </FormProvider>
   )
+}
+
+/** Which of the four sections is open, and the ways there. */
+function useSections() {
+  const [tab, setTab] = useState<InvoiceTab>('from')
+  const body = useRef<HTMLDivElement>(null)
+  const enterPanel = usePanelFocus(body)
+  const open = (next: InvoiceTab) => {
+    setTab(next)
+    body.current?.scrollTo({ top: 0 })
+    window.scrollTo({ top: 0 })
+  }
+  /** Opens a section and goes on in it, for what was not pressed in the row of sections itself. */
+  const enter = (next: InvoiceTab) => {
+    open(next)
+    enterPanel()
+  }
+  useShortcut('alt+1', () => enter('from'))
+  useShortcut('alt+2', () => enter('details'))
+  useShortcut('alt+3', () => enter('items'))
+  useShortcut('alt+4', () => enter('summary'))
+  return { tab, body, open, enter }
+}
+
+interface ActsOptions {
+  form: UseFormReturn<InvoiceForm>
+  invoice: Invoice | null
+  draft: ReturnType<typeof useDraft>
+  enter: (tab: InvoiceTab) => void
+}
+
+/** What the buttons do: save, send, keep as a draft, and go. */
+function useEditorActs({ form, invoice, draft, enter }: ActsOptions) {
+  const navigate = useNavigate()
+  const [sending, setSending] = useState(false)
+  const sentEver = useEver(sending && invoice === null)
+  const leaving = useRef(false)
+  const intended = useRef<'leave' | 'send'>('leave')
+  const { isDirty } = form.formState
+  const point = (problem: DraftProblem) => {
+    toast.error('Error', { description: problem.message })
+    form.setError(problem.field as keyof InvoiceForm, { message: problem.message })
+    enter(problem.tab)
+  }
+  const saving = useInvoiceSave({
+    form,
+    invoice,
+    onProblem: point,
+    onSaved: () => {
+      if (invoice === null) draft.end('saved')
+    },
+    onNewNumber: () => void takeNewNumber(form, () => enter('details')),
+  })
+  const { stored, save } = saving
+  useAddressOfStored(sentEver ? stored : null)
+  const goOn = (saved: Invoice | null, next: 'leave' | 'send') => {
+    // After a conflict, Overwrite ends where the refused press would have ended.
+    intended.current = next
+    if (!saved) return
+    if (next === 'send') return setSending(true)
+    leaving.current = true
+    void navigate({ to: '/' })
+  }
+  const saveAndLeave = async () => goOn(await save(), 'leave')
+  useShortcut('mod+s', () => void saveAndLeave())
+  return {
+    ...saving,
+    sending,
+    stopSending: () => setSending(false),
+    asksBeforeLeaving: () => isDirty && !leaving.current && !draft.isKept(),
+    saveAndLeave,
+    send: async () => goOn(stored && !isDirty ? stored : await save(), 'send'),
+    overwrite: async (theirs: Invoice) => goOn(await save(theirs), intended.current),
+    undo: () => navigate({ to: '/' }),
+    /** Keeps the form in this browser only, once it could be an invoice (specification part 1, section 7). */
+    saveDraft: () => {
+      const problem = firstDraftProblem(form.getValues())
+      if (problem) point(problem)
+      else if (draft.keepByHand()) toast.success('Success', { description: 'Invoice saved as draft' })
+      else toast.error('Error', { description: 'This browser cannot store drafts. Please save the invoice instead.' })
+    },
+  }
+}
+
+type Acts = ReturnType<typeof useEditorActs>
+
+/** Title, what can be done from anywhere, and what is to be known of the draft and of mail that came back. */
+function EditorHead({ acts, draft }: { acts: Acts; draft: ReturnType<typeof useDraft> }) {
+  const { stored, busy } = acts
+  return (
+    <div className="editor-head">
+      <PageHead
+        title={stored ? 'Edit Invoice' : 'Create New Invoice'}
+        subtitle={stored ? 'Update your invoice details' : 'Fill in the details to create a new invoice'}
+        actions={
+          <>
+            <Button variant="ghost" className="editor-undo" onClick={acts.undo}>
+              <Undo2 />
+              <span>Undo</span>
+            </Button>
+            {stored ? null : (
+              <Button variant="ghost" className="editor-draft" onClick={acts.saveDraft}>
+                Save draft
+              </Button>
+            )}
+            <Button busy={busy} busyText="Saving..." onClick={() => acts.saveAndLeave()}>
+              Save
+            </Button>
+          </>
+        }
+      />
+      <DraftNotice notice={draft.notice} onRestore={draft.restore} onDiscard={draft.discard} />
+      {stored ? <UndeliveredNotice invoice={stored} onSend={acts.send} /> : null}
+    </div>
+  )
+}
+
+interface FootProps {
+  acts: Acts
+  sections: ReturnType<typeof useSections>
+  onPreview: () => void
+}
+
+/** The way through the sections, the total, and at the end Save and Send. */
+function EditorFoot({ acts, sections: { tab, enter }, onPreview }: FootProps) {
+  const { control } = useFormContext<InvoiceForm>()
+  const last = tab === 'summary'
+  return (
+    <footer className={last ? 'editor-foot last' : 'editor-foot'}>
+      <Button disabled={tab === 'from'} onClick={() => enter(neighbourTab(tab, -1))}>
+        Back
+      </Button>
+      <LiveTotal control={control} />
+      <Button icon className="editor-eye" aria-label="Preview" onClick={onPreview}>
+        <Eye />
+      </Button>
+      {last ? (
+        <>
+          <Button busy={acts.busy && !acts.sending} busyText="Saving..." onClick={() => acts.saveAndLeave()}>
+            Save
+          </Button>
+          <Button variant="primary" disabled={acts.busy} onClick={acts.send}>
+            Send Invoice
+          </Button>
+        </>
+      ) : (
+        <Button variant="primary" onClick={() => enter(neighbourTab(tab, 1))}>
+          Next
+          <ArrowRight />
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+/** The paper beside the form, where there is room for it. */
+function EditorDesk({ paper, onDownload }: { paper: ReactNode; onDownload: () => Promise<void> }) {
+  return (
+    <aside className="editor-desk" aria-label="Invoice preview">
+      <div className="editor-desk-bar">
+        <span>Preview</span>
+        <Button variant="ghost" size="sm" onClick={onDownload}>
+          <FileDown />
+          Download PDF
+        </Button>
+      </div>
+      {paper}
+    </aside>
+  )
+}
+
+/** Sending, and what somebody else changed meanwhile; both need an invoice that is stored. */
+function EditorDialogs({ acts, onDownload }: { acts: Acts; onDownload: () => Promise<void> }) {
+  const form = useFormContext<InvoiceForm>()
+  const { stored, differs } = acts
+  if (!stored) return null
+  return (
+    <Suspense>
+      {acts.sending ? (
+        <FormSendDialog
+          invoice={stored}
+          onClose={acts.stopSending}
+          onDownload={onDownload}
+          onSave={(recipient) => {
+            form.setValue('billingEmail', recipient.email, { shouldDirty: true })
+            form.setValue('billingPhone', recipient.phone, { shouldDirty: true })
+            return acts.save()
+          }}
+        />
+      ) : null}
+      {differs ? (
+        <StaleDialog
+          id={stored.id}
+          differs={differs}
+          mine={form.getValues()}
+          onClose={acts.keepEditing}
+          onReload={acts.reload}
+          onOverwrite={acts.overwrite}
+        />
+      ) : null}
+    </Suspense>
+  )
+}
+
+/** What a check said about a field is over once the field is edited. */
+function useFreshErrors(form: UseFormReturn<InvoiceForm>) {
+  useEffect(() => {
+    const watcher = form.watch((_, { name }) => {
+      // Clearing what is not there would draw the whole form anew at each key.
+      if (name && form.getFieldState(name).error) form.clearErrors(name)
+    })
+    return () => watcher.unsubscribe()
+  }, [form])
+}
+
+async function takeNewNumber(form: UseFormReturn<InvoiceForm>, show: () => void): Promise<void> {
+  try {
+    const query = { issueDate: form.getValues('issueDate') || undefined }
+    const { invoiceNumber } = await call('GET /invoices/next-number', { query })
+    form.setValue('invoiceNumber', invoiceNumber, { shouldDirty: true, shouldValidate: true })
+    show()
+  } catch {
+    toast.error('Failed to generate an invoice number')
+  }
+}
+
+async function fetchPdfOf(stored: Invoice | null, day: string): Promise<void> {
+  if (!stored) {
+    toast.error('Please save the invoice first')
+    return
+  }
+  try {
+    saveFile(
+      await download('GET /invoices/:id/pdf', { params: { id: stored.id } }),
+      datedInvoiceFileName(stored.invoiceNumber, day),
+    )
+    toast.success('PDF downloaded successfully!')
+  } catch {
+    toast.error('Failed to download PDF')
+  }
 }
 
 /** A new invoice that stays on the screen once it is stored has its own address and title: a reload leads back to it. */
