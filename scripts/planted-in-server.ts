@@ -281,10 +281,10 @@ export const plantedInServer: readonly PlantedFault[] = [
     test: 'server/platform/secrets/sealed.test.ts',
   },
   {
-    fault: 'brakes let twice as much through',
+    fault: 'brakes hold nobody',
     file: 'server/platform/http/brakes.ts',
     find: 'if (count > limit) throw',
-    replace: 'if (count > 2 * limit) throw',
+    replace: 'if (count > 100 * limit) throw',
     test: 'server/app/brakes.test.ts',
   },
 ]

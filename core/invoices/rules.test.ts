@@ -13,7 +13,7 @@ import {
   paymentTermSentence,
 } from './payment-terms.ts'
 import { combinedSendMessage, sendProblem } from './send-rules.ts'
-import { displayStatus, dueNote, dueNoteOf, statusLabel } from './status.ts'
+import { displayStatus, dueNote, dueNoteOf, invoiceStatuses, showsPay, statusLabel, undeliveredOf } from './status.ts'
 import { completedTabs, neighbourTab } from './tab-completion.ts'
 
 describe('status', () => {
@@ -28,6 +28,12 @@ describe('status', () => {
   it('has a label', () => {
     expect(statusLabel('OVERDUE')).toBe('Overdue')
   })
+  it('offers to pay what is not paid, and tells of mail that came back while something is awaited', () => {
+    expect(invoiceStatuses.filter(showsPay)).toEqual(['DRAFT', 'SENT', 'OVERDUE', 'CANCELLED'])
+    const told = invoiceStatuses.filter((status) => undeliveredOf({ status, undelivered: 'full' }) === 'full')
+    expect(told).toEqual(['DRAFT', 'SENT', 'OVERDUE'])
+  })
+  it('says nothing of a date that is none', () => expect(dueNote('2025-02-30', '2025-02-01')).toBe(''))
   it('says what a due date means', () => {
     expect(dueNote('2025-06-08', '2025-05-13')).toBe('Due in 26 days')
     expect(dueNote('2025-05-13', '2025-05-13')).toBe('Due today')

@@ -176,3 +176,16 @@ describe('at the edges', () => {
     expect(() => lineAmount('-1', '1')).toThrow(RangeError)
   })
 })
+
+describe('an amount', () => {
+  const none = { discount: noAdjustment, shipping: noAdjustment, tax: noAdjustment }
+  it('may be the largest, as a line and as a total', () => {
+    const totals = totalsOf([maxAmountMinor], none)
+    expect([totals.total, totals.tooLarge]).toEqual([maxAmountMinor, false])
+    expect(totalsOf([maxAmountMinor, 1], none).tooLarge).toBe(true)
+  })
+  it('has no negative adjustments', () => {
+    expect(() => totalsOf([100], { ...none, tax: { type: 'percentage', value: '-1' } })).toThrow(RangeError)
+    expect(() => totalsOf([100], { ...none, discount: { type: 'fixed', value: '-1' } })).toThrow(RangeError)
+  })
+})

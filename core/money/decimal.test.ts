@@ -5,6 +5,7 @@ import {
   decimalFromNumber,
   divideHalfAwayFromZero,
   fromScaled,
+  isInRange,
   parseDecimal,
   scaled,
   typedDecimal,
@@ -111,4 +112,28 @@ describe('typedDecimal', () => {
       }),
     )
   })
+})
+
+describe('isInRange', () => {
+  const range = { min: '1.5', max: '100', maxDecimals: 2 }
+  it.each([
+    ['1.5', true],
+    ['1.49', false],
+    ['100', true],
+    ['100.01', false],
+    ['50.25', true],
+    ['50.255', false],
+    ['-2', false],
+  ])('%s: %s', (value, isIn) => expect(isInRange(value, range)).toBe(isIn))
+})
+
+it('counts what is no number as nothing, or as the least that is allowed', () => {
+  const counted = (min: string) => typedDecimal('abc', { min, max: '5', maxDecimals: 0 })
+  expect(['-5', '0', '2'].map(counted)).toEqual(['0', '0', '2'])
+})
+
+it('looks at texts of 40 characters and at numbers of 15 digits, and at no longer ones', () => {
+  expect(parseDecimal('1'.repeat(40), 0)).toBe('1'.repeat(40))
+  expect(decimalFromNumber(123456789012345, 0)).toBe('123456789012345')
+  expect(decimalFromNumber(1234567890123456, 0)).toBeNull()
 })

@@ -474,6 +474,8 @@ describe('the list', () => {
 
   it('filters by dates, status and customer', async () => {
     expect(await numbers('startDate=2026-02-01&endDate=2026-02-28T23:59:59.000Z')).toEqual(['A-2'])
+    // Both ends of a range belong to it.
+    expect(await numbers('startDate=2026-03-01&endDate=2026-03-01')).toContain('A-4')
     expect(await numbers('status=OVERDUE')).toEqual(['A-1'])
     expect(await numbers('status=SENT')).toEqual(['A-2'])
     expect(await numbers('status=DRAFT')).toEqual(['A-4', 'A_3'])
