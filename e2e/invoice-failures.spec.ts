@@ -44,7 +44,7 @@ test('what the server refuses is said in the form’s words, one toast per messa
   await page.getByLabel('City').fill('Duncan')
   await save(page)
   await expect(page.getByText('Please choose one of the offered values')).toBeVisible()
-  await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
+  await expect(page.getByText('Invalid request. Please check your input.')).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Duncan')
 
   // Messages of forms that this server never gives, but another may.
