@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, mailTo, type Product, startProduct } from './product.ts'
+import { expect, mailTo, openAs, type Product, startProduct } from './product.ts'
 
 /** Somebody with an account. */
 export interface Person {
@@ -30,12 +30,7 @@ export async function aPerson(request: APIRequestContext, product: Product): Pro
 
 /** Opens the app as somebody: the token is there before the first script runs; once, so that logging out lasts. */
 export async function signedInAs(page: Page, person: Person): Promise<void> {
-  await page.addInitScript((token) => {
-    // Shown messages stand in frames that keep nothing.
-    if (window !== window.top || sessionStorage.getItem('given')) return
-    sessionStorage.setItem('given', 'yes')
-    localStorage.setItem('token', token)
-  }, person.token)
+  await openAs(page, person.token)
 }
 
 /** A real employee: invited by an owner, joined by the link of the mail that came. */

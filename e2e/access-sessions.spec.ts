@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { aPerson, signedInAs } from './access-people.ts'
 import { hold } from './hold.ts'
-import { expect, mailTo, register, test } from './product.ts'
+import { expect, mailTo, registerOnScreen, test } from './product.ts'
 
 test('a forgotten password is replaced by a mailed link', async ({ page, product, request }) => {
   const { email, token } = await aPerson(request, product)
@@ -37,7 +37,7 @@ test('a forgotten password is replaced by a mailed link', async ({ page, product
 })
 
 test('logging out in one tab ends the other', async ({ page, product }) => {
-  await register(page, `two.tabs.${Date.now()}@duly.example`)
+  await registerOnScreen(page, `two.tabs.${Date.now()}@duly.example`)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const second = await page.context().newPage()
   await second.goto('/customers')
@@ -55,7 +55,7 @@ test('logging out in one tab ends the other', async ({ page, product }) => {
 
 test('what was typed outlives the session', async ({ page, product }) => {
   const email = `typing.${Date.now()}@duly.example`
-  await register(page, email)
+  await registerOnScreen(page, email)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.goto('/customers?openCreateDialog=true')
   const dialog = page.getByRole('dialog', { name: 'Add Customer' })

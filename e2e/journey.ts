@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { pdfText } from './pdf-text.ts'
 import { png } from './picture.ts'
-import { expect, mailTo, type Product, register } from './product.ts'
+import { expect, mailTo, type Product, registerOnScreen } from './product.ts'
 
 const logo = png(240, 80, [31, 59, 48])
 
@@ -14,7 +14,7 @@ const logo = png(240, 80, [31, 59, 48])
 export async function journey(page: Page, product: Product, device: 'desk' | 'phone'): Promise<void> {
   const owner = `ingrid.${device}@fernwood.example`
   const payer = `accounts.${device}@harbourpine.example`
-  await register(page, owner)
+  await registerOnScreen(page, owner)
   await saveCompany(page)
   await connectClover(page)
   await addCustomer(page, payer)
