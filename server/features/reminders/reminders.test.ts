@@ -27,8 +27,6 @@ let parts: ReminderDependencies
 
 beforeAll(async () => {
   app = await startTestApp({ invoiceParts: queued })
-  ada = await app.register()
-  workspaceId = await workspaceOf(app, ada)
   parts = {
     db: app.db,
     jobs: { enqueue: async () => {} } as unknown as ReminderDependencies['jobs'],
@@ -48,6 +46,9 @@ beforeEach(async () => {
   texts = []
   // Noon in Edmonton.
   app.clock.now = new Date('2026-06-01T18:00:00Z')
+  // Whoever is reminded is reminded of everything that is open.
+  ada = await app.register()
+  workspaceId = await workspaceOf(app, ada)
   await ada.call('PATCH', '/reminders', { enabled: true, steps: suggestedSteps })
 })
 
