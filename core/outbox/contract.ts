@@ -40,6 +40,13 @@ export const outboxMessageDetail = outboxMessage.extend({
   viewUrl: z.string().nullable(),
 })
 
+/** Messages that count against a limit in the running window; never more than the limit. */
+const counted = z.object({ used: z.number().int(), limit: z.number().int() })
+
+/** How many SMS a business has used of its limits. Hours and days are those of UTC, in which they are counted. */
+const smsUse = z.object({ hour: counted, day: counted })
+export type SmsUse = z.output<typeof smsUse>
+
 const query = z.object({
   ...pageQuery,
   channel: z.enum(messageChannels).optional(),
@@ -55,6 +62,11 @@ export const outboxContract = contract({
     summary: 'Messages of the workspace, newest first.',
     query,
     answer: listAnswer(outboxMessage),
+  }),
+  'GET /outbox/sms-use': endpoint({
+    access: 'session',
+    summary: 'How many SMS the workspace has used of its hourly and daily limits.',
+    answer: smsUse,
   }),
   'GET /outbox/:id': endpoint({
     access: 'owner',

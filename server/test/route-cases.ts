@@ -200,6 +200,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
     call: async (_, records) => ({ params: { id: await records.issuedInvoice(), level: 'first' } }),
   },
   'GET /outbox': none,
+  'GET /outbox/sms-use': none,
   'GET /outbox/:id': { call: async (_, records) => ({ params: { id: await records.message() } }) },
   'POST /outbox/:id/send-again': { call: async (_, records) => ({ params: { id: await records.message() } }) },
   'GET /outbox/installation': none,

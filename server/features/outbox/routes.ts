@@ -42,6 +42,7 @@ export function outboxRoutes(context: ServeContext, { outbox, config, sealer, fi
       const { messages, total } = await listMessages(tx, actor.workspaceId, query, settings)
       return { data: messages, meta: metaOf(total, query) }
     },
+    'GET /outbox/sms-use': ({ tx, actor, now }) => outbox.smsUse(tx, actor.workspaceId, now),
     'GET /outbox/:id': async ({ tx, actor, params, now }) => messageOf(tx, actor.workspaceId, params.id, settings, now),
     'POST /outbox/:id/send-again': async ({ tx, actor, params }) => {
       const { id } = await outbox.sendAgain(tx, actor.workspaceId, params.id, actor.userId)

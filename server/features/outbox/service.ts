@@ -1,7 +1,8 @@
 import { isEmail } from '@duly/core/contact/email.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
+import type { SmsUse } from '@duly/core/outbox/contract.ts'
 import type { MessageChannel } from '@duly/core/outbox/status.ts'
-import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import { normalizePhone } from '../../platform/sms/phone.ts'
@@ -41,6 +42,8 @@ export interface Outbox {
   smsProblem: SmsProblem
   /** Puts an SMS into a workspace's outbox; refuses a number that can't be one or may not be texted. */
   enqueueSms(tx: Tx, workspaceId: string, sms: OutgoingSms): Promise<{ id: string }>
+  /** How many SMS a workspace has used of its hourly and daily limits; what waits beyond a limit is not counted. */
+  smsUse(tx: ReadTx, workspaceId: string, now: Date): Promise<SmsUse>
   /** Sends a message once more, as a new one. */
   sendAgain(tx: Tx, workspaceId: string, id: string, requestedBy: string): Promise<{ id: string }>
   /** After the commit: tries at once and waits a short while (6 s) for the outcome. */
@@ -61,6 +64,10 @@ export function messageWords(sealer: Sealer, workspaceId: string, rendered: unkn
   return wordsIfReadable(sealer, { workspace_id: workspaceId, rendered })
 }
 
+/** What a workspace's messages of the running hour or day are counted under. */
+const capKey = (channel: MessageChannel, hours: number, workspaceId: string) =>
+  `${channel}${hours === 24 ? '-day' : ''}:${workspaceId}`
+
 /** Longest time that a call waits for its message's outcome; what comes before and after has the rest of 10 s. */
 const waitMs = 6000
 
@@ -75,8 +82,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     if (workspaceId === platformWorkspaceId) return now
     let waits = 0
     for (const { limit, hours } of capsOf(channel)) {
-      const key = `${channel}${hours === 24 ? '-day' : ''}:${workspaceId}`
-      const { count, wait } = await store.countMessage(tx, key, now, hours)
+      const { count, wait } = await store.countMessage(tx, capKey(channel, hours, workspaceId), now, hours)
       if (count > limit) waits = Math.max(waits, wait)
     }
     if (waits > 0 && asked) throw refuse('too_many_requests', { retryAfter: waits })
@@ -151,6 +157,13 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       await checkNumber(tx, workspaceId, recipient, sms.about ?? null)
       const rendered = { subject: '', html: '', text: sms.text, attachments: [] }
       return write(tx, workspaceId, sms, { channel: 'sms', recipient, payload: {}, rendered })
+    },
+    async smsUse(tx, workspaceId, now) {
+      const hour = { key: capKey('sms', 1, workspaceId), hours: 1 }
+      const day = { key: capKey('sms', 24, workspaceId), hours: 24 }
+      const counted = await store.messagesCounted(tx, [hour, day], now)
+      const use = (key: string, limit: number) => ({ used: Math.min(counted.get(key) ?? 0, limit), limit })
+      return { hour: use(hour.key, config.SMS_PER_HOUR), day: use(day.key, config.SMS_PER_DAY) }
     },
     async sendAgain(tx, workspaceId, id, requestedBy) {
       return sendAgain(tx, workspaceId, id, async (dedupeKey, message) => {

@@ -70,3 +70,23 @@ it('goes to the invoice’s own number, or to another that the owner confirms; e
   expect(await send(employee, { phoneNumber: '+1 587 555 0123', confirmOtherNumber: true })).toBe(409)
   expect(await send(ada, { phoneNumber: '+1 587 555 0123', confirmOtherNumber: true })).toBe(200)
 })
+
+it('tells owner and employee how much of the limits is used, and nobody else', async () => {
+  const small = await startTestApp({ joins: app, env: { SMS_PER_HOUR: '2', SMS_PER_DAY: '3', LOG_LEVEL: 'silent' } })
+  const bea = await small.register()
+  const employee = await employeeOf(small, bea)
+  const stranger = await small.register()
+  const use = (by: TestPerson) => by.call('GET', '/outbox/sms-use').then(({ body }) => body)
+  const used = (hour: number, day: number) => ({ hour: { used: hour, limit: 2 }, day: { used: day, limit: 3 } })
+  expect(await use(bea)).toEqual(used(0, 0))
+  const made = await bea.call('POST', '/invoices', anInvoice({ billingPhone: '+1 587 555 0100' }))
+  const send = () => bea.call('POST', `/invoices/${made.body.id}/send-sms`, {}).then(({ status }) => status)
+  expect([await send(), await send()]).toEqual([200, 200])
+  expect(await use(employee)).toEqual(used(2, 2))
+  // What was refused did not go out and is not counted.
+  expect(await send()).toBe(429)
+  expect(await use(bea)).toEqual(used(2, 2))
+  expect(await use(stranger)).toEqual(used(0, 0))
+  expect((await small.call('GET', '/outbox/sms-use')).status).toBe(401)
+  await small.close()
+})

@@ -6,6 +6,7 @@ import Send from 'lucide-react/icons/send'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { SmsUse } from '../sending/sms-use.tsx'
 import type { InvoiceStatus } from './queries.ts'
 
 interface ChoiceProps<Choice> {
@@ -88,6 +89,7 @@ export function SendChoices({
             {label}
           </Button>
         ))}
+        {open ? <SmsUse /> : null}
       </div>
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CardOfferNotice } from '../payment-settings/card-offer.tsx'
+import { SmsUse } from '../sending/sms-use.tsx'
 import { tellOutcome } from '../sending/tell-outcome.ts'
 import { type PaymentLink, useSendPaymentLink } from './queries.ts'
 
@@ -75,6 +76,7 @@ export function SendPaymentLinkDialog({ link, onClose }: { link: PaymentLink | n
             {label}
           </Button>
         ))}
+        {link ? <SmsUse /> : null}
       </div>
     </Dialog>
   )
