@@ -64,7 +64,8 @@ export async function queueInvoiceSms(
   if (recipient.trim() === '') throw refuse('no_recipient_phone')
   // Whoever got hold of a session, or works here, must not text whom they like in the firm's name.
   const mayElsewhere = confirmed && actor.role !== 'EMPLOYEE'
-  if (!mayElsewhere && parts.isOtherPhone(recipient, invoice.billing_phone)) throw refuse('sms_number_not_own')
+  if (!mayElsewhere && parts.isOtherPhone(recipient, invoice.billing_phone))
+    throw refuse('sms_number_not_own', { detail: { ownNumber: invoice.billing_phone } })
   await addTimelineEntry(tx, actor.workspaceId, {
     subjectKind: 'invoice',
     subjectId: id,

@@ -67,6 +67,8 @@ it('goes to the invoice’s own number, or to another that the owner confirms; e
     by.call('POST', `/invoices/${made.body.id}/send-sms`, body).then(({ status }) => status)
   expect(await send(ada, { phoneNumber: '+1 587 555 0100' })).toBe(200)
   expect(await send(ada, { phoneNumber: '+1 587 555 0123' })).toBe(409)
+  const refused = await ada.call('POST', `/invoices/${made.body.id}/send-sms`, { phoneNumber: '+1 587 555 0123' })
+  expect(refused.body.detail.ownNumber).toBe('(587) 555-0100')
   expect(await send(employee, { phoneNumber: '+1 587 555 0123', confirmOtherNumber: true })).toBe(409)
   expect(await send(ada, { phoneNumber: '+1 587 555 0123', confirmOtherNumber: true })).toBe(200)
 })

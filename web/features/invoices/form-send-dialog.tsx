@@ -1,3 +1,4 @@
+import { canManageBusiness } from '@duly/core/access/roles.ts'
 import { isEmail } from '@duly/core/contact/email.ts'
 import { combinedSendMessage } from '@duly/core/invoices/send-rules.ts'
 import FileDown from 'lucide-react/icons/file-down'
@@ -5,12 +6,17 @@ import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
+import { ApiError } from '../../api/call.ts'
+import { failureText } from '../../api/failure.ts'
 import { attempt } from '../../api/sending.ts'
+import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { SmsUse } from '../sending/sms-use.tsx'
 import { tellOutcome } from '../sending/tell-outcome.ts'
 import { type Invoice, useSendInvoiceMail, useSendInvoiceSms } from './queries.ts'
 
@@ -27,6 +33,8 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
   const mail = useSendInvoiceMail()
   const sms = useSendInvoiceSms()
   const keys = useActionKey()
+  const user = useUser()
+  const [otherNumber, setOtherNumber] = useState<string | null>(null)
   const [email, setEmail] = useState(invoice.billingEmail)
   const [phone, setPhone] = useState(invoice.billingPhone)
   const [downloading, setDownloading] = useState(false)
@@ -39,14 +47,24 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
     tellOutcome('email', sent, null, combinedSendMessage)
     if (sent === 'delivered' || sent === 'retrying') onClose()
   }
-  const sendSms = async () => {
-    if (phone.trim() === '') {
+  const sendSms = async (confirmed: { confirmOtherNumber?: true } = {}) => {
+    const phoneNumber = phone.trim()
+    if (phoneNumber === '') {
       toast.error('No recipient phone number available')
       return
     }
-    const sent = await attempt(keys, `sms ${phone}`, (key) =>
-      sms.mutateAsync({ id: invoice.id, phoneNumber: phone, key }),
+    let refused: unknown = null
+    const sent = await attempt(keys, `sms ${phoneNumber} ${JSON.stringify(confirmed)}`, (key) =>
+      sms.mutateAsync({ id: invoice.id, phoneNumber, ...confirmed, key }).catch((error: unknown) => {
+        refused = error
+        throw error
+      }),
     )
+    if (isNotOwnNumber(refused)) {
+      if (canManageBusiness(user)) setOtherNumber(phoneNumber)
+      else toast.error(failureText(refused, ''), { description: 'Only the owner can confirm another number.' })
+      return
+    }
     tellOutcome('sms', null, sent, combinedSendMessage)
     if (sent === 'delivered' || sent === 'retrying') onClose()
   }
@@ -109,10 +127,25 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
       <Field label="Recipient phone">
         <TextInput type="tel" value={phone} disabled={busy} onChange={(event) => setPhone(event.target.value)} />
       </Field>
-      <Button block busy={sms.isPending} busyText="Sending..." disabled={busy} onClick={sendSms}>
+      <Button block busy={sms.isPending} busyText="Sending..." disabled={busy} onClick={() => sendSms()}>
         <MessageSquare />
         Send By SMS
       </Button>
+      <SmsUse />
+      <ConfirmDialog
+        open={otherNumber !== null}
+        onOpenChange={(next) => !next && setOtherNumber(null)}
+        title="Send to another number"
+        description={`${otherNumber ?? ''} is not the number on this invoice. Send it there?`}
+        confirmLabel="Send"
+        busyLabel="Sending..."
+        tone="primary"
+        onConfirm={() => sendSms({ confirmOtherNumber: true })}
+      />
     </Dialog>
   )
 }
+
+/** The server would text this number only if the owner says that it is meant. */
+const isNotOwnNumber = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && typeof error.detail.ownNumber === 'string'

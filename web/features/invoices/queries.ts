@@ -141,8 +141,9 @@ export const useSendInvoiceMail = () =>
     call('POST /invoices/:id/send', { params: { id }, body: { email } }, { idempotencyKey: key }),
   )
 export const useSendInvoiceSms = () =>
-  useInvoiceMutation(({ id, phoneNumber, key }: { id: string; phoneNumber: string; key: string }) =>
-    call('POST /invoices/:id/send-sms', { params: { id }, body: { phoneNumber } }, { idempotencyKey: key }),
+  useInvoiceMutation(
+    ({ id, key, ...body }: { id: string; phoneNumber: string; confirmOtherNumber?: true; key: string }) =>
+      call('POST /invoices/:id/send-sms', { params: { id }, body }, { idempotencyKey: key }),
   )
 
 export const useRecordPayment = () =>
