@@ -6,7 +6,7 @@ import { cloverHosts } from './clover-hosts.ts'
 import type { LocalSimulator } from './local-simulator.ts'
 import { createStripe } from './stripe.ts'
 
-const userAgent = 'Duly/0.1.0 (card payments)'
+const userAgent = 'Duly/0.2.0 (card payments)'
 
 /** The card-payment provider of this installation. */
 export interface ConfiguredProvider {
