@@ -121,7 +121,10 @@ export const variables = {
     about: 'country of phone numbers without a country code',
   },
   SMS_COUNTRIES: {
-    schema: z.string().regex(/^(all|[A-Za-z]{2}([\s,]+[A-Za-z]{2})*)$/, 'must be `all` or countries such as `CA, US`'),
+    schema: z
+      .string()
+      .regex(/^(all|[A-Za-z]{2}([\s,]+[A-Za-z]{2})*)$/, 'must be `all` or countries such as `CA, US`')
+      .optional(),
     about:
       'countries that SMS may be sent to, such as `CA, US`, or `all`; defaults to those of the business and its customers',
   },
