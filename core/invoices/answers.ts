@@ -74,8 +74,8 @@ export const invoice = z.object({
 
 /** An invoice after a change. */
 export const changedInvoice = invoice.extend({
-  /** The card payment that a payer had begun over another amount than is owed now; it may still come. */
-  openCheckout: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+  /** The card payment that a payer had begun over another amount than is owed now, and which may still come; absent: none. */
+  openCheckout: z.object({ amount: z.number(), currency: z.string() }).optional(),
 })
 
 /** A row of the list. */

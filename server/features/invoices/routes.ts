@@ -80,8 +80,9 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
     'PATCH /invoices/:id': async ({ tx, actor, params, body: { invoice_items, ...changes }, now }) => {
       const items = changes.items ?? invoice_items
       const begun = await changeInvoice(tx, parts, actor, params.id, { ...changes, items }, now)
-      const openCheckout = begun && { amount: toApiNumber(begun.amountMinor), currency: begun.currency }
-      return { ...(await read(tx, actor, params.id, now)), openCheckout }
+      const changed = await read(tx, actor, params.id, now)
+      if (!begun) return changed
+      return { ...changed, openCheckout: { amount: toApiNumber(begun.amountMinor), currency: begun.currency } }
     },
     'DELETE /invoices/:id': async ({ tx, actor, params }) => {
       if (!(await store.setInvoiceDeleted(tx, actor.workspaceId, params.id, true))) throw refuse('invoice_not_found')

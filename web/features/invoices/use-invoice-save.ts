@@ -103,7 +103,7 @@ export function useInvoiceSave({ form, invoice, onProblem, onSaved, onNewNumber 
     }
     form.clearErrors()
     try {
-      const saved: Invoice & { openCheckout?: OpenCheckout | null } = over
+      const saved: Invoice & { openCheckout?: OpenCheckout } = over
         ? await update(over, values)
         : await create.mutateAsync({ body: { ...bodyOf(values), status: 'DRAFT' }, key: key.current() })
       if (saved.openCheckout) tellOpenCheckout(saved.openCheckout)
