@@ -98,15 +98,12 @@ export function reminderWording(dueDate: string, today: string) {
  * '{daysLate} days' the noun follows the number, in a workspace's own words as well: on the first day it says '1 day'.
  */
 export function fillWording(text: string, values: WordingValues): string {
-  return text.replace(
-    /( ?)\{([a-zA-Z]{1,20})\}((?<=\{daysLate\})\s+days\b)?/g,
-    (whole, space: string, name: string, days = '') => {
-      if (!Object.hasOwn(placeholders, name)) return whole
-      const value = values[name as Placeholder] ?? ''
-      if (value === '') return days
-      return space + value + days.replace('days', pluralOf(Number(value), 'day'))
-    },
-  )
+  return text.replace(/( ?)\{([a-zA-Z]{1,20})\}( days\b)?/g, (whole, space: string, name: string, days = '') => {
+    if (!Object.hasOwn(placeholders, name)) return whole
+    const value = values[name as Placeholder] ?? ''
+    if (value === '') return days
+    return space + value + (name === 'daysLate' && days ? ` ${pluralOf(Number(value), 'day')}` : days)
+  })
 }
 
 /** A workspace's own words where they were set, else ours, with the values in place. */
