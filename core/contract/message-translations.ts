@@ -146,12 +146,15 @@ export function translateMessage(message: unknown): string {
   return unknownMessage
 }
 
+// A sentence begins with a capital, what a mail server answered with its code; the problem of a field with the field's name.
+const sentence = /^(?:\p{Lu}|\d{3} )/u
+
 /**
  * What a form shows for one message of the server: a sentence of the catalogue of refusals as it is, and the problem of a
  * field, which names it as programs do (`email must be an email`), translated.
  */
 export function shownMessage(message: unknown): string {
-  return typeof message === 'string' && /^\p{Lu}/u.test(message) ? message : translateMessage(message)
+  return typeof message === 'string' && sentence.test(message) ? message : translateMessage(message)
 }
 
 /** The `message` of an error answer: an array becomes one sentence (and so one toast) per entry. */
