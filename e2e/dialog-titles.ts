@@ -11,6 +11,7 @@ const happen = [
   'Keyboard shortcuts',
   'Leave without saving?',
   'Please sign in again',
+  'Send to another number',
   'Someone else changed this invoice',
   'That time is taken',
 ]
