@@ -8,14 +8,20 @@ import {
   paymentTermOptions,
   paymentTermSentence,
 } from '@duly/core/invoices/payment-terms.ts'
+import { Suspense } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
+import { fetchWhenIdle, lazyView } from '../../ui/lazy-view.ts'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { CardOfferNotice } from '../payment-settings/card-offer.tsx'
 import type { InvoiceForm } from './invoice-form.ts'
+
+// Asked for by those who are paid by card, and by them only.
+const loadCardOffer = () => import('../payment-settings/card-offer.tsx').then((module) => module.CardOfferNotice)
+const CardOfferNotice = lazyView(loadCardOffer)
+fetchWhenIdle(loadCardOffer)
 
 const rows: readonly { name: AdjustmentName; label: string }[] = [
   { name: 'discount', label: 'Discount' },
@@ -60,11 +66,13 @@ export function SummaryTab() {
         </Field>
         {method === 'card' ? (
           <div className="span-2 empty:hidden">
-            <CardOfferNotice
-              what="invoice"
-              currency={currency}
-              onCurrency={(code) => setValue('currency', code, { shouldDirty: true })}
-            />
+            <Suspense fallback={null}>
+              <CardOfferNotice
+                what="invoice"
+                currency={currency}
+                onCurrency={(code) => setValue('currency', code, { shouldDirty: true })}
+              />
+            </Suspense>
           </div>
         ) : null}
         <Field label="Terms on the invoice" className="span-2" error={errors.paymentTerms?.message}>
