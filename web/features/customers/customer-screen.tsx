@@ -92,7 +92,7 @@ function Detail({ customer }: { customer: Customer }) {
             </Button>
             <Button
               variant="primary"
-              onClick={() => navigate({ to: '/invoices/create', state: { customer } as never })}
+              onClick={() => void navigate({ to: '/invoices/create', state: { customer } as never })}
             >
               <FilePlus2 />
               Create invoice

@@ -209,7 +209,7 @@ function Actions({ customer, onEdit, onDelete }: RowActions & { customer: Custom
         size="sm"
         icon
         aria-label={`Create invoice for ${customer.name}`}
-        onClick={() => navigate({ to: '/invoices/create', state: { customer } as never })}
+        onClick={() => void navigate({ to: '/invoices/create', state: { customer } as never })}
       >
         <FilePlus2 />
       </Button>

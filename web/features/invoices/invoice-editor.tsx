@@ -176,7 +176,8 @@ function useEditorActs({ form, invoice, draft, enter }: ActsOptions) {
     saveAndLeave,
     send: async () => goOn(stored && !isDirty ? stored : await save(), 'send'),
     overwrite: async (theirs: Invoice) => goOn(await save(theirs), intended.current),
-    undo: () => navigate({ to: '/' }),
+    // Not handed on: a leaving that was answered by Stay never ends, and the button would wait for it.
+    undo: () => void navigate({ to: '/' }),
     /** Keeps the form in this browser only, once it could be an invoice (specification part 1, section 7). */
     saveDraft: () => {
       const problem = firstDraftProblem(form.getValues())

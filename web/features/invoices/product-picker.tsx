@@ -116,7 +116,7 @@ export function ProductPicker({
             art="products"
             title="No products found"
             text="You need to add products to your catalog before you can add them to invoices."
-            action={<Button onClick={() => navigate({ to: '/products' })}>Go to Products Page</Button>}
+            action={<Button onClick={() => void navigate({ to: '/products' })}>Go to Products Page</Button>}
           />
         ) : null}
         {more.isFetching ? <Waiting>Loading products...</Waiting> : null}
