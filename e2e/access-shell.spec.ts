@@ -54,6 +54,8 @@ test('what stands around the forms, and the way back into the app', async ({ pag
   await expect(about).toContainText('Create, manage, and send professional invoices in minutes')
   await expect(page.getByText('Please enter your details.')).toBeVisible()
   await page.getByRole('link', { name: 'Sign up' }).click()
+  // Both screens have fields of these names.
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
   await expect(page).toHaveURL(`${product.url}/register`)
   const registering = await hold(page, '**/api/users')
   await page.getByLabel('Email').fill('held@duly.example')

@@ -14,11 +14,15 @@ test('what the server refuses is said in the form’s words, one toast per messa
   request,
 }) => {
   const desk = await aDesk(page, request, product)
-  const keep = (form: Record<string, unknown>) =>
-    page.evaluate((kept) => {
+  // Kept while the form is away, which would keep its own on the way out.
+  const openWith = async (form: Record<string, unknown>) => {
+    await page.goto('/robots.txt')
+    await page.evaluate((kept) => {
       const draft = { status: 'draft', savedAt: new Date().toISOString(), byHand: false, form: kept }
       localStorage.setItem('draftInvoice', JSON.stringify(draft))
     }, form)
+    await page.goto('/invoices/create')
+  }
   await page.goto('/invoices/create')
   // Toasts are 356 px wide, and three at most are visible.
   const toasts = page.locator('.toast:not([data-limited])').filter({ hasText: 'Please save the invoice first' })
@@ -29,15 +33,13 @@ test('what the server refuses is said in the form’s words, one toast per messa
   await expect(page.locator('.toast[data-limited]')).toHaveCount(1)
   await expect(toasts).toHaveCount(3)
   const typed = { billingName: 'Harbour & Pine', billingEmail: 'buyer@failures.example', invoiceNumber: 'INV-1' }
-  await keep({ ...typed, items: [{ name: 'Work', rate: 100 }] })
-  await page.reload()
+  await openWith({ ...typed, items: [{ name: 'Work', rate: 100 }] })
   await expect(page.getByText('Error: Invalid items data')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue('Harbour & Pine')
 
   // A draft of an older version may hold what the server takes no more.
   const items = [{ name: 'Work', description: '', quantity: '1', rate: '100', productId: 'none' }]
-  await keep({ ...typed, items, billingCity: 'x'.repeat(101), currency: 'XXX' })
-  await page.reload()
+  await openWith({ ...typed, items, billingCity: 'x'.repeat(101), currency: 'XXX' })
   await expect(page.getByText('Your unsaved invoice was restored.')).toBeVisible()
   await save(page)
   await expect(page.getByText('City must be at most 100 characters').first()).toBeVisible()
@@ -80,8 +82,7 @@ test('what the server refuses is said in the form’s words, one toast per messa
   const customer = (await desk.call('POST', '/customers', { name: 'Harbour & Pine', email: typed.billingEmail })).body
   expect((await desk.call('DELETE', `/customers/${customer.id}`)).status).toBeLessThan(300)
   const line = { name: 'Work', description: '', quantity: '1', rate: '100', productId: null }
-  await keep({ ...typed, items: [line], customerId: customer.id })
-  await page.reload()
+  await openWith({ ...typed, items: [line], customerId: customer.id })
   await save(page)
   await expect(page.getByText('This customer has been deleted in the meantime')).toBeVisible()
   await save(page)
