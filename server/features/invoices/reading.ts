@@ -5,6 +5,7 @@ import { toApiNumber } from '@duly/core/money/money.ts'
 import type { Owing } from '@duly/core/payments/due.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
 import { inputOf } from './input.ts'
+import type { InvoiceListRow } from './list-store.ts'
 import * as store from './store.ts'
 
 /** The status that everybody sees on that day. */
@@ -69,7 +70,7 @@ export function invoiceAnswer(invoice: store.InvoiceRecord, day: string) {
 }
 
 /** A row of the list as the API answers it. */
-export function rowAnswer(row: store.InvoiceListRow) {
+export function rowAnswer(row: InvoiceListRow) {
   return {
     id: row.id,
     invoiceNumber: row.invoice_number,

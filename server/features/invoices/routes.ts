@@ -16,6 +16,7 @@ import { addTimelineEntry, timelineOf } from '../timeline/service.ts'
 import { archiveOf } from './archive.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { exportInvoices } from './export.ts'
+import * as list from './list-store.ts'
 import { recordReceivedPayment, reverseReceivedPayment } from './payments.ts'
 import { payableWorkspaceOf, publicInvoiceOf, publicPdfOf, recordView } from './public.ts'
 import { invoiceAnswer, invoiceOf, rowAnswer } from './reading.ts'
@@ -45,7 +46,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
     'GET /invoices': async ({ tx, actor, query, now }) => {
       const { page, limit, ...filter } = query
       const wanted = filterOf(filter, actor, now)
-      const { rows, total } = await lastOf(tx, () => store.listInvoices(tx, actor.workspaceId, wanted, { page, limit }))
+      const { rows, total } = await lastOf(tx, () => list.listInvoices(tx, actor.workspaceId, wanted, { page, limit }))
       return { data: rows.map(rowAnswer), meta: metaOf(total, query) }
     },
     'GET /invoices/stats': async ({ tx, actor, now }) =>
@@ -57,7 +58,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
     },
     'GET /invoices/export.csv': outsideTransaction(async ({ actor, query, now, reply }) => {
       const filter = filterOf(query, actor, now)
-      const total = await inTransaction(context.db, actor, (tx) => store.countInvoices(tx, actor.workspaceId, filter))
+      const total = await inTransaction(context.db, actor, (tx) => list.countInvoices(tx, actor.workspaceId, filter))
       reply
         .header('content-disposition', attachment(exportFileName(today(now, actor.timeZone))))
         // Lets a long export show how far it is.

@@ -2,7 +2,7 @@ import { startOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type ReadTx, runPrepared } from '../../platform/db/database.ts'
 import { fixedStatement } from '../../platform/db/prepared.ts'
-import type { InvoiceFilter } from './store.ts'
+import type { InvoiceFilter } from './list-store.ts'
 
 /**
  * Kept counts and sums of invoices (migration 0014): `issued` by issue date, `due` of the open ones by due date,
