@@ -1,15 +1,20 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { ledgerMove } from './ledger-move.ts'
 import { usePhone } from './media.ts'
 import { Skeleton } from './skeleton.tsx'
 import { Waiting } from './spinner.tsx'
+import type { ListState } from './use-list-search.ts'
 
 export interface LedgerColumn<Row> {
   /** Also the React key. */
   key: string
   head: ReactNode
   cell: (row: Row) => ReactNode
+  /** The sort key that this heading orders by; without one it is plain text. */
+  sort?: string
   /** 'amount' is right-aligned money, 'end' right-aligned, 'fill' takes the room left and cuts long text. */
   kind?: 'amount' | 'end' | 'fill'
   /** CSS width of the column, such as '34%'. */
@@ -27,6 +32,8 @@ export interface LedgerProps<Row> extends Omit<ComponentProps<'table'>, 'childre
   columns: readonly LedgerColumn<Row>[]
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
+  /** The order of the rows and how to change it, for headings with a sort key. */
+  list?: ListState
   /** A press anywhere in the row that is not on something of its own. The row needs a real link or button as well. */
   onOpen?: (row: Row) => void
   /** Rows of 56 px for two lines of text. */
@@ -47,7 +54,7 @@ const inside = 'a[href],button:not([disabled]),input:not([disabled]),select:not(
 
 /** The ruled list: a table on desks with arrow keys between rows, slips on phones, skeleton rows while it loads. */
 export function Ledger<Row>(props: LedgerProps<Row>) {
-  const { label, columns, rows, rowKey, onOpen, twoLine, loading, skeletonRows = 5, slip, slipClassName } = props
+  const { label, columns, rows, rowKey, list, onOpen, twoLine, loading, skeletonRows = 5, slip, slipClassName } = props
   const { className, ...rest } = omit(props)
   const phone = usePhone()
   const waiting = Boolean(loading) && !rows?.length
@@ -82,8 +89,9 @@ export function Ledger<Row>(props: LedgerProps<Row>) {
                 scope="col"
                 className={cellClass(column)}
                 style={{ width: column.width ?? (column.kind === 'fill' ? fillWidth : undefined) }}
+                aria-sort={list && column.sort === list.sort ? ariaSort[list.order] : undefined}
               >
-                {column.head}
+                {list && column.sort ? <SortHead list={list} by={column.sort} text={column.head} /> : column.head}
               </th>
             ))}
           </tr>
@@ -126,6 +134,7 @@ function omit<Row>(props: LedgerProps<Row>): ComponentProps<'table'> {
     columns: _columns,
     rows: _rows,
     rowKey: _rowKey,
+    list: _list,
     onOpen: _onOpen,
     twoLine: _twoLine,
     loading: _loading,
@@ -135,6 +144,19 @@ function omit<Row>(props: LedgerProps<Row>): ComponentProps<'table'> {
     ...rest
   } = props
   return rest
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+/** A heading that orders by its column; pressed again, the other way round. */
+function SortHead({ list, by, text }: { list: ListState; by: string; text: ReactNode }) {
+  const Arrow = list.sort === by && list.order === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <button type="button" className="sort" onClick={() => list.sortBy(by)}>
+      {text}
+      <Arrow aria-hidden="true" />
+    </button>
+  )
 }
 
 function cellClass(column: LedgerColumn<never>): string | undefined {

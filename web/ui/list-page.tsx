@@ -3,7 +3,7 @@ import { Ledger, type LedgerProps } from './ledger.tsx'
 import { Pager } from './pager.tsx'
 import type { ListState } from './use-list-search.ts'
 
-export interface ListPageProps<Row> extends Omit<LedgerProps<Row>, 'label' | 'loading' | 'skeletonRows'> {
+export interface ListPageProps<Row> extends Omit<LedgerProps<Row>, 'label' | 'list' | 'loading' | 'skeletonRows'> {
   list: ListState
   /** What is listed, with capitals: 'Payment Links'. */
   things: string
@@ -24,6 +24,7 @@ export function ListPage<Row>({ list, things, total, query, empty, ...ledger }: 
       ) : (
         <Ledger
           {...ledger}
+          list={list}
           label={things}
           loading={query.isPending ? `Loading ${things}` : false}
           skeletonRows={Math.min(list.limit, 10)}

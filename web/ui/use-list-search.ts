@@ -2,17 +2,36 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pageSizes } from './page-size.tsx'
 
+export type SortOrder = 'asc' | 'desc'
+
+/** What a list can be narrowed and ordered by, declared once for its address, its headings and its chips. */
+export interface ListDeclaration {
+  /** Sort keys of the API, each with the order that comes first. */
+  sorts: Readonly<Record<string, SortOrder>>
+  /** The sort when none was chosen. */
+  sort: string
+  /** Values of the chips, as the API takes them in `status`. */
+  statuses?: readonly string[]
+}
+
 /** What every list keeps in the address, so that a view can be shared and Back works. */
 export interface ListSearch {
   page: number
   limit: number
   search: string
   sort: string
+  order: SortOrder
+  /** The chosen chip; empty for all. */
+  status: string
 }
 
 /** The list's part of the address and how to change it. */
 export interface ListState extends ListSearch {
+  /** For the API: the order, where it is not the one that comes first by itself. */
+  sortOrder: SortOrder | undefined
   change(changes: Partial<ListSearch>, options?: { replace?: boolean }): void
+  /** Orders by a key; by the one that orders already, the other way round. */
+  sortBy(key: string): void
 }
 
 const wholeNumber = (value: unknown, fallback: number) => {
@@ -23,28 +42,32 @@ const wholeNumber = (value: unknown, fallback: number) => {
 /** The list's part of the address; whatever is unreadable counts as absent. */
 export function readListSearch(
   search: Record<string, unknown>,
-  defaultSort: string,
-  sorts: readonly string[],
+  { sorts, sort, statuses }: ListDeclaration,
 ): ListSearch {
   const limit = wholeNumber(search.limit, 10)
-  const sort = String(search.sort ?? '')
+  const asked = String(search.sort ?? '')
+  const key = Object.hasOwn(sorts, asked) ? asked : sort
+  const status = String(search.status ?? '').toUpperCase()
   return {
     page: wholeNumber(search.page, 1),
     limit: (pageSizes as readonly number[]).includes(limit) ? limit : 10,
     search:
       typeof search.search === 'string' || typeof search.search === 'number' ? String(search.search).slice(0, 200) : '',
-    sort: sorts.includes(sort) ? sort : defaultSort,
+    sort: key,
+    order: search.order === 'asc' || search.order === 'desc' ? search.order : (sorts[key] ?? 'asc'),
+    status: statuses?.includes(status) ? status : '',
   }
 }
 
 /**
- * The list's state in the address. Changing the search, sort or page size goes to page 1; defaults are left out of the
- * address. Other parameters stay.
+ * The list's state in the address. Changing the search, filters, sort or page size goes to page 1; defaults are left out of
+ * the address. Other parameters stay.
  */
-export function useListSearch(defaultSort: string, sorts: readonly string[] = [defaultSort]): ListState {
+export function useListSearch(declared: ListDeclaration): ListState {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
-  const current = readListSearch(raw, defaultSort, sorts)
+  const current = readListSearch(raw, declared)
+  const firstOrder = (key: string) => declared.sorts[key] ?? 'asc'
   const change: ListState['change'] = (changes, { replace = !('page' in changes) } = {}) => {
     const next = { ...current, ...('page' in changes ? {} : { page: 1 }), ...changes }
     const search = {
@@ -52,12 +75,23 @@ export function useListSearch(defaultSort: string, sorts: readonly string[] = [d
       page: next.page > 1 ? next.page : undefined,
       limit: next.limit === 10 ? undefined : next.limit,
       search: next.search || undefined,
-      sort: next.sort === defaultSort ? undefined : next.sort,
+      sort: next.sort === declared.sort ? undefined : next.sort,
+      order: next.order === firstOrder(next.sort) ? undefined : next.order,
+      status: next.status.toLowerCase() || undefined,
     }
     // Typing replaces the entry; turning a page adds one, so that Back turns it again.
     void navigate({ to: '.', search: search as never, replace })
   }
-  return { ...current, change }
+  const sortBy = (sort: string) => {
+    const turned = current.order === 'asc' ? 'desc' : 'asc'
+    change({ sort, order: sort === current.sort ? turned : firstOrder(sort) }, { replace: false })
+  }
+  return {
+    ...current,
+    sortOrder: current.order === firstOrder(current.sort) ? undefined : current.order,
+    change,
+    sortBy,
+  }
 }
 
 /** Goes to the last page when the one asked for lies behind it: its last row was removed, or the address is old. */

@@ -27,15 +27,14 @@ const sorts = [
   { value: 'role', label: 'Role' },
 ] as const satisfies readonly { value: AdminUserSort; label: string }[]
 
+const declared = { sorts: { createdAt: 'desc', name: 'asc', email: 'asc', role: 'asc' }, sort: 'createdAt' } as const
+
 type DialogKind = 'edit' | 'reset' | 'delete'
 
 /** Accounts of the installation, for administrators (specification part 2, Admin Users screen), and what was done to them. */
 export function AdminUsersScreen() {
   const me = useUser()
-  const list = useListSearch(
-    'createdAt',
-    sorts.map(({ value }) => value),
-  )
+  const list = useListSearch(declared)
   const { page, limit, search } = list
   const users = useQuery(adminUserListQuery({ page, limit, search, sortBy: list.sort as AdminUserSort }))
   const [open, setOpen] = useState<{ kind: DialogKind; user: AdminUser } | null>(null)

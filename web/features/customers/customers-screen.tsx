@@ -15,12 +15,9 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CountryBadge } from '../../ui/country-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
-import { ListToolbar } from '../../ui/list-toolbar.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
+import { ListScreen } from '../../ui/list-screen.tsx'
+import { useListSearch } from '../../ui/use-list-search.ts'
 import { ExportButton } from '../csv/export-button.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
@@ -35,11 +32,11 @@ const sorts = [
   { value: 'email', label: 'Contact' },
 ] as const satisfies readonly { value: CustomerSort; label: string }[]
 
-const sortKeys = sorts.map((sort) => sort.value)
+const declared = { sorts: { createdAt: 'desc', name: 'asc', city: 'asc', email: 'asc' }, sort: 'createdAt' } as const
 
 /** Customers: list, search, add, edit, delete, and a new invoice from a row (specification part 2, Customers screen). */
 export function CustomersScreen() {
-  const list = useListSearch('createdAt', sortKeys)
+  const list = useListSearch(declared)
   const { page, limit, search } = list
   const customers = useQuery(customerListQuery({ page, limit, search, sortBy: list.sort as CustomerSort }))
   const [adding, setAdding] = useAddDialog()
@@ -47,65 +44,55 @@ export function CustomersScreen() {
   const [importing, setImporting] = useState(false)
   const [deleted, setDeleted] = useState<Customer | null>(null)
   const total = customers.data?.meta.total
-  useLastPage(list, customers.isPlaceholderData ? undefined : total)
 
-  if (customers.isError && !customers.data) {
-    return (
-      <ErrorState
-        title="Oops! Something went wrong"
-        text="We couldn't load your customers. Please check your connection and try again."
-        retryLabel="Try Again"
-        onRetry={() => window.location.reload()}
-        level={1}
-      />
-    )
-  }
   return (
-    <>
-      <PageHead
-        title="Customers"
-        count={total ?? null}
-        actions={
-          <>
-            <ExportButton
-              things="customers"
-              nothing="No customers to export"
-              total={total}
-              fileName={`customers-${today(new Date(), viewerTimeZone())}.csv`}
-              load={(options) =>
-                download('GET /customers/export.csv', { query: { search: search || undefined } }, options)
-              }
-            />
-            <Button onClick={() => setImporting(true)}>
-              <Upload />
-              <span className="word-d">Import</span>
-            </Button>
-            <Button variant="primary" className="only-d" shortcut="c" onClick={() => setAdding(true)}>
-              <UserPlus />
-              Add Customer
-            </Button>
-          </>
-        }
-      />
-      <ListToolbar list={list} things="Customers" sorts={sorts} searchFocused />
-      <ListPage
-        list={list}
-        things="Customers"
-        total={total}
-        query={customers}
-        empty={
-          <EmptyState
-            art="customers"
-            title={search ? 'No customers found' : 'No customers yet'}
-            text={emptyText(search)}
+    <ListScreen
+      list={list}
+      things="Customers"
+      total={total}
+      query={customers}
+      failure={{
+        title: 'Oops! Something went wrong',
+        text: "We couldn't load your customers. Please check your connection and try again.",
+        retryLabel: 'Try Again',
+        onRetry: () => window.location.reload(),
+      }}
+      sorts={sorts}
+      searchFocused
+      actions={
+        <>
+          <ExportButton
+            things="customers"
+            nothing="No customers to export"
+            total={total}
+            fileName={`customers-${today(new Date(), viewerTimeZone())}.csv`}
+            load={(options) =>
+              download('GET /customers/export.csv', { query: { search: search || undefined } }, options)
+            }
           />
-        }
-        columns={columns({ onEdit: setEdited, onDelete: setDeleted })}
-        rows={customers.data?.customers}
-        rowKey={(customer) => customer.id}
-        twoLine
-        slip={(customer) => <CustomerSlip customer={customer} onEdit={setEdited} onDelete={setDeleted} />}
-      />
+          <Button onClick={() => setImporting(true)}>
+            <Upload />
+            <span className="word-d">Import</span>
+          </Button>
+          <Button variant="primary" className="only-d" shortcut="c" onClick={() => setAdding(true)}>
+            <UserPlus />
+            Add Customer
+          </Button>
+        </>
+      }
+      empty={
+        <EmptyState
+          art="customers"
+          title={search ? 'No customers found' : 'No customers yet'}
+          text={emptyText(search)}
+        />
+      }
+      columns={columns({ onEdit: setEdited, onDelete: setDeleted })}
+      rows={customers.data?.customers}
+      rowKey={(customer) => customer.id}
+      twoLine
+      slip={(customer) => <CustomerSlip customer={customer} onEdit={setEdited} onDelete={setDeleted} />}
+    >
       <Button variant="primary" className="fab" onClick={() => setAdding(true)}>
         <UserPlus />
         Add Customer
@@ -114,7 +101,7 @@ export function CustomersScreen() {
       <CustomerDialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)} customer={edited} />
       <Suspense>{importing ? <ImportDialog kind="customers" onClose={() => setImporting(false)} /> : null}</Suspense>
       <DeleteCustomer customer={deleted} onDone={() => setDeleted(null)} />
-    </>
+    </ListScreen>
   )
 }
 

@@ -1,5 +1,5 @@
 import { formatInstantDate } from '@duly/core/dates/instant.ts'
-import { type EmployeeSort, employeeSortKeys, inviteFailureText, inviteProblem } from '@duly/core/employees/rules.ts'
+import { type EmployeeSort, inviteFailureText, inviteProblem } from '@duly/core/employees/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -14,15 +14,12 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
-import { ListToolbar } from '../../ui/list-toolbar.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
+import { useListSearch } from '../../ui/use-list-search.ts'
 import {
   type Employee,
   employeeListQuery,
@@ -37,30 +34,20 @@ const sorts = [
   { value: 'email', label: 'Email' },
 ] as const satisfies readonly { value: EmployeeSort; label: string }[]
 
+const declared = { sorts: { createdAt: 'desc', name: 'asc', email: 'asc' }, sort: 'createdAt' } as const
+
 const nameOf = ({ user }: Employee) => [user.profile.firstName, user.profile.lastName].filter(Boolean).join(' ')
 const nameOrEmail = (employee: Employee) => nameOf(employee) || employee.user.email
 
 /** Who works for the company: invite, resend, remove (specification part 2, Employees screen). */
 export function EmployeesScreen() {
-  const list = useListSearch('createdAt', employeeSortKeys)
+  const list = useListSearch(declared)
   const { page, limit, search } = list
   const employees = useQuery(employeeListQuery({ page, limit, search, sortBy: list.sort as EmployeeSort }))
   const [inviting, setInviting] = useState(false)
   const [removed, setRemoved] = useState<Employee | null>(null)
   const total = employees.data?.meta.total
-  useLastPage(list, employees.isPlaceholderData ? undefined : total)
 
-  if (employees.isError && !employees.data) {
-    return (
-      <ErrorState
-        level={1}
-        title="Oops! Something went wrong"
-        text="We couldn't load your employees. Please check your connection and try again."
-        retryLabel="Try Again"
-        onRetry={() => window.location.reload()}
-      />
-    )
-  }
   const actions = (employee: Employee) => <Actions employee={employee} onRemove={() => setRemoved(employee)} />
   const add = (className: string, shortcut?: string) => (
     <Button variant="primary" className={className} shortcut={shortcut} onClick={() => setInviting(true)}>
@@ -69,34 +56,39 @@ export function EmployeesScreen() {
     </Button>
   )
   return (
-    <>
-      <PageHead title="Employees" count={total ?? null} actions={add('only-d', 'c')} />
-      <ListToolbar list={list} things="Employees" sorts={sorts} />
-      <ListPage
-        list={list}
-        things="Employees"
-        total={total}
-        query={employees}
-        empty={
-          <EmptyState
-            art="customers"
-            title={search ? 'No employees found' : 'No employees yet'}
-            text={
-              search
-                ? 'No employee matches your search. Try another name or e-mail.'
-                : 'Invite someone who has an account to work on your invoices, customers and schedule.'
-            }
-          />
-        }
-        columns={columns(actions)}
-        rows={employees.data?.data}
-        rowKey={(employee) => employee.id}
-        slip={(employee) => <Slip employee={employee} actions={actions(employee)} />}
-      />
+    <ListScreen
+      list={list}
+      things="Employees"
+      total={total}
+      query={employees}
+      failure={{
+        title: 'Oops! Something went wrong',
+        text: "We couldn't load your employees. Please check your connection and try again.",
+        retryLabel: 'Try Again',
+        onRetry: () => window.location.reload(),
+      }}
+      actions={add('only-d', 'c')}
+      sorts={sorts}
+      empty={
+        <EmptyState
+          art="customers"
+          title={search ? 'No employees found' : 'No employees yet'}
+          text={
+            search
+              ? 'No employee matches your search. Try another name or e-mail.'
+              : 'Invite someone who has an account to work on your invoices, customers and schedule.'
+          }
+        />
+      }
+      columns={columns(actions)}
+      rows={employees.data?.data}
+      rowKey={(employee) => employee.id}
+      slip={(employee) => <Slip employee={employee} actions={actions(employee)} />}
+    >
       {add('fab')}
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
       <RemoveDialog employee={removed} onClose={() => setRemoved(null)} />
-    </>
+    </ListScreen>
   )
 }
 

@@ -17,65 +17,48 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type DateRange, DateRangeChip, DateRangePicker } from '../../ui/date-range-picker.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { fetchWhenIdle, lazyView, useEver } from '../../ui/lazy-view.ts'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
-import { ListToolbar } from '../../ui/list-toolbar.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
 import { usePhone } from '../../ui/media.ts'
-import { PageHead } from '../../ui/page-head.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useListSearch } from '../../ui/use-list-search.ts'
 import { ExportButton } from '../csv/export-button.tsx'
 import { useStory } from '../timeline/use-story.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import type { OpenDialog } from './invoice-dialogs.tsx'
 import './invoice-list.css'
 import { InvoiceStrip } from './invoice-strip.tsx'
 import { type InvoiceRow, invoiceListQuery, invoiceQuery } from './queries.ts'
-import { useBulk } from './use-bulk.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 const loadDialogs = () => import('./invoice-dialogs.tsx').then((module) => module.InvoiceDialogs)
 const InvoiceDialogs = lazyView(loadDialogs)
+const loadBulk = () => import('./invoice-bulk.tsx').then((module) => module.InvoiceBulk)
+const InvoiceBulk = lazyView(loadBulk)
+const declared = { sorts: { issueDate: 'desc' }, sort: 'issueDate' } as const
 
 /** Invoices: list, search, date filter, export and everything that can be done with one (specification part 1). */
 export function InvoiceListScreen() {
   const user = useUser()
   const navigate = useNavigate()
-  const list = useListSearch('issueDate')
+  const list = useListSearch(declared)
   const [range, setRange] = useDateRange()
   const { page, limit, search } = list
   const filter = { searchQuery: search, startDate: range?.from ?? '', endDate: range?.to ?? '' }
   const invoices = useQuery(invoiceListQuery({ page, limit, ...filter }))
   const phone = usePhone()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  useEffect(() => fetchWhenIdle(loadDialogs), [])
+  useEffect(() => fetchWhenIdle(loadDialogs, loadBulk), [])
   const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
   const total = invoices.data?.meta.total
   const selection = useSelection(invoices.data?.data)
-  const bulk = useBulk(selection, day)
+  const bulkEver = useEver(selection.count > 0)
   const story = useStory(invoices.data?.data, invoiceQuery, 'Failed to load invoice')
   const dialogEver = useEver(dialog !== null || story.row !== null)
-  // The last page may vanish with its last row.
-  const pages = invoices.data?.meta.totalPages ?? 0
-  useEffect(() => {
-    if (pages > 0 && page > pages) goToPage(navigate, pages)
-  }, [navigate, page, pages])
   const filtered = search !== '' || range !== null
 
-  if (invoices.isError && !invoices.data) {
-    return (
-      <ErrorState
-        level={1}
-        title="Failed to load invoices"
-        onRetry={() => invoices.refetch()}
-        busy={invoices.isFetching}
-      />
-    )
-  }
   const actions = (row: InvoiceRow) => (
     <InvoiceActions
       invoice={row}
@@ -90,78 +73,72 @@ export function InvoiceListScreen() {
     </LinkButton>
   )
   return (
-    <>
-      <PageHead
-        title="Invoices"
-        count={total ?? null}
-        actions={
-          <>
-            <ExportButton
-              things="invoices"
-              nothing={nothingToExport}
-              total={total}
-              fileName={exportFileName(day)}
-              load={(options) =>
-                download(
-                  'GET /invoices/export.csv',
-                  {
-                    query: {
-                      searchQuery: filter.searchQuery || undefined,
-                      startDate: filter.startDate || undefined,
-                      endDate: filter.endDate || undefined,
-                    },
+    <ListScreen
+      list={list}
+      things="Invoices"
+      total={total}
+      query={invoices}
+      failure={{ title: 'Failed to load invoices' }}
+      actions={
+        <>
+          <ExportButton
+            things="invoices"
+            nothing={nothingToExport}
+            total={total}
+            fileName={exportFileName(day)}
+            load={(options) =>
+              download(
+                'GET /invoices/export.csv',
+                {
+                  query: {
+                    searchQuery: filter.searchQuery || undefined,
+                    startDate: filter.startDate || undefined,
+                    endDate: filter.endDate || undefined,
                   },
-                  options,
-                )
-              }
-            />
-            {create('only-d', 'c')}
-          </>
-        }
-      />
-      <InvoiceStrip />
-      <ListToolbar list={list} things="Invoices">
-        <DateRangePicker value={range} onValueChange={setRange} today={day} />
-      </ListToolbar>
-      <DateRangeChip value={range} onClear={() => setRange(null)} />
-      {phone && total ? <PageTick selection={selection} label /> : null}
-      <ListPage
-        list={list}
-        things="Invoices"
-        total={total}
-        query={invoices}
-        empty={
-          <EmptyState
-            art="invoices"
-            title="No invoices found"
-            text={
-              filtered ? 'No invoices match the search and dates.' : 'Create your first invoice; it takes a minute.'
+                },
+                options,
+              )
             }
-            action={filtered ? <Button onClick={() => clearFilters(navigate)}>Clear filters</Button> : create('')}
           />
-        }
-        columns={columns(day, actions, selection)}
-        rows={invoices.data?.data}
-        rowKey={(row) => row.id}
-        slip={(row) => (
-          <InvoiceSlip invoice={row} day={day} actions={actions(row)} tick={<Tick row={row} selection={selection} />} />
-        )}
-      />
-      <BulkBar selection={selection} bulk={bulk} filter={filter} total={total ?? 0} />
-      {selection.count === 0 && bulk.state.phase === 'idle' ? create('fab') : null}
+          {create('only-d', 'c')}
+        </>
+      }
+      above={<InvoiceStrip />}
+      filters={<DateRangePicker value={range} onValueChange={setRange} today={day} />}
+      below={
+        <>
+          <DateRangeChip value={range} onClear={() => setRange(null)} />
+          {phone && total ? <PageTick selection={selection} label /> : null}
+        </>
+      }
+      empty={
+        <EmptyState
+          art="invoices"
+          title="No invoices found"
+          text={filtered ? 'No invoices match the search and dates.' : 'Create your first invoice; it takes a minute.'}
+          action={filtered ? <Button onClick={() => clearFilters(navigate)}>Clear filters</Button> : create('')}
+        />
+      }
+      columns={columns(day, actions, selection)}
+      rows={invoices.data?.data}
+      rowKey={(row) => row.id}
+      slip={(row) => (
+        <InvoiceSlip invoice={row} day={day} actions={actions(row)} tick={<Tick row={row} selection={selection} />} />
+      )}
+    >
+      {bulkEver ? (
+        <Suspense>
+          <InvoiceBulk selection={selection} day={day} filter={filter} total={total ?? 0} />
+        </Suspense>
+      ) : null}
+      {create('fab')}
       {dialogEver ? (
         <Suspense>
           <InvoiceDialogs open={dialog} story={story} day={day} onOpen={setDialog} onClose={() => setDialog(null)} />
         </Suspense>
       ) : null}
-    </>
+    </ListScreen>
   )
-}
-
-// In place of the page that is no more, so that Back does not lead there.
-function goToPage(navigate: ReturnType<typeof useNavigate>, page: number): void {
-  const search = (current: Record<string, unknown>) => ({ ...current, page: page > 1 ? page : undefined })
-  void navigate({ to: '.', search: search as never, replace: true })
 }
 
 // In one step: two would each start from the address as it was.

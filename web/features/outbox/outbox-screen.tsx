@@ -29,6 +29,8 @@ const stateOptions: readonly { value: StateChoice; label: string }[] = [
   { value: 'stopped', label: 'Stopped' },
 ]
 
+const declared = { sorts: { newest: 'desc' }, sort: 'newest' } as const
+
 /** The state and scope in the address, beside the list's own part of it. */
 function useChoices() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
@@ -69,7 +71,7 @@ interface MessagesProps {
 }
 
 function Messages({ scope, choices, scopes }: MessagesProps) {
-  const list = useListSearch('newest')
+  const list = useListSearch(declared)
   const { page, limit, search } = list
   const query = { page, limit, search, state: choices.state }
   const messages = useQuery(messageListQuery(scope, query))

@@ -1,6 +1,6 @@
 import { formatInstantDate } from '@duly/core/dates/instant.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
-import { paymentLinkActs, paymentLinkSortKeys } from '@duly/core/payment-links/rules.ts'
+import { paymentLinkActs } from '@duly/core/payment-links/rules.ts'
 import { pluralOf } from '@duly/core/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
@@ -17,17 +17,14 @@ import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { fetchWhenIdle, lazyView, useEver } from '../../ui/lazy-view.ts'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
-import { ListToolbar } from '../../ui/list-toolbar.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
+import { useListSearch } from '../../ui/use-list-search.ts'
 import { NoCardsNotice } from '../payment-settings/card-offer.tsx'
 import { useStory } from '../timeline/use-story.ts'
 import { PaymentLinkDialog } from './payment-link-dialog.tsx'
@@ -49,6 +46,11 @@ const sorts = [
   { value: 'status', label: 'Status' },
 ] as const satisfies readonly { value: PaymentLinkListQuery['sortBy']; label: string }[]
 
+const declared = {
+  sorts: { createdAt: 'desc', billingName: 'asc', total: 'desc', status: 'asc' },
+  sort: 'createdAt',
+} as const
+
 type Open = { kind: 'edit' | 'send' | 'delete'; link: PaymentLink } | { kind: 'create' } | null
 
 const loadStory = () => import('./payment-link-story.tsx').then((module) => module.PaymentLinkStory)
@@ -56,7 +58,7 @@ const PaymentLinkStory = lazyView(loadStory)
 
 /** Links to be paid by: list, search, create, edit, send, delete, and their public page (specification part 2). */
 export function PaymentLinksScreen() {
-  const list = useListSearch('createdAt', paymentLinkSortKeys)
+  const list = useListSearch(declared)
   const { page, limit, search } = list
   const sortBy = list.sort as PaymentLinkListQuery['sortBy']
   const links = useQuery(paymentLinkListQuery({ page, limit, searchQuery: search, sortBy }))
@@ -66,22 +68,10 @@ export function PaymentLinksScreen() {
   const renew = useRenew((link) => setOpen({ kind: 'send', link }))
   useEffect(() => fetchWhenIdle(loadStory), [])
   const total = links.data?.meta.total
-  useLastPage(list, links.isPlaceholderData ? undefined : total)
   useEffect(() => {
     if (links.isError) toast.error('Failed to load payment links', { id: 'payment-links' })
   }, [links.isError])
 
-  if (links.isError && !links.data) {
-    return (
-      <ErrorState
-        level={1}
-        title="Failed to load payment links"
-        onRetry={() => links.refetch()}
-        busy={links.isFetching}
-        retryLabel="Try Again"
-      />
-    )
-  }
   const close = () => setOpen(null)
   const linkIn = (kind: 'edit' | 'send' | 'delete') => (open?.kind === kind ? open.link : null)
   const actions = (link: PaymentLink) => (
@@ -99,32 +89,32 @@ export function PaymentLinksScreen() {
     </Button>
   )
   return (
-    <>
-      <PageHead title="Payment Links" count={total ?? null} actions={create('only-d', 'c')} />
-      <ListToolbar list={list} things="Payment Links" sorts={sorts} />
-      <Unpayable links={links.data?.data ?? []} />
-      <ListPage
-        list={list}
-        things="Payment Links"
-        total={total}
-        query={links}
-        empty={
-          <EmptyState
-            art="links"
-            title={search ? 'No payment links found' : 'No payment links yet'}
-            text={
-              search
-                ? 'No payment link matches your search. Try another name, e-mail or note.'
-                : 'A payment link asks for an amount without an invoice. Create one and send it by e-mail or SMS.'
-            }
-          />
-        }
-        columns={columns(actions)}
-        rows={links.data?.data}
-        rowKey={(link) => link.id}
-        twoLine
-        slip={(link) => <Slip link={link} actions={actions(link)} />}
-      />
+    <ListScreen
+      list={list}
+      things="Payment Links"
+      total={total}
+      query={links}
+      failure={{ title: 'Failed to load payment links', retryLabel: 'Try Again' }}
+      actions={create('only-d', 'c')}
+      sorts={sorts}
+      below={<Unpayable links={links.data?.data ?? []} />}
+      empty={
+        <EmptyState
+          art="links"
+          title={search ? 'No payment links found' : 'No payment links yet'}
+          text={
+            search
+              ? 'No payment link matches your search. Try another name, e-mail or note.'
+              : 'A payment link asks for an amount without an invoice. Create one and send it by e-mail or SMS.'
+          }
+        />
+      }
+      columns={columns(actions)}
+      rows={links.data?.data}
+      rowKey={(link) => link.id}
+      twoLine
+      slip={(link) => <Slip link={link} actions={actions(link)} />}
+    >
       {create('fab')}
       <PaymentLinkDialog
         key={linkIn('edit')?.id ?? 'new'}
@@ -139,7 +129,7 @@ export function PaymentLinksScreen() {
           <PaymentLinkStory link={story.row} onClose={story.close} />
         </Suspense>
       ) : null}
-    </>
+    </ListScreen>
   )
 }
 

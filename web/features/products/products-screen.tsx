@@ -12,13 +12,10 @@ import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
-import { ListToolbar } from '../../ui/list-toolbar.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
+import { useListSearch } from '../../ui/use-list-search.ts'
 import { ExportButton } from '../csv/export-button.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { type Product, productListQuery, useDeleteProduct, useRestoreProduct } from './queries.ts'
@@ -28,9 +25,11 @@ const ImportDialog = lazy(() => import('../csv/import-dialog.tsx').then((module)
 /** The catalogue's prices are shown with a dollar sign (specification part 2, Products screen). */
 const priceOf = (product: Product) => formatMoney(fromApiNumber(product.price) ?? 0, 'CAD')
 
+const declared = { sorts: { shortDescription: 'asc' }, sort: 'shortDescription' } as const
+
 /** Products: list, search, add, edit, delete. */
 export function ProductsScreen() {
-  const list = useListSearch('shortDescription')
+  const list = useListSearch(declared)
   const { page, limit, search } = list
   const products = useQuery(productListQuery({ page, limit, search }))
   const [adding, setAdding] = useState(false)
@@ -38,18 +37,7 @@ export function ProductsScreen() {
   const [importing, setImporting] = useState(false)
   const [deleted, setDeleted] = useState<Product | null>(null)
   const total = products.data?.meta.total
-  useLastPage(list, products.isPlaceholderData ? undefined : total)
 
-  if (products.isError && !products.data)
-    return (
-      <ErrorState
-        title="Failed to fetch products"
-        onRetry={() => products.refetch()}
-        busy={products.isFetching}
-        retryLabel="Try Again"
-        level={1}
-      />
-    )
   const add = (className: string, shortcut?: string) => (
     <Button variant="primary" className={className} shortcut={shortcut} onClick={() => setAdding(true)}>
       <PackagePlus />
@@ -57,58 +45,53 @@ export function ProductsScreen() {
     </Button>
   )
   return (
-    <>
-      <PageHead
-        title="Products"
-        count={total ?? null}
-        actions={
-          <>
-            <ExportButton
-              things="products"
-              nothing="No products to export"
-              total={total}
-              fileName={`products-${today(new Date(), viewerTimeZone())}.csv`}
-              load={(options) =>
-                download('GET /products/export.csv', { query: { search: search || undefined } }, options)
-              }
-            />
-            <Button onClick={() => setImporting(true)}>
-              <Upload />
-              <span className="word-d">Import</span>
-            </Button>
-            {add('only-d', 'c')}
-          </>
-        }
-      />
-      <ListToolbar list={list} things="Products" />
-      <ListPage
-        list={list}
-        things="Products"
-        total={total}
-        query={products}
-        empty={
-          <EmptyState
-            art="products"
-            title="No products found"
-            text={
-              search
-                ? 'Nothing in the catalogue matches your search.'
-                : 'Add your first product to fill in invoice lines with one click.'
+    <ListScreen
+      list={list}
+      things="Products"
+      total={total}
+      query={products}
+      failure={{ title: 'Failed to fetch products', retryLabel: 'Try Again' }}
+      actions={
+        <>
+          <ExportButton
+            things="products"
+            nothing="No products to export"
+            total={total}
+            fileName={`products-${today(new Date(), viewerTimeZone())}.csv`}
+            load={(options) =>
+              download('GET /products/export.csv', { query: { search: search || undefined } }, options)
             }
-            action={search ? undefined : add('')}
           />
-        }
-        columns={columns({ onEdit: setEdited, onDelete: setDeleted })}
-        rows={products.data?.products}
-        rowKey={(product) => product.id}
-        slip={(product) => <ProductSlip product={product} onEdit={setEdited} onDelete={setDeleted} />}
-      />
+          <Button onClick={() => setImporting(true)}>
+            <Upload />
+            <span className="word-d">Import</span>
+          </Button>
+          {add('only-d', 'c')}
+        </>
+      }
+      empty={
+        <EmptyState
+          art="products"
+          title="No products found"
+          text={
+            search
+              ? 'Nothing in the catalogue matches your search.'
+              : 'Add your first product to fill in invoice lines with one click.'
+          }
+          action={search ? undefined : add('')}
+        />
+      }
+      columns={columns({ onEdit: setEdited, onDelete: setDeleted })}
+      rows={products.data?.products}
+      rowKey={(product) => product.id}
+      slip={(product) => <ProductSlip product={product} onEdit={setEdited} onDelete={setDeleted} />}
+    >
       {add('fab')}
       <ProductDialog open={adding} onOpenChange={setAdding} product={null} />
       <ProductDialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)} product={edited} />
       <Suspense>{importing ? <ImportDialog kind="products" onClose={() => setImporting(false)} /> : null}</Suspense>
       <DeleteProduct product={deleted} onDone={() => setDeleted(null)} />
-    </>
+    </ListScreen>
   )
 }
 

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { ErrorState, type ErrorStateProps } from './error-state.tsx'
+import { ListPage, type ListPageProps } from './list-page.tsx'
+import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
+import { PageHead } from './page-head.tsx'
+import { useLastPage } from './use-list-search.ts'
+
+export interface ListScreenProps<Row>
+  extends Omit<ListPageProps<Row>, 'children'>,
+    Pick<ListToolbarProps, 'sorts' | 'searchFocused'> {
+  query: ListPageProps<Row>['query'] & {
+    isError: boolean
+    isFetching: boolean
+    data: unknown
+    refetch: () => unknown
+  }
+  /** What is shown when there is nothing to list because asking for it failed; by default it offers to ask again. */
+  failure: Pick<ErrorStateProps, 'title' | 'text' | 'retryLabel' | 'onRetry'>
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** Between the title and the toolbar. */
+  above?: ReactNode
+  /** Filters in the toolbar, beside the search. */
+  filters?: ReactNode
+  /** Between the toolbar and the rows. */
+  below?: ReactNode
+  /** After the rows: the floating button and the dialogs. */
+  children?: ReactNode
+}
+
+/**
+ * The frame of every list: title with the number of things, search, filters and order, one page of rows, and what stands
+ * there instead while there are none.
+ */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { failure, actions, above, filters, below, sorts, searchFocused, children, ...page } = props
+  const { list, things, total, query } = page
+  useLastPage(list, query.isPlaceholderData ? undefined : total)
+  if (query.isError && !query.data)
+    return <ErrorState level={1} onRetry={() => query.refetch()} busy={query.isFetching} {...failure} />
+  return (
+    <>
+      <PageHead title={things} count={total ?? null} actions={actions} />
+      {above}
+      <ListToolbar list={list} things={things} sorts={sorts} searchFocused={searchFocused}>
+        {filters}
+      </ListToolbar>
+      {below}
+      <ListPage {...page} />
+      {children}
+    </>
+  )
+}
