@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { keptCountFaults } from '../features/invoices/tallies.ts'
 import { openEverything } from '../platform/backup/tables.ts'
 import { newClient } from '../platform/db/connection.ts'
 
@@ -98,9 +99,9 @@ export const invariants: readonly Invariant[] = [
   {
     id: 'kept-counts',
     broken: 'a kept number or sum of invoices is not what counting gives',
-    sql: `select w.id::text as workspace_id, null as id,
+    sql: `select f.workspace_id::text, null as id,
         concat_ws(' ', f.measure, f.grain, f.day, f.currency, f.status || ':', f.count, f.total_minor, f.open_minor) as detail
-      from workspaces w cross join lateral duly_invoice_count_faults(w.id) f`,
+      from (${keptCountFaults}) f`,
   },
   {
     id: 'revisions',

@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { violatedConstraint } from '../../platform/db/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import * as addresses from './address-store.ts'
 import type { AccountMails } from './emails.ts'

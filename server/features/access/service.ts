@@ -1,14 +1,8 @@
 import { deviceOf } from '@duly/core/access/device.ts'
 import { lockMinutes } from '@duly/core/access/lock-out.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
-import {
-  type Database,
-  enterWorkspace,
-  inTransaction,
-  type ReadTx,
-  type Tx,
-  violatedConstraint,
-} from '../../platform/db/database.ts'
+import { type Database, enterWorkspace, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
+import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addressKey, canonicalAddress } from '../../platform/mail/address.ts'

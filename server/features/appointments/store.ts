@@ -1,7 +1,8 @@
 import { durationRange } from '@duly/core/appointments/limits.ts'
 import type { AppointmentStatus } from '@duly/core/appointments/rules.ts'
 import { sql } from 'kysely'
-import { type ReadTx, type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { violatedConstraint } from '../../platform/db/errors.ts'
 
 /** The columns that a save writes. */
 export interface AppointmentValues {

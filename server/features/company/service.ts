@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { enterWorkspace, type ReadTx, type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import { enterWorkspace, type ReadTx, type Tx } from '../../platform/db/database.ts'
+import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newCapabilityId, newId } from '../../platform/db/ids.ts'
 import { cleanImage } from '../../platform/images/images.ts'
 import * as store from './store.ts'

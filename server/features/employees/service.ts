@@ -1,6 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type InvitationStatus, invitationExpiry, invitationStatus } from '@duly/core/employees/rules.ts'
-import { enterWorkspace, type ReadTx, type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import { enterWorkspace, type ReadTx, type Tx } from '../../platform/db/database.ts'
+import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { newToken, tokenDigest } from '../access/tokens.ts'

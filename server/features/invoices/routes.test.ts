@@ -1,7 +1,8 @@
 import samples from '@duly/core/invoices/samples/invoices.json' with { type: 'json' }
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { inTransaction, repeatedOnNodes } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { repeatedOnNodes } from '../../platform/db/transaction-opening.ts'
 import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
 import { aBillOf, anInvoice } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'

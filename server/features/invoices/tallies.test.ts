@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { inTransaction, repeatedOnNodes } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { repeatedOnNodes } from '../../platform/db/transaction-opening.ts'
 import { inDatabase } from '../../platform/embedded-postgres/roles.ts'
 import { workspaceOf } from '../../test/an-employee.ts'
 import { anInvoice } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { keptCountFaults } from './tallies.ts'
 
 let app: TestApp
 let ada: TestPerson
@@ -31,7 +33,7 @@ const currencies = ['CAD', 'USD', 'EUR']
 const faults = async () =>
   (
     await inTransaction(app.db, { workspaceId }, (tx) =>
-      sql`select * from duly_invoice_count_faults(${workspaceId})`.execute(tx),
+      sql.raw(`select * from (${keptCountFaults}) found`).execute(tx),
     )
   ).rows
 const inOwner = async (statement: string) => {

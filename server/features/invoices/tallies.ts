@@ -127,3 +127,44 @@ function running(rows: RawBuilder<unknown>, where: RawBuilder<unknown>, base: Ra
   return sql`(select day, sum(count) as count, ${base} + sum(sum(count)) over (order by day desc) - sum(count) as before
     from ${rows} tally where ${where} group by day)`
 }
+
+/**
+ * Selects where a kept number or sum is not what counting gives, over all workspaces that the transaction sees. By
+ * workspace at every step, so that each node of a distributed database counts what it has.
+ */
+export const keptCountFaults = `
+  with counted as (
+    select workspace_id, 'issued' as measure, issue_date as day, currency, status, count(*) as count,
+        sum(total_minor)::bigint as total_minor, 0::bigint as open_minor
+      from invoices where deleted_at is null group by 1, 3, 4, 5
+    union all
+    select workspace_id, 'due', due_date, currency, status, count(*), sum(total_minor)::bigint,
+        sum(greatest(total_minor - paid_minor, 0))::bigint
+      from invoices where deleted_at is null and status in ('SENT', 'OVERDUE') group by 1, 3, 4, 5
+    union all
+    select a.workspace_id, 'received', p.received_on, p.currency, '', 0::bigint, sum(a.amount_minor)::bigint, 0::bigint
+      from payment_allocations a
+      join payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id
+      join invoices i on i.workspace_id = a.workspace_id and i.id = a.target_id and i.deleted_at is null
+      where a.target_kind = 'invoice' group by 1, 3, 4
+  )
+  select workspace_id, measure, grain,
+      case grain when 'all' then date '1970-01-01' when 'month' then date_trunc('month', day)::date else day end as day,
+      currency, status, sum(count)::bigint as count, sum(total_minor)::bigint as total_minor, sum(open_minor)::bigint as open_minor
+    from (
+      select workspace_id, measure, grain, day, currency, status, count, total_minor, open_minor from invoice_tallies
+      union all
+      select c.workspace_id, c.measure, g.grain, c.day, c.currency, c.status, c.count, c.total_minor, c.open_minor
+        from invoice_tally_changes c cross join (values ('all'), ('month'), ('day')) g (grain)
+      union all
+      select n.workspace_id, n.measure, g.grain, n.day, n.currency, n.status, -n.count, -n.total_minor, -n.open_minor
+        from counted n cross join (values ('all'), ('month'), ('day')) g (grain)
+    ) both_sides
+    group by 1, 2, 3, 4, 5, 6
+    having sum(count) <> 0 or sum(total_minor) <> 0 or sum(open_minor) <> 0
+  union all
+  select i.workspace_id, 'paid', '', i.issue_date, i.currency, i.status, 1, i.paid_minor, coalesce(sum(a.amount_minor), 0)::bigint
+    from invoices i
+    left join payment_allocations a on a.workspace_id = i.workspace_id and a.target_kind = 'invoice' and a.target_id = i.id
+    group by i.workspace_id, i.id, i.issue_date, i.currency, i.status, i.paid_minor
+    having i.paid_minor <> coalesce(sum(a.amount_minor), 0)`

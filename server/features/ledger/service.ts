@@ -1,6 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
-import { type ReadTx, type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { violatedConstraint } from '../../platform/db/errors.ts'
 import * as store from './store.ts'
 
 export type { PaymentMethod } from './store.ts'

@@ -6,6 +6,7 @@ import type { OutboxDependencies } from './dependencies.ts'
 import { platformWorkspaceId } from './message.ts'
 import { type LateNotice, readNotice } from './notice.ts'
 import * as store from './store.ts'
+import { suppress } from './suppression-store.ts'
 
 /**
  * What became of a notice that was handed in.
@@ -48,7 +49,7 @@ export async function mailBounced({ db, clock, onEnd }: OutboxDependencies, raw:
     })
     if (stopsAddress(notice, message)) {
       const reason = reasons[notice.kind === 'complaint' ? 'complaint' : 'bounce']
-      await store.suppress(tx, workspaceId, 'mail', message.recipient, reason)
+      await suppress(tx, workspaceId, 'mail', message.recipient, reason)
     }
     await onEnd(tx, endEvent(message, 'refused', notice.detail))
     return 'taken'

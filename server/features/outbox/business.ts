@@ -6,7 +6,7 @@ import type { MailBusiness } from '../../platform/mail/layout.ts'
 import type { Mailbox } from '../../platform/mail/mail.ts'
 import { assetOf, companyOf } from '../company/service.ts'
 import { profileOfOwner } from '../profile/service.ts'
-import { messageTemplates } from './store.ts'
+import { messageTemplates } from './wording-store.ts'
 
 /** A company as a message names it: today's, or the one that a sent document keeps. */
 export interface NamedCompany {

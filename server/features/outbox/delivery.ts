@@ -18,6 +18,7 @@ import {
 } from './message.ts'
 import { openWords } from './sealed-words.ts'
 import * as store from './store.ts'
+import { isSuppressed, suppress } from './suppression-store.ts'
 
 type Outcome = MailOutcome | SmsOutcome
 
@@ -108,9 +109,7 @@ export function createDelivery(dependencies: OutboxDependencies) {
     if (message.wasSending && channel === 'sms') {
       return { outcome: 'unknown', detail: 'It is not known whether this message went out.' }
     }
-    const reason = await inTransaction(db, { workspaceId }, (tx) =>
-      store.isSuppressed(tx, workspaceId, channel, recipient),
-    )
+    const reason = await inTransaction(db, { workspaceId }, (tx) => isSuppressed(tx, workspaceId, channel, recipient))
     if (reason) return { outcome: 'refused', detail: stoppedWords(channel, reason) }
     if (channel === 'sms') {
       return sms.send({
@@ -188,7 +187,7 @@ export function createDelivery(dependencies: OutboxDependencies) {
       ...(forgets ? { rendered: forgotten(message) } : {}),
     })
     if ('optedOut' in outcome && outcome.optedOut) {
-      await store.suppress(tx, workspaceId, 'sms', message.recipient, 'the recipient asked for no more messages')
+      await suppress(tx, workspaceId, 'sms', message.recipient, 'the recipient asked for no more messages')
     }
     await tellSafely(tx, message, ends, outcome.detail)
   }

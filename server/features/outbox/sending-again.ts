@@ -4,6 +4,7 @@ import type { MessageChannel } from '@duly/core/outbox/status.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type MessageRow, type MessageSubject, mailPayload } from './message.ts'
 import * as store from './store.ts'
+import { liftSuppression } from './suppression-store.ts'
 
 /** What is needed to write a message a second time. */
 export interface Copy {
@@ -35,7 +36,7 @@ export async function sendAgain(
   const message = await store.findMessage(tx, workspaceId, id)
   if (!message) throw refuse('not_found')
   if (!canSendAgain(message)) throw refuse('message_not_repeatable')
-  if (message.channel === 'mail') await store.liftSuppression(tx, workspaceId, message.recipient)
+  if (message.channel === 'mail') await liftSuppression(tx, workspaceId, message.recipient)
   const { count } = await store.countAgain(tx, workspaceId, id)
   return write(`again:${id}:${count + 1}`, {
     kind: message.kind as MessageKind,

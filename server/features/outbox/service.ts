@@ -10,6 +10,7 @@ import { mailBounced, type NoticeTaken } from './bounces.ts'
 import { createDelivery } from './delivery.ts'
 import type { OutboxDependencies } from './dependencies.ts'
 import { deliverJob, type MessageJob, tellJob } from './jobs.ts'
+import { countMessage, messagesCounted } from './limits-store.ts'
 import {
   type MessageSubject,
   type Outgoing,
@@ -82,7 +83,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     if (workspaceId === platformWorkspaceId) return now
     let waits = 0
     for (const { limit, hours } of capsOf(channel)) {
-      const { count, wait } = await store.countMessage(tx, capKey(channel, hours, workspaceId), now, hours)
+      const { count, wait } = await countMessage(tx, capKey(channel, hours, workspaceId), now, hours)
       if (count > limit) waits = Math.max(waits, wait)
     }
     if (waits > 0 && asked) throw refuse('too_many_requests', { retryAfter: waits })
@@ -161,7 +162,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     async smsUse(tx, workspaceId, now) {
       const hour = { key: capKey('sms', 1, workspaceId), hours: 1 }
       const day = { key: capKey('sms', 24, workspaceId), hours: 24 }
-      const counted = await store.messagesCounted(tx, [hour, day], now)
+      const counted = await messagesCounted(tx, [hour, day], now)
       const use = (key: string, limit: number) => ({ used: Math.min(counted.get(key) ?? 0, limit), limit })
       return { hour: use(hour.key, config.SMS_PER_HOUR), day: use(day.key, config.SMS_PER_DAY) }
     },

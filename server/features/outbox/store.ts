@@ -1,8 +1,6 @@
 import { type MessageChannel, type MessageStatus, messageStates } from '@duly/core/outbox/status.ts'
 import { sql } from 'kysely'
 import { enterWorkspace, type ReadTx, setLocal, type Tx } from '../../platform/db/database.ts'
-import { insertedTime } from '../../platform/db/writing.ts'
-import { addressKey } from '../../platform/mail/address.ts'
 import type { MessageRow } from './message.ts'
 
 const columns = [
@@ -258,84 +256,6 @@ export async function readWholeInstallation(tx: ReadTx): Promise<void> {
   await setLocal(tx, 'duly.reads_outbox', 'installation')
 }
 
-/** Counts one message of the running hour; answers the count and the seconds until the next hour begins. */
-export async function countMessage(
-  tx: Tx,
-  key: string,
-  now: Date,
-  hours: number,
-): Promise<{ count: number; wait: number }> {
-  const start = windowStart(now, hours)
-  const { rows } = await sql<{ count: number }>`
-    insert into brakes (key, window_start, count) values (${key}, ${start}, 1)
-    on conflict (key, window_start) do update set count = brakes.count + 1
-    returning count`.execute(tx)
-  const wait = Math.ceil((start.getTime() + hours * 3_600_000 - now.getTime()) / 1000)
-  return { count: rows[0]?.count ?? 1, wait }
-}
-
-/** When the window of so many hours began that `now` is in: a day begins at midnight UTC. */
-function windowStart(now: Date, hours: number): Date {
-  const windowMs = hours * 3_600_000
-  return new Date(Math.floor(now.getTime() / windowMs) * windowMs)
-}
-
-/** What `countMessage` has counted in the windows that `now` is in, by key; a key without a message is absent. */
-export async function messagesCounted(
-  tx: ReadTx,
-  windows: readonly { key: string; hours: number }[],
-  now: Date,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .selectFrom('brakes')
-    .select(['key', 'count'])
-    .where((where) =>
-      where.or(windows.map(({ key, hours }) => where.and({ key, window_start: windowStart(now, hours) }))),
-    )
-    .execute()
-  return new Map(rows.map(({ key, count }) => [key, count]))
-}
-
-export async function isSuppressed(
-  tx: Tx,
-  workspaceId: string,
-  channel: MessageChannel,
-  address: string,
-): Promise<string | null> {
-  const row = await tx
-    .selectFrom('suppressions')
-    .select('reason')
-    .where('workspace_id', '=', workspaceId)
-    .where('channel', '=', channel)
-    .where('address', '=', addressKey(address))
-    .executeTakeFirst()
-  return row?.reason ?? null
-}
-
-export async function suppress(
-  tx: Tx,
-  workspaceId: string,
-  channel: MessageChannel,
-  address: string,
-  reason: string,
-): Promise<void> {
-  await tx
-    .insertInto('suppressions')
-    .values({ workspace_id: workspaceId, channel, address: addressKey(address), reason })
-    .onConflict((conflict) => conflict.columns(['workspace_id', 'channel', 'address']).doNothing())
-    .execute()
-}
-
-/** Lets mail to an address through again. */
-export async function liftSuppression(tx: Tx, workspaceId: string, address: string): Promise<void> {
-  await tx
-    .deleteFrom('suppressions')
-    .where('workspace_id', '=', workspaceId)
-    .where('channel', '=', 'mail')
-    .where('address', '=', addressKey(address))
-    .execute()
-}
-
 /** Runs `work` as the workspace of the installation itself, then returns to where the transaction was. */
 export async function inWorkspace<T>(tx: Tx, workspaceId: string, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ current: string | null }>`
@@ -348,32 +268,3 @@ export async function inWorkspace<T>(tx: Tx, workspaceId: string, work: () => Pr
 }
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
-
-/** The words that a workspace has set for its messages, as they are stored. */
-export async function messageTemplates(tx: ReadTx, workspaceId: string): Promise<unknown> {
-  const row = await tx
-    .selectFrom('workspace_settings')
-    .select('message_templates')
-    .where('workspace_id', '=', workspaceId)
-    .executeTakeFirst()
-  return row?.message_templates ?? null
-}
-
-/** Keeps a workspace's own words for one message, or forgets them. */
-export async function writeMessageTemplate(
-  tx: Tx,
-  workspaceId: string,
-  message: string,
-  words: { subject: string; text: string } | null,
-): Promise<void> {
-  const changed = words
-    ? sql<never>`workspace_settings.message_templates || ${JSON.stringify({ [message]: words })}::jsonb`
-    : sql<never>`workspace_settings.message_templates - ${message}::text`
-  await tx
-    .insertInto('workspace_settings')
-    .values({ workspace_id: workspaceId, message_templates: json(words ? { [message]: words } : {}) })
-    .onConflict((conflict) =>
-      conflict.column('workspace_id').doUpdateSet({ message_templates: changed, updated_at: insertedTime }),
-    )
-    .execute()
-}

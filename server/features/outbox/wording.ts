@@ -16,7 +16,7 @@ import { paymentLinkMail } from '../../platform/mail/templates/payment-link.ts'
 import { reminderMail } from '../../platform/mail/templates/reminder.ts'
 import { sampleInvoice } from '../../platform/mail/templates/sample-invoice.ts'
 import { ownWording, senderOf } from './business.ts'
-import { writeMessageTemplate } from './store.ts'
+import { writeMessageTemplate } from './wording-store.ts'
 
 /** The words of a message: the workspace's own where it set any. */
 export async function wordingOf(tx: ReadTx, workspaceId: string, message: WordedMessage) {

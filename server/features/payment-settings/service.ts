@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { type ReadTx, type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { violatedConstraint } from '../../platform/db/errors.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import { sealContext } from '../../platform/secrets/sealed-places.ts'
 import * as store from './store.ts'

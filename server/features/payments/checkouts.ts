@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import type { PaymentProvider } from '../../platform/card-payments/card-payments.ts'
-import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import {

@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { type ReadTx, type Tx, violatedConstraint } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { violatedConstraint } from '../../platform/db/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addressKey, canonicalAddress } from '../../platform/mail/address.ts'
 import * as store from './store.ts'

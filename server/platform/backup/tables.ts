@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { repeatedOnNodes } from '../db/database.ts'
+import { repeatedOnNodes } from '../db/transaction-opening.ts'
 
 /** A table as backup and restore see it. */
 export interface Table {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databaseIsAway, sqlState } from './database.ts'
+import { databaseIsAway, sqlState } from './errors.ts'
 import { DatabaseSilentError } from './silence-watch.ts'
 
 it.each([

@@ -3,15 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/database.ts'
 import {
   type DatabaseHandle,
-  databaseIsAway,
   enterWorkspace,
   inTransaction,
   lastOf,
   openDatabase,
   runPrepared,
-  sqlState,
   type Tx,
 } from './database.ts'
+import { databaseIsAway, sqlState } from './errors.ts'
 
 let database: FreshDatabase
 let handle: DatabaseHandle

@@ -8,15 +8,16 @@ import {
   PostgresAdapter,
   PostgresDialect,
   PostgresQueryCompiler,
-  type QueryResult,
   sql,
   Transaction,
 } from 'kysely'
 import pg from 'pg'
+import { sqlState } from './errors.ts'
 import { openPool, withAnswerLimit } from './guarded-client.ts'
 import { nameOf, namesAreLost, type Statement } from './prepared.ts'
 import type { DB } from './schema.gen.ts'
-import { DatabaseSilentError } from './silence-watch.ts'
+import { type Backing, messageOf, type QueryReport, reported, TransactionConnection } from './transaction-connection.ts'
+import { checkedWorkspace, opening, type TransactionContext, usualStatementMs } from './transaction-opening.ts'
 
 // bigint columns hold minor units and counts, all within the safe integers (check constraints keep them there).
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -53,15 +54,6 @@ export interface DatabaseOptions {
   onQuery?: (report: QueryReport) => void
 }
 
-/** One statement that was run. Its text holds no values, which are parameters. */
-export interface QueryReport {
-  sql: string
-  seconds: number
-  failed: boolean
-  /** What the database said was wrong; null: nothing, or it could not be asked. */
-  sqlState: string | null
-}
-
 /**
  * Opens a pool with the timeouts of the reliability requirements: 2 s for a connection, 5 s a statement, 10 s idle in a
  * transaction, 3 s for a connection and a lock together. They are set per transaction, since a pooler in front may share
@@ -91,31 +83,11 @@ const reportOf = (event: LogEvent): QueryReport => ({
   sqlState: event.level === 'error' ? sqlState(event.error) : null,
 })
 
-// Where a database's transactions get their connections, and who is told of their statements.
-interface Backing {
-  pool: pg.Pool
-  dialect: PostgresDialect
-  onQuery: DatabaseOptions['onQuery']
-  /** Statements may be prepared by name; false once a pooler between lost one. */
-  keepsNames: boolean
-  /** Whether rows lie on several nodes; asked once. */
-  isDistributed: Promise<boolean> | null
-}
 const backings = new WeakMap<Database, Backing>()
 // The connection of each running transaction.
 const connections = new WeakMap<ReadTx, TransactionConnection>()
 
-export interface TransactionContext {
-  /** The workspace whose rows are visible; absent for what belongs to no workspace (accounts, sessions). */
-  workspaceId?: string | null
-  /** Most milliseconds for one statement; reports may take 30 s. */
-  statementTimeout?: number
-  /** Nothing will be written: the database refuses to, and nobody waits for its end. */
-  readOnly?: boolean
-}
-
 const retryable = new Set(['40001', '40P01'])
-const usualStatementMs = 5000
 // PostgreSQL's own timeout strikes first and keeps the connection; the client's is for when PostgreSQL says nothing.
 const graceMs = 1000
 
@@ -208,96 +180,6 @@ async function commit(
   client.release()
 }
 
-/** One transaction's connection: statements go out at once, in order. */
-class TransactionConnection implements DatabaseConnection {
-  isOpen = true
-  /** The end, when it was sent right behind the last statement. */
-  ending: Promise<pg.QueryResult> | null = null
-  readonly #client: pg.PoolClient
-  readonly #backing: Backing
-  #failure: unknown = null
-  // Nothing changes within a transaction that only reads: what several parts of a page ask is asked once.
-  readonly #answers: Map<string, Promise<pg.QueryResult>> | null
-  constructor(client: pg.PoolClient, backing: Backing, readOnly: boolean) {
-    this.#client = client
-    this.#backing = backing
-    this.#answers = readOnly ? new Map() : null
-  }
-
-  /** Sends the end behind what was sent so far; nothing more can be asked. */
-  sendEnd(): void {
-    this.isOpen = false
-    this.ending = this.#client.query('commit')
-    this.ending.catch(() => {})
-  }
-
-  /** The name that a text has where names hold. */
-  nameOf(text: string): string | undefined {
-    return this.#backing.keepsNames ? nameOf(text) : undefined
-  }
-
-  /** Sends a statement; with a name, the server keeps it. */
-  ask({ sql, parameters }: CompiledQuery, name?: string): Promise<pg.QueryResult> {
-    if (!this.isOpen) throw new Error('the transaction is over')
-    const answers = this.#answers
-    if (!answers) return this.#send(sql, parameters, name)
-    // In another workspace everything may be answered differently.
-    if (sql.startsWith('set local')) {
-      answers.clear()
-      return this.#send(sql, parameters, name)
-    }
-    const key = `${sql}\0${JSON.stringify(parameters)}`
-    const answer = answers.get(key) ?? this.#send(sql, parameters, name)
-    answers.set(key, answer)
-    return answer
-  }
-
-  #send(sql: string, parameters: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
-    const { onQuery } = this.#backing
-    const asked = this.#client.query(messageOf(sql, parameters, name))
-    return (onQuery ? reported(sql, asked, onQuery) : asked).catch((error: unknown) => this.#fail(error))
-  }
-
-  // Statements behind one that failed only say that the transaction is aborted: what failed first is what is told.
-  #fail(error: unknown): never {
-    if (sqlState(error) !== '25P02') this.#failure = error
-    throw this.#failure ?? error
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.ask(query)
-    return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows: rows ?? [] }
-  }
-
-  // biome-ignore lint/correctness/useYield: part of the interface; nothing streams
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('streaming is not supported')
-  }
-}
-
-const messageOf = (text: string, values: readonly unknown[], name: string | undefined): pg.QueryConfig =>
-  name ? { name, text, values: values as unknown[] } : { text, values: values as unknown[] }
-
-// Sent behind others, a statement's time holds the time that those took.
-async function reported(
-  sql: string,
-  asked: Promise<pg.QueryResult>,
-  tell: (report: QueryReport) => void,
-): Promise<pg.QueryResult> {
-  const start = performance.now()
-  const report = (failed: boolean, state: string | null) =>
-    tell({ sql, seconds: (performance.now() - start) / 1000, failed, sqlState: state })
-  try {
-    const result = await asked
-    report(false, null)
-    return result
-  } catch (error) {
-    report(true, sqlState(error))
-    throw error
-  }
-}
-
-const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
 
@@ -361,34 +243,6 @@ export function lastOf<T>(tx: ReadTx, work: () => Promise<T>): Promise<T> {
   return answered
 }
 
-function checkedWorkspace(workspaceId: string): string {
-  if (workspaceId && !/^[0-9a-f-]{36}$/i.test(workspaceId)) throw new Error('a workspace id that is none')
-  return workspaceId
-}
-
-// Waiting for a connection and for a lock have 3 s together, after which a call is told to come again.
-const longestLockMs = 3000
-const leastLockMs = 500
-
-// Messages without parameters, sent together with the first statement; what goes into them is checked to be harmless.
-// Settings by `set local` cost half of what they cost by set_config.
-function opening(
-  { workspaceId, statementTimeout = usualStatementMs, readOnly }: TransactionContext,
-  waitedMs: number,
-  isDistributed: boolean,
-): string[] {
-  const lockMs = Math.max(leastLockMs, Math.trunc(longestLockMs - waitedMs))
-  const begin = `begin${readOnly ? ' read only' : ''}; set local role duly_app;
-    set local statement_timeout = ${Math.trunc(statementTimeout)}; set local idle_in_transaction_session_timeout = 10000;`
-  const scope = `set local duly.workspace_id = '${workspaceId ?? ''}'; set local lock_timeout = ${lockMs}`
-  // What reaches the nodes reaches them as the whole message in which it stood. The role must not: functions with their
-  // owner's rights have them on the nodes, too.
-  return isDistributed ? [begin, `${repeatedOnNodes}; ${scope}`] : [`${begin} ${scope}`]
-}
-
-/** From here on a transaction's `set local` is repeated on the nodes of a distributed database; nothing elsewhere. */
-export const repeatedOnNodes = "set local citus.propagate_set_commands = 'local'"
-
 async function askWhetherDistributed(backing: Backing): Promise<boolean> {
   try {
     const { rows } = await backing.pool.query("select to_regclass('pg_catalog.pg_dist_partition') is not null as yes")
@@ -412,47 +266,4 @@ export async function enterWorkspace(tx: ReadTx, workspaceId: string): Promise<v
 export async function setLocal(tx: ReadTx, name: `duly.${string}`, value: string): Promise<void> {
   if (!/^[\w-]*$/.test(value)) throw new Error(`a value that does not belong into ${name}`)
   await sql.raw(`set local ${name} = '${value}'`).execute(tx)
-}
-
-// Not any five letters: EPIPE is a broken connection's code, and no class begins with E.
-const sqlStates = /^[0-9FHPX][0-9A-Z]{4}$/
-
-/** The five-character SQLSTATE of a database error, or null. */
-export function sqlState(error: unknown): string | null {
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' && sqlStates.test(code) ? code : null
-}
-
-/** The violated constraint's or index's name, for turning a clash into a refusal; null for anything else. */
-export function violatedConstraint(error: unknown): string | null {
-  const state = sqlState(error)
-  if (state !== '23505' && state !== '23P01' && state !== '23503' && state !== '23514') return null
-  const { constraint, message } = error as { constraint?: string; message?: string }
-  // A node of a distributed database names it in its message only, with the number of the table's part behind it.
-  const name = constraint ?? / constraint "([^"]+)"/.exec(message ?? '')?.[1]
-  return name?.replace(/_\d{6,}$/, '') ?? null
-}
-
-// 57P0x: the server is going away; 53xxx: out of resources; 08xxx: connection lost; 55P03: a lock was held too long;
-// 57014: a statement took too long; 25P03: a transaction stood idle; 40001, 40P01: still clashing after all retries.
-const awayStates = /^(57P0|53|08|55P03|57014|25P03|40001|40P01)/
-const networkCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'ETIMEDOUT',
-  'EPIPE',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-])
-const goneMessages =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Client was closed/
-
-/** Whether the error tells that the database can't serve now, so that the same request may succeed a little later. */
-export function databaseIsAway(error: unknown): boolean {
-  if (error instanceof DatabaseSilentError) return true
-  const state = sqlState(error)
-  if (state) return awayStates.test(state)
-  const { code, message } = error as { code?: string; message?: string }
-  return (code !== undefined && networkCodes.has(code)) || goneMessages.test(message ?? '')
 }

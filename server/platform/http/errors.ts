@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { databaseIsAway } from '../db/database.ts'
+import { databaseIsAway } from '../db/errors.ts'
 
 /** The form of every error that leaves the server. */
 export interface ErrorAnswer {

@@ -1,7 +1,8 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { sql } from 'kysely'
-import { type Database, runPrepared, sqlState, type Tx } from '../db/database.ts'
+import { type Database, runPrepared, type Tx } from '../db/database.ts'
+import { sqlState } from '../db/errors.ts'
 import { createSealer, SealError } from '../secrets/sealed.ts'
 
 /** One use of an `Idempotency-Key`: whose, where, which, and a digest of what was asked. */

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { QueryReport } from '../db/database.ts'
+import type { QueryReport } from '../db/transaction-connection.ts'
 
 /** What one process counts, for Prometheus. Labels are patterns and names out of the code, never ids or what people typed. */
 export interface Metrics {

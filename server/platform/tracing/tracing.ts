@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Span } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
-import type { QueryReport } from '../db/database.ts'
+import type { QueryReport } from '../db/transaction-connection.ts'
 import { routeOf } from '../http/http-server.ts'
 import type { TracedCall } from './traced-call.ts'
 

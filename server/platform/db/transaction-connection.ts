@@ -1,0 +1,116 @@
+import type { CompiledQuery, DatabaseConnection, PostgresDialect, QueryResult } from 'kysely'
+import type pg from 'pg'
+import { sqlState } from './errors.ts'
+import { nameOf } from './prepared.ts'
+
+/** One statement that was run. Its text holds no values, which are parameters. */
+export interface QueryReport {
+  sql: string
+  seconds: number
+  failed: boolean
+  /** What the database said was wrong; null: nothing, or it could not be asked. */
+  sqlState: string | null
+}
+
+/** Where a database's transactions get their connections, and who is told of their statements. */
+export interface Backing {
+  pool: pg.Pool
+  dialect: PostgresDialect
+  onQuery: ((report: QueryReport) => void) | undefined
+  /** Statements may be prepared by name; false once a pooler between lost one. */
+  keepsNames: boolean
+  /** Whether rows lie on several nodes; asked once. */
+  isDistributed: Promise<boolean> | null
+}
+
+/** One transaction's connection: statements go out at once, in order. */
+export class TransactionConnection implements DatabaseConnection {
+  isOpen = true
+  /** The end, when it was sent right behind the last statement. */
+  ending: Promise<pg.QueryResult> | null = null
+  readonly #client: pg.PoolClient
+  readonly #backing: Backing
+  #failure: unknown = null
+  // Nothing changes within a transaction that only reads: what several parts of a page ask is asked once.
+  readonly #answers: Map<string, Promise<pg.QueryResult>> | null
+  constructor(client: pg.PoolClient, backing: Backing, readOnly: boolean) {
+    this.#client = client
+    this.#backing = backing
+    this.#answers = readOnly ? new Map() : null
+  }
+
+  /** Sends the end behind what was sent so far; nothing more can be asked. */
+  sendEnd(): void {
+    this.isOpen = false
+    this.ending = this.#client.query('commit')
+    this.ending.catch(() => {})
+  }
+
+  /** The name that a text has where names hold. */
+  nameOf(text: string): string | undefined {
+    return this.#backing.keepsNames ? nameOf(text) : undefined
+  }
+
+  /** Sends a statement; with a name, the server keeps it. */
+  ask({ sql, parameters }: CompiledQuery, name?: string): Promise<pg.QueryResult> {
+    if (!this.isOpen) throw new Error('the transaction is over')
+    const answers = this.#answers
+    if (!answers) return this.#send(sql, parameters, name)
+    // In another workspace everything may be answered differently.
+    if (sql.startsWith('set local')) {
+      answers.clear()
+      return this.#send(sql, parameters, name)
+    }
+    const key = `${sql}\0${JSON.stringify(parameters)}`
+    const answer = answers.get(key) ?? this.#send(sql, parameters, name)
+    answers.set(key, answer)
+    return answer
+  }
+
+  #send(sql: string, parameters: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
+    const { onQuery } = this.#backing
+    const asked = this.#client.query(messageOf(sql, parameters, name))
+    return (onQuery ? reported(sql, asked, onQuery) : asked).catch((error: unknown) => this.#fail(error))
+  }
+
+  // Statements behind one that failed only say that the transaction is aborted: what failed first is what is told.
+  #fail(error: unknown): never {
+    if (sqlState(error) !== '25P02') this.#failure = error
+    throw this.#failure ?? error
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.ask(query)
+    return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows: rows ?? [] }
+  }
+
+  // biome-ignore lint/correctness/useYield: part of the interface; nothing streams
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('streaming is not supported')
+  }
+}
+
+/** What is sent for a statement; with a name, the server keeps it. */
+export const messageOf = (text: string, values: readonly unknown[], name: string | undefined): pg.QueryConfig =>
+  name ? { name, text, values: values as unknown[] } : { text, values: values as unknown[] }
+
+/** Tells of a statement when it is over. Sent behind others, its time holds the time that those took. */
+export async function reported(
+  sql: string,
+  asked: Promise<pg.QueryResult>,
+  tell: (report: QueryReport) => void,
+): Promise<pg.QueryResult> {
+  const start = performance.now()
+  const report = (failed: boolean, state: string | null) =>
+    tell({ sql, seconds: (performance.now() - start) / 1000, failed, sqlState: state })
+  try {
+    const result = await asked
+    report(false, null)
+    return result
+  } catch (error) {
+    report(true, sqlState(error))
+    throw error
+  }
+}
+
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
