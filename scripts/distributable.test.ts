@@ -49,16 +49,27 @@ describe('in a migration', () => {
   const tied = `create table invoices (
     workspace_id uuid not null,
     foreign key (workspace_id, id) references customers (workspace_id, id)
-  );`
+  );
+  select duly_lock_rows('invoices');`
+  const locked = `create table invoices (
+    workspace_id uuid not null references workspaces (id)
+  );
+  select duly_lock_rows('invoices');`
   it.each([
     ['0023_a.sql', 'references products on delete set null (product_id)', /set null/],
     ['0023_a.sql', "perform set_config('duly.workspace_id', ws::text, true);", /duly_enter_workspace/],
     ['0023_a.sql', 'create function f() returns int language sql as $$ select 1 $$', /PL\/pgSQL/],
-    ['0050_a.sql', tied, /duly_lock_rows/],
+    ['0050_a.sql', tied, /tie a tenant table/],
+    ['0050_a.sql', 'create table invoices (\n  workspace_id uuid not null\n);', /select duly_lock_rows/],
+    ['0050_a.sql', 'create table notes (\n  id uuid references invoices (id)\n);', /no tenant table/],
   ])('%s: %s is told', (name, sql, message) => {
     const found = told(obstaclesInMigration(`server/migrations/${name}`, sql, tenants))
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(message)
+  })
+
+  it('a new table that is locked first is as it should be', () => {
+    expect(obstaclesInMigration('server/migrations/0050_a.sql', locked, tenants)).toEqual([])
   })
 
   it('one from before the rules is as it is', () => {

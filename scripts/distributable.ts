@@ -97,15 +97,21 @@ export function obstaclesInMigration(file: string, text: string, tenants: Readon
   if (number < firstBound) return []
   const found = broken(file, text, 'migration')
   if (number < firstTied) return found
-  for (const table of text.matchAll(/create table (\w+) \(([^;]*)\)/gi)) {
-    if (!tenants.has(table[1] ?? '')) continue
-    const tied = /foreign key|references (?!workspaces\b|users\b)\w+/i.exec(table[2] ?? '')
-    if (tied)
-      found.push({
-        file,
-        line: lineAt(text, (table.index ?? 0) + table[0].indexOf(tied[0])),
-        message: 'tie a tenant table to others by alter table, after duly_lock_rows has distributed it',
-      })
+  for (const table of text.matchAll(/create (?:unlogged )?table (\w+) \(([^;]*)\)/gi)) {
+    const [whole, name = '', body = ''] = table
+    const tell = (message: string, at = 0) => found.push({ file, line: lineAt(text, table.index + at), message })
+    const tied = /foreign key|references (?!workspaces\b|users\b)\w+/i.exec(body)
+    if (!tenants.has(name)) {
+      const target = [...body.matchAll(/references (\w+)/gi)].find(([, to = '']) => tenants.has(to))
+      if (target) tell('a table that is no tenant table cannot refer to one that is', whole.indexOf(target[0]))
+    } else if (!new RegExp(`duly_lock_rows\\('${name}'\\)`).test(text)) {
+      tell(`select duly_lock_rows('${name}'), which locks a tenant table's rows and distributes it`)
+    } else if (tied) {
+      tell(
+        'tie a tenant table to others by alter table, after duly_lock_rows has distributed it',
+        whole.indexOf(tied[0]),
+      )
+    }
   }
   return found
 }

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startSmtpSimulator } from '@duly/simulators/smtp/server.ts'
+import { migrate } from '@duly/server/platform/db/migrate.ts'
+import { repeatedOnNodes } from '@duly/server/platform/db/transaction-opening.ts'
+import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { playwright } from '../../scripts/e2e.ts'
 import { binFile } from '../../scripts/project.ts'
@@ -11,40 +14,22 @@ import { findLosses } from '../faults/checker.ts'
 import { between, isSuccess, perSecond, report } from '../faults/figures.ts'
 import { createLoad, type Load, type Sample } from '../faults/load.ts'
 import { testFolder } from '../faults/test-folder.ts'
-import { type Cluster, hasCitus, startAgain, startCluster, workspacesOn } from './citus.ts'
+import {
+  address,
+  type Cluster,
+  distributedInstallation,
+  hasCitus,
+  rebalance,
+  startAgain,
+  startCluster,
+  workspacesOn,
+} from './citus.ts'
 import { ask, startPrimary, until } from './postgres.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const cli = join(root, 'server', 'cli.ts')
 
 if (!hasCitus)
   process.stdout.write('Left out: this PostgreSQL has no Citus. docs/scaling.md tells how it is built and installed.\n')
-
-interface Installation {
-  env: Record<string, string>
-  duly(args: string[], more?: Record<string, string>): string
-}
-
-const address = (port: number, role: string) => `postgres://${role}@127.0.0.1:${port}/duly`
-
-async function distributedInstallation({ coordinator }: Cluster): Promise<Installation> {
-  const mail = await startSmtpSimulator()
-  onTestFinished(() => mail.close())
-  const env = {
-    DATABASE_URL: address(coordinator.port, 'duly_app'),
-    DATABASE_OWNER_URL: address(coordinator.port, 'duly_owner'),
-    SMTP_URL: mail.smtpUrl,
-    SECRET_KEY: 'a5'.repeat(32),
-    CREDENTIALS_KEY: '5a'.repeat(32),
-    DATA_DIR: await testFolder(),
-  }
-  const duly = (args: string[], more: Record<string, string> = {}) =>
-    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', cli, ...args], {
-      env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...env, ...more },
-      encoding: 'utf8',
-    })
-  return { env, duly }
-}
 
 it.runIf(hasCitus)('is distributed once, and says what is missing before it changes anything', async () => {
   const cluster = await startCluster()
@@ -64,6 +49,96 @@ it.runIf(hasCitus)('is distributed once, and says what is missing before it chan
   )
   expect(spread).toEqual([{ nodes: 2 }])
 })
+
+const laterMigration = `
+create table notes (
+  workspace_id uuid not null references workspaces (id),
+  id uuid not null,
+  customer_id uuid not null,
+  written_by uuid references users (id),
+  text text not null,
+  primary key (workspace_id, id)
+);
+create table note_marks (
+  workspace_id uuid not null references workspaces (id),
+  note_id uuid not null,
+  mark text not null,
+  primary key (workspace_id, note_id, mark)
+);
+select duly_lock_rows('notes');
+select duly_lock_rows('note_marks');
+create index notes_by_customer on notes (workspace_id, customer_id);
+alter table notes add constraint notes_customer
+  foreign key (workspace_id, customer_id) references customers (workspace_id, id);
+alter table note_marks add constraint note_marks_note
+  foreign key (workspace_id, note_id) references notes (workspace_id, id) on delete cascade;
+revoke update on note_marks from duly_app;
+alter table customers add column notes integer not null default 0;
+create function duly_count_notes() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update customers set notes = notes + 1 where workspace_id = new.workspace_id and id = new.customer_id;
+  return null;
+end $$;
+create trigger notes_counted after insert on notes for each row execute function duly_count_notes();
+`
+
+it.runIf(hasCitus)(
+  'distributes what a later migration adds, tied to the other tables and locked on every node',
+  async () => {
+    const cluster = await startCluster()
+    const { env, duly } = await distributedInstallation(cluster)
+    duly(['distribute'])
+    const folder = await testFolder()
+    await writeFile(join(folder, '9000_keep_notes.sql'), laterMigration)
+    expect(await migrate(env.DATABASE_OWNER_URL ?? '', folder)).toEqual(['9000_keep_notes.sql'])
+    expect(duly(['distribute'])).toMatch(/lie on 2 nodes already/)
+    const apart = await ask(
+      cluster.coordinator,
+      `select logicalrelid::text as name from pg_dist_partition where partmethod = 'h' and colocationid <>
+       (select colocationid from pg_dist_partition where logicalrelid = 'invoices'::regclass)`,
+      'duly',
+    )
+    expect(apart, 'rows of a workspace lie together').toEqual([])
+
+    const app = new pg.Client({ connectionString: env.DATABASE_URL })
+    await app.connect()
+    onTestFinished(() => app.end())
+    const within = async (workspaceId: string, ...statements: string[]) => {
+      await app.query('begin')
+      try {
+        await app.query(`${repeatedOnNodes}; set local duly.workspace_id = '${workspaceId}'`)
+        for (const statement of statements.slice(0, -1)) await app.query(statement)
+        const { rows } = await app.query(statements.at(-1) ?? '')
+        await app.query('commit')
+        return rows
+      } catch (error) {
+        await app.query('rollback')
+        throw error
+      }
+    }
+    const workspaces = Array.from({ length: 6 }, () => crypto.randomUUID())
+    for (const id of workspaces) {
+      await ask(cluster.coordinator, `insert into workspaces (id) values ('${id}')`, 'duly')
+      await within(
+        id,
+        `insert into customers (workspace_id, id, name, email) values ('${id}', '${id}', 'A', '')`,
+        `insert into notes (workspace_id, id, customer_id, text) values ('${id}', '${id}', '${id}', 'Rings twice')`,
+        `insert into note_marks (workspace_id, note_id, mark) values ('${id}', '${id}', 'late')`,
+      )
+    }
+    for (const id of workspaces) {
+      // Without a condition on the workspace: what row-level security lets through, on whichever node.
+      const all = `select n.workspace_id, c.notes from notes n join note_marks m using (workspace_id)
+      join customers c using (workspace_id)`
+      expect(await within(id, all)).toEqual([{ workspace_id: id, notes: 1 }])
+    }
+    const [id = '', other = ''] = workspaces
+    await expect(within(id, `insert into note_marks values ('${other}', '${other}', 'x')`)).rejects.toThrow(/row-level/)
+    await expect(within(id, `insert into note_marks values ('${id}', '${other}', 'x')`)).rejects.toThrow(/foreign key/)
+    await expect(within(id, `update note_marks set mark = 'x' where workspace_id = '${id}'`)).rejects.toThrow(/denied/)
+  },
+)
 
 it.runIf(hasCitus)(
   'serves everything that the tests of the API ask, with row-level security on every node',
@@ -148,16 +223,7 @@ it.runIf(hasCitus)(
     await sleep(2000)
     const added = await cluster.add()
     const begun = performance.now()
-    await ask(cluster.coordinator, 'select citus_rebalance_start()', 'duly')
-    await until(
-      'the rebalancing is over',
-      async () => {
-        const [row] = await ask(cluster.coordinator, 'select state from citus_rebalance_status()', 'duly')
-        if (row?.state === 'failed') throw new Error('the rebalancing failed')
-        return row === undefined || row.state === 'finished'
-      },
-      280,
-    )
+    await rebalance(cluster)
     const moving = performance.now() - begun
     await sleep(2000)
     await load.stop()

@@ -1,7 +1,14 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startSmtpSimulator } from '@duly/simulators/smtp/server.ts'
+import { onTestFinished } from 'vitest'
 import { freePort } from '../faults/free-port.ts'
+import { testFolder } from '../faults/test-folder.ts'
 import { daemonFolder, runTool, startDaemon } from './daemon.ts'
 import { ask, hasLibrary, type PostgresServer, start, tool, until } from './postgres.ts'
+
+const cli = fileURLToPath(new URL('../../server/cli.ts', import.meta.url))
 
 /** Whether the system's PostgreSQL can run Citus. Debian has no package of it; docs/scaling.md tells how it is built. */
 export const hasCitus = hasLibrary('citus')
@@ -24,8 +31,8 @@ max_wal_senders = 40
 citus.node_conninfo = 'sslmode=prefer'
 `
 
-/** A coordinator and two nodes with Duly's two logins and an empty database, as docs/scaling.md makes them. */
-export async function startCluster(): Promise<Cluster> {
+/** A coordinator and nodes with Duly's two logins and an empty database, as docs/scaling.md makes them. */
+export async function startCluster(count = 2): Promise<Cluster> {
   const coordinator = await startNode('coordinator')
   await ask(coordinator, `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`, 'duly')
   const nodes: PostgresServer[] = []
@@ -35,8 +42,7 @@ export async function startCluster(): Promise<Cluster> {
     nodes.push(node)
     return node
   }
-  await add()
-  await add()
+  while (nodes.length < count) await add()
   return { coordinator, nodes, add }
 }
 
@@ -83,4 +89,49 @@ export async function workspacesOn(
     'duly',
   )
   return new Set(rows.map(({ id }) => String(id)))
+}
+
+/** How Duly is run on a cluster: as a server with `env`, or as the command line. */
+export interface Installation {
+  env: Record<string, string>
+  duly(args: string[], more?: Record<string, string>): string
+}
+
+/** How a login reaches a server's database. */
+export const address = (port: number, role: string) => `postgres://${role}@127.0.0.1:${port}/duly`
+
+/** Duly on a cluster, whose database is not distributed yet. */
+export async function distributedInstallation({ coordinator }: Cluster): Promise<Installation> {
+  const mail = await startSmtpSimulator()
+  onTestFinished(() => mail.close())
+  const env = {
+    DATABASE_URL: address(coordinator.port, 'duly_app'),
+    DATABASE_OWNER_URL: address(coordinator.port, 'duly_owner'),
+    SMTP_URL: mail.smtpUrl,
+    SECRET_KEY: 'a5'.repeat(32),
+    CREDENTIALS_KEY: '5a'.repeat(32),
+    DATA_DIR: await testFolder(),
+  }
+  const duly = (args: string[], more: Record<string, string> = {}) =>
+    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', cli, ...args], {
+      env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...env, ...more },
+      encoding: 'utf8',
+    })
+  return { env, duly }
+}
+
+/** Spreads the shards over all nodes, while they are in use. */
+export async function rebalance({ coordinator }: Cluster): Promise<void> {
+  await ask(coordinator, 'select citus_rebalance_start()', 'duly')
+  let state = ''
+  await until(
+    'the rebalancing is over',
+    async () => {
+      const [row] = await ask(coordinator, 'select state from citus_rebalance_status()', 'duly')
+      state = String(row?.state ?? 'finished')
+      return state === 'finished' || state === 'failed'
+    },
+    3600,
+  )
+  if (state === 'failed') throw new Error('the rebalancing failed')
 }

@@ -27,6 +27,7 @@ export function program(name: string, ...folders: string[]): string {
 
 /** A program that runs until the test ends. */
 export interface Daemon {
+  readonly pid: number
   said(): string
   signal(name: NodeJS.Signals): void
   /** Ends it and everything that it started at once, as a power cut would. */
@@ -50,7 +51,7 @@ export function startDaemon(file: string, args: string[], as: { uid?: number; gi
     await ended
   }
   onTestFinished(cut)
-  return { said: () => said, signal: (name) => void child.kill(name), cut }
+  return { pid: child.pid ?? 0, said: () => said, signal: (name) => void child.kill(name), cut }
 }
 
 /** Runs a program of the daemons to its end. */
@@ -68,7 +69,8 @@ function kill(pid: number): void {
   }
 }
 
-function descendants(pid: number): number[] {
+/** A process and all that it started. */
+export function descendants(pid: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { newClient } from './connection.ts'
 import { letSearchUseIndex } from './index-search.ts'
+import { statementsIn } from './sql-statements.ts'
 
 const ownFolder = fileURLToPath(new URL('../../migrations/', import.meta.url))
 // Any fixed number: whoever migrates takes this advisory lock, so that N starting processes migrate once.
@@ -135,12 +136,17 @@ async function inLockedTransaction<T>(client: pg.Client, work: () => Promise<T>)
   }
 }
 
+// In a distributed database a table that others refer to cannot be changed on several connections to a node at once.
+const oneNodeAtATime = `select set_config('citus.multi_shard_modify_mode', 'sequential', true)
+  where to_regclass('pg_catalog.pg_dist_partition') is not null`
+
 async function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {
   const { rowCount } = await client.query('select 1 from schema_migrations where name = $1', [migration.name])
   if (rowCount) return false
   try {
     await client.query("set local lock_timeout = '10s'")
-    await client.query(migration.sql)
+    await client.query(oneNodeAtATime)
+    for (const statement of statementsIn(migration.sql)) await client.query(statement)
     await client.query('insert into schema_migrations (name) values ($1)', [migration.name])
     return true
   } catch (error) {
