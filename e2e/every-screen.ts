@@ -50,6 +50,7 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
         [actions, 'History', 'Stop reminders'],
         [actions, 'Delete'],
       ],
+      also: [{ address: '/invoices?bin=all' }],
     },
     '/invoices/create': {
       also: [

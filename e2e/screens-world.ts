@@ -114,6 +114,12 @@ async function fill(product: Product): Promise<ScreensWorld> {
   await call('POST', `/invoices/${invoiceId}/remind`, { channel: 'mail' })
   for (const [index, currency] of ['CAD', 'USD'].entries())
     await call('POST', '/invoices', { ...invoice, invoiceNumber: `INV-2026-${index}`, currency })
+  const { id: deletedId } = await call('POST', '/invoices', {
+    ...invoice,
+    invoiceNumber: 'INV-DELETED',
+    status: 'DRAFT',
+  })
+  await call('DELETE', `/invoices/${deletedId}`)
   const { id: paymentLinkId } = await call('POST', '/payment-links', {
     billingName: customer.name,
     billingEmail: email,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { joinAppointments } from './app/appointments.ts'
+import { joinBin } from './app/bin.ts'
 import { joinObservability } from './app/observability.ts'
 import { joinOutbox, mailSiteOf } from './app/outbox.ts'
 import { payPages } from './app/pay-pages.ts'
@@ -246,6 +247,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   paymentLinkRoutes(context, linkParts)
   invoiceRoutes(context, invoiceParts)
   invoiceDocumentRoutes(context, invoiceParts)
+  joinBin(context, invoiceParts, linkParts)
   const reminderParts: ReminderDependencies = {
     db,
     jobs: ports.jobs,

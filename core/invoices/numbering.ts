@@ -1,4 +1,15 @@
 import { type CalendarDate, formatCompact } from '../dates/calendar-date.ts'
+import { invoiceLimits } from './limits.ts'
+
+/**
+ * Numbers for a draft that comes back after somebody else got its number, in order of preference: the number with `-A` to
+ * `-Z`, then `-AA` to `-ZZ`. A number that would get too long gives up its end.
+ */
+export function numbersBeside(number: string): string[] {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
+  const endings = [...letters, ...letters.flatMap((first) => letters.map((second) => first + second))]
+  return endings.map((ending) => `${number.slice(0, invoiceLimits.invoiceNumber - 1 - ending.length)}-${ending}`)
+}
 
 /** A source of randomness: a whole number from 0 to below `below`. */
 export type RandomBelow = (below: number) => number

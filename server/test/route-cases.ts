@@ -108,6 +108,15 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /appointments/:id/restore': { call: deleted('/appointments', ofAppointment, {}) },
   'GET /appointment-reminders': none,
   'PATCH /appointment-reminders': { call: () => ({ body: { minutesBefore: [60], sms: false } }) },
+  'GET /bin': none,
+  'GET /bin/counts': none,
+  'POST /bin/restore': {
+    call: async (_, records) => {
+      const id = await records.customer()
+      await records.deleted('/customers', id)
+      return { body: { records: [{ kind: 'customer', id }] } }
+    },
+  },
   'GET /calendar-feed': none,
   'POST /calendar-feed': none,
   'DELETE /calendar-feed': none,

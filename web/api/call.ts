@@ -5,6 +5,7 @@ import type { accountContract } from '@duly/core/account/contract.ts'
 import type { adminUsersContract } from '@duly/core/admin-users/contract.ts'
 import type { analyticsContract } from '@duly/core/analytics/contract.ts'
 import type { appointmentsContract } from '@duly/core/appointments/contract.ts'
+import type { binContract } from '@duly/core/bin/contract.ts'
 import type { companyContract } from '@duly/core/company/contract.ts'
 import type { contactContract } from '@duly/core/contact/contract.ts'
 import type { Answer, CallInput, Endpoint } from '@duly/core/contract/endpoint.ts'
@@ -34,6 +35,7 @@ export type Api = typeof accessContract &
   typeof adminUsersContract &
   typeof analyticsContract &
   typeof appointmentsContract &
+  typeof binContract &
   typeof contactContract &
   typeof companyContract &
   typeof customerOverviewContract &

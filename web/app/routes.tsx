@@ -6,6 +6,7 @@ import { adminsOnly, notForEmployees, signedInOnly } from './guards.ts'
 import { PublicLayout } from './public-layout.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { screen } from './screen.ts'
+import { withBin } from './with-bin.tsx'
 
 /*
  * The route map of the specification, both parts (section 2 of each). A route's place in the tree is its guard:
@@ -125,7 +126,10 @@ const appRoutes = [
   createRoute({
     getParentRoute: () => app,
     path: '/invoices',
-    ...screen('Invoices', () => import('../features/invoices/invoice-list-screen.tsx'), 'InvoiceListScreen'),
+    ...withBin(
+      'invoice',
+      screen('Invoices', () => import('../features/invoices/invoice-list-screen.tsx'), 'InvoiceListScreen'),
+    ),
   }),
   createRoute({
     getParentRoute: () => app,
@@ -144,7 +148,10 @@ const appRoutes = [
   createRoute({
     getParentRoute: () => app,
     path: '/customers',
-    ...screen('Customers', () => import('../features/customers/customers-screen.tsx'), 'CustomersScreen'),
+    ...withBin(
+      'customer',
+      screen('Customers', () => import('../features/customers/customers-screen.tsx'), 'CustomersScreen'),
+    ),
   }),
   createRoute({
     getParentRoute: () => app,
@@ -154,15 +161,17 @@ const appRoutes = [
   createRoute({
     getParentRoute: () => app,
     path: '/products',
-    ...screen('Products', () => import('../features/products/products-screen.tsx'), 'ProductsScreen'),
+    ...withBin(
+      'product',
+      screen('Products', () => import('../features/products/products-screen.tsx'), 'ProductsScreen'),
+    ),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/payment-links',
-    ...screen(
-      'Payment Links',
-      () => import('../features/payment-links/payment-links-screen.tsx'),
-      'PaymentLinksScreen',
+    ...withBin(
+      'payment_link',
+      screen('Payment Links', () => import('../features/payment-links/payment-links-screen.tsx'), 'PaymentLinksScreen'),
     ),
   }),
   createRoute({

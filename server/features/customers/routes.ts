@@ -50,7 +50,7 @@ export function customerRoutes(context: ServeContext): void {
     'POST /customers': async ({ tx, actor, body }) => addCustomer(tx, actor.workspaceId, body),
     'PATCH /customers/:id': async ({ tx, actor, params, body }) =>
       changeCustomer(tx, actor.workspaceId, params.id, body),
-    'DELETE /customers/:id': async ({ tx, actor, params }) => deleteCustomer(tx, actor.workspaceId, params.id),
+    'DELETE /customers/:id': async ({ tx, actor, params }) => deleteCustomer(tx, actor, params.id),
     'POST /customers/:id/restore': async ({ tx, actor, params }) => restoreCustomer(tx, actor.workspaceId, params.id),
   })
 }

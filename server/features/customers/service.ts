@@ -2,6 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { type CustomerFields, customerSearchText } from '@duly/core/customers/customer.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import * as store from './store.ts'
 
 type CustomerRow = Awaited<ReturnType<typeof store.insertCustomer>>
@@ -34,12 +35,12 @@ export async function changeCustomer(tx: Tx, workspaceId: string, id: string, ch
   return answerOf(row)
 }
 
-export async function deleteCustomer(tx: Tx, workspaceId: string, id: string): Promise<void> {
-  if (!(await store.setCustomerDeleted(tx, workspaceId, id, true))) throw refuse('customer_not_found')
+export async function deleteCustomer(tx: Tx, { workspaceId, userId }: Actor, id: string): Promise<void> {
+  if (!(await store.setCustomerDeleted(tx, workspaceId, id, userId))) throw refuse('customer_not_found')
 }
 
 export async function restoreCustomer(tx: Tx, workspaceId: string, id: string) {
-  const row = await store.setCustomerDeleted(tx, workspaceId, id, false)
+  const row = await store.setCustomerDeleted(tx, workspaceId, id, null)
   if (!row) throw refuse('customer_not_found')
   return answerOf(row)
 }

@@ -75,15 +75,18 @@ export function updateCustomer(tx: Tx, workspaceId: string, id: string, fields: 
     .executeTakeFirst()
 }
 
-/** Puts the customer out of sight, or back in sight within 30 days. Answers the row, or none when there was nothing to change. */
-export function setCustomerDeleted(tx: Tx, workspaceId: string, id: string, deleted: boolean) {
+/**
+ * Puts the customer out of sight, deleted `by` this user, or back in sight within 30 days when that is null. Answers the row,
+ * or none when there was nothing to change.
+ */
+export function setCustomerDeleted(tx: Tx, workspaceId: string, id: string, by: string | null) {
   return tx
     .updateTable('customers')
-    .set({ deleted_at: deleted ? sql<Date>`now()` : null })
+    .set({ deleted_at: by ? sql<Date>`now()` : null, deleted_by: by })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
-    .where('deleted_at', deleted ? 'is' : 'is not', null)
-    .$if(!deleted, (query) => query.where('deleted_at', '>', sql<Date>`now() - interval '30 days'`))
+    .where('deleted_at', by ? 'is' : 'is not', null)
+    .$if(!by, (query) => query.where('deleted_at', '>', sql<Date>`now() - interval '30 days'`))
     .returning(columns)
     .executeTakeFirst()
 }
@@ -131,11 +134,16 @@ export async function updateCustomers(tx: Tx, workspaceId: string, rows: readonl
     from ${recordset(rows)} where c.workspace_id = ${workspaceId} and c.id = r.id and c.deleted_at is null`.execute(tx)
 }
 
-/** Puts many out of sight. */
-export async function setCustomersDeleted(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<void> {
+/** Puts many out of sight, deleted `by` this user. */
+export async function setCustomersDeleted(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+  by: string,
+): Promise<void> {
   await tx
     .updateTable('customers')
-    .set({ deleted_at: sql<Date>`now()` })
+    .set({ deleted_at: sql<Date>`now()`, deleted_by: by })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('deleted_at', 'is', null)

@@ -16,6 +16,6 @@ export interface ImportTarget {
   add: (tx: Tx, workspaceId: string, records: readonly IncomingRecord[]) => Promise<void>
   /** Overwrites what the row says; what it leaves empty stays. */
   update: (tx: Tx, workspaceId: string, records: readonly IncomingRecord[]) => Promise<void>
-  /** Puts records out of sight, as deleting them one by one does. */
-  remove: (tx: Tx, workspaceId: string, ids: readonly string[]) => Promise<void>
+  /** Puts records out of sight, deleted `by` this user, as deleting them one by one does. */
+  remove: (tx: Tx, workspaceId: string, ids: readonly string[], by: string) => Promise<void>
 }

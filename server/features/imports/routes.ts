@@ -25,7 +25,7 @@ export function importRoutes(context: ServeContext, targets: ImportTargets): voi
     'GET /imports/:id': async ({ tx, actor, params }) => importState(tx, targets, actor.workspaceId, params.id),
     'POST /imports/:id/commit': async ({ tx, actor, params, body }) =>
       commitImport(tx, targets, actor.workspaceId, params.id, body.duplicates),
-    'POST /imports/:id/undo': async ({ tx, actor, params }) => undoImport(tx, targets, actor.workspaceId, params.id),
+    'POST /imports/:id/undo': async ({ tx, actor, params }) => undoImport(tx, targets, actor, params.id),
     'DELETE /imports/:id': async ({ tx, actor, params }) => dropImport(tx, actor.workspaceId, params.id),
   })
 }

@@ -117,14 +117,14 @@ async function planOf(
 }
 
 /** Deletes what an import added. What it updated keeps its new values. */
-export async function undoImport(tx: Tx, targets: ImportTargets, workspaceId: string, id: string) {
+export async function undoImport(tx: Tx, targets: ImportTargets, { workspaceId, userId }: Actor, id: string) {
   const found = await store.findImport(tx, workspaceId, id, { lock: true })
   if (!found) throw refuse('import_not_found')
   if (found.state === 'open') throw refuse('import_not_done')
   if (found.state === 'done') {
     for await (const batch of batches(tx, workspaceId, id)) {
       const added = batch.filter(({ outcome }) => outcome === 'added').map(({ record_id }) => record_id)
-      await targets[found.kind as ImportKind].remove(tx, workspaceId, added)
+      await targets[found.kind as ImportKind].remove(tx, workspaceId, added, userId)
     }
     await store.finishImport(tx, workspaceId, id, { state: 'undone' })
   }

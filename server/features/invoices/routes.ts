@@ -86,7 +86,8 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       return { ...changed, openCheckout: { amount: toApiNumber(begun.amountMinor), currency: begun.currency } }
     },
     'DELETE /invoices/:id': async ({ tx, actor, params }) => {
-      if (!(await store.setInvoiceDeleted(tx, actor.workspaceId, params.id, true))) throw refuse('invoice_not_found')
+      if (!(await store.deleteInvoice(tx, actor.workspaceId, params.id, actor.userId)))
+        throw refuse('invoice_not_found')
       await addTimelineEntry(tx, actor.workspaceId, {
         subjectKind: 'invoice',
         subjectId: params.id,

@@ -1,10 +1,11 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { adjustmentProblem } from '@duly/core/invoices/adjustments.ts'
+import { numbersBeside } from '@duly/core/invoices/numbering.ts'
 import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { computeTotals } from '@duly/core/invoices/totals.ts'
 import { searchTextOf } from '@duly/core/search/fold.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newCapabilityId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -103,21 +104,64 @@ export async function changeInvoice(
   return changed ? parts.reviewCheckouts(tx, actor.workspaceId, id) : null
 }
 
-/** Takes a deletion back. Money may have come or gone meanwhile, so that the status is judged anew by the ledger. */
-export async function restoreInvoice(tx: Tx, parts: InvoiceDependencies, actor: Actor, id: string): Promise<void> {
+/**
+ * Takes a deletion back. A draft whose number was given to another one meanwhile gets one beside it, which is answered. Money
+ * may have come or gone meanwhile, so that the status is judged anew by the ledger.
+ */
+export async function restoreInvoice(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: Actor,
+  id: string,
+): Promise<string | null> {
   const { workspaceId, userId } = actor
-  if (!(await store.setInvoiceDeleted(tx, workspaceId, id, false))) throw refuse('invoice_not_found')
+  const gone = await store.lockDeletedInvoice(tx, workspaceId, id)
+  if (!gone) throw refuse('invoice_not_found')
+  const number =
+    gone.revision > 0
+      ? gone.invoice_number
+      : ((await restoredNumbersOf(tx, workspaceId, [gone.invoice_number])).get(gone.invoice_number) ?? null)
+  if (number === null) throw refuse('invoice_number_taken')
+  const isRenumbered = number !== gone.invoice_number
+  await store.undeleteInvoice(tx, workspaceId, id, isRenumbered ? number : null).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'invoices_number' ? refuse('invoice_number_taken') : error
+  })
   await addTimelineEntry(tx, workspaceId, {
     subjectKind: 'invoice',
     subjectId: id,
     kind: 'restored',
     actorUserId: userId,
+    ...(isRenumbered ? { detail: { number } } : {}),
   })
+  await settleAfterRestoring(tx, parts, actor, id)
+  return isRenumbered ? number : null
+}
+
+async function settleAfterRestoring(tx: Tx, parts: InvoiceDependencies, actor: Actor, id: string): Promise<void> {
+  const { workspaceId, userId } = actor
   const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
   if (!invoice) return
   const isPaidDraft = invoice.status === 'DRAFT' && invoice.paid_minor > 0
   if (isPaidDraft) await freezeRevision(tx, parts, workspaceId, id, userId)
   if (invoice.paid_minor > 0 || invoice.status === 'PAID') await settleByLedger(tx, workspaceId, id)
+}
+
+/** The number that a deleted draft with each of these numbers would get now; none for one that has no free number beside it. */
+export async function restoredNumbersOf(
+  tx: ReadTx,
+  workspaceId: string,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(numbers)]
+  if (wanted.length === 0) return new Map()
+  const taken = await store.takenOf(tx, workspaceId, wanted)
+  const beside = taken.size > 0 ? await store.takenOf(tx, workspaceId, [...taken].flatMap(numbersBeside)) : taken
+  return new Map(
+    wanted.flatMap((number) => {
+      const free = taken.has(number) ? numbersBeside(number).find((other) => !beside.has(other)) : number
+      return free === undefined ? [] : [[number, free] as const]
+    }),
+  )
 }
 
 async function checkCustomer(tx: Tx, workspaceId: string, customerId: string | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { fold } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import { type Undelivered, undeliveredOf } from './list-store.ts'
@@ -203,28 +204,74 @@ export async function findExisting(tx: Tx, workspaceId: string, ids: readonly st
   return new Set(rows.map((row) => row.id))
 }
 
-/** Puts the invoice out of sight, or back in sight within 30 days; false when there was nothing to change. */
-export async function setInvoiceDeleted(tx: Tx, workspaceId: string, id: string, deleted: boolean): Promise<boolean> {
+/** Puts the invoice out of sight, deleted `by` this user; false when there was nothing to delete. */
+export async function deleteInvoice(tx: Tx, workspaceId: string, id: string, by: string): Promise<boolean> {
   const result = await tx
     .updateTable('invoices')
-    .set({ deleted_at: deleted ? sql<Date>`now()` : null, version: sql`version + 1` })
+    .set({ deleted_at: sql<Date>`now()`, deleted_by: by, version: sql`version + 1` })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
-    .where('deleted_at', deleted ? 'is' : 'is not', null)
-    .$if(!deleted, (query) => query.where('deleted_at', '>', sql<Date>`now() - interval '30 days'`))
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
-/** Numbers already taken that begin like this, deleted invoices included: numbers are never reused. */
+/** An invoice that was deleted within the last 30 days, locked. */
+export function lockDeletedInvoice(tx: Tx, workspaceId: string, id: string) {
+  return tx
+    .selectFrom('invoices')
+    .select(['id', 'invoice_number', 'revision'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', '>', sql<Date>`now() - interval '30 days'`)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Puts a deleted invoice back in sight, under another number where it gets one: a search finds both. */
+export async function undeleteInvoice(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  newNumber: string | null,
+): Promise<void> {
+  const renumbered =
+    newNumber === null
+      ? {}
+      : { invoice_number: newNumber, search_text: sql<string>`search_text || ${` ${fold(newNumber)}`}` }
+  await tx
+    .updateTable('invoices')
+    .set({ deleted_at: null, deleted_by: null, version: sql`version + 1`, ...renumbered })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+}
+
+const keepsNumber = sql<boolean>`(deleted_at is null or revision > 0)`
+
+/** Numbers already taken that begin like this: those of issued invoices stay taken when they are deleted. */
 export async function takenNumbers(tx: ReadTx, workspaceId: string, prefix: string): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('invoices')
     .select('invoice_number')
     .where('workspace_id', '=', workspaceId)
     .where('kind', '=', 'invoice')
+    .where(keepsNumber)
     .where('invoice_number', '>=', prefix)
     .where('invoice_number', '<', `${prefix}~`)
+    .execute()
+  return new Set(rows.map((row) => row.invoice_number))
+}
+
+/** Which of these numbers are taken. */
+export async function takenOf(tx: ReadTx, workspaceId: string, numbers: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select('invoice_number')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', 'invoice')
+    .where(keepsNumber)
+    .where('invoice_number', '=', sql<string>`any(${[...numbers]}::text[])`)
     .execute()
   return new Set(rows.map((row) => row.invoice_number))
 }

@@ -170,12 +170,13 @@ export async function renewPaymentLink(tx: Tx, parts: CardParts, actor: Actor, i
 }
 
 export async function deletePaymentLink(tx: Tx, actor: Actor, id: string): Promise<void> {
-  if (!(await store.setPaymentLinkDeleted(tx, actor.workspaceId, id, true))) throw refuse('payment_link_not_found')
+  if (!(await store.setPaymentLinkDeleted(tx, actor.workspaceId, id, actor.userId)))
+    throw refuse('payment_link_not_found')
   await told(tx, actor, id, 'deleted')
 }
 
 export async function restorePaymentLink(tx: Tx, parts: CardParts, actor: Actor, id: string, now: Date) {
-  const row = await store.setPaymentLinkDeleted(tx, actor.workspaceId, id, false)
+  const row = await store.setPaymentLinkDeleted(tx, actor.workspaceId, id, null)
   if (!row) throw refuse('payment_link_not_found')
   await told(tx, actor, id, 'restored')
   return answerOf(tx, parts, actor.workspaceId, row, now)

@@ -122,15 +122,15 @@ export function updatePaymentLink(tx: Tx, workspaceId: string, id: string, value
     .executeTakeFirstOrThrow()
 }
 
-/** Puts the link out of sight, or back in sight within 30 days. */
-export function setPaymentLinkDeleted(tx: Tx, workspaceId: string, id: string, deleted: boolean) {
+/** Puts the link out of sight, deleted `by` this user, or back in sight within 30 days when that is null. */
+export function setPaymentLinkDeleted(tx: Tx, workspaceId: string, id: string, by: string | null) {
   return tx
     .updateTable('payment_links')
-    .set({ deleted_at: deleted ? sql<Date>`now()` : null })
+    .set({ deleted_at: by ? sql<Date>`now()` : null, deleted_by: by })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
-    .where('deleted_at', deleted ? 'is' : 'is not', null)
-    .$if(!deleted, (query) => query.where('deleted_at', '>', sql<Date>`now() - interval '30 days'`))
+    .where('deleted_at', by ? 'is' : 'is not', null)
+    .$if(!by, (query) => query.where('deleted_at', '>', sql<Date>`now() - interval '30 days'`))
     .returning(columns)
     .executeTakeFirst()
 }

@@ -46,7 +46,7 @@ export function productRoutes(context: ServeContext): void {
       addProduct(tx, actor.workspaceId, { ...texts, priceMinor: price }),
     'PATCH /products/:id': async ({ tx, actor, params, body }) =>
       changeProduct(tx, actor.workspaceId, params.id, changesOf(body)),
-    'DELETE /products/:id': async ({ tx, actor, params }) => deleteProduct(tx, actor.workspaceId, params.id),
+    'DELETE /products/:id': async ({ tx, actor, params }) => deleteProduct(tx, actor, params.id),
     'POST /products/:id/restore': async ({ tx, actor, params }) => restoreProduct(tx, actor.workspaceId, params.id),
   })
 }

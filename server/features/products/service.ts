@@ -3,6 +3,7 @@ import { toApiNumber } from '@duly/core/money/money.ts'
 import { type ProductFields, productSearchText } from '@duly/core/products/product.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import * as store from './store.ts'
 
 type ProductRow = Awaited<ReturnType<typeof store.insertProduct>>
@@ -46,12 +47,12 @@ export async function changeProduct(tx: Tx, workspaceId: string, id: string, cha
   return answerOf(changed)
 }
 
-export async function deleteProduct(tx: Tx, workspaceId: string, id: string): Promise<void> {
-  if (!(await store.setProductDeleted(tx, workspaceId, id, true))) throw refuse('product_not_found')
+export async function deleteProduct(tx: Tx, { workspaceId, userId }: Actor, id: string): Promise<void> {
+  if (!(await store.setProductDeleted(tx, workspaceId, id, userId))) throw refuse('product_not_found')
 }
 
 export async function restoreProduct(tx: Tx, workspaceId: string, id: string) {
-  const row = await store.setProductDeleted(tx, workspaceId, id, false)
+  const row = await store.setProductDeleted(tx, workspaceId, id, null)
   if (!row) throw refuse('product_not_found')
   return answerOf(row)
 }

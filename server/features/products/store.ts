@@ -79,15 +79,15 @@ export function updateProduct(tx: Tx, workspaceId: string, id: string, fields: P
     .executeTakeFirst()
 }
 
-/** Puts the product out of sight, or back in sight within 30 days. */
-export function setProductDeleted(tx: Tx, workspaceId: string, id: string, deleted: boolean) {
+/** Puts the product out of sight, deleted `by` this user, or back in sight within 30 days when that is null. */
+export function setProductDeleted(tx: Tx, workspaceId: string, id: string, by: string | null) {
   return tx
     .updateTable('products')
-    .set({ deleted_at: deleted ? sql<Date>`now()` : null })
+    .set({ deleted_at: by ? sql<Date>`now()` : null, deleted_by: by })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
-    .where('deleted_at', deleted ? 'is' : 'is not', null)
-    .$if(!deleted, (query) => query.where('deleted_at', '>', sql<Date>`now() - interval '30 days'`))
+    .where('deleted_at', by ? 'is' : 'is not', null)
+    .$if(!by, (query) => query.where('deleted_at', '>', sql<Date>`now() - interval '30 days'`))
     .returning(columns)
     .executeTakeFirst()
 }
@@ -133,11 +133,16 @@ export async function updateProducts(tx: Tx, workspaceId: string, rows: readonly
     from ${recordset(rows)} where p.workspace_id = ${workspaceId} and p.id = r.id and p.deleted_at is null`.execute(tx)
 }
 
-/** Puts many out of sight. */
-export async function setProductsDeleted(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<void> {
+/** Puts many out of sight, deleted `by` this user. */
+export async function setProductsDeleted(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+  by: string,
+): Promise<void> {
   await tx
     .updateTable('products')
-    .set({ deleted_at: sql<Date>`now()` })
+    .set({ deleted_at: sql<Date>`now()`, deleted_by: by })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('deleted_at', 'is', null)

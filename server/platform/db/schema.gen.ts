@@ -164,6 +164,7 @@ export interface Customers {
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   email: string;
   id: string;
   name: string;
@@ -291,6 +292,7 @@ export interface Invoices {
   currency: string;
   customer_id: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   discount_minor: Generated<number>;
   due_date: string;
   id: string;
@@ -427,6 +429,7 @@ export interface PaymentLinks {
   currency: string;
   customer_id: string | null;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   expires_at: Timestamp;
   id: string;
   search_text: Generated<string>;
@@ -465,6 +468,7 @@ export interface PaymentSettings {
 export interface Products {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
   detailed_description: string;
   id: string;
   price_minor: number;

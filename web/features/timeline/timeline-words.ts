@@ -28,7 +28,7 @@ export function timelineWords({ kind, detail }: Entry): string {
     case 'deleted':
       return 'Deleted'
     case 'restored':
-      return 'Restored'
+      return text('number') ? `Restored as ${text('number')}` : 'Restored'
     case 'renewed':
       return `Renewed after it ${text('from') === 'EXPIRED' ? 'had expired' : 'was cancelled'}, valid until ${formatLong(text('until'))}`
     case 'viewed':

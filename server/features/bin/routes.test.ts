@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { employeeOf } from '../../test/an-employee.ts'
+import { aBillOf } from '../../test/an-invoice.ts'
+import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+
+let app: TestApp
+let ada: TestPerson
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.now = null
+  ada = await app.register({ firstName: 'Ada', lastName: 'Byron' })
+})
+
+const day = 24 * 60 * 60 * 1000
+
+async function made(path: string, body: object, who = ada): Promise<string> {
+  const answer = await who.call('POST', path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.id
+}
+const invoice = (fields: object = {}) => made('/invoices', aBillOf(310, { billingName: 'Lumen Bakery', ...fields }))
+const customer = () => made('/customers', { name: 'Halibut House', email: 'a@halibut.example' })
+const product = () =>
+  made('/products', { shortDescription: 'Studio day, half', detailedDescription: 'Four hours of work', price: 650 })
+const link = () =>
+  made('/payment-links', {
+    billingName: 'Marlow & Finch',
+    billingEmail: 'pay@marlow.example',
+    billingPhone: '+1 587 555 0100',
+    currency: 'USD',
+    total: 500,
+    additionalNotes: 'Deposit\nfor the kitchen',
+  })
+const remove = async (path: string, who = ada) => expect((await who.call('DELETE', path)).status).toBe(204)
+const bin = async (query = '', who = ada) => (await who.call('GET', `/bin${query}`)).body
+const restore = (records: object[], who = ada) => who.call('POST', '/bin/restore', { records })
+
+it('lists what was deleted, newest first, with what it is, by whom and how long it stays', async () => {
+  const tomas = await employeeOf(app, ada)
+  const ids = { customer: await customer(), product: await product(), link: await link() }
+  const draft = await invoice({ invoiceNumber: 'INV-1' })
+  const sent = await invoice({ invoiceNumber: 'INV-2', status: 'SENT', customerId: ids.customer })
+  await remove(`/payment-links/${ids.link}`, tomas)
+  await remove(`/products/${ids.product}`)
+  await remove(`/customers/${ids.customer}`)
+  expect((await bin()).data[0]).toMatchObject({ name: 'Halibut House', invoices: 1 })
+  await remove(`/invoices/${sent}`)
+  await remove(`/invoices/${draft}`)
+
+  const { data, counts, meta } = await bin()
+  expect(meta).toEqual({ total: 5, page: 1, limit: 10, totalPages: 1 })
+  expect(counts).toEqual({ invoice: 2, customer: 1, product: 1, payment_link: 1 })
+  expect((await ada.call('GET', '/bin/counts')).body).toEqual(counts)
+  const shown = { currency: null, isDraft: false, invoices: 0, restoredAs: null, deletedBy: 'Ada Byron', daysLeft: 30 }
+  expect(data.map(({ deletedAt: _, ...row }: { deletedAt: string }) => row)).toMatchObject([
+    {
+      ...shown,
+      kind: 'invoice',
+      id: draft,
+      name: 'INV-1',
+      about: 'Lumen Bakery',
+      amount: 310,
+      currency: 'CAD',
+      isDraft: true,
+    },
+    { ...shown, kind: 'invoice', id: sent, name: 'INV-2', about: 'Lumen Bakery', amount: 310, currency: 'CAD' },
+    { ...shown, kind: 'customer', id: ids.customer, name: 'Halibut House', about: 'a@halibut.example', amount: null },
+    { ...shown, kind: 'product', id: ids.product, name: 'Studio day, half', amount: 650 },
+    { kind: 'payment_link', id: ids.link, name: 'Marlow & Finch', about: 'Deposit', amount: 500, currency: 'USD' },
+  ])
+  expect(data[4].deletedBy).not.toBe('Ada Byron')
+  expect((await bin('?kind=product')).data.map((row: { id: string }) => row.id)).toEqual([ids.product])
+  const second = await bin('?limit=2&page=2')
+  expect(second.data.map((row: { id: string }) => row.id)).toEqual([ids.customer, ids.product])
+
+  app.clock.now = new Date(Date.now() + 27.5 * day)
+  expect((await bin()).data[0].daysLeft).toBe(3)
+  app.clock.now = new Date(Date.now() + 30 * day + 60_000)
+  expect(await bin()).toMatchObject({ data: [], meta: { total: 0 } })
+})
+
+it('restores one or many of any kind, and leaves out what is there already', async () => {
+  const ids = { invoice: await invoice(), customer: await customer(), product: await product(), link: await link() }
+  const paths = { invoice: 'invoices', customer: 'customers', product: 'products', link: 'payment-links' }
+  const records = [
+    { kind: 'invoice', id: ids.invoice },
+    { kind: 'customer', id: ids.customer },
+    { kind: 'product', id: ids.product },
+    { kind: 'payment_link', id: ids.link },
+  ]
+  for (const [kind, path] of Object.entries(paths)) await remove(`/${path}/${ids[kind as keyof typeof ids]}`)
+  await ada.call('POST', `/products/${ids.product}/restore`)
+  const answer = await restore(records)
+  expect(answer.status).toBe(200)
+  expect(answer.body.restored.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    'customer',
+    'invoice',
+    'payment_link',
+  ])
+  for (const [kind, path] of Object.entries(paths))
+    expect((await ada.call('GET', `/${path}/${ids[kind as keyof typeof ids]}`)).status).toBe(200)
+  expect((await bin()).data).toEqual([])
+  expect((await restore(records)).body).toEqual({ restored: [] })
+})
+
+it('tells before which number a draft gets when its own was given away, and finds it by both', async () => {
+  const first = await invoice({ invoiceNumber: 'INV-20250511-402' })
+  await remove(`/invoices/${first}`)
+  expect((await bin()).data[0].restoredAs).toBeNull()
+  await invoice({ invoiceNumber: 'INV-20250511-402' })
+  await invoice({ invoiceNumber: 'INV-20250511-402-A' })
+  expect((await bin()).data[0].restoredAs).toBe('INV-20250511-402-B')
+  const answer = await restore([{ kind: 'invoice', id: first }])
+  expect(answer.body.restored).toEqual([{ kind: 'invoice', id: first, newNumber: 'INV-20250511-402-B' }])
+  expect((await ada.call('GET', `/invoices/${first}`)).body.invoiceNumber).toBe('INV-20250511-402-B')
+  const found = async (text: string) => (await ada.call('GET', `/invoices?searchQuery=${text}`)).body.meta.total
+  expect([await found('INV-20250511-402-B'), await found('INV-20250511-402')]).toEqual([1, 3])
+  const [told] = (await ada.call('GET', `/invoices/${first}/timeline`)).body
+  expect(told).toMatchObject({ kind: 'restored', detail: { number: 'INV-20250511-402-B' } })
+})
+
+it('keeps the number of what was issued, and never gives it to another one', async () => {
+  const issued = await invoice({ invoiceNumber: 'INV-9', status: 'SENT' })
+  await remove(`/invoices/${issued}`)
+  expect((await ada.call('POST', '/invoices', aBillOf(1, { invoiceNumber: 'INV-9' }))).status).toBe(409)
+  expect((await restore([{ kind: 'invoice', id: issued }])).body.restored[0].newNumber).toBeNull()
+  expect((await ada.call('GET', `/invoices/${issued}`)).body.invoiceNumber).toBe('INV-9')
+})
+
+it('gives a number to two restored drafts of one number only once, whoever is first', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 3; count += 1) {
+    const id = await invoice({ invoiceNumber: 'TWICE' })
+    await remove(`/invoices/${id}`)
+    ids.push(id)
+  }
+  await restore(ids.map((id) => ({ kind: 'invoice', id })))
+  const numbers = await Promise.all(
+    ids.map(async (id) => (await ada.call('GET', `/invoices/${id}`)).body.invoiceNumber),
+  )
+  expect(numbers.sort()).toEqual(['TWICE', 'TWICE-A', 'TWICE-B'])
+})
+
+it('shows and restores nothing of another business', async () => {
+  const id = await customer()
+  await remove(`/customers/${id}`)
+  const bea = await app.register()
+  expect(await bin('', bea)).toMatchObject({ data: [], counts: { customer: 0 } })
+  expect((await restore([{ kind: 'customer', id }], bea)).body).toEqual({ restored: [] })
+  expect((await bin()).data).toHaveLength(1)
+})

@@ -1,0 +1,87 @@
+import { type BinKind, binKinds, binStart, daysLeft } from '@duly/core/bin/rules.ts'
+import { Refusal } from '@duly/core/contract/refusals.ts'
+import { toApiNumber } from '@duly/core/money/money.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import * as store from './store.ts'
+
+/** What the bin needs of the areas whose records it shows; server/app.ts hands it in. */
+export interface BinDependencies {
+  /** Takes the deletion of one record back, or refuses with 404; answers the new number of an invoice that got one. */
+  restore: Record<BinKind, (tx: Tx, actor: Actor, id: string, now: Date) => Promise<string | null>>
+  /** The number that a deleted draft with each of these numbers would get. */
+  restoredNumbersOf: (tx: ReadTx, workspaceId: string, numbers: readonly string[]) => Promise<Map<string, string>>
+}
+
+/** One page of the bin, all kinds or one. */
+export async function listBin(
+  tx: ReadTx,
+  parts: BinDependencies,
+  workspaceId: string,
+  { kind, page, limit }: { kind?: BinKind | undefined; page: number; limit: number },
+  now: Date,
+) {
+  const since = binStart(now)
+  const [rows, counts] = await Promise.all([
+    store.listDeleted(tx, workspaceId, { kinds: kind ? [kind] : binKinds, since, page, limit }),
+    countBin(tx, workspaceId, now),
+  ])
+  const idsOf = (wanted: BinKind) => rows.filter((row) => row.kind === wanted).map(({ id }) => id)
+  const drafts = rows.filter((row) => row.is_draft).map(({ name }) => name)
+  const numbers = await parts.restoredNumbersOf(tx, workspaceId, drafts)
+  const invoices = await store.invoicesOf(tx, workspaceId, idsOf('customer'))
+  const data = rows.map((row) => {
+    const number = row.is_draft ? (numbers.get(row.name) ?? null) : null
+    return {
+      kind: row.kind,
+      id: row.id,
+      name: row.name,
+      about: row.about.split('\n', 1)[0] ?? '',
+      amount: row.amount_minor === null ? null : toApiNumber(row.amount_minor),
+      currency: row.currency,
+      isDraft: row.is_draft,
+      invoices: invoices.get(row.id) ?? 0,
+      restoredAs: number === row.name ? null : number,
+      deletedAt: row.deleted_at.toISOString(),
+      deletedBy: row.email === null ? null : [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email,
+      daysLeft: daysLeft(row.deleted_at, now),
+    }
+  })
+  const total = kind ? counts[kind] : binKinds.reduce((sum, each) => sum + counts[each], 0)
+  return { data, counts, total }
+}
+
+/** How many records of each kind can be restored. */
+export async function countBin(tx: ReadTx, workspaceId: string, now: Date): Promise<Record<BinKind, number>> {
+  const counted = await store.countDeleted(tx, workspaceId, binStart(now))
+  const countOf = (kind: BinKind) => counted.find((row) => row.kind === kind)?.count ?? 0
+  return {
+    invoice: countOf('invoice'),
+    customer: countOf('customer'),
+    product: countOf('product'),
+    payment_link: countOf('payment_link'),
+  }
+}
+
+/** Restores many in one transaction; those that are not in the bin any more are left out of the answer. */
+export async function restoreAll(
+  tx: Tx,
+  parts: BinDependencies,
+  actor: Actor,
+  records: readonly { kind: BinKind; id: string }[],
+  now: Date,
+) {
+  // In one order for everybody, so that two who restore the same records never wait for each other.
+  const wanted = [...new Map(records.map((record) => [record.id, record])).values()].sort((a, b) =>
+    `${a.kind}${a.id}` < `${b.kind}${b.id}` ? -1 : 1,
+  )
+  const restored: { kind: BinKind; id: string; newNumber: string | null }[] = []
+  for (const { kind, id } of wanted) {
+    try {
+      restored.push({ kind, id, newNumber: await parts.restore[kind](tx, actor, id, now) })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.statusCode !== 404) throw error
+    }
+  }
+  return { restored }
+}

@@ -1,0 +1,87 @@
+import type { BinKind } from '@duly/core/bin/rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadTx } from '../../platform/db/database.ts'
+
+/** A deleted record with whoever deleted it. */
+export interface BinRow {
+  kind: BinKind
+  id: string
+  deleted_at: Date
+  name: string
+  about: string
+  amount_minor: number | null
+  currency: string | null
+  is_draft: boolean
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+}
+
+/** Where each kind lies, and what of it the bin shows. */
+const tables: Record<BinKind, { table: string; columns: RawBuilder<unknown> }> = {
+  invoice: {
+    table: 'invoices',
+    columns: sql`invoice_number as name, billing_name as about, total_minor as amount_minor, currency, revision = 0 as is_draft`,
+  },
+  customer: {
+    table: 'customers',
+    columns: sql`name, email as about, null::bigint as amount_minor, null as currency, false as is_draft`,
+  },
+  product: {
+    table: 'products',
+    columns: sql`short_description as name, '' as about, price_minor as amount_minor, null as currency, false as is_draft`,
+  },
+  payment_link: {
+    table: 'payment_links',
+    columns: sql`billing_name as name, left(additional_notes, 200) as about, total_minor as amount_minor, currency, false as is_draft`,
+  },
+}
+
+const deletedOf = (workspaceId: string, kind: BinKind, since: Date, columns: RawBuilder<unknown>) =>
+  sql`select ${sql.lit(kind)} as kind, ${columns} from ${sql.table(tables[kind].table)}
+    where workspace_id = ${workspaceId} and deleted_at > ${since}`
+
+/** One page of what was deleted since an instant, newest first. */
+export async function listDeleted(
+  tx: ReadTx,
+  workspaceId: string,
+  { kinds, since, page, limit }: { kinds: readonly BinKind[]; since: Date; page: number; limit: number },
+): Promise<BinRow[]> {
+  const parts = kinds.map((kind) =>
+    deletedOf(workspaceId, kind, since, sql`id, deleted_at, deleted_by, ${tables[kind].columns}`),
+  )
+  const { rows } = await sql<BinRow>`
+    select b.*, u.email, u.first_name, u.last_name
+    from (select * from (${sql.join(parts, sql` union all `)}) deleted
+      order by deleted_at desc, id limit ${sql.lit(limit)} offset ${(page - 1) * limit}) b
+    left join users u on u.id = b.deleted_by
+    order by b.deleted_at desc, b.id`.execute(tx)
+  return rows
+}
+
+/** How many of each kind were deleted since an instant. */
+export async function countDeleted(
+  tx: ReadTx,
+  workspaceId: string,
+  since: Date,
+): Promise<{ kind: BinKind; count: number }[]> {
+  const parts = (Object.keys(tables) as BinKind[]).map((kind) =>
+    deletedOf(workspaceId, kind, since, sql`count(*) as count`),
+  )
+  const { rows } = await sql<{ kind: BinKind; count: number }>`${sql.join(parts, sql` union all `)}`.execute(tx)
+  return rows
+}
+
+/** How many invoices name each of these customers. */
+export async function invoicesOf(
+  tx: ReadTx,
+  workspaceId: string,
+  customerIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (customerIds.length === 0) return new Map()
+  const { rows } = await sql<{ customer_id: string; count: number }>`
+    select customer_id, count(*) as count from invoices
+    where workspace_id = ${workspaceId} and customer_id = any(${[...customerIds]}::uuid[]) and deleted_at is null
+    group by customer_id`.execute(tx)
+  return new Map(rows.map((row) => [row.customer_id, row.count]))
+}
