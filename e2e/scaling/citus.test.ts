@@ -31,24 +31,33 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 if (!hasCitus)
   process.stdout.write('Left out: this PostgreSQL has no Citus. docs/scaling.md tells how it is built and installed.\n')
 
-it.runIf(hasCitus)('is distributed once, and says what is missing before it changes anything', async () => {
-  const cluster = await startCluster()
-  const { duly } = await distributedInstallation(cluster)
-  const single = await startPrimary()
-  const there = {
-    DATABASE_URL: address(single.port, 'duly_app'),
-    DATABASE_OWNER_URL: address(single.port, 'duly_owner'),
-  }
-  expect(() => duly(['distribute'], there)).toThrow(/The database has no Citus/)
-  expect(duly(['distribute'])).toMatch(/Moved \d+ of the \d+ tables of the workspaces; they lie on 2 nodes now/)
-  expect(duly(['distribute'])).toMatch(/lie on 2 nodes already/)
-  const spread = await ask(
-    cluster.coordinator,
-    `select count(distinct nodeport)::int as nodes from citus_shards where table_name = 'invoices'::regclass`,
-    'duly',
-  )
-  expect(spread).toEqual([{ nodes: 2 }])
-})
+it.runIf(hasCitus)(
+  'is distributed once with all that it holds, and says what is missing before it changes anything',
+  async () => {
+    const cluster = await startCluster()
+    const { duly } = await distributedInstallation(cluster)
+    const single = await startPrimary()
+    const there = {
+      DATABASE_URL: address(single.port, 'duly_app'),
+      DATABASE_OWNER_URL: address(single.port, 'duly_owner'),
+    }
+    expect(() => duly(['distribute'], there)).toThrow(/The database has no Citus/)
+    duly(['demo'])
+    const invoices = () =>
+      ask(cluster.coordinator, 'select count(*)::int as n, sum(paid_minor)::text from invoices', 'duly')
+    const before = await invoices()
+    expect(duly(['distribute'])).toMatch(/Moved \d+ of the \d+ tables of the workspaces; they lie on 2 nodes now/)
+    expect(duly(['distribute'])).toMatch(/lie on 2 nodes already/)
+    expect(await invoices()).toEqual(before)
+    duly(['verify'])
+    const spread = await ask(
+      cluster.coordinator,
+      `select count(distinct nodeport)::int as nodes from citus_shards where table_name = 'invoices'::regclass`,
+      'duly',
+    )
+    expect(spread).toEqual([{ nodes: 2 }])
+  },
+)
 
 const laterMigration = `
 create table notes (
@@ -145,7 +154,15 @@ it.runIf(hasCitus)(
   async () => {
     const cluster = await startCluster()
     const addresses = [cluster.coordinator, ...cluster.nodes].map(({ port }) => address(port, 'postgres'))
-    const folders = ['features', 'app/isolation', 'app/payments', 'app/invoices', 'app/histories', 'app/reading-calls']
+    const folders = [
+      'features',
+      'app/isolation',
+      'app/payments',
+      'app/invoices',
+      'app/histories',
+      'app/reading-calls',
+      'app/statement',
+    ]
     execFileSync(process.execPath, [binFile('vitest'), 'run', '--root', 'server', ...folders], {
       cwd: root,
       env: { ...process.env, DULY_TEST_NODES: addresses.join(',') },
@@ -214,7 +231,7 @@ it.runIf(hasCitus)(
   'moves workspaces to a new node while businesses write, backs up and is undone by a restore',
   async () => {
     const cluster = await startCluster()
-    const { env, duly } = await distributedInstallation(cluster)
+    const { env, duly, dulyMeanwhile } = await distributedInstallation(cluster)
     duly(['distribute'])
     const app = await createAppProcess({ env })
     await app.start()
@@ -225,7 +242,8 @@ it.runIf(hasCitus)(
     const begun = performance.now()
     await rebalance(cluster)
     const moving = performance.now() - begun
-    await sleep(2000)
+    const file = (name: string) => join(env.DATA_DIR ?? '', `${name}.tar.gz`)
+    await dulyMeanwhile(['backup', file('meanwhile')])
     await load.stop()
     const [moved] = await ask(
       cluster.coordinator,
@@ -243,14 +261,16 @@ it.runIf(hasCitus)(
     expect(await losses(cluster, load)).toEqual([])
     await app.end('SIGTERM')
 
-    const file = join(env.DATA_DIR ?? '', 'distributed.tar.gz')
-    duly(['backup', file])
+    duly(['backup', file('afterwards')])
     const single = await startPrimary()
     const there = {
       DATABASE_URL: address(single.port, 'duly_app'),
       DATABASE_OWNER_URL: address(single.port, 'duly_owner'),
     }
-    duly(['restore', file], there)
+    // Each business as it stood at one instant: totals equal their parts, counts what is counted.
+    duly(['restore', file('meanwhile')], there)
+    duly(['verify'], there)
+    duly(['restore', file('afterwards'), '--replace', '--discard'], there)
     duly(['verify'], there)
     expect(await findLosses(single.superUrl, load)).toEqual([])
   },

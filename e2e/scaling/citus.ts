@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { makeSearchUseIndex } from '@duly/server/platform/db/index-search.ts'
 import { startSmtpSimulator } from '@duly/simulators/smtp/server.ts'
 import { onTestFinished } from 'vitest'
 import { freePort } from '../faults/free-port.ts'
@@ -66,6 +68,7 @@ async function startNode(name: string): Promise<PostgresServer> {
   await ask(server, 'grant duly_app to duly_owner')
   await ask(server, 'create database duly owner duly_owner')
   await ask(server, 'create extension citus', 'duly')
+  await ask(server, makeSearchUseIndex, 'duly')
   return server
 }
 
@@ -95,6 +98,8 @@ export async function workspacesOn(
 export interface Installation {
   env: Record<string, string>
   duly(args: string[], more?: Record<string, string>): string
+  /** The same beside whatever goes on in this process. */
+  dulyMeanwhile(args: string[]): Promise<string>
 }
 
 /** How a login reaches a server's database. */
@@ -112,12 +117,17 @@ export async function distributedInstallation({ coordinator }: Cluster): Promise
     CREDENTIALS_KEY: '5a'.repeat(32),
     DATA_DIR: await testFolder(),
   }
-  const duly = (args: string[], more: Record<string, string> = {}) =>
-    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', cli, ...args], {
-      env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...env, ...more },
-      encoding: 'utf8',
-    })
-  return { env, duly }
+  const program = ['--disable-warning=ExperimentalWarning', cli]
+  const options = {
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...env },
+    encoding: 'utf8',
+  } as const
+  return {
+    env,
+    duly: (args, more = {}) =>
+      execFileSync(process.execPath, [...program, ...args], { ...options, env: { ...options.env, ...more } }),
+    dulyMeanwhile: async (args) => (await promisify(execFile)(process.execPath, [...program, ...args], options)).stdout,
+  }
 }
 
 /** Spreads the shards over all nodes, while they are in use. */

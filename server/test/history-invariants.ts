@@ -18,10 +18,10 @@ export async function findBroken(world: HistoryWorld, history: History): Promise
   const workspaces = world.businesses.map(({ workspaceId }) => workspaceId)
   const ids = history.invoices.map(({ id }) => id)
   const [strays] = await world.query<{ count: number }>(
-    `select (select count(*) from payment_allocations a join invoices i on i.id = a.target_id
-        where a.workspace_id = any($1) and a.target_id = any($2) and i.workspace_id <> a.workspace_id)::int
-      + (select count(*) from invoice_items l join invoices i on i.id = l.invoice_id
-        where l.workspace_id = any($1) and l.invoice_id = any($2) and l.workspace_id <> i.workspace_id)::int as count`,
+    `select (select count(*) from payment_allocations a where a.workspace_id = any($1) and a.target_id = any($2)
+        and not exists (select 1 from invoices i where i.workspace_id = a.workspace_id and i.id = a.target_id))::int
+      + (select count(*) from invoice_items l where l.workspace_id = any($1) and l.invoice_id = any($2)
+        and not exists (select 1 from invoices i where i.workspace_id = l.workspace_id and i.id = l.invoice_id))::int as count`,
     [workspaces, ids],
   )
   if (strays?.count) found.push(`${strays.count} rows lie across workspaces`)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 
@@ -43,9 +42,15 @@ async function reset(email: string, newPassword: string, least = 1): Promise<voi
 
 /** Lets days pass for an account, as its rows tell them. */
 async function age(person: TestPerson, days: number): Promise<void> {
-  const past = `- interval '${days} days'`
-  await sql`update account_addresses set since = since ${sql.raw(past)}, held_since = held_since ${sql.raw(past)}
-    where user_id = ${person.id}`.execute(app.db)
+  const rows = await app.db.selectFrom('account_addresses').selectAll().where('user_id', '=', person.id).execute()
+  const earlier = (time: Date) => new Date(time.getTime() - days * 86_400_000)
+  for (const { email_key, since, held_since } of rows)
+    await app.db
+      .updateTable('account_addresses')
+      .set({ since: earlier(since), held_since: earlier(held_since) })
+      .where('user_id', '=', person.id)
+      .where('email_key', '=', email_key)
+      .execute()
 }
 
 it('gives a stolen session no undo link for the thief’s address, so that the owner’s reset ends it for good', async () => {

@@ -23,7 +23,8 @@ export const quoted = (name: string): string => name.split('.').map(pg.escapeIde
 
 /** Lets the owner's transaction see the rows of every workspace, and makes text forms the same everywhere. */
 export async function openEverything(client: pg.Client): Promise<void> {
-  await client.query(`${repeatedOnNodes}; set local duly.reads_everything = 'yes'; set local statement_timeout = 0; set local lock_timeout = 0;
+  // By one connection to each node of a distributed database, so that there is one snapshot of each.
+  await client.query(`${repeatedOnNodes}; set local citus.max_adaptive_executor_pool_size = 1; set local duly.reads_everything = 'yes'; set local statement_timeout = 0; set local lock_timeout = 0;
     set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, MDY';
     set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
     set local search_path = public`)

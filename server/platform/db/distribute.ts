@@ -182,7 +182,26 @@ async function setReferencesAside(client: pg.Client): Promise<void> {
 
 async function moved(client: pg.Client, progress: (note: string) => void, name: string, sql: string): Promise<void> {
   progress(`moving ${name}`)
-  await client.query(sql, [name])
+  await inTransaction(client, async () => {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select relforcerowsecurity as locked from pg_class where oid = $1::regclass',
+      [name],
+    )
+    const change = async (...changes: string[]) => {
+      if (rows[0]?.locked) for (const each of changes) await client.query(`alter table ${name} ${each}`)
+    }
+    await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
+    // The owner copies the rows to the nodes by COPY, which a forced policy would refuse; what triggers did for them is done.
+    await change('no force row level security', 'disable trigger user')
+    // Tables that refer to one that is copied everywhere are made anew under their name, with the rights that they have;
+    // what the application may do with new tables is no right of theirs.
+    await client.query('alter default privileges in schema public revoke all on tables from duly_app')
+    await client.query(sql, [name])
+    await client.query(
+      'alter default privileges in schema public grant select, insert, update, delete on tables to duly_app',
+    )
+    await change('force row level security', 'enable trigger user')
+  })
   // What was copied to the nodes still lies here, out of sight.
   await client.query('select truncate_local_data_after_distributing_table($1::regclass)', [name])
 }
