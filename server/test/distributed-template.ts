@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { distribute } from '../platform/db/distribute.ts'
+import { makeSearchUseIndex } from '../platform/db/index-search.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { inDatabase } from '../platform/embedded-postgres/roles.ts'
 import { template } from './template.ts'
@@ -15,6 +16,7 @@ export async function makeDistributedTemplate(nodes: readonly string[], ownerUrl
     await on(node, 'postgres', `drop database if exists ${template} with (force)`)
     await on(node, 'postgres', `create database ${template} owner duly_owner`)
     await on(node, template, 'create extension citus')
+    await on(node, template, makeSearchUseIndex)
   }
   // Few, so that a copy of the database takes little time.
   await on(coordinator, template, `alter database ${template} set citus.shard_count = 4`)

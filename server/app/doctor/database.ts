@@ -102,7 +102,7 @@ async function search(client: pg.Client): Promise<Finding[]> {
     warn(
       'Search',
       'PostgreSQL does not let a search use its index, so it reads all rows of a business: felt from some 20,000 invoices on.',
-      `Have a superuser run this once in the database: ${makeSearchUseIndex}`,
+      `Have a superuser run this once in the database, on each of its nodes: ${makeSearchUseIndex}`,
     ),
   ]
 }

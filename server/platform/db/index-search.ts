@@ -6,8 +6,21 @@ import type pg from 'pg'
  * ends in a backslash; ours are escaped and never do. Without the mark a search reads all rows of its workspace.
  */
 export async function searchUsesIndex(client: Pick<pg.Client, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ ok: boolean }>(isMarked)
+  if (!rows[0]?.ok || !(await isDistributed(client))) return rows[0]?.ok ?? false
+  const nodes = await client.query<{ ok: boolean }>(
+    "select coalesce(bool_and(success and result = 't'), true) as ok from run_command_on_workers($1)",
+    [isMarked],
+  )
+  return nodes.rows[0]?.ok ?? false
+}
+
+const isMarked = "select proleakproof as ok from pg_proc where oid = 'pg_catalog.textlike(text, text)'::regprocedure"
+
+// A search runs on the node that has the rows, so each node needs the mark.
+async function isDistributed(client: Pick<pg.Client, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ ok: boolean }>(
-    "select proleakproof as ok from pg_proc where oid = 'pg_catalog.textlike(text, text)'::regprocedure",
+    "select to_regclass('pg_catalog.pg_dist_node') is not null as ok",
   )
   return rows[0]?.ok ?? false
 }
@@ -18,7 +31,9 @@ export async function letSearchUseIndex(client: Pick<pg.Client, 'query'>): Promi
   const { rows } = await client.query<{ ok: boolean }>(
     'select rolsuper as ok from pg_roles where rolname = current_user',
   )
-  if (rows[0]?.ok) await client.query(makeSearchUseIndex)
+  if (!rows[0]?.ok) return
+  await client.query(makeSearchUseIndex)
+  if (await isDistributed(client)) await client.query('select run_command_on_workers($1)', [makeSearchUseIndex])
 }
 
 /** What a superuser runs once in the database, where Duly's own login may not. */
