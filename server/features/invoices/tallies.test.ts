@@ -162,7 +162,8 @@ describe(`kept counts (SEED=${seed})`, () => {
         invoiced: issued.reduce((sum, row) => sum + row.total_minor, 0) / 100,
       })
       const [paid] = await inOwner(`select coalesce(sum(a.amount_minor), 0)::bigint as sum from payment_allocations a
-        join payments p on p.id = a.payment_id join invoices i on i.id = a.target_id and i.deleted_at is null
+        join payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id
+        join invoices i on i.workspace_id = a.workspace_id and i.id = a.target_id and i.deleted_at is null
         where p.currency = '${entry.currency}' and p.received_on between '2026-02-01' and '2026-02-28'`)
       expect(entry.months[10].paid).toBe(paid.sum / 100)
     }
