@@ -72,9 +72,11 @@ export async function openTwoBusinesses(
 async function unlockedRole(): Promise<{ name: string; password: string; drop(): Promise<void> }> {
   const [name, password] = [`unlocked_${randomBytes(8).toString('hex')}`, randomBytes(16).toString('hex')]
   const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: inDatabase(inject('postgres').superUrl, 'postgres') })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
+    for (const node of inject('postgres').nodes) {
+      const client = new pg.Client({ connectionString: inDatabase(node, 'postgres') })
+      await client.connect()
+      await client.query(statement).finally(() => client.end())
+    }
   }
   await administer(`create role ${name} login bypassrls password '${password}' in role duly_app`)
   return { name, password, drop: () => administer(`drop role ${name}`) }
