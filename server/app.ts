@@ -37,13 +37,12 @@ import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { invoiceDocumentRoutes } from './features/invoices/document-routes.ts'
 import { invoiceMessage, invoicePdfFile, invoicePdfSource, invoiceText } from './features/invoices/emails.ts'
 import { letterPdfFile, letterPdfSource, receiptPdfFile, receiptPdfSource } from './features/invoices/letters.ts'
-import { invoiceMoneyMoved, lockPayableInvoice } from './features/invoices/payable.ts'
+import { invoiceDisputeMoved, invoiceMoneyMoved, lockPayableInvoice } from './features/invoices/payable.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { messageEnded } from './features/invoices/sending.ts'
-import { settleByLedger } from './features/invoices/statuses.ts'
 import { outboxJobs } from './features/outbox/jobs.ts'
 import type { PaymentLinkDependencies } from './features/payment-links/dependencies.ts'
-import { linkMoneyMoved, lockPayableLink, settleLinkByLedger } from './features/payment-links/payable.ts'
+import { linkDisputeMoved, linkMoneyMoved, lockPayableLink } from './features/payment-links/payable.ts'
 import { paymentLinkRoutes } from './features/payment-links/routes.ts'
 import { linkMessageEnded } from './features/payment-links/sending.ts'
 import { paymentSettingsRoutes } from './features/payment-settings/routes.ts'
@@ -186,10 +185,9 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
       },
       disputeMoved: async (tx, workspaceId, event) => {
         await addDisputeEntry(tx, workspaceId, event)
-        const { targetKind, targetId, state } = event
-        if (targetKind === 'payment_link') return settleLinkByLedger(tx, workspaceId, targetId)
-        if (state === 'lost') await settleByLedger(tx, workspaceId, targetId)
-        await stopUntilLookedAt(tx, workspaceId, targetId)
+        if (event.targetKind === 'payment_link') return linkDisputeMoved(tx, linkParts, workspaceId, event)
+        await invoiceDisputeMoved(tx, invoiceParts, workspaceId, event)
+        await stopUntilLookedAt(tx, workspaceId, event.targetId)
       },
       checkoutMoved: addCheckoutEntry,
     },

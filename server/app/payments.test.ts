@@ -194,6 +194,7 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
     async () => {
       const owner = await connectedOwner()
       for (const end of ['won', 'lost'] as const) {
+        const before = mails.length
         const invoice = await aSentInvoice(owner)
         expect(await payAt(await invoice.checkout())).toContain(`/pay/${invoice.id}`)
         await expect.poll(invoice.shown, inTime).toMatchObject({ status: 'PAID' })
@@ -221,7 +222,44 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
         expect(await invoice.paid()).toEqual(end === 'won' ? [100] : [100, -100])
         const story = await invoice.story()
         expect(story.filter((kind: string) => kind.startsWith('dispute_'))).toHaveLength(2)
+        // Its owner is written to at the beginning and at the end, once each.
+        expect(mails.slice(before).filter((kind) => kind === 'dispute_notice')).toHaveLength(2)
+
+        if (end === 'won') continue
+        // The bank thinks again, and again.
+        await sim.sim('POST', '/faults', { kind: 'webhook_duplicated', copies: 3 })
+        await sim.sim('POST', `/payments/${paymentId}/dispute/close`, { status: 'won' })
+        await expect.poll(invoice.shown, inTime).toMatchObject({ status: 'PAID', paid: 100, balance: 0 })
+        expect(await invoice.paid()).toEqual([100, -100, 100])
+        await sim.sim('POST', `/payments/${paymentId}/dispute/close`, { status: 'lost' })
+        await expect.poll(invoice.shown, inTime).toMatchObject({ status: 'SENT', paid: 0, balance: 100 })
+        expect(await invoice.paid()).toEqual([100, -100, 100, -100])
       }
+    },
+  )
+
+  it.runIf(provider === 'stripe')(
+    'a dispute about a payment link is written to its owner, and opens it again',
+    async () => {
+      const owner = await connectedOwner()
+      const payer = { billingName: 'Ada Moss', billingEmail: 'ada@client.test', billingPhone: '+15875550100' }
+      const { id } = (await owner.call('POST', '/payment-links', { ...payer, currency: 'CAD', total: 40 })).body
+      const { checkoutUrl } = (await app.call('POST', `/payment-links/${id}/payment`, {})).body
+      expect(await payAt(checkoutUrl)).toContain(`/pay-link/${id}`)
+      const status = async () => (await app.call('GET', `/payment-links/${id}/public`)).body.status
+      await expect.poll(status, inTime).toBe('PAID')
+      const { payments } = await sim.sim<{ payments: { id: string; created: number }[] }>('GET', '/payments')
+      const paymentId = payments.toSorted((a, b) => b.created - a.created)[0]?.id
+      await sim.sim('POST', `/payments/${paymentId}/dispute`, { reason: 'fraudulent' })
+      const subjects = async () =>
+        (await owner.call('GET', '/outbox')).body.data.map((message: { title: string }) => message.title)
+      await expect.poll(subjects, inTime).toContain('Payment of $40.00 CAD for a payment link disputed')
+      await sim.sim('POST', `/payments/${paymentId}/dispute/close`, { status: 'lost' })
+      await expect.poll(status, inTime).toBe('PENDING')
+      expect(await subjects()).toContain('Dispute over $40.00 CAD lost')
+      await sim.sim('POST', `/payments/${paymentId}/dispute/close`, { status: 'won' })
+      await expect.poll(status, inTime).toBe('PAID')
+      expect(await subjects()).toContain('Dispute over $40.00 CAD decided for you')
     },
   )
 

@@ -10,7 +10,12 @@ import { type AppointmentMail, appointmentMail } from '../platform/mail/template
 import { contactMail } from '../platform/mail/templates/contact.ts'
 import { invitationMail } from '../platform/mail/templates/invitation.ts'
 import { invoiceMail } from '../platform/mail/templates/invoice.ts'
-import { type PaymentFacts, paymentNoticeMail, receiptMail } from '../platform/mail/templates/payment.ts'
+import {
+  disputeNoticeMail,
+  type PaymentFacts,
+  paymentNoticeMail,
+  receiptMail,
+} from '../platform/mail/templates/payment.ts'
 import { paymentLinkMail } from '../platform/mail/templates/payment-link.ts'
 import { reminderMail } from '../platform/mail/templates/reminder.ts'
 import { sampleInvoice } from '../platform/mail/templates/sample-invoice.ts'
@@ -93,6 +98,20 @@ export function sampleMails(): Record<string, RenderedMail> {
       payment: samplePayment,
       viewUrl: 'https://duly.example/invoices/3f0c52b2/edit',
       warning: null,
+    }),
+    'dispute-notice': disputeNoticeMail({
+      site,
+      dispute: {
+        state: 'open',
+        disputeId: 'dp_1Q8XyzA2eZvKYlo2C0aBcDeF',
+        amountMinor: 507_701,
+        currency: 'CAD',
+        provider: 'stripe',
+        reason: 'product_not_received',
+        invoiceNumber: samplePayment.invoiceNumber,
+        payerName: samplePayment.payerName,
+      },
+      viewUrl: 'https://duly.example/invoices/3f0c52b2/edit',
     }),
     'payment-link': paymentLinkMail({
       site,

@@ -64,6 +64,18 @@ export interface InvoicePayment {
   reference: string
 }
 
+/** A payment that the payer's bank asked back, or how that ended. */
+export interface PaymentDispute {
+  state: 'open' | 'won' | 'lost'
+  /** The provider's name for it. */
+  disputeId: string
+  amountMinor: number
+  currency: string
+  provider: string
+  /** The provider's word, such as `fraudulent`. */
+  reason: string
+}
+
 /** A mail about an invoice. */
 export type InvoiceMail = {
   workspaceId: string
@@ -79,6 +91,8 @@ export type InvoiceMail = {
   | { kind: 'receipt'; payment: InvoicePayment }
   /** To the owner; `warning` says what to look into. */
   | { kind: 'payment_notice'; payment: InvoicePayment; warning?: string | null }
+  /** To the owner. */
+  | { kind: 'dispute_notice'; dispute: PaymentDispute }
 )
 
 export interface InvoiceSms {

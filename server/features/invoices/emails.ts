@@ -9,7 +9,12 @@ import { openMinor, owedMinor, settledWord } from '@duly/core/payments/due.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MailSite, PendingFile } from '../../platform/mail/layout.ts'
 import { type InvoiceFacts, invoiceMail } from '../../platform/mail/templates/invoice.ts'
-import { type PaymentFacts, paymentNoticeMail, receiptMail } from '../../platform/mail/templates/payment.ts'
+import {
+  disputeNoticeMail,
+  type PaymentFacts,
+  paymentNoticeMail,
+  receiptMail,
+} from '../../platform/mail/templates/payment.ts'
 import { reminderMail } from '../../platform/mail/templates/reminder.ts'
 import { smsText } from '../../platform/sms/sms-text.ts'
 import { ownWording, senderOf } from '../outbox/business.ts'
@@ -35,16 +40,23 @@ export async function invoiceMessage(
   const { workspaceId, invoiceId } = message
   const invoice = await existing(tx, workspaceId, invoiceId)
   const common = {
-    kind: message.kind,
+    // Where messages are listed both are notices about a payment.
+    kind: message.kind === 'dispute_notice' ? 'payment_notice' : message.kind,
     about: { kind: 'invoice' as const, id: invoiceId },
     requestedBy: message.requestedBy,
     ...(message.dedupeKey ? { dedupeKey: message.dedupeKey } : {}),
+  }
+  const ownUrl = `${parts.baseUrl}/invoices/${invoiceId}/edit`
+  if (message.kind === 'dispute_notice') {
+    const about = { invoiceNumber: invoice.invoice_number, payerName: invoice.billing_name }
+    const mail = disputeNoticeMail({ site, dispute: { ...message.dispute, ...about }, viewUrl: ownUrl })
+    return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
   }
   if (message.kind === 'payment_notice') {
     const mail = paymentNoticeMail({
       site,
       payment: paymentFacts(invoice, message.payment),
-      viewUrl: `${parts.baseUrl}/invoices/${invoiceId}/edit`,
+      viewUrl: ownUrl,
       warning: message.warning ?? warningOf(invoice),
     })
     return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }

@@ -68,7 +68,7 @@ export async function receiptOf(
   const row = (await ledgerOf(tx, workspaceId, 'invoice', id)).find((payment) => payment.id === paymentId)
   const amountMinor = fromApiNumber(row?.amount ?? 0) ?? 0
   // Money that went back, or was taken back, is nothing to give a receipt for.
-  if (!row || row.reversed || amountMinor <= 0) throw refuse('payment_not_found')
+  if (!row || row.reversed || row.kind === 'reversal' || amountMinor <= 0) throw refuse('payment_not_found')
   return receiptFor(tx, parts, workspaceId, id, {
     amountMinor,
     currency: row.currency,

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { companyOf } from '../company/service.ts'
 import { profileOfOwner } from '../profile/service.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
-import type { InvoiceDependencies } from './dependencies.ts'
+import type { InvoiceDependencies, PaymentDispute } from './dependencies.ts'
 import { freezeRevision } from './revisions.ts'
 import { settleByLedger } from './statuses.ts'
 import * as store from './store.ts'
@@ -104,7 +104,7 @@ export async function invoiceMoneyMoved(
     const receipt = { ...common, kind: 'receipt', recipient: invoice.billing_email } as const
     await parts.queueMail(tx, { ...receipt, dedupeKey: `receipt:${key}` })
   }
-  const owner = (await companyOf(tx, workspaceId))?.email || (await profileOfOwner(tx, workspaceId))?.email
+  const owner = await noticesTo(tx, workspaceId)
   if (!owner) return
   const warning =
     event.kind === 'mismatch'
@@ -112,4 +112,30 @@ export async function invoiceMoneyMoved(
       : null
   const notice = { ...common, kind: 'payment_notice', recipient: owner, warning } as const
   await parts.queueMail(tx, { ...notice, dedupeKey: `payment_notice:${key}` })
+}
+
+/** Settles the invoice by its ledger where a decision moved money, and tells the owner each state of the dispute once. */
+export async function invoiceDisputeMoved(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  { targetId, moneyMoved, ...dispute }: PaymentDispute & { targetId: string; moneyMoved: boolean },
+): Promise<void> {
+  if (moneyMoved) await settleByLedger(tx, workspaceId, targetId)
+  const owner = await noticesTo(tx, workspaceId)
+  if (!owner) return
+  await parts.queueMail(tx, {
+    kind: 'dispute_notice',
+    workspaceId,
+    invoiceId: targetId,
+    recipient: owner,
+    requestedBy: null,
+    dispute,
+    dedupeKey: `dispute_notice:${dispute.provider}:${dispute.disputeId}:${dispute.state}`,
+  })
+}
+
+/** Where the business hears of its money; undefined where nobody can. */
+async function noticesTo(tx: Tx, workspaceId: string): Promise<string | undefined> {
+  return (await companyOf(tx, workspaceId))?.email || (await profileOfOwner(tx, workspaceId))?.email
 }

@@ -18,9 +18,40 @@ export function refundId(providerPaymentId: string, ordinal: number): string {
   return `${providerPaymentId}#${ordinal}`
 }
 
+/** Most times that the ledger takes one dispute as lost; it may be decided anew. */
+const mostLosses = 9
+
 /** A lost dispute about a payment; it is apart from the refunds, which the provider sums up. */
-export function disputeReference(providerPaymentId: string, disputeId: string): string {
-  return `${providerPaymentId}#${disputeId}`
+function disputeReference(providerPaymentId: string, disputeId: string, ordinal: number): string {
+  return ordinal === 1 ? `${providerPaymentId}#${disputeId}` : `${providerPaymentId}#${disputeId}#${ordinal}`
+}
+
+/** A payment of the provider that is disputed. */
+export interface Disputed {
+  readonly provider: string
+  readonly providerPaymentId: string
+  readonly disputeId: string
+}
+
+/**
+ * What a dispute has taken and was not given back: the negative row, if there is one, and the reference of the next.
+ */
+export async function lossOfDispute(tx: Tx, workspaceId: string, { provider, providerPaymentId, disputeId }: Disputed) {
+  const references = Array.from({ length: mostLosses }, (_, index) =>
+    disputeReference(providerPaymentId, disputeId, index + 1),
+  )
+  const rows = await tx
+    .selectFrom('payments')
+    .select(['id', 'kind', 'amount_minor', 'provider_payment_id', 'reverses_payment_id'])
+    .where('workspace_id', '=', workspaceId)
+    .where('provider', '=', provider)
+    .where('provider_payment_id', 'in', references)
+    .execute()
+  const losses = rows.filter((row) => row.kind === 'refund')
+  return {
+    standing: losses.find((loss) => !rows.some((row) => row.reverses_payment_id === loss.id)) ?? null,
+    next: references[losses.length] ?? null,
+  }
 }
 
 /** All rows about one payment of the provider: the payment itself and what was given back of it. */

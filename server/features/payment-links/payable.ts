@@ -3,7 +3,7 @@ import { today } from '@duly/core/dates/time-zone.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import { type Owing, openMinor, owedMinor } from '@duly/core/payments/due.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { paymentNoticeMail, receiptMail } from '../../platform/mail/templates/payment.ts'
+import { disputeNoticeMail, paymentNoticeMail, receiptMail } from '../../platform/mail/templates/payment.ts'
 import { companyOf } from '../company/service.ts'
 import { paidMinorOf } from '../ledger/service.ts'
 import { ownWording, senderOf } from '../outbox/business.ts'
@@ -125,7 +125,7 @@ export async function linkMoneyMoved(
       }),
     })
   }
-  const owner = (await companyOf(tx, workspaceId))?.email || (await profileOfOwner(tx, workspaceId))?.email
+  const owner = await noticesTo(tx, workspaceId)
   if (!owner) return
   await parts.enqueueMail(tx, workspaceId, {
     kind: 'payment_notice',
@@ -143,11 +143,49 @@ export async function linkMoneyMoved(
   })
 }
 
-/** Judges a link's status anew by its ledger, deleted or not. */
-export async function settleLinkByLedger(tx: Tx, workspaceId: string, id: string): Promise<void> {
+/** What a dispute about a link's payment says. */
+export interface LinkDispute {
+  state: 'open' | 'won' | 'lost'
+  moneyMoved: boolean
+  targetId: string
+  disputeId: string
+  amountMinor: number
+  currency: string
+  provider: string
+  reason: string
+}
+
+/** Judges the link's status anew where a decision moved money, and tells the owner each state of the dispute once. */
+export async function linkDisputeMoved(
+  tx: Tx,
+  parts: PaymentLinkDependencies,
+  workspaceId: string,
+  { targetId: id, moneyMoved, ...dispute }: LinkDispute,
+): Promise<void> {
   const live = await store.findPaymentLink(tx, workspaceId, id, { lock: true })
   const link = live ?? (await store.findPaymentLink(tx, workspaceId, id, { lock: true, deleted: true }))
-  if (link) await settle(tx, workspaceId, link, await paidMinorOf(tx, workspaceId, 'payment_link', id))
+  if (!link) return
+  if (moneyMoved) await settle(tx, workspaceId, link, await paidMinorOf(tx, workspaceId, 'payment_link', id))
+  const owner = await noticesTo(tx, workspaceId)
+  if (!owner) return
+  await parts.enqueueMail(tx, workspaceId, {
+    kind: 'payment_notice',
+    about: { kind: 'payment_link', id },
+    requestedBy: null,
+    dedupeKey: `dispute_notice:${dispute.provider}:${dispute.disputeId}:${dispute.state}`,
+    to: { name: '', address: owner },
+    fromName: null,
+    mail: disputeNoticeMail({
+      site: parts.site,
+      dispute: { ...dispute, invoiceNumber: null, payerName: link.billing_name },
+      viewUrl: `${parts.baseUrl}/payment-links`,
+    }),
+  })
+}
+
+/** Where the business hears of its money; undefined where nobody can. */
+async function noticesTo(tx: Tx, workspaceId: string): Promise<string | undefined> {
+  return (await companyOf(tx, workspaceId))?.email || (await profileOfOwner(tx, workspaceId))?.email
 }
 
 function settle(tx: Tx, workspaceId: string, link: store.PaymentLinkRow, paid: number) {

@@ -2,12 +2,7 @@ import { today } from '@duly/core/dates/time-zone.ts'
 import { isCurrency } from '@duly/core/money/currency.ts'
 import type { ProviderDispute, ProviderPayment } from '../../platform/card-payments/card-payments.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import {
-  disputeReference,
-  recordProviderPayment,
-  refundId,
-  rowsOfProviderPayment,
-} from '../ledger/provider-payments.ts'
+import { lossOfDispute, recordProviderPayment, refundId, rowsOfProviderPayment } from '../ledger/provider-payments.ts'
 import { type AttemptRow, changeAttempt, lockAttempt } from './attempt-store.ts'
 import type { ConnectionRef, PaymentsDeps } from './deps.ts'
 import { findConnection, findWorkspace } from './store.ts'
@@ -199,26 +194,44 @@ async function recordReturned({ log, targets }: Parts, tx: Tx, matched: Matched)
 async function recordDispute(
   { log, targets }: Parts,
   tx: Tx,
-  { ref: { workspaceId, connectionId }, payment, attempt, target, entry, allocation }: Matched,
-  { id: disputeId, state, amountMinor, reason }: ProviderDispute,
+  matched: Matched,
+  dispute: ProviderDispute,
 ): Promise<boolean> {
+  const { ref, attempt, target, entry } = matched
+  const { id: disputeId, state, amountMinor, reason } = dispute
   const known = attempt.detail.dispute
   // Decided is decided, whatever an answer that was read earlier says later.
   if (known?.id === disputeId && (known.state === state || state === 'open')) return false
-  await changeAttempt(tx, workspaceId, attempt.id, { detail: { dispute: { id: disputeId, state } } })
-  if (state === 'lost' && isCurrency(entry.currency)) {
-    await recordProviderPayment(tx, workspaceId, {
-      ...entry,
-      ...allocation,
-      kind: 'refund',
-      amountMinor: -amountMinor,
-      note: 'Dispute lost',
-      providerPaymentId: disputeReference(payment.id, disputeId),
-    })
-  }
+  await changeAttempt(tx, ref.workspaceId, attempt.id, { detail: { dispute: { id: disputeId, state } } })
+  const moneyMoved = state !== 'open' && (await recordDecision(tx, matched, dispute))
   const { target_kind: targetKind, target_id: targetId, provider } = attempt
-  const event = { state, targetKind, targetId, disputeId, amountMinor, currency: entry.currency, provider, reason }
-  if (target !== null) await targets.disputeMoved(tx, workspaceId, event)
-  log.warn({ workspaceId, connectionId, attemptId: attempt.id, disputeId, state, amountMinor }, 'card payment disputed')
+  if (target !== null) {
+    const { currency } = entry
+    const about = { targetKind, targetId, disputeId, amountMinor, currency, provider, reason }
+    await targets.disputeMoved(tx, ref.workspaceId, { ...about, state, moneyMoved })
+  }
+  log.warn({ ...ref, attemptId: attempt.id, disputeId, state, amountMinor }, 'card payment disputed')
   return true
+}
+
+/** A loss takes the money; a dispute that is won after it was lost gives it back. True when there was something to write. */
+async function recordDecision(
+  tx: Tx,
+  { ref: { workspaceId }, payment, entry, allocation }: Matched,
+  { id: disputeId, state, amountMinor }: ProviderDispute,
+): Promise<boolean> {
+  if (!isCurrency(entry.currency)) return false
+  const disputed = { provider: entry.provider ?? '', providerPaymentId: payment.id, disputeId }
+  const { standing, next } = await lossOfDispute(tx, workspaceId, disputed)
+  const row = { ...entry, ...allocation, provider: disputed.provider }
+  if (state === 'lost' && !standing && next) {
+    const loss = { kind: 'refund', amountMinor: -amountMinor, note: 'Dispute lost', providerPaymentId: next } as const
+    return (await recordProviderPayment(tx, workspaceId, { ...row, ...loss })) !== null
+  }
+  if (state !== 'won' || !standing) return false
+  const { id: reversesPaymentId, amount_minor: taken, provider_payment_id: reference } = standing
+  const back = { kind: 'reversal', amountMinor: -taken, note: 'Dispute won', reversesPaymentId } as const
+  return (
+    (await recordProviderPayment(tx, workspaceId, { ...row, ...back, providerPaymentId: reference ?? '' })) !== null
+  )
 }

@@ -70,11 +70,13 @@ export interface CheckoutEvent {
 }
 
 /**
- * The payer's bank asked for money back, or decided about it. Told once for each state of a dispute; a lost one has taken the
- * money, as a negative row.
+ * The payer's bank asked for money back, or decided about it. Told once for each state of a dispute. A lost one has taken the
+ * money, as a negative row; one that is won after that has given it back.
  */
 export interface DisputeEvent {
   readonly state: 'open' | 'won' | 'lost'
+  /** Whether the ledger has a new row because of it. */
+  readonly moneyMoved: boolean
   readonly targetKind: TargetKind
   readonly targetId: string
   readonly disputeId: string
@@ -94,7 +96,7 @@ export interface PaymentTargets {
    * timeline, queue the receipt. Called once per ledger row, however often the notice comes.
    */
   moneyMoved(tx: Tx, workspaceId: string, event: MoneyEvent): Promise<void>
-  /** A payment of the target is disputed: nobody is reminded of it, and a lost one has changed the target's money. */
+  /** A payment of the target is disputed, or that was decided: nobody is reminded of it, and the owner hears of it. */
   disputeMoved(tx: Tx, workspaceId: string, event: DisputeEvent): Promise<void>
   /** A checkout was opened, or a card declined at it: for the target's timeline. May be told again of the same occasion. */
   checkoutMoved(tx: Tx, workspaceId: string, event: CheckoutEvent): Promise<void>

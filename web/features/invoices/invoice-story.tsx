@@ -106,7 +106,7 @@ function Story({ invoice, onRecord }: { invoice: InvoiceRow; onRecord: () => voi
             </div>
             <div className="row">
               <Amount minor={fromApiNumber(entry.amount) ?? 0} currency={entry.currency} />
-              {entry.amount > 0 && !entry.reversed ? (
+              {entry.amount > 0 && !entry.reversed && entry.kind !== 'reversal' ? (
                 <FileButton
                   label={`Receipt of ${formatShort(entry.receivedOn)}`}
                   name={receiptFileName(invoice.invoiceNumber)}

@@ -91,6 +91,70 @@ export function paymentNoticeMail({ site, payment, viewUrl, warning }: PaymentNo
   })
 }
 
+export interface DisputeNoticeMail {
+  readonly site: MailSite
+  readonly dispute: {
+    readonly state: 'open' | 'won' | 'lost'
+    /** The provider's name for it. */
+    readonly disputeId: string
+    readonly amountMinor: number
+    readonly currency: string
+    /** `stripe` */
+    readonly provider: string
+    /** The provider's word, such as `product_not_received`. */
+    readonly reason: string
+    /** Invoice number, or null for a payment link. */
+    readonly invoiceNumber: string | null
+    readonly payerName: string
+  }
+  /** The record inside the product. */
+  readonly viewUrl: string
+}
+
+/** The notice that a payer's bank asks for money back, or how that was decided, to the owner. */
+export function disputeNoticeMail({ site, dispute, viewUrl }: DisputeNoticeMail): RenderedMail {
+  const sum = money(dispute.amountMinor, dispute.currency)
+  const what = dispute.invoiceNumber ? `invoice ${dispute.invoiceNumber}` : 'a payment link'
+  const payer = dispute.payerName || 'A customer'
+  const provider = dispute.provider.charAt(0).toUpperCase() + dispute.provider.slice(1)
+  const said = {
+    open: {
+      subject: `Payment of ${sum} for ${what} disputed`,
+      heading: 'A payment is disputed',
+      text: `${payer} disputes the card payment for ${what}. You can answer in your ${provider} account; there is a deadline, so please look soon. Until the bank decides, the payment counts as received and no reminders are sent.`,
+    },
+    won: {
+      subject: `Dispute over ${sum} decided for you`,
+      heading: 'Dispute decided for you',
+      text: `The bank decided the dispute about ${what} for you. The payment counts as received.`,
+    },
+    lost: {
+      subject: `Dispute over ${sum} lost`,
+      heading: 'Dispute lost',
+      text: `The bank decided the dispute about ${what} for ${dispute.payerName || 'the payer'}. The money was taken back and is owed again.`,
+    },
+  }[dispute.state]
+  return renderMail({
+    site,
+    business: null,
+    subject: said.subject,
+    preview: said.text,
+    body: [
+      heading(said.heading),
+      ...sentences(said.text),
+      ...amount('Amount disputed', dispute.amountMinor, dispute.currency),
+      facts([
+        ['Invoice #', dispute.invoiceNumber ?? ''],
+        ['Paid by', dispute.payerName],
+        ['Reason', dispute.reason.replaceAll('_', ' ')],
+        ['Reference', dispute.disputeId],
+      ]),
+      action(site, dispute.invoiceNumber ? 'Open invoice' : 'Open payment link', viewUrl),
+    ],
+    reason: `You are receiving this message because you accept payments with ${site.productName}.`,
+  })
+}
+
 function paymentRows(payment: PaymentFacts): [string, string][] {
   const open = payment.balanceMinor
   return [
