@@ -91,6 +91,10 @@ export const refusals = {
     'SMS go to the countries of your company and your customers. Add the country to the customer to send there.',
   ],
   sms_number_not_own: [409, 'This is not the phone number of the record. Confirm that the message may go there.'],
+  sms_number_owner_only: [
+    409,
+    'This is not the phone number of the record. Only the owner can send to another number.',
+  ],
   message_refused: [422, 'The message was refused by the recipient’s server.'],
   reminder_of_draft: [409, 'Send the invoice before you remind of it.'],
   not_overdue: [409, 'This invoice is not overdue.'],

@@ -63,9 +63,11 @@ export async function queueInvoiceSms(
   const recipient = phone || invoice.billing_phone
   if (recipient.trim() === '') throw refuse('no_recipient_phone')
   // Whoever got hold of a session, or works here, must not text whom they like in the firm's name.
-  const mayElsewhere = confirmed && actor.role !== 'EMPLOYEE'
-  if (!mayElsewhere && parts.isOtherPhone(recipient, invoice.billing_phone))
-    throw refuse('sms_number_not_own', { detail: { ownNumber: invoice.billing_phone } })
+  const mayConfirm = actor.role !== 'EMPLOYEE'
+  if (!(confirmed && mayConfirm) && parts.isOtherPhone(recipient, invoice.billing_phone)) {
+    const refusal = mayConfirm ? 'sms_number_not_own' : 'sms_number_owner_only'
+    throw refuse(refusal, { detail: { ownNumber: invoice.billing_phone } })
+  }
   await addTimelineEntry(tx, actor.workspaceId, {
     subjectKind: 'invoice',
     subjectId: id,

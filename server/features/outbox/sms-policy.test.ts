@@ -69,7 +69,14 @@ it('goes to the invoice’s own number, or to another that the owner confirms; e
   expect(await send(ada, { phoneNumber: '+1 587 555 0123' })).toBe(409)
   const refused = await ada.call('POST', `/invoices/${made.body.id}/send-sms`, { phoneNumber: '+1 587 555 0123' })
   expect(refused.body.detail.ownNumber).toBe('(587) 555-0100')
-  expect(await send(employee, { phoneNumber: '+1 587 555 0123', confirmOtherNumber: true })).toBe(409)
+  const elsewhere = { phoneNumber: '+1 587 555 0123', confirmOtherNumber: true }
+  const told = await employee.call('POST', `/invoices/${made.body.id}/send-sms`, elsewhere)
+  // Who may not confirm isn't asked to.
+  expect([told.status, told.body.message]).toEqual([
+    409,
+    'This is not the phone number of the record. Only the owner can send to another number.',
+  ])
+  expect(refused.body.message).toContain('Confirm that the message may go there.')
   expect(await send(ada, { phoneNumber: '+1 587 555 0123', confirmOtherNumber: true })).toBe(200)
 })
 

@@ -62,7 +62,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
     )
     if (isNotOwnNumber(refused)) {
       if (canManageBusiness(user)) setOtherNumber(phoneNumber)
-      else toast.error(failureText(refused, ''), { description: 'Only the owner can confirm another number.' })
+      else toast.error(failureText(refused, ''))
       return
     }
     tellOutcome('sms', null, sent, combinedSendMessage)
