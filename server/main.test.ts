@@ -87,6 +87,17 @@ test('the first PDF is drawn by a process that stands ready, and that ends with 
   expect(said()).not.toContain('PDF')
 })
 
+test('links in messages name the port that the system picked', async () => {
+  const { url, said, stop } = await startMain()
+  expect(new URL(url).port).not.toBe('0')
+  const account = { email: 'ada@fernwood.test', password: 'correct horse battery' }
+  await call(`${url}/api/users`, account)
+  await call(`${url}/api/auth/forgot-password`, { email: account.email })
+  // Without a mail server the link is printed.
+  await vi.waitFor(() => expect(said()).toContain(`${url}/reset-password?token=`), 30_000)
+  expect(await stop()).toBe(0)
+})
+
 test('data that a power cut may destroy are refused in production', () => {
   const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_IS_DISPOSABLE: 'true' },

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
@@ -34,7 +36,10 @@ async function main(): Promise<void> {
   }
 }
 
-async function serveUntilStopped(config: Config, log: Log, database: Database): Promise<void> {
+async function serveUntilStopped(given: Config, log: Log, database: Database): Promise<void> {
+  // Links in messages name the port, also where the system picks it.
+  const place = given.PORT === 0 ? await holdFreePort(given.HOST) : null
+  const config = place ? { ...given, PORT: place.port } : given
   await migrate(database.ownerUrl)
   await migrateJobs(database.ownerUrl, jobKinds)
   const metrics = createMetrics()
@@ -49,6 +54,7 @@ async function serveUntilStopped(config: Config, log: Log, database: Database): 
   if (config.ADMIN_EMAIL) await promoteToAdmin(db, config.ADMIN_EMAIL)
   const terminal = (text: string) => void process.stdout.write(`${text}\n`)
   const app = await buildApp(config, { db, jobs, log, clock: () => new Date(), metrics, tracing, terminal })
+  await place?.release()
   await app.server.listen({ port: config.PORT, host: config.HOST })
   await app.startWorkers()
   const drainMs = config.DRAIN_SECONDS * 1000
@@ -70,9 +76,23 @@ async function serveUntilStopped(config: Config, log: Log, database: Database): 
     void grace.close()
   })
   if (process.argv.includes('--demo')) await openDemo(config, app)
-  const address = app.server.addresses()[0]
-  announce(config, typeof address === 'object' ? address.port : config.PORT)
+  announce(config)
   void app.warm()
+}
+
+/** Takes a port that the system picks, and keeps it from others until it is released. */
+async function holdFreePort(host: string): Promise<{ port: number; release(): Promise<void> }> {
+  const holder = createServer()
+  holder.listen(0, host)
+  await once(holder, 'listening')
+  const { port } = holder.address() as AddressInfo
+  return {
+    port,
+    async release() {
+      holder.close()
+      await once(holder, 'close')
+    },
+  }
 }
 
 // Only where no real business is: a demonstration has a known password.
@@ -97,10 +117,10 @@ async function openStore(config: Config, log: Log): Promise<Database> {
 }
 
 // What a newcomer needs to know, in plain lines; machines read the log.
-function announce(config: Config, port: number): void {
+function announce(config: Config): void {
   const address =
     config.APP_BASE_URL ??
-    `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? (firstAddress() ?? 'localhost') : config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${port}`
+    `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? (firstAddress() ?? 'localhost') : config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${config.PORT}`
   const lines = [
     `Duly is ready at ${address}`,
     config.SMTP_URL || config.SMTP_HOST
