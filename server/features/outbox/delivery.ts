@@ -35,195 +35,210 @@ export const forgottenText = 'This message held a personal link. What it said wa
 // A link that opens something without a sign-in carries a token.
 const leadsIn = (word: string): boolean => /^https?:/.test(word) && /[?&]token=/.test(word)
 
-export function createDelivery(dependencies: OutboxDependencies) {
-  const { db, jobs, log, clock, mailer, sms, sealer } = dependencies
+type Parts = OutboxDependencies
 
-  /** One try, if the message is due and nobody else has it; answers whether there was one. */
-  async function deliver({ workspaceId, messageId }: MessageJob): Promise<boolean> {
-    const message = await inTransaction(db, { workspaceId }, async (tx) => {
-      const claimed = await store.claimMessage(tx, workspaceId, messageId, clock(), leaseSeconds)
-      // One whose sender was lost may have gone out already.
-      return claimed && !claimed.wasSending && (await isHeld(tx, claimed)) ? 'held' : claimed
-    })
-    if (!message) return false
-    if (message === 'held') return true
-    const outcome = await attempt(message)
-    if (outcome.alert)
-      log.error(
-        { alert: true, channel: message.channel, code: outcome.code, detail: outcome.detail },
-        'messages cannot go out',
-      )
-    await inTransaction(db, { workspaceId }, (tx) => record(tx, message, outcome))
-    if (outcome.outcome === 'delivered' && message.channel === 'mail' && mailer.kind === 'kept') tellLinks(message)
+/** Tries to send, writes down how each try ended, and tells the record's area. */
+export function createDelivery(parts: Parts) {
+  return {
+    deliver: (job: MessageJob) => deliver(parts, job),
+    work: (job: MessageJob) => work(parts, job),
+    tell: (job: MessageJob) => tell(parts, job),
+  }
+}
+
+/** One try, if the message is due and nobody else has it; answers whether there was one. */
+async function deliver(parts: Parts, { workspaceId, messageId }: MessageJob): Promise<boolean> {
+  const { db, log, clock, mailer } = parts
+  const message = await inTransaction(db, { workspaceId }, async (tx) => {
+    const claimed = await store.claimMessage(tx, workspaceId, messageId, clock(), leaseSeconds)
+    // One whose sender was lost may have gone out already.
+    return claimed && !claimed.wasSending && (await isHeld(parts, tx, claimed)) ? 'held' : claimed
+  })
+  if (!message) return false
+  if (message === 'held') return true
+  const outcome = await attempt(parts, message)
+  if (outcome.alert)
+    log.error(
+      { alert: true, channel: message.channel, code: outcome.code, detail: outcome.detail },
+      'messages cannot go out',
+    )
+  await inTransaction(db, { workspaceId }, (tx) => record(parts, tx, message, outcome))
+  if (outcome.outcome === 'delivered' && message.channel === 'mail' && mailer.kind === 'kept') tellLinks(parts, message)
+  return true
+}
+
+/** Nobody can sign in to read the link that signing in needs. */
+function tellLinks(parts: Parts, message: MessageRow): void {
+  const { sealer } = parts
+  if (!mailPayload.parse(message.payload).secret) return
+  const { subject, text } = openWords(sealer, message)
+  parts.tellKept?.({ to: message.recipient, subject, links: text.split(/\s/).filter(leadsIn) })
+}
+
+/**
+ * What the message's job does. A message that somebody else has may lose them before its end, the process that waits
+ * for its outcome above all, so the job comes again until the message is decided.
+ */
+async function work(parts: Parts, job: MessageJob): Promise<void> {
+  const { db, jobs, clock } = parts
+  if (await deliver(parts, job)) return
+  const { workspaceId, messageId } = job
+  await inTransaction(db, { workspaceId }, async (tx) => {
+    const due = await store.openUntil(tx, workspaceId, messageId)
+    if (!due) return
+    const wait = Math.min(Math.max(due.getTime() - clock().getTime(), leastWaitMs), mostWaitMs)
+    await jobs.enqueue(tx, deliverJob, job, { waitMs: wait })
+  })
+}
+
+/** Whether a claimed message is put back or dropped instead of being tried. */
+async function isHeld(parts: Parts, tx: Tx, message: MessageRow): Promise<boolean> {
+  const { jobs, clock } = parts
+  const verdict = (await parts.verdict?.(tx, waiting(message), clock())) ?? 'go'
+  if (verdict === 'go') return false
+  const { workspace_id: workspaceId, id: messageId } = message
+  const tries = message.tries - 1
+  if ('drop' in verdict) {
+    const dropped = { status: 'cancelled', doneAt: clock(), lastError: verdict.drop, tries } as const
+    await store.changeMessage(tx, workspaceId, messageId, dropped)
+    await tellSafely(parts, tx, message, 'cancelled', verdict.drop)
     return true
   }
+  const { until, reason } = verdict
+  await store.changeMessage(tx, workspaceId, messageId, {
+    status: 'queued',
+    nextTryAt: until,
+    lastError: reason,
+    tries,
+  })
+  await jobs.enqueue(tx, deliverJob, { workspaceId, messageId }, { startAfter: until })
+  return true
+}
 
-  /** Nobody can sign in to read the link that signing in needs. */
-  function tellLinks(message: MessageRow): void {
-    if (!mailPayload.parse(message.payload).secret) return
-    const { subject, text } = openWords(sealer, message)
-    dependencies.tellKept?.({ to: message.recipient, subject, links: text.split(/\s/).filter(leadsIn) })
+async function attempt(parts: Parts, message: MessageRow & { wasSending: boolean }): Promise<Outcome> {
+  const { db, sms, sealer } = parts
+  const { workspace_id: workspaceId, channel, recipient } = message
+  // Its earlier worker was lost in the middle. Mail may be repeated, with the same Message-ID; SMS may not.
+  if (message.wasSending && channel === 'sms') {
+    return { outcome: 'unknown', detail: 'It is not known whether this message went out.' }
   }
-
-  /**
-   * What the message's job does. A message that somebody else has may lose them before its end, the process that waits
-   * for its outcome above all, so the job comes again until the message is decided.
-   */
-  async function work(job: MessageJob): Promise<void> {
-    if (await deliver(job)) return
-    const { workspaceId, messageId } = job
-    await inTransaction(db, { workspaceId }, async (tx) => {
-      const due = await store.openUntil(tx, workspaceId, messageId)
-      if (!due) return
-      const wait = Math.min(Math.max(due.getTime() - clock().getTime(), leastWaitMs), mostWaitMs)
-      await jobs.enqueue(tx, deliverJob, job, { waitMs: wait })
-    })
-  }
-
-  /** Whether a claimed message is put back or dropped instead of being tried. */
-  async function isHeld(tx: Tx, message: MessageRow): Promise<boolean> {
-    const verdict = (await dependencies.verdict?.(tx, waiting(message), clock())) ?? 'go'
-    if (verdict === 'go') return false
-    const { workspace_id: workspaceId, id: messageId } = message
-    const tries = message.tries - 1
-    if ('drop' in verdict) {
-      const dropped = { status: 'cancelled', doneAt: clock(), lastError: verdict.drop, tries } as const
-      await store.changeMessage(tx, workspaceId, messageId, dropped)
-      await tellSafely(tx, message, 'cancelled', verdict.drop)
-      return true
-    }
-    const { until, reason } = verdict
-    await store.changeMessage(tx, workspaceId, messageId, {
-      status: 'queued',
-      nextTryAt: until,
-      lastError: reason,
-      tries,
-    })
-    await jobs.enqueue(tx, deliverJob, { workspaceId, messageId }, { startAfter: until })
-    return true
-  }
-
-  async function attempt(message: MessageRow & { wasSending: boolean }): Promise<Outcome> {
-    const { workspace_id: workspaceId, channel, recipient } = message
-    // Its earlier worker was lost in the middle. Mail may be repeated, with the same Message-ID; SMS may not.
-    if (message.wasSending && channel === 'sms') {
-      return { outcome: 'unknown', detail: 'It is not known whether this message went out.' }
-    }
-    const reason = await inTransaction(db, { workspaceId }, (tx) => isSuppressed(tx, workspaceId, channel, recipient))
-    if (reason) return { outcome: 'refused', detail: stoppedWords(channel, reason) }
-    if (channel === 'sms') {
-      return sms.send({
-        outboxId: message.id,
-        to: recipient,
-        text: openWords(sealer, message).text,
-        statusCallback: callbackOf(message),
-      })
-    }
-    return sendMail(message, mailPayload.parse(message.payload))
-  }
-
-  async function sendMail(message: MessageRow, payload: MailPayload): Promise<MailOutcome> {
-    const rendered = openWords(sealer, message)
-    let files: MailFile[]
-    try {
-      files = await filesOf(message.workspace_id, payload)
-    } catch (error) {
-      log.error({ err: error, messageId: message.id }, 'a file of a message could not be made')
-      return { outcome: 'retry', detail: 'An attachment could not be made yet.' }
-    }
-    return mailer.send({
+  const reason = await inTransaction(db, { workspaceId }, (tx) => isSuppressed(tx, workspaceId, channel, recipient))
+  if (reason) return { outcome: 'refused', detail: stoppedWords(channel, reason) }
+  if (channel === 'sms') {
+    return sms.send({
       outboxId: message.id,
-      to: { name: payload.toName, address: message.recipient },
-      fromName: payload.fromName,
-      replyTo: payload.replyTo,
-      subject: rendered.subject,
-      html: rendered.html,
-      text: rendered.text,
-      files,
-      calendar: payload.calendar,
-      unsubscribeUrl: payload.unsubscribeUrl,
+      to: recipient,
+      text: openWords(sealer, message).text,
+      statusCallback: callbackOf(parts, message),
     })
   }
+  return sendMail(parts, message, mailPayload.parse(message.payload))
+}
 
-  async function filesOf(workspaceId: string, payload: MailPayload): Promise<MailFile[]> {
-    const files: MailFile[] = []
-    for (const pending of payload.files) {
-      const source = dependencies.files[pending.source]
-      const made = source ? await source(workspaceId, pending.ref) : null
-      // A picture that is gone leaves its name; a document that is gone must not go missing unnoticed.
-      if (!made && pending.cid) continue
-      if (!made) throw new Error(`no ${pending.source} to attach`)
-      files.push({
-        filename: pending.filename,
-        contentType: made.contentType ?? pending.contentType,
-        content: made.content,
-        ...(pending.cid ? { cid: pending.cid } : {}),
-      })
-    }
-    return files
+async function sendMail(parts: Parts, message: MessageRow, payload: MailPayload): Promise<MailOutcome> {
+  const { log, mailer, sealer } = parts
+  const rendered = openWords(sealer, message)
+  let files: MailFile[]
+  try {
+    files = await filesOf(parts, message.workspace_id, payload)
+  } catch (error) {
+    log.error({ err: error, messageId: message.id }, 'a file of a message could not be made')
+    return { outcome: 'retry', detail: 'An attachment could not be made yet.' }
   }
+  return mailer.send({
+    outboxId: message.id,
+    to: { name: payload.toName, address: message.recipient },
+    fromName: payload.fromName,
+    replyTo: payload.replyTo,
+    subject: rendered.subject,
+    html: rendered.html,
+    text: rendered.text,
+    files,
+    calendar: payload.calendar,
+    unsubscribeUrl: payload.unsubscribeUrl,
+  })
+}
 
-  /** Writes down how the try ended: done, or when the next one is due. */
-  async function record(tx: Tx, claimed: MessageRow, tried: Outcome): Promise<void> {
-    const { workspace_id: workspaceId, id, tries } = claimed
-    const message = await store.lockClaimed(tx, workspaceId, id, tries)
-    if (!message) return
-    const outcome = withReport(message, tried)
-    const ends = endOf(message, outcome)
-    if (!ends) {
-      const wait = dependencies.waitAfterTry?.(tries) ?? waitAfterTry(tries, Math.random())
-      const nextTryAt = new Date(clock().getTime() + wait)
-      await store.changeMessage(tx, workspaceId, id, { status: 'retrying', nextTryAt, lastError: outcome.detail })
-      await jobs.enqueue(tx, deliverJob, { workspaceId, messageId: id }, { waitMs: wait })
-      return
-    }
-    const kept = ends === 'delivered' && (message.channel === 'mail' ? mailer : sms).kind === 'kept'
-    const forgets = message.channel === 'mail' && !kept && mailPayload.parse(message.payload).secret
-    await store.changeMessage(tx, workspaceId, id, {
-      status: ends === 'delivered' ? 'sent' : ends,
-      doneAt: clock(),
-      lastError: ends === 'delivered' ? null : outcome.detail,
-      providerMessageId: kept ? 'kept' : 'providerId' in outcome ? (outcome.providerId ?? null) : null,
-      ...(forgets ? { rendered: forgotten(message) } : {}),
-    })
-    if ('optedOut' in outcome && outcome.optedOut) {
-      await suppress(tx, workspaceId, 'sms', message.recipient, 'the recipient asked for no more messages')
-    }
-    await tellSafely(tx, message, ends, outcome.detail)
-  }
-
-  // The record's area may fail to take it in; that must not undo that the message went out, or it would go out again.
-  async function tellSafely(
-    tx: Tx,
-    message: MessageRow,
-    outcome: MessageEnd['outcome'],
-    detail: string,
-  ): Promise<void> {
-    await sql`savepoint told`.execute(tx)
-    try {
-      await dependencies.onEnd(tx, endEvent(message, outcome, detail))
-      await sql`release savepoint told`.execute(tx)
-    } catch (error) {
-      await sql`rollback to savepoint told`.execute(tx)
-      log.error({ err: error, messageId: message.id }, 'a message ended, but its record could not be told yet')
-      await jobs.enqueue(tx, tellJob, { workspaceId: message.workspace_id, messageId: message.id })
-    }
-  }
-
-  async function tell({ workspaceId, messageId }: MessageJob): Promise<void> {
-    await inTransaction(db, { workspaceId }, async (tx) => {
-      const message = await store.findMessage(tx, workspaceId, messageId)
-      const outcome = message && endings[message.status]
-      if (message && outcome) await dependencies.onEnd(tx, endEvent(message, outcome, message.last_error ?? ''))
+async function filesOf(parts: Parts, workspaceId: string, payload: MailPayload): Promise<MailFile[]> {
+  const files: MailFile[] = []
+  for (const pending of payload.files) {
+    const source = parts.files[pending.source]
+    const made = source ? await source(workspaceId, pending.ref) : null
+    // A picture that is gone leaves its name; a document that is gone must not go missing unnoticed.
+    if (!made && pending.cid) continue
+    if (!made) throw new Error(`no ${pending.source} to attach`)
+    files.push({
+      filename: pending.filename,
+      contentType: made.contentType ?? pending.contentType,
+      content: made.content,
+      ...(pending.cid ? { cid: pending.cid } : {}),
     })
   }
+  return files
+}
 
-  function callbackOf(message: MessageRow): string | null {
-    const base = dependencies.callbackBaseUrl
-    return base ? `${base}/api/webhooks/twilio/status?w=${message.workspace_id}&m=${message.id}` : null
+/** Writes down how the try ended: done, or when the next one is due. */
+async function record(parts: Parts, tx: Tx, claimed: MessageRow, tried: Outcome): Promise<void> {
+  const { jobs, clock, mailer, sms } = parts
+  const { workspace_id: workspaceId, id, tries } = claimed
+  const message = await store.lockClaimed(tx, workspaceId, id, tries)
+  if (!message) return
+  const outcome = withReport(message, tried)
+  const ends = endOf(message, outcome)
+  if (!ends) {
+    const wait = parts.waitAfterTry?.(tries) ?? waitAfterTry(tries, Math.random())
+    const nextTryAt = new Date(clock().getTime() + wait)
+    await store.changeMessage(tx, workspaceId, id, { status: 'retrying', nextTryAt, lastError: outcome.detail })
+    await jobs.enqueue(tx, deliverJob, { workspaceId, messageId: id }, { waitMs: wait })
+    return
   }
+  const kept = ends === 'delivered' && (message.channel === 'mail' ? mailer : sms).kind === 'kept'
+  const forgets = message.channel === 'mail' && !kept && mailPayload.parse(message.payload).secret
+  await store.changeMessage(tx, workspaceId, id, {
+    status: ends === 'delivered' ? 'sent' : ends,
+    doneAt: clock(),
+    lastError: ends === 'delivered' ? null : outcome.detail,
+    providerMessageId: kept ? 'kept' : 'providerId' in outcome ? (outcome.providerId ?? null) : null,
+    ...(forgets ? { rendered: forgotten(message) } : {}),
+  })
+  if ('optedOut' in outcome && outcome.optedOut) {
+    await suppress(tx, workspaceId, 'sms', message.recipient, 'the recipient asked for no more messages')
+  }
+  await tellSafely(parts, tx, message, ends, outcome.detail)
+}
 
-  return { deliver, work, tell }
+// The record's area may fail to take it in; that must not undo that the message went out, or it would go out again.
+async function tellSafely(
+  parts: Parts,
+  tx: Tx,
+  message: MessageRow,
+  outcome: MessageEnd['outcome'],
+  detail: string,
+): Promise<void> {
+  const { jobs, log } = parts
+  await sql`savepoint told`.execute(tx)
+  try {
+    await parts.onEnd(tx, endEvent(message, outcome, detail))
+    await sql`release savepoint told`.execute(tx)
+  } catch (error) {
+    await sql`rollback to savepoint told`.execute(tx)
+    log.error({ err: error, messageId: message.id }, 'a message ended, but its record could not be told yet')
+    await jobs.enqueue(tx, tellJob, { workspaceId: message.workspace_id, messageId: message.id })
+  }
+}
+
+async function tell(parts: Parts, { workspaceId, messageId }: MessageJob): Promise<void> {
+  const { db } = parts
+  await inTransaction(db, { workspaceId }, async (tx) => {
+    const message = await store.findMessage(tx, workspaceId, messageId)
+    const outcome = message && endings[message.status]
+    if (message && outcome) await parts.onEnd(tx, endEvent(message, outcome, message.last_error ?? ''))
+  })
+}
+
+function callbackOf(parts: Parts, message: MessageRow): string | null {
+  const base = parts.callbackBaseUrl
+  return base ? `${base}/api/webhooks/twilio/status?w=${message.workspace_id}&m=${message.id}` : null
 }
 
 function stoppedWords(channel: MessageRow['channel'], reason: string): string {
