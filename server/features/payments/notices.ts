@@ -32,198 +32,219 @@ const codesPerHour = 10
 /** `app`, or the id of a connection: where a notice came in. */
 const appKey = 'app'
 
-/** The inbox: a notice is verified, kept, answered; what it means is worked out afterwards, as often as needed. */
-export function createNotices(
-  deps: PaymentsDeps,
-  tokens: AccessTokens,
-  settlement: ReturnType<typeof createSettlement>,
-) {
-  const { db, jobs, log, clock, provider, sealer } = deps
+/** What the inbox works with. */
+type Parts = PaymentsDeps & {
+  readonly tokens: AccessTokens
+  readonly settlement: ReturnType<typeof createSettlement>
+}
 
-  /** Keeps a notice for all merchants of the app. Throws 401 when it is not genuine. */
-  async function acceptForApp(arrival: Arrival): Promise<void> {
-    const notices = verify('app', arrival, null)
+/** The inbox: a notice is verified, kept, answered; what it means is worked out afterwards, as often as needed. */
+export function createNotices(deps: PaymentsDeps, tokens: AccessTokens, settlement: Parts['settlement']) {
+  const parts: Parts = { ...deps, tokens, settlement }
+  return {
+    acceptForApp: (arrival: Arrival) => acceptForApp(parts, arrival),
+    acceptForConnection: (connectionId: string, arrival: Arrival) => acceptForConnection(parts, connectionId, arrival),
+    work: (noticeId: string, kind: typeof noticeJob) => work(parts, noticeId, kind),
+  }
+}
+
+/** Keeps a notice for all merchants of the app. Throws 401 when it is not genuine. */
+async function acceptForApp(parts: Parts, arrival: Arrival): Promise<void> {
+  const { db, log } = parts
+  const notices = verify(parts, 'app', arrival, null)
+  const code = notices.find((notice) => notice.kind === 'verification')?.verificationCode
+  if (code) {
+    await brake(db, `verification-code:${arrival.network}`, codesPerHour, 3600)
+    log.warn({ code }, 'the provider verifies the webhook address: enter this code in its dashboard')
+    return
+  }
+  await inTransaction(db, {}, async (tx) => {
+    const known = await ofKnownMerchants(parts, tx, notices)
+    await keep(parts, tx, appKey, known.slice(0, mostEntries), arrival)
+    await askInstead(parts, tx, known.slice(mostEntries))
+  })
+}
+
+/** The notices of merchants who are connected here, and those that name none. What others do is none of our business. */
+async function ofKnownMerchants({ log, provider }: Parts, tx: Tx, notices: readonly Notice[]): Promise<Notice[]> {
+  const keyOf = ({ merchantId }: Notice) =>
+    merchantKey({ name: provider?.name, environment: provider?.environment, merchantId })
+  const named = new Set(notices.filter(({ merchantId }) => merchantId !== null).map(keyOf))
+  const known = await knownCapabilities(tx, [...named])
+  const ours = notices.filter((notice) => notice.merchantId === null || known.has(keyOf(notice)))
+  if (ours.length < notices.length)
+    log.warn(
+      { entries: notices.length - ours.length, unknown: named.size - known.size },
+      'a notice of an unknown merchant',
+    )
+  return ours
+}
+
+/** More entries than are worked on one by one: their merchants' payments are read from the provider as a whole. */
+async function askInstead({ jobs, log, provider }: Parts, tx: Tx, notices: readonly Notice[]): Promise<void> {
+  const merchants = new Set(notices.map(({ merchantId }) => merchantId))
+  for (const merchantId of merchants) {
+    const key = merchantKey({ name: provider?.name, environment: provider?.environment, merchantId })
+    const found = await findCapability(tx, key)
+    if (!found) continue
+    const ref = { workspaceId: found.workspace_id, connectionId: found.entity_id }
+    await jobs.enqueue(tx, reconcileJob, { ...ref, depth: 'soon' })
+  }
+  if (notices.length > 0) log.warn({ entries: notices.length }, 'a notice with too many entries: asking instead')
+}
+
+/** Keeps a notice at a connection's own address. An unknown connection answers like a forged notice. */
+async function acceptForConnection(parts: Parts, connectionId: string, arrival: Arrival): Promise<void> {
+  const { db, clock, sealer } = parts
+  await inTransaction(db, {}, async (tx) => {
+    const found = await findCapability(tx, connectionKey(connectionId))
+    if (!found) throw refuse('notice_not_genuine')
+    const workspaceId = found.workspace_id
+    await enterWorkspace(tx, workspaceId)
+    const connection = await findConnection(tx, workspaceId, connectionId)
+    const sealed = connection?.webhook_secret_sealed
+    const secret = sealed ? sealer.open(sealed, secretContext({ workspaceId, connectionId })) : null
+    const notices = verify(parts, 'connection', arrival, secret)
     const code = notices.find((notice) => notice.kind === 'verification')?.verificationCode
     if (code) {
-      await brake(db, `verification-code:${arrival.network}`, codesPerHour, 3600)
-      log.warn({ code }, 'the provider verifies the webhook address: enter this code in its dashboard')
+      await brake(db, `verification-code:${connectionId}`, codesPerHour, 3600)
+      const isAwaited = secret === null || (connection?.code_awaited_until ?? new Date(0)) > clock()
+      if (isAwaited) await changeConnection(tx, workspaceId, connectionId, { verification_code: code })
       return
     }
-    await inTransaction(db, {}, async (tx) => {
-      const known = await ofKnownMerchants(tx, notices)
-      await keep(tx, appKey, known.slice(0, mostEntries), arrival)
-      await askInstead(tx, known.slice(mostEntries))
-    })
-  }
-
-  /** The notices of merchants who are connected here, and those that name none. What others do is none of our business. */
-  async function ofKnownMerchants(tx: Tx, notices: readonly Notice[]): Promise<Notice[]> {
-    const keyOf = ({ merchantId }: Notice) =>
-      merchantKey({ name: provider?.name, environment: provider?.environment, merchantId })
-    const named = new Set(notices.filter(({ merchantId }) => merchantId !== null).map(keyOf))
-    const known = await knownCapabilities(tx, [...named])
-    const ours = notices.filter((notice) => notice.merchantId === null || known.has(keyOf(notice)))
-    if (ours.length < notices.length)
-      log.warn(
-        { entries: notices.length - ours.length, unknown: named.size - known.size },
-        'a notice of an unknown merchant',
-      )
-    return ours
-  }
-
-  /** More entries than are worked on one by one: their merchants' payments are read from the provider as a whole. */
-  async function askInstead(tx: Tx, notices: readonly Notice[]): Promise<void> {
-    const merchants = new Set(notices.map(({ merchantId }) => merchantId))
-    for (const merchantId of merchants) {
-      const key = merchantKey({ name: provider?.name, environment: provider?.environment, merchantId })
-      const found = await findCapability(tx, key)
-      if (!found) continue
-      const ref = { workspaceId: found.workspace_id, connectionId: found.entity_id }
-      await jobs.enqueue(tx, reconcileJob, { ...ref, depth: 'soon' })
-    }
-    if (notices.length > 0) log.warn({ entries: notices.length }, 'a notice with too many entries: asking instead')
-  }
-
-  /** Keeps a notice at a connection's own address. An unknown connection answers like a forged notice. */
-  async function acceptForConnection(connectionId: string, arrival: Arrival): Promise<void> {
-    await inTransaction(db, {}, async (tx) => {
-      const found = await findCapability(tx, connectionKey(connectionId))
-      if (!found) throw refuse('notice_not_genuine')
-      const workspaceId = found.workspace_id
-      await enterWorkspace(tx, workspaceId)
-      const connection = await findConnection(tx, workspaceId, connectionId)
-      const sealed = connection?.webhook_secret_sealed
-      const secret = sealed ? sealer.open(sealed, secretContext({ workspaceId, connectionId })) : null
-      const notices = verify('connection', arrival, secret)
-      const code = notices.find((notice) => notice.kind === 'verification')?.verificationCode
-      if (code) {
-        await brake(db, `verification-code:${connectionId}`, codesPerHour, 3600)
-        const isAwaited = secret === null || (connection?.code_awaited_until ?? new Date(0)) > clock()
-        if (isAwaited) await changeConnection(tx, workspaceId, connectionId, { verification_code: code })
-        return
-      }
-      // Copies that come in a crowd need not queue up for the connection's row.
-      if (!(await keep(tx, connectionId, notices.slice(0, mostEntries), arrival))) return
-      await changeConnection(tx, workspaceId, connectionId, { last_notice_at: clock() })
-    })
-  }
-
-  function verify(channel: NoticeChannel, arrival: Arrival, secret: string | null): readonly Notice[] {
-    if (!provider) throw refuse('notice_not_genuine')
-    const checked = provider.verifyNotice({ channel, ...arrival, secret, now: clock().getTime() })
-    if (checked.verified) return checked.notices
-    log.warn({ channel, problem: checked.problem }, 'a payment notice was refused')
-    throw refuse('notice_not_genuine')
-  }
-
-  /** Keeps the entries of a notice and has them worked on. False for a copy of one that was kept before. */
-  async function keep(
-    tx: Tx,
-    connectionKeyOf: string,
-    notices: readonly Notice[],
-    { headers, rawBody }: Arrival,
-  ): Promise<boolean> {
-    const isWork = ({ kind }: Notice) => kind === 'payment' || kind === 'access'
-    const entries = notices.map((notice) => ({
-      id: newId(),
-      dedupeKey: notice.dedupeKey,
-      ...(isWork(notice) ? { status: 'received' as const } : { status: 'ignored' as const, outcome: notice.kind }),
-    }))
-    const arrived = {
-      provider: provider?.name ?? '',
-      connectionKey: connectionKeyOf,
-      headers: keptHeaders(headers),
-      rawBody,
-    }
-    const fresh = new Set(await keepNotices(tx, arrived, entries))
-    const kind = entries.length >= bulkEntries ? bulkNoticeJob : noticeJob
-    for (const { id, status } of entries)
-      if (status === 'received' && fresh.has(id)) await jobs.enqueue(tx, kind, { noticeId: id })
-    return fresh.size > 0
-  }
-
-  /** Works out what a kept notice means. Safe to repeat and in any order; later tries wait in the queue of `kind`. */
-  async function work(noticeId: string, kind: typeof noticeJob): Promise<void> {
-    const kept = await inTransaction(db, {}, (tx) => findNotice(tx, noticeId))
-    if (kept?.status !== 'received' || kept.provider !== provider?.name) return
-    const channel: NoticeChannel = kept.connection_key === appKey ? 'app' : 'connection'
-    const notice = provider.readNotices(channel, kept.raw_body).find((one) => one.dedupeKey === kept.dedupe_key)
-    if (!notice) return close(noticeId, 'ignored', 'unreadable')
-    const ref = await connectionOf(kept.connection_key, notice)
-    if (!ref) {
-      if (notice.kind === 'payment')
-        log.warn({ noticeId, merchantId: notice.merchantId }, 'a notice of an unknown merchant')
-      return close(noticeId, 'ignored', 'unknown merchant')
-    }
-    if (channel === 'app') {
-      await inTransaction(db, { workspaceId: ref.workspaceId }, (tx) =>
-        changeConnection(tx, ref.workspaceId, ref.connectionId, { last_notice_at: clock() }),
-      )
-    }
-    if (notice.kind === 'access') return close(noticeId, 'done', await checkAccess(ref))
-    // A session that ended without a payment says nothing new: the attempt expires by itself.
-    if (!notice.paymentId && !notice.sessionId) return close(noticeId, 'ignored', 'names no payment')
-    const settled = await settlement.verifyPayment(ref, notice).catch((error: unknown) => {
-      // A fault of ours: the notice stays, so that a corrected version settles it.
-      log.error({ err: error, noticeId }, 'a payment notice could not be worked on')
-      return { result: 'later', reason: 'our own error' } as const
-    })
-    if (settled.result !== 'later') {
-      const foreign = settled.result === 'foreign'
-      return close(noticeId, foreign ? 'ignored' : 'done', `${settled.result}: ${settled.reason}`)
-    }
-    await postpone(noticeId, kind, kept.tries, settled.reason)
-  }
-
-  /** Which connection a notice is about; null when its merchant is not (or no longer) connected. */
-  async function connectionOf(key: string, notice: Notice): Promise<ConnectionRef | null> {
-    const merchant = { name: provider?.name, environment: provider?.environment, merchantId: notice.merchantId }
-    const found = await inTransaction(db, {}, (tx) =>
-      findCapability(tx, key === appKey ? merchantKey(merchant) : connectionKey(key)),
-    )
-    if (!found) return null
-    const ref = { workspaceId: found.workspace_id, connectionId: found.entity_id }
-    const connection = await inTransaction(db, { workspaceId: ref.workspaceId }, (tx) =>
-      findConnection(tx, ref.workspaceId, ref.connectionId),
-    )
-    return connection && connection.merchant_id === notice.merchantId ? ref : null
-  }
-
-  /** The merchant's access changed: a call tells whether we are still let in. */
-  async function checkAccess(ref: ConnectionRef): Promise<string> {
-    const read = await tokens.withAccount(ref, (account, live) => live.readMerchant(account))
-    if (read.outcome === 'ok') return 'access works'
-    if (read.outcome !== 'refused' || read.reason !== 'unauthorized') return `access unclear: ${read.message}`
-    await inTransaction(db, { workspaceId: ref.workspaceId }, async (tx) => {
-      const connection = await findConnection(tx, ref.workspaceId, ref.connectionId)
-      if (connection?.status !== 'connected' && connection?.status !== 'error') return
-      const gone = { status: 'revoked', last_error: 'access was taken back', access_sealed: null, refresh_sealed: null }
-      await changeConnection(tx, ref.workspaceId, ref.connectionId, gone)
-      // The merchant may connect elsewhere now.
-      const { provider: name, environment, merchant_id: merchantId } = connection
-      await dropCapability(tx, merchantKey({ name, environment, merchantId }))
-    })
-    return 'access was taken back'
-  }
-
-  const close = (noticeId: string, status: 'done' | 'ignored' | 'failed', outcome: string) =>
-    inTransaction(db, {}, (tx) => closeNotice(tx, noticeId, status, outcome))
-
-  async function postpone(noticeId: string, kind: typeof noticeJob, tries: number, reason: string): Promise<void> {
-    const wait = waits[tries]
-    if (wait === undefined) {
-      log.error({ noticeId, reason }, 'a payment notice could not be verified; reconciliation goes on')
-      return close(noticeId, 'failed', reason)
-    }
-    const at = new Date(Date.now() + wait * 1000)
-    await inTransaction(db, {}, async (tx) => {
-      await postponeNotice(tx, noticeId, at, reason)
-      await jobs.enqueue(tx, kind, { noticeId }, { startAfter: at })
-    })
-  }
-
-  return { acceptForApp, acceptForConnection, work }
+    // Copies that come in a crowd need not queue up for the connection's row.
+    if (!(await keep(parts, tx, connectionId, notices.slice(0, mostEntries), arrival))) return
+    await changeConnection(tx, workspaceId, connectionId, { last_notice_at: clock() })
+  })
 }
+
+function verify(
+  { log, clock, provider }: Parts,
+  channel: NoticeChannel,
+  arrival: Arrival,
+  secret: string | null,
+): readonly Notice[] {
+  if (!provider) throw refuse('notice_not_genuine')
+  const checked = provider.verifyNotice({ channel, ...arrival, secret, now: clock().getTime() })
+  if (checked.verified) return checked.notices
+  log.warn({ channel, problem: checked.problem }, 'a payment notice was refused')
+  throw refuse('notice_not_genuine')
+}
+
+/** Keeps the entries of a notice and has them worked on. False for a copy of one that was kept before. */
+async function keep(
+  { jobs, provider }: Parts,
+  tx: Tx,
+  connectionKeyOf: string,
+  notices: readonly Notice[],
+  { headers, rawBody }: Arrival,
+): Promise<boolean> {
+  const isWork = ({ kind }: Notice) => kind === 'payment' || kind === 'access'
+  const entries = notices.map((notice) => ({
+    id: newId(),
+    dedupeKey: notice.dedupeKey,
+    ...(isWork(notice) ? { status: 'received' as const } : { status: 'ignored' as const, outcome: notice.kind }),
+  }))
+  const arrived = {
+    provider: provider?.name ?? '',
+    connectionKey: connectionKeyOf,
+    headers: keptHeaders(headers),
+    rawBody,
+  }
+  const fresh = new Set(await keepNotices(tx, arrived, entries))
+  const kind = entries.length >= bulkEntries ? bulkNoticeJob : noticeJob
+  for (const { id, status } of entries)
+    if (status === 'received' && fresh.has(id)) await jobs.enqueue(tx, kind, { noticeId: id })
+  return fresh.size > 0
+}
+
+/** Works out what a kept notice means. Safe to repeat and in any order; later tries wait in the queue of `kind`. */
+async function work(parts: Parts, noticeId: string, kind: typeof noticeJob): Promise<void> {
+  const { db, log, clock, provider, settlement } = parts
+  const kept = await inTransaction(db, {}, (tx) => findNotice(tx, noticeId))
+  if (kept?.status !== 'received' || kept.provider !== provider?.name) return
+  const channel: NoticeChannel = kept.connection_key === appKey ? 'app' : 'connection'
+  const notice = provider.readNotices(channel, kept.raw_body).find((one) => one.dedupeKey === kept.dedupe_key)
+  if (!notice) return close(parts, noticeId, 'ignored', 'unreadable')
+  const ref = await connectionOf(parts, kept.connection_key, notice)
+  if (!ref) {
+    if (notice.kind === 'payment')
+      log.warn({ noticeId, merchantId: notice.merchantId }, 'a notice of an unknown merchant')
+    return close(parts, noticeId, 'ignored', 'unknown merchant')
+  }
+  if (channel === 'app') {
+    await inTransaction(db, { workspaceId: ref.workspaceId }, (tx) =>
+      changeConnection(tx, ref.workspaceId, ref.connectionId, { last_notice_at: clock() }),
+    )
+  }
+  if (notice.kind === 'access') return close(parts, noticeId, 'done', await checkAccess(parts, ref))
+  // A session that ended without a payment says nothing new: the attempt expires by itself.
+  if (!notice.paymentId && !notice.sessionId) return close(parts, noticeId, 'ignored', 'names no payment')
+  const settled = await settlement.verifyPayment(ref, notice).catch((error: unknown) => {
+    // A fault of ours: the notice stays, so that a corrected version settles it.
+    log.error({ err: error, noticeId }, 'a payment notice could not be worked on')
+    return { result: 'later', reason: 'our own error' } as const
+  })
+  if (settled.result !== 'later') {
+    const foreign = settled.result === 'foreign'
+    return close(parts, noticeId, foreign ? 'ignored' : 'done', `${settled.result}: ${settled.reason}`)
+  }
+  await postpone(parts, noticeId, kind, kept.tries, settled.reason)
+}
+
+/** Which connection a notice is about; null when its merchant is not (or no longer) connected. */
+async function connectionOf({ db, provider }: Parts, key: string, notice: Notice): Promise<ConnectionRef | null> {
+  const merchant = { name: provider?.name, environment: provider?.environment, merchantId: notice.merchantId }
+  const found = await inTransaction(db, {}, (tx) =>
+    findCapability(tx, key === appKey ? merchantKey(merchant) : connectionKey(key)),
+  )
+  if (!found) return null
+  const ref = { workspaceId: found.workspace_id, connectionId: found.entity_id }
+  const connection = await inTransaction(db, { workspaceId: ref.workspaceId }, (tx) =>
+    findConnection(tx, ref.workspaceId, ref.connectionId),
+  )
+  return connection && connection.merchant_id === notice.merchantId ? ref : null
+}
+
+/** The merchant's access changed: a call tells whether we are still let in. */
+async function checkAccess({ db, tokens }: Parts, ref: ConnectionRef): Promise<string> {
+  const read = await tokens.withAccount(ref, (account, live) => live.readMerchant(account))
+  if (read.outcome === 'ok') return 'access works'
+  if (read.outcome !== 'refused' || read.reason !== 'unauthorized') return `access unclear: ${read.message}`
+  await inTransaction(db, { workspaceId: ref.workspaceId }, async (tx) => {
+    const connection = await findConnection(tx, ref.workspaceId, ref.connectionId)
+    if (connection?.status !== 'connected' && connection?.status !== 'error') return
+    const gone = { status: 'revoked', last_error: 'access was taken back', access_sealed: null, refresh_sealed: null }
+    await changeConnection(tx, ref.workspaceId, ref.connectionId, gone)
+    // The merchant may connect elsewhere now.
+    const { provider: name, environment, merchant_id: merchantId } = connection
+    await dropCapability(tx, merchantKey({ name, environment, merchantId }))
+  })
+  return 'access was taken back'
+}
+
+async function postpone(
+  parts: Parts,
+  noticeId: string,
+  kind: typeof noticeJob,
+  tries: number,
+  reason: string,
+): Promise<void> {
+  const { db, jobs, log } = parts
+  const wait = waits[tries]
+  if (wait === undefined) {
+    log.error({ noticeId, reason }, 'a payment notice could not be verified; reconciliation goes on')
+    return close(parts, noticeId, 'failed', reason)
+  }
+  const at = new Date(Date.now() + wait * 1000)
+  await inTransaction(db, {}, async (tx) => {
+    await postponeNotice(tx, noticeId, at, reason)
+    await jobs.enqueue(tx, kind, { noticeId }, { startAfter: at })
+  })
+}
+
+const close = ({ db }: Parts, noticeId: string, status: 'done' | 'ignored' | 'failed', outcome: string) =>
+  inTransaction(db, {}, (tx) => closeNotice(tx, noticeId, status, outcome))
 
 /** Key under which a connection's own notice address finds its workspace. */
 export function connectionKey(connectionId: string): string {
