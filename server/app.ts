@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { joinAppointments } from './app/appointments.ts'
+import { joinBilling, reminderPartsOf } from './app/billing.ts'
 import { joinBin } from './app/bin.ts'
 import { joinObservability } from './app/observability.ts'
-import { joinOutbox, mailSiteOf } from './app/outbox.ts'
+import { mailSiteOf } from './app/outbox.ts'
 import { payPages } from './app/pay-pages.ts'
-import { joinPayments } from './app/payments.ts'
 import { wellKnownRoutes } from './app/well-known.ts'
 import { emailChanged } from './features/access/email-change.ts'
-import { createAccountMails } from './features/access/emails.ts'
+import { type AccountMails, createAccountMails } from './features/access/emails.ts'
 import { accessJobs, forgetJob, resetLinkJob } from './features/access/jobs.ts'
 import { passwordRuleOf } from './features/access/passwords.ts'
 import { passwordChanged, sendResetLink, tellBankDetailsChanged } from './features/access/recovery.ts'
@@ -22,7 +22,6 @@ import { recordResetSent } from './features/admin-users/service.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { createPageviewRelay } from './features/analytics/service.ts'
 import { appointmentJobs } from './features/appointments/jobs.ts'
-import { reminderVerdict } from './features/appointments/reminders.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { customerOverviewRoutes } from './features/customer-overview/routes.ts'
@@ -35,16 +34,10 @@ import { purgeImports } from './features/imports/store.ts'
 import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { invoiceDocumentRoutes } from './features/invoices/document-routes.ts'
-import { invoiceMessage, invoicePdfFile, invoicePdfSource, invoiceText } from './features/invoices/emails.ts'
-import { letterPdfFile, letterPdfSource, receiptPdfFile, receiptPdfSource } from './features/invoices/letters.ts'
-import { invoiceDisputeMoved, invoiceMoneyMoved, lockPayableInvoice } from './features/invoices/payable.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
-import { messageEnded } from './features/invoices/sending.ts'
 import { outboxJobs } from './features/outbox/jobs.ts'
 import type { PaymentLinkDependencies } from './features/payment-links/dependencies.ts'
-import { linkDisputeMoved, linkMoneyMoved, lockPayableLink } from './features/payment-links/payable.ts'
 import { paymentLinkRoutes } from './features/payment-links/routes.ts'
-import { linkMessageEnded } from './features/payment-links/sending.ts'
 import { paymentSettingsRoutes } from './features/payment-settings/routes.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { productImport } from './features/products/import.ts'
@@ -53,10 +46,8 @@ import { profileRoutes } from './features/profile/routes.ts'
 import type { ReminderDependencies } from './features/reminders/dependencies.ts'
 import { lookJob, reminderJobs, remindJob } from './features/reminders/jobs.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
-import { lookForReminders, mayStillRemind, remindWorkspace, stopUntilLookedAt } from './features/reminders/service.ts'
+import { lookForReminders, remindWorkspace } from './features/reminders/service.ts'
 import { unsubscribeRoutes } from './features/reminders/unsubscribe-routes.ts'
-import { unsubscribeToken } from './features/reminders/unsubscribing.ts'
-import { addCheckoutEntry, addDisputeEntry } from './features/timeline/service.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { foldersOf } from './platform/embedded-postgres/home.ts'
@@ -72,8 +63,7 @@ import type { JobKind, Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import { createPdfRenderer } from './platform/pdf/pdf.ts'
-import { createSealer } from './platform/secrets/sealed.ts'
-import { isOtherPhone } from './platform/sms/phone.ts'
+import { createSealer, type Sealer } from './platform/secrets/sealed.ts'
 import { untraced } from './platform/tracing/traced-call.ts'
 import { tracedPdf } from './platform/tracing/traced-parts.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
@@ -137,6 +127,15 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   }
 
   const sealer = createSealer(config.credentialsKey, config.CREDENTIALS_KEY_PREVIOUS?.split(',') ?? [])
+  const call = ports.tracing?.call ?? untraced
+  const pdf = tracedPdf(createPdfRenderer(log), call)
+  const baseUrl = config.APP_BASE_URL ?? `http://localhost:${config.PORT}`
+  const site = mailSiteOf(config, baseUrl)
+  const { jobs } = ports
+  const terminal = config.mode === 'local' ? ports.terminal : undefined
+  const { invoiceParts } = ports
+  const billing = await joinBilling(context, config, { jobs, call, sealer, site, metrics, pdf, terminal, invoiceParts })
+  const { outbox, payments, invoices, links } = billing
 
   companyRoutes(context)
   customerRoutes(context)
@@ -144,126 +143,67 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   productRoutes(context)
   importRoutes(context, { customers: customerImport, products: productImport })
   invoiceDesignRoutes(context)
-  const call = ports.tracing?.call ?? untraced
-  const pdf = tracedPdf(createPdfRenderer(log), call)
-  const baseUrl = config.APP_BASE_URL ?? `http://localhost:${config.PORT}`
-  const site = mailSiteOf(config, baseUrl)
-  const outbox = joinOutbox(context, config, {
-    jobs: ports.jobs,
-    call,
-    sealer,
-    site,
-    terminal: config.mode === 'local' ? ports.terminal : undefined,
-    files: {
-      [invoicePdfFile]: invoicePdfSource(() => invoiceParts),
-      [receiptPdfFile]: receiptPdfSource(() => invoiceParts),
-      [letterPdfFile]: letterPdfSource(() => invoiceParts),
-    },
-    verdict: async (tx, message, now) => {
-      const verdict = await mayStillRemind(tx, message, now)
-      return verdict === 'go' ? reminderVerdict(tx, message, now) : verdict
-    },
-    onEnd: async (tx, end) => {
-      const { about, workspaceId } = end
-      metrics.message(end.channel, end.outcome)
-      log.info({ workspaceId, messageId: end.messageId, channel: end.channel, outcome: end.outcome }, 'message ended')
-      if (about?.kind === 'invoice') await messageEnded(tx, invoiceParts, workspaceId, about.id, end)
-      if (about?.kind === 'payment_link') await linkMessageEnded(tx, workspaceId, about.id, end)
-    },
-  })
-  const { payments, close: closePayments } = await joinPayments(context, config, {
-    jobs: ports.jobs,
-    call,
-    sealer,
-    targets: {
-      lock: (tx, workspaceId, kind, id, now) =>
-        kind === 'invoice' ? lockPayableInvoice(tx, workspaceId, id) : lockPayableLink(tx, workspaceId, id, now),
-      moneyMoved: async (tx, workspaceId, event) => {
-        if (event.targetKind === 'payment_link') return linkMoneyMoved(tx, linkParts, workspaceId, event)
-        await invoiceMoneyMoved(tx, invoiceParts, workspaceId, event)
-        if (event.kind === 'refund' || event.kind === 'void') await stopUntilLookedAt(tx, workspaceId, event.targetId)
-      },
-      disputeMoved: async (tx, workspaceId, event) => {
-        await addDisputeEntry(tx, workspaceId, event)
-        if (event.targetKind === 'payment_link') return linkDisputeMoved(tx, linkParts, workspaceId, event)
-        await invoiceDisputeMoved(tx, invoiceParts, workspaceId, event)
-        await stopUntilLookedAt(tx, workspaceId, event.targetId)
-      },
-      checkoutMoved: addCheckoutEntry,
-    },
-  })
-  const payability = { on: 'yes', off: 'disabled', currency: 'currency' } as const
-  const accountMails = createAccountMails(outbox, site)
-  accessRoutes(context, config, { jobs: ports.jobs, mails: accountMails, onAdminReset: recordResetSent })
-  paymentSettingsRoutes(context, sealer, (tx, actor, now) => tellBankDetailsChanged(tx, accountMails, actor, now))
-  accountRoutes(context, {
-    sealer,
-    passwordRule: passwordRuleOf(config),
-    onPasswordChanged: (tx, actor, now) => passwordChanged(tx, accountMails, actor, now),
-  })
-  adminUserRoutes(context)
-  profileRoutes(context, (tx, actor, oldEmail, newEmail) =>
-    emailChanged(tx, accountMails, { actor, oldEmail, newEmail, now: clock() }),
-  )
+  const mails = createAccountMails(outbox, site)
+  serveAccounts(context, config, { jobs, sealer, mails })
   contactRoutes(context, config, { outbox, site })
   employeeRoutes(context, createInvitationMails(outbox, site))
   const pageviews = createPageviewRelay(config.ANALYTICS_URL, baseUrl, log)
   analyticsRoutes(context, pageviews)
-  const invoiceParts: InvoiceDependencies = {
-    db,
-    sealer,
-    baseUrl,
-    renderPdf: pdf.renderInvoice,
-    renderLetter: pdf.renderLetter,
-    cardPayability: async (tx, workspaceId, currency) =>
-      payability[(await payments.cardOffer(tx, workspaceId, currency)).state],
-    checkoutState: (tx, workspaceId, id) => payments.checkoutState(tx, workspaceId, 'invoice', id),
-    startCheckout: async (workspaceId, id) =>
-      (await payments.startCheckout({ workspaceId, kind: 'invoice', id })).checkoutUrl,
-    reviewCheckouts: (tx, workspaceId, id) => payments.reviewCheckouts(tx, workspaceId, 'invoice', id),
-    queueMail: async (tx, message) =>
-      outbox.enqueueMail(tx, message.workspaceId, await invoiceMessage(tx, invoiceParts, site, message)),
-    queueSms: async (tx, message) =>
-      outbox.enqueueSms(tx, message.workspaceId, await invoiceText(tx, invoiceParts, message)),
-    isOtherPhone: (given, own) => isOtherPhone(given, own, config.SMS_DEFAULT_REGION),
-    waitFor: outbox.waitFor,
-    ...ports.invoiceParts,
-  }
-  const linkParts: PaymentLinkDependencies = {
-    db,
-    baseUrl,
-    site,
-    cardPayability: invoiceParts.cardPayability,
-    checkoutState: (tx, workspaceId, id) => payments.checkoutState(tx, workspaceId, 'payment_link', id),
-    startCheckout: async (workspaceId, id) =>
-      (await payments.startCheckout({ workspaceId, kind: 'payment_link', id })).checkoutUrl,
-    reviewCheckouts: (tx, workspaceId, id) => payments.reviewCheckouts(tx, workspaceId, 'payment_link', id),
-    enqueueMail: outbox.enqueueMail,
-    enqueueSms: outbox.enqueueSms,
-    waitFor: outbox.waitFor,
-  }
-  paymentLinkRoutes(context, linkParts)
-  invoiceRoutes(context, invoiceParts)
-  invoiceDocumentRoutes(context, invoiceParts)
-  joinBin(context, invoiceParts, linkParts)
-  const reminderParts: ReminderDependencies = {
-    db,
-    jobs: ports.jobs,
-    log,
-    clock,
-    queueMail: (tx, message) => invoiceParts.queueMail(tx, { ...message, kind: 'reminder' }),
-    queueSms: (tx, { today: reminderOn, letter: _, ...message }) =>
-      invoiceParts.queueSms(tx, { ...message, reminderOn }),
-    maySms: async (tx, workspaceId, id, to) =>
-      (await outbox.smsProblem(tx, workspaceId, { to, about: { kind: 'invoice', id } })) === null,
-    waitFor: invoiceParts.waitFor,
-    unsubscribeUrl: (workspaceId, email) =>
-      `${baseUrl}/api/unsubscribe/${unsubscribeToken(config.secretKey, { workspaceId, email })}`,
-  }
-  reminderRoutes(context, reminderParts)
+  paymentLinkRoutes(context, links)
+  invoiceRoutes(context, invoices)
+  invoiceDocumentRoutes(context, invoices)
+  joinBin(context, invoices, links)
+  const reminders = reminderPartsOf(context, config, { jobs, billing })
+  reminderRoutes(context, reminders)
   unsubscribeRoutes(server, db, config.secretKey)
-  const appointments = joinAppointments(context, config, { jobs: ports.jobs, outbox, site })
+  const appointments = joinAppointments(context, config, { jobs, outbox, site })
+  await servePages(context, config, { baseUrl, invoices, links })
+  return {
+    server,
+    async startWorkers() {
+      for (const area of [payments, outbox, appointments]) await area.startWorkers()
+      await workOnAccounts(context, config, { jobs, mails })
+      await workOnReminders(jobs, reminders)
+    },
+    warm: () => pdf.warm().catch((err: unknown) => log.warn({ err }, 'no PDF process could be made ready')),
+    leave: health.leave,
+    async close() {
+      await server.close()
+      await pageviews.close()
+      await outbox.close()
+      await billing.closePayments()
+      pdf.close()
+    },
+  }
+}
 
+/** Routes of accounts: sign-in, profile, settings that belong to a person, and administrators. */
+function serveAccounts(
+  context: ServeContext,
+  config: Config,
+  { jobs, sealer, mails }: { jobs: Jobs; sealer: Sealer; mails: AccountMails },
+): void {
+  const { clock } = context
+  accessRoutes(context, config, { jobs, mails, onAdminReset: recordResetSent })
+  paymentSettingsRoutes(context, sealer, (tx, actor, now) => tellBankDetailsChanged(tx, mails, actor, now))
+  accountRoutes(context, {
+    sealer,
+    passwordRule: passwordRuleOf(config),
+    onPasswordChanged: (tx, actor, now) => passwordChanged(tx, mails, actor, now),
+  })
+  adminUserRoutes(context)
+  profileRoutes(context, (tx, actor, oldEmail, newEmail) =>
+    emailChanged(tx, mails, { actor, oldEmail, newEmail, now: clock() }),
+  )
+}
+
+/** The pages themselves, and what tells machines of them. */
+async function servePages(
+  context: ServeContext,
+  config: Config,
+  { baseUrl, invoices, links }: { baseUrl: string; invoices: InvoiceDependencies; links: PaymentLinkDependencies },
+): Promise<void> {
+  const { server, clock, log } = context
   wellKnownRoutes(server, config, { baseUrl, clock })
   serveDocuments(server, config)
   await serveCspReports(server, log)
@@ -273,46 +213,40 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     supportPhone: config.SUPPORT_PHONE,
     analytics: config.ANALYTICS_URL !== undefined,
   }
-  await serveWeb(server, facts, { draw: await payPages(context, facts, invoiceParts, linkParts) })
-  return {
-    server,
-    async startWorkers() {
-      await payments.startWorkers()
-      await outbox.startWorkers()
-      await appointments.startWorkers()
-      await ports.jobs.work(resetLinkJob, (asked) => sendResetLink(db, accountMails, asked))
-      await ports.jobs.work(lookJob, () => lookForReminders(reminderParts), 1)
-      await ports.jobs.work(remindJob, async (data) => void (await remindWorkspace(reminderParts, data)))
-      await ports.jobs.schedule(lookJob, '7 * * * *', {})
-      await ports.jobs.work(
-        purgeJob,
-        async () => {
-          await purgeImports(db, new Date(clock().getTime() - 86_400_000))
-          await purge(db, clock(), config.RETENTION_YEARS)
-        },
-        1,
-      )
-      await ports.jobs.schedule(purgeJob, '43 3 * * *', {})
-      await ports.jobs.work(
-        forgetJob,
-        async () => {
-          await forgetWhatIsOver(db)
-          await forgetOldKeys(db)
-        },
-        1,
-      )
-      await ports.jobs.schedule(forgetJob, '17 3 * * *', {})
+  await serveWeb(server, facts, { draw: await payPages(context, facts, invoices, links) })
+}
+
+/** Background work of accounts: links that were asked for, and what is purged or forgotten at night. */
+async function workOnAccounts(
+  { db, clock }: ServeContext,
+  config: Config,
+  { jobs, mails }: { jobs: Jobs; mails: AccountMails },
+): Promise<void> {
+  await jobs.work(resetLinkJob, (asked) => sendResetLink(db, mails, asked))
+  await jobs.work(
+    purgeJob,
+    async () => {
+      await purgeImports(db, new Date(clock().getTime() - 86_400_000))
+      await purge(db, clock(), config.RETENTION_YEARS)
     },
-    warm: () => pdf.warm().catch((err: unknown) => log.warn({ err }, 'no PDF process could be made ready')),
-    leave: health.leave,
-    async close() {
-      await server.close()
-      await pageviews.close()
-      await outbox.close()
-      await closePayments()
-      pdf.close()
+    1,
+  )
+  await jobs.schedule(purgeJob, '43 3 * * *', {})
+  await jobs.work(
+    forgetJob,
+    async () => {
+      await forgetWhatIsOver(db)
+      await forgetOldKeys(db)
     },
-  }
+    1,
+  )
+  await jobs.schedule(forgetJob, '17 3 * * *', {})
+}
+
+async function workOnReminders(jobs: Jobs, parts: ReminderDependencies): Promise<void> {
+  await jobs.work(lookJob, () => lookForReminders(parts), 1)
+  await jobs.work(remindJob, async (data) => void (await remindWorkspace(parts, data)))
+  await jobs.schedule(lookJob, '7 * * * *', {})
 }
 
 function serveDocuments(server: FastifyInstance, config: Config): void {
