@@ -9,6 +9,7 @@ import { tellOutcome } from '../sending/tell-outcome.ts'
 import type { OpenStory } from '../timeline/use-story.ts'
 import { SendChoices, StatusChoices } from './invoice-choices.tsx'
 import { InvoiceStory } from './invoice-story.tsx'
+import { tellOpenCheckout } from './open-checkout.ts'
 import {
   type InvoiceRow,
   useDeleteInvoice,
@@ -66,7 +67,10 @@ function StatusDialog({ invoice, onClose }: RowDialogProps) {
     onClose()
     if (status === invoice.status) return
     void change.mutateAsync({ id: invoice.id, status }).then(
-      () => toast.success('Invoice status updated successfully'),
+      ({ openCheckout }) => {
+        toast.success('Invoice status updated successfully')
+        if (openCheckout) tellOpenCheckout(openCheckout)
+      },
       (error: unknown) => toast.error(failureText(error, 'Failed to update invoice status')),
     )
   }

@@ -4,12 +4,13 @@ import { counted } from '@duly/core/words/plural.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type ActionKey, createActionKey } from '../../api/action-key.ts'
-import { ApiError, call, download } from '../../api/call.ts'
+import { ApiError, call, download, type Output } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import { fetchArchives } from './bulk-archive.ts'
 import { runEach, zipFileCounter } from './bulk-run.ts'
+import { tellOpenCheckouts } from './open-checkout.ts'
 import type { InvoiceRow, InvoiceStatus } from './queries.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -102,8 +103,10 @@ export function useBulk(selection: Selection, day: string) {
       ended: 'updated',
       failed: 'Failed to update invoice status',
       work: ({ id }) => call('PATCH /invoices/:id', { params: { id }, body: { status } }),
-      whenDone: ({ length }) =>
-        toast.success(length === 1 ? 'Invoice status updated successfully' : `${counted(length, 'invoice')} updated`),
+      whenDone: ({ length }, results) => {
+        toast.success(length === 1 ? 'Invoice status updated successfully' : `${counted(length, 'invoice')} updated`)
+        tellOpenCheckouts(results as Output<'PATCH /invoices/:id'>[])
+      },
     })
   const remove = () =>
     run(selection.rows, {

@@ -4,13 +4,13 @@ import {
   firstMissingDate,
   itemsAreValid,
 } from '@duly/core/invoices/draft-checks.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
-import { ApiError, call, type Output } from '../../api/call.ts'
+import { ApiError, call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { bodyOf, formOf, type InvoiceForm } from './invoice-form.ts'
+import { type OpenCheckout, tellOpenCheckout } from './open-checkout.ts'
 import { type Invoice, useChangeInvoice, useCreateInvoice } from './queries.ts'
 import { invalidItems, isStale, tellSaveFailure } from './save-failure.ts'
 
@@ -45,17 +45,6 @@ function forgetWhatIsGone(error: unknown, form: UseFormReturn<InvoiceForm>): boo
       },
     )
   return customer || product
-}
-
-type OpenCheckout = NonNullable<Output<'PATCH /invoices/:id'>['openCheckout']>
-
-/** A payer has begun to pay what the invoice said before: they may finish that. */
-function tellOpenCheckout({ amount, currency }: OpenCheckout): void {
-  const sum = formatMoney(fromApiNumber(amount) ?? 0, currency)
-  toast.info(`A card payment of ${sum} was already under way`, {
-    description:
-      'The payer began it before this change. It is stopped if the card provider allows that. If it goes through, it counts towards the invoice, and the balance shows what is left.',
-  })
 }
 
 interface SaveOptions {
