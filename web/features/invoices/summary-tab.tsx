@@ -1,4 +1,4 @@
-import type { AdjustmentName } from '@duly/core/invoices/adjustments.ts'
+import { type AdjustmentName, adjustmentRange, adjustmentTypeFromForm } from '@duly/core/invoices/adjustments.ts'
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
 import { paymentMethodLabel, paymentMethods } from '@duly/core/invoices/payment-methods.ts'
 import {
@@ -98,6 +98,7 @@ function AdjustmentRow({ name, label }: { name: AdjustmentName; label: string })
   const { control, register, watch } = useFormContext<InvoiceForm>()
   const on = watch(`${name}.on`)
   const type = watch(`${name}.type`)
+  const range = adjustmentRange(adjustmentTypeFromForm(type))
   const currency = watch('currency')
   return (
     <div className="editor-adjustment">
@@ -132,8 +133,8 @@ function AdjustmentRow({ name, label }: { name: AdjustmentName; label: string })
                 <NumberInput
                   ref={field.ref}
                   value={field.value}
-                  decimals={type === 'percentage' ? 4 : 2}
-                  max={type === 'percentage' ? 100 : undefined}
+                  decimals={range.maxDecimals}
+                  max={Number(range.max)}
                   aria-label={`${label}, ${type === 'percentage' ? 'percent' : currency}`}
                   onBlur={field.onBlur}
                   onValueChange={(_, decimal) => field.onChange(decimal)}
