@@ -47,38 +47,45 @@ const mostPages = 100
 
 /** Stripe: Connect's OAuth form, Checkout Sessions as direct charges on the connected account, signed events. */
 export function createStripe(config: StripeConfig): PaymentProvider {
-  const http = createProviderHttp(config)
-  const key = config.secretKey ?? ''
-  const platform = { authorization: `Bearer ${key}`, 'stripe-version': apiVersion }
-  const onBehalf = (account: Account) => ({ ...platform, 'stripe-account': account.merchantId })
-  const form = { 'content-type': 'application/x-www-form-urlencoded' }
-
-  const get = (account: Account, path: string) =>
-    http.call({ method: 'GET', url: config.apiBaseUrl + path, headers: onBehalf(account) })
-
-  /** Completes a payment that its charge calls disputed with the dispute. */
-  async function withDispute(
-    account: Account,
-    payment: ProviderPayment,
-    intent: Json,
-  ): Promise<Outcome<ProviderPayment>> {
-    if (asRecord(intent.latest_charge).disputed !== true) return ok(payment)
-    const answer = await get(account, `/v1/disputes?${new URLSearchParams({ payment_intent: payment.id })}`)
-    if (answer.outcome !== 'ok') return answer
-    const [newest] = asList(answer.value.data)
-    const id = asText(newest?.id)
-    const amountMinor = asInteger(newest?.amount)
-    if (!newest || !id || amountMinor === null) return unknown('unreadable', 'the dispute cannot be read')
-    const state = disputeStates[asText(newest.status) ?? ''] ?? 'open'
-    return ok({ ...payment, dispute: { id, state, amountMinor, reason: asText(newest.reason) ?? '' } })
-  }
-
+  const calls = callsOf(config)
   return {
     name: 'stripe',
     environment: config.environment,
     canConnect: config.secretKey !== null && config.clientId !== null,
     noticesPerConnection: false,
+    accepts: (_merchantCurrency, currency) => currencies.has(currency),
+    verifyNotice: (envelope) => verifyStripeNotice(envelope, config.webhookSecret),
+    readNotices: (_channel, rawBody) => readStripeNotices(rawBody),
+    ...connecting(config, calls),
+    ...checkouts(config, calls),
+    ...reading(calls),
+  }
+}
 
+type Calls = ReturnType<typeof callsOf>
+
+/** How Stripe is called: with the platform's key, for itself or on behalf of a connected account. */
+function callsOf(config: StripeConfig) {
+  const http = createProviderHttp(config)
+  const platform = { authorization: `Bearer ${config.secretKey ?? ''}`, 'stripe-version': apiVersion }
+  const onBehalf = (account: Account) => ({ ...platform, 'stripe-account': account.merchantId })
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  return {
+    http,
+    platform,
+    onBehalf,
+    form,
+    get: (account: Account, path: string) =>
+      http.call({ method: 'GET', url: config.apiBaseUrl + path, headers: onBehalf(account) }),
+  }
+}
+
+/** Connect: an owner's account is connected, read and let go. */
+function connecting(
+  config: StripeConfig,
+  { http, platform, form }: Calls,
+): Pick<PaymentProvider, 'authorizeUrl' | 'exchangeCode' | 'refresh' | 'readMerchant' | 'revoke'> {
+  return {
     authorizeUrl({ state, redirectUrl }) {
       const url = new URL(`${config.connectBaseUrl}/oauth/authorize`)
       url.searchParams.set('response_type', 'code')
@@ -127,9 +134,15 @@ export function createStripe(config: StripeConfig): PaymentProvider {
       const answer = await http.call({ method: 'POST', url, headers: { ...platform, ...form }, body, quiet: true })
       return answer.outcome === 'ok' ? ok(null) : answer
     },
+  }
+}
 
-    accepts: (_merchantCurrency, currency) => currencies.has(currency),
-
+/** Checkout Sessions. */
+function checkouts(
+  config: StripeConfig,
+  { http, onBehalf, form }: Calls,
+): Pick<PaymentProvider, 'createCheckout' | 'expireCheckout'> {
+  return {
     async createCheckout(account, request, now) {
       const { attemptId, title, amountMinor, currency, payer, returnUrls } = request
       const note = attemptNote(attemptId)
@@ -169,16 +182,23 @@ export function createStripe(config: StripeConfig): PaymentProvider {
       const answer = await http.call({ method: 'POST', url, headers: { ...onBehalf(account), ...form }, body: '' })
       return answer.outcome === 'ok' ? ok(null) : answer
     },
+  }
+}
 
-    verifyNotice: (envelope) => verifyStripeNotice(envelope, config.webhookSecret),
-    readNotices: (_channel, rawBody) => readStripeNotices(rawBody),
-
+/** What Stripe knows of payments. */
+function reading(
+  calls: Calls,
+): Pick<PaymentProvider, 'readPayment' | 'readPaymentOfSession' | 'listPayments' | 'readOrder'> {
+  const { get } = calls
+  return {
     async readPayment(account, paymentId) {
       const path = `/v1/payment_intents/${encodeURIComponent(paymentId)}?expand[]=latest_charge`
       const answer = await get(account, path)
       if (answer.outcome !== 'ok') return answer
       const payment = readIntent(answer.value, account.merchantId)
-      return payment ? withDispute(account, payment, answer.value) : unknown('unreadable', 'the payment cannot be read')
+      return payment
+        ? withDispute(calls, account, payment, answer.value)
+        : unknown('unreadable', 'the payment cannot be read')
     },
 
     async readPaymentOfSession(account, sessionId) {
@@ -207,7 +227,7 @@ export function createStripe(config: StripeConfig): PaymentProvider {
         for (const element of elements) {
           const payment = readIntent(element, account.merchantId)
           if (!payment) continue
-          const whole = await withDispute(account, payment, element)
+          const whole = await withDispute(calls, account, payment, element)
           if (whole.outcome !== 'ok') return whole
           payments.push(whole.value)
         }
@@ -226,6 +246,24 @@ export function createStripe(config: StripeConfig): PaymentProvider {
       return ok<ProviderOrder>({ sessionId: asText(session?.id), notes: notes.filter((note) => note !== null) })
     },
   }
+}
+
+/** Completes a payment that its charge calls disputed with the dispute. */
+async function withDispute(
+  { get }: Calls,
+  account: Account,
+  payment: ProviderPayment,
+  intent: Json,
+): Promise<Outcome<ProviderPayment>> {
+  if (asRecord(intent.latest_charge).disputed !== true) return ok(payment)
+  const answer = await get(account, `/v1/disputes?${new URLSearchParams({ payment_intent: payment.id })}`)
+  if (answer.outcome !== 'ok') return answer
+  const [newest] = asList(answer.value.data)
+  const id = asText(newest?.id)
+  const amountMinor = asInteger(newest?.amount)
+  if (!newest || !id || amountMinor === null) return unknown('unreadable', 'the dispute cannot be read')
+  const state = disputeStates[asText(newest.status) ?? ''] ?? 'open'
+  return ok({ ...payment, dispute: { id, state, amountMinor, reason: asText(newest.reason) ?? '' } })
 }
 
 /**
