@@ -47,39 +47,73 @@ const mostPages = 100
 
 /** Clover: OAuth v2, Hosted Checkout, `/v3` reads, two kinds of notice. */
 export function createClover(config: CloverConfig): PaymentProvider {
-  const http = createProviderHttp(config)
-  const { hosts } = config
-  const bearer = (account: Account) => ({ authorization: `Bearer ${account.accessToken}` })
-  const json = { 'content-type': 'application/json' }
-  const merchantUrl = (account: Account, path: string) =>
-    `${hosts.api}/v3/merchants/${encodeURIComponent(account.merchantId)}${path}`
-
-  async function tokenCall(path: string, fields: Json, merchantId: string): Promise<Outcome<Grant>> {
-    const body = JSON.stringify(fields)
-    const answer = await http.call({ method: 'POST', url: hosts.api + path, headers: json, body, quiet: true })
-    if (answer.outcome !== 'ok') return answer
-    const accessToken = asText(answer.value.access_token)
-    if (!accessToken) return unknown('unreadable', 'the answer holds no access token')
-    // Absolute Unix seconds, not durations.
-    const at = (value: unknown) => {
-      const seconds = asInteger(value)
-      return seconds === null ? null : seconds * 1000
-    }
-    return ok({
-      merchantId,
-      accessToken,
-      refreshToken: asText(answer.value.refresh_token),
-      accessExpiresAt: at(answer.value.access_token_expiration),
-      refreshExpiresAt: at(answer.value.refresh_token_expiration),
-    })
-  }
-
+  const calls = callsOf(config)
   return {
     name: 'clover',
     environment: config.environment,
     canConnect: config.app !== null,
     noticesPerConnection: true,
+    // Clover settles in the merchant's own currency only.
+    accepts: (merchantCurrency, currency) => merchantCurrency === currency,
+    verifyNotice: (envelope) =>
+      verifyCloverNotice(envelope, {
+        appAuth: config.appWebhookAuth,
+        toleranceSeconds: config.webhookToleranceSeconds,
+      }),
+    readNotices: readCloverNotices,
+    ...connecting(config, calls),
+    ...checkouts(config, calls),
+    ...reading(calls),
+  }
+}
 
+type Calls = ReturnType<typeof callsOf>
+
+/** How Clover is called: with the merchant's own access token. */
+function callsOf(config: CloverConfig) {
+  const { hosts } = config
+  return {
+    http: createProviderHttp(config),
+    hosts,
+    bearer: (account: Account) => ({ authorization: `Bearer ${account.accessToken}` }),
+    json: { 'content-type': 'application/json' },
+    merchantUrl: (account: Account, path: string) =>
+      `${hosts.api}/v3/merchants/${encodeURIComponent(account.merchantId)}${path}`,
+  }
+}
+
+async function tokenCall(
+  { http, hosts, json }: Calls,
+  path: string,
+  fields: Json,
+  merchantId: string,
+): Promise<Outcome<Grant>> {
+  const body = JSON.stringify(fields)
+  const answer = await http.call({ method: 'POST', url: hosts.api + path, headers: json, body, quiet: true })
+  if (answer.outcome !== 'ok') return answer
+  const accessToken = asText(answer.value.access_token)
+  if (!accessToken) return unknown('unreadable', 'the answer holds no access token')
+  // Absolute Unix seconds, not durations.
+  const at = (value: unknown) => {
+    const seconds = asInteger(value)
+    return seconds === null ? null : seconds * 1000
+  }
+  return ok({
+    merchantId,
+    accessToken,
+    refreshToken: asText(answer.value.refresh_token),
+    accessExpiresAt: at(answer.value.access_token_expiration),
+    refreshExpiresAt: at(answer.value.refresh_token_expiration),
+  })
+}
+
+/** OAuth: a merchant is connected, kept connected and read. */
+function connecting(
+  config: CloverConfig,
+  calls: Calls,
+): Pick<PaymentProvider, 'authorizeUrl' | 'exchangeCode' | 'refresh' | 'readMerchant' | 'revoke'> {
+  const { http, hosts, bearer, merchantUrl } = calls
+  return {
     authorizeUrl({ state, redirectUrl }) {
       const url = new URL(`${hosts.authorize}/oauth/v2/authorize`)
       url.searchParams.set('client_id', config.app?.id ?? '')
@@ -93,6 +127,7 @@ export function createClover(config: CloverConfig): PaymentProvider {
       if (!config.app) return refused('not_supported', 0, 'no Clover app is configured')
       if (!merchantId || !/^[0-9A-Z]{13}$/.test(merchantId)) return refused('invalid', 0, 'no merchant id came back')
       return tokenCall(
+        calls,
         '/oauth/v2/token',
         { client_id: config.app.id, client_secret: config.app.secret, code },
         merchantId,
@@ -101,7 +136,12 @@ export function createClover(config: CloverConfig): PaymentProvider {
 
     async refresh({ merchantId, refreshToken }) {
       if (!config.app) return refused('not_supported', 0, 'no Clover app is configured')
-      return tokenCall('/oauth/v2/refresh', { client_id: config.app.id, refresh_token: refreshToken }, merchantId)
+      return tokenCall(
+        calls,
+        '/oauth/v2/refresh',
+        { client_id: config.app.id, refresh_token: refreshToken },
+        merchantId,
+      )
     },
 
     // One after another: parallel reads were observed to draw 429s.
@@ -122,7 +162,15 @@ export function createClover(config: CloverConfig): PaymentProvider {
 
     // No revocation call is documented; the owner uninstalls the app in Clover's dashboard.
     revoke: async () => refused('not_supported', 0, 'Clover documents no revocation'),
+  }
+}
 
+/** Hosted Checkout. */
+function checkouts(
+  config: CloverConfig,
+  { http, hosts, bearer, json }: Calls,
+): Pick<PaymentProvider, 'createCheckout' | 'expireCheckout'> {
+  return {
     async createCheckout(account, request, now) {
       const answer = await http.call({
         method: 'POST',
@@ -143,18 +191,17 @@ export function createClover(config: CloverConfig): PaymentProvider {
       return ok<Checkout>({ sessionId, href, expiresAt: believable ? expiresAt : now + sessionMs })
     },
 
-    // Clover settles in the merchant's own currency only.
-    accepts: (merchantCurrency, currency) => merchantCurrency === currency,
-
     expireCheckout: async () => refused('not_supported', 0, 'a Clover session cannot be cancelled'),
+  }
+}
 
-    verifyNotice: (envelope) =>
-      verifyCloverNotice(envelope, {
-        appAuth: config.appWebhookAuth,
-        toleranceSeconds: config.webhookToleranceSeconds,
-      }),
-    readNotices: readCloverNotices,
-
+/** What Clover knows of payments. */
+function reading({
+  http,
+  bearer,
+  merchantUrl,
+}: Calls): Pick<PaymentProvider, 'readPayment' | 'readPaymentOfSession' | 'listPayments' | 'readOrder'> {
+  return {
     async readPayment(account, paymentId) {
       const url = merchantUrl(account, `/payments/${encodeURIComponent(paymentId)}?expand=order,refunds`)
       const answer = await http.call({ method: 'GET', url, headers: bearer(account) })
