@@ -15,6 +15,143 @@ export const mutatedFiles: readonly { file: string; test: string }[] = [
   { file: 'core/access/lock-out.ts', test: 'core/access/lock-out.test.ts' },
 ]
 
+/** A change that makes no difference, so that no test can notice it. */
+export interface Equivalent {
+  file: string
+  /** The line that is changed, without its indentation. */
+  line: string
+  original: string
+  replacement: string
+  /** Why it makes none. */
+  reason: string
+}
+
+const notANumber = 'with too few failures there is nothing to compare, and comparisons with NaN never hold'
+
+const onlyKept = 'what is kept is only quicker to have'
+
+/** What was looked at and makes no difference. */
+export const equivalents: readonly Equivalent[] = [
+  {
+    file: 'core/invoices/status.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the source
+    line: "return days > 0 ? `Due in ${counted(days, 'day')}` : `${counted(-days, 'day')} late`",
+    original: '>',
+    replacement: '>=',
+    reason: 'no days were answered for before',
+  },
+  {
+    file: 'core/invoices/totals.ts',
+    line: 'const exactDiscount = asked > exactSubtotal ? exactSubtotal : asked',
+    original: '>',
+    replacement: '>=',
+    reason: 'both are the same where they are equal',
+  },
+  {
+    file: 'core/access/lock-out.ts',
+    line: 'if (newest === undefined || first === undefined) return false',
+    original: 'newest === undefined || first === undefined',
+    replacement: 'false',
+    reason: notANumber,
+  },
+  {
+    file: 'core/access/lock-out.ts',
+    line: 'if (newest === undefined || first === undefined) return false',
+    original: '||',
+    replacement: '&&',
+    reason: notANumber,
+  },
+  {
+    file: 'core/dates/time-zone.ts',
+    line: 'const minute = Math.floor(now.getTime() / 60_000)',
+    original: '/',
+    replacement: '*',
+    reason: onlyKept,
+  },
+  {
+    file: 'core/dates/time-zone.ts',
+    line: 'if (kept?.minute === minute) return kept.date',
+    original: 'kept?.minute === minute',
+    replacement: 'false',
+    reason: onlyKept,
+  },
+  {
+    file: 'core/dates/time-zone.ts',
+    line: 'if (days.size >= 1000) days.clear()',
+    original: 'days.size >= 1000',
+    replacement: 'true',
+    reason: onlyKept,
+  },
+  {
+    file: 'core/dates/time-zone.ts',
+    line: 'if (days.size >= 1000) days.clear()',
+    original: 'days.size >= 1000',
+    replacement: 'false',
+    reason: onlyKept,
+  },
+  {
+    file: 'core/dates/time-zone.ts',
+    line: 'if (days.size >= 1000) days.clear()',
+    original: '>=',
+    replacement: '>',
+    reason: onlyKept,
+  },
+  {
+    file: 'core/dates/time-zone.ts',
+    line: "if (part.type !== 'literal') parts[part.type] = Number(part.value)",
+    original: "part.type !== 'literal'",
+    replacement: 'true',
+    reason: 'nobody reads the part that is called literal',
+  },
+  {
+    file: 'core/dates/time-zone.ts',
+    line: 'if (kept) return kept',
+    original: 'kept',
+    replacement: 'false',
+    reason: onlyKept,
+  },
+  {
+    file: 'core/dates/time-zone.ts',
+    line: 'if (formatters.size >= 1000) formatters.clear()',
+    original: 'formatters.size >= 1000',
+    replacement: 'true',
+    reason: onlyKept,
+  },
+  {
+    file: 'core/dates/time-zone.ts',
+    line: 'if (formatters.size >= 1000) formatters.clear()',
+    original: 'formatters.size >= 1000',
+    replacement: 'false',
+    reason: onlyKept,
+  },
+  {
+    file: 'core/dates/time-zone.ts',
+    line: 'if (formatters.size >= 1000) formatters.clear()',
+    original: '>=',
+    replacement: '>',
+    reason: onlyKept,
+  },
+  ...(['false', '>='] as const).map((replacement) => ({
+    file: 'core/dates/calendar-date.ts',
+    line: 'if (text.length > 40) return null',
+    original: replacement === 'false' ? 'text.length > 40' : '>',
+    replacement,
+    reason: 'nothing that long is a date; it is only refused sooner',
+  })),
+]
+
+/** Whether a change of a file is one of those. */
+export function isEquivalent(file: string, text: string, mutant: Mutant): boolean {
+  const line = text.split('\n')[mutant.line - 1]?.trim()
+  return equivalents.some(
+    (one) =>
+      one.file === file &&
+      one.line === line &&
+      one.original === mutant.original &&
+      one.replacement === mutant.replacement,
+  )
+}
+
 /** One small change of a text. */
 export interface Mutant {
   start: number

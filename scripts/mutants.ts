@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { changesIn, type Mutant, mutatedFiles } from './core-mutants.ts'
+import { changesIn, isEquivalent, type Mutant, mutatedFiles } from './core-mutants.ts'
 import { installPackages } from './packages.ts'
 import { type PlantedFault, plantedFaults, withFault } from './planted-faults.ts'
 import { binFile, root, workspaces } from './project.ts'
@@ -143,6 +143,7 @@ async function mutateCore(scratch: string, words: readonly string[]): Promise<nu
   for (const { file, test } of files) {
     const text = readFileSync(join(scratch, file), 'utf8')
     for (const mutant of changesIn(text)) {
+      if (isEquivalent(file, text, mutant)) continue
       planted += 1
       const changed = text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end)
       if ((await tried(scratch, file, changed, test)) === 'SURVIVED') survivors.push({ file, mutant })

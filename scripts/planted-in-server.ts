@@ -188,14 +188,14 @@ export const plantedInServer: readonly PlantedFault[] = [
   {
     fault: 'employees text any number in the firm’s name',
     file: 'server/features/invoices/sending.ts',
-    find: "confirmed && actor.role !== 'EMPLOYEE'",
-    replace: 'confirmed',
+    find: '!(confirmed && mayConfirm)',
+    replace: '!confirmed',
     test: 'server/features/outbox/sms-policy.test.ts',
     named: 'goes to the invoice’s own number',
   },
   {
     fault: 'the list leaves out the last day of its range',
-    file: 'server/features/invoices/store.ts',
+    file: 'server/features/invoices/list-store.ts',
     find: 'issue_date <= ${filter.endDate}',
     replace: 'issue_date < ${filter.endDate}',
     test: 'server/features/invoices/routes.test.ts',

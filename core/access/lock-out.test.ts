@@ -14,6 +14,15 @@ describe('one network', () => {
     expect(isLocked(failures(10, { ago: 14.9 }), 'a', false, now)).toBe(true)
     expect(isLocked(failures(10, { ago: 15 }), 'a', false, now)).toBe(false)
   })
+  it('counts from the newest failure, in whatever order they come', () => {
+    const old = { at: now - 20 * minute, network: 'a' }
+    expect(isLocked([old, ...failures(10).reverse()], 'a', false, now)).toBe(true)
+  })
+  it('counts failures that lie less than fifteen minutes apart', () => {
+    const tenth = (ago: number) => [...failures(9, { every: 0 }), { at: now - ago, network: 'a' }]
+    expect(isLocked(tenth(15 * minute - 1), 'a', false, now)).toBe(true)
+    expect(isLocked(tenth(15 * minute), 'a', false, now)).toBe(false)
+  })
   it('does not lock others out', () => expect(isLocked(failures(50), 'b', false, now)).toBe(false))
   it('locks even where the owner is known', () => expect(isLocked(failures(10), 'a', true, now)).toBe(true))
   it('forgives slow mistakes', () => expect(isLocked(failures(10, { every: 2 }), 'a', false, now)).toBe(false))

@@ -72,3 +72,11 @@ it('writes dates as each place wants them', () => {
   expect(formatWeekday('2025-05-09')).toBe('Friday')
   expect(formatWeekday('2025-05-09', 'short')).toBe('Fri')
 })
+
+it('begins weeks on the day that it is told', () => {
+  // A Sunday and the Wednesday after it.
+  expect(startOfWeek('2026-03-08')).toBe('2026-03-08')
+  expect(startOfWeek('2026-03-08', 1)).toBe('2026-03-02')
+  expect(startOfWeek('2026-03-11', 1)).toBe('2026-03-09')
+  expect(startOfWeek('2026-03-11', 6)).toBe('2026-03-07')
+})

@@ -33,6 +33,14 @@ describe('instantOf', () => {
       '2026-03-29T01:30:00.000Z',
     )
   })
+  it('knows the new offset on the day of a change', () => {
+    expect(iso(instantOf({ date: '2026-03-08', hour: 12, minute: 0 }, 'America/New_York'))).toBe(
+      '2026-03-08T16:00:00.000Z',
+    )
+    expect(iso(instantOf({ date: '2026-10-25', hour: 12, minute: 0 }, 'Europe/Berlin'))).toBe(
+      '2026-10-25T11:00:00.000Z',
+    )
+  })
   it('takes the first of an hour that comes twice', () => {
     expect(iso(instantOf({ date: '2026-11-01', hour: 1, minute: 30 }, 'America/New_York'))).toBe(
       '2026-11-01T05:30:00.000Z',

@@ -84,6 +84,10 @@ describe('adjustments', () => {
   it('translate the form’s word and know their range', () => {
     expect(adjustmentTypeFromForm('amount')).toBe('fixed')
     expect(adjustmentTypeForForm('fixed')).toBe('amount')
+    expect(adjustmentTypeFromForm('percentage')).toBe('percentage')
+    expect(adjustmentTypeForForm('percentage')).toBe('percentage')
+    expect(adjustmentProblem({ type: 'fixed', value: '1.2345' })).toBeNull()
+    expect(adjustmentProblem({ type: 'fixed', value: '1.23456' })).toBe('must have at most 4 decimal places')
     expect(adjustmentProblem({ type: 'percentage', value: '100' })).toBeNull()
     expect(adjustmentProblem({ type: 'percentage', value: '100.01' })).toBe('must be less than or equal to 100')
     expect(adjustmentProblem({ type: 'fixed', value: '100.01' })).toBeNull()

@@ -49,6 +49,8 @@ it('writes numbers and rates with as many decimals as they have', () => {
   expect(formatNumber('4.5')).toBe('4.5')
   expect(formatNumber('-1234567.25')).toBe('\u22121,234,567.25')
   expect(formatRate('320', 'CAD')).toBe('$320.00')
+  expect(formatRate('-320.5', 'CAD')).toBe('\u2212$320.50')
+  expect(plainAmount(0)).toBe('0.00')
   expect(formatRate('0.00101', 'EUR')).toBe('€0.00101')
 })
 

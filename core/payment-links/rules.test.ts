@@ -25,6 +25,7 @@ it('tells what is wrong in the specified words', () => {
     additionalNotes: '',
   }
   expect(paymentLinkProblems(good)).toEqual({})
+  expect(paymentLinkProblems({ ...good, additionalNotes: 'Deposit,\nfirst part' })).toEqual({})
   expect(paymentLinkProblems({ ...good, billingEmail: 'ada' }).billingEmail).toBe('Invalid email')
   expect(paymentLinkProblems({ ...good, billingPhone: 'abc' }).billingPhone).toBe('Invalid phone number format')
   const totals: Record<string, string | undefined> = {
@@ -58,11 +59,28 @@ it.each([
   expect(paymentLinkActs(status)).toEqual(acts)
 })
 
-it('is sent only to somebody', () => {
-  expect(paymentLinkSendProblem({ id: '', email: '', phone: '' }, 'email')).toBe('Missing payment link ID')
-  expect(paymentLinkSendProblem({ id: '1', email: '', phone: '' }, 'both')).toBe(
-    'No recipient email or phone number available',
-  )
-  expect(paymentLinkSendMessage({ email: true, sms: true }).text).toBe('Payment link sent by both Email and SMS!')
-  expect(paymentLinkSendMessage({ email: false, sms: null }).ok).toBe(false)
+const noEmail = 'No recipient email available'
+const noPhone = 'No recipient phone number available'
+const nobody = 'No recipient email or phone number available'
+
+it.each([
+  ['email', { email: 'a@b.test', phone: '' }, null],
+  ['email', { email: ' ', phone: '+15875550100' }, noEmail],
+  ['sms', { email: '', phone: '+15875550100' }, null],
+  ['sms', { email: 'a@b.test', phone: ' ' }, noPhone],
+  ['both', { email: 'a@b.test', phone: '' }, null],
+  ['both', { email: '', phone: '+15875550100' }, null],
+  ['both', { email: '', phone: '' }, nobody],
+] as const)('is sent by %s to %j or says why not', (channel, to, problem) => {
+  expect(paymentLinkSendProblem({ id: '1', ...to }, channel)).toBe(problem)
+  expect(paymentLinkSendProblem({ id: '', ...to }, channel)).toBe('Missing payment link ID')
+})
+
+it.each([
+  [{ email: true, sms: true }, true, 'Payment link sent by both Email and SMS!'],
+  [{ email: true, sms: false }, true, 'Payment link sent by Email!'],
+  [{ email: false, sms: true }, true, 'Payment link sent by SMS!'],
+  [{ email: false, sms: null }, false, 'Failed to send payment link by both methods. Please try again later.'],
+])('tells of %j', (outcome, ok, text) => {
+  expect(paymentLinkSendMessage(outcome)).toEqual({ ok, text })
 })

@@ -45,6 +45,7 @@ describe('what is owed', () => {
 
   it('tells an overpayment of what is paid', () => {
     expect(openMinor({ status: 'PAID', totalMinor: 10_000, paidMinor: 10_100 })).toBe(-100)
+    expect(openMinor({ status: 'CANCELLED', totalMinor: 10_000, paidMinor: 10_100 })).toBe(0)
   })
 })
 
