@@ -9,12 +9,26 @@ type Form = Record<string, string>
 
 const minute = 60_000
 
+const v1 = `${hosts.api}/v1`
+
 /** `/v1`: accounts, Checkout Sessions, payment intents, refunds. Form-encoded, as Stripe takes it. */
 export function registerCheckoutApi(context: StripeContext): void {
-  const { app, tools, store, event } = context
-  const execute = createIdempotency(context)
-  const v1 = `${hosts.api}/v1`
+  const parts: Parts = { ...context, context, execute: createIdempotency(context), options: optionsOf(context) }
+  registerAccounts(parts)
+  registerNewSessions(parts)
+  registerSessions(parts)
+  registerPayments(parts)
+  registerRefunds(parts)
+}
 
+interface Parts extends StripeContext {
+  readonly context: StripeContext
+  readonly execute: ReturnType<typeof createIdempotency>
+  /** Of a route: the call's name for faults, who may make it, and what it expands. */
+  readonly options: ReturnType<typeof optionsOf>
+}
+
+function optionsOf({ store }: StripeContext) {
   /** Platform key, and a connected account where the call is made on behalf of one. */
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers.authorization !== `Bearer ${store.world.platform.secretKey}`) {
@@ -26,14 +40,17 @@ export function registerCheckoutApi(context: StripeContext): void {
       return reply.code(403).send(stripeError(message, { code: 'account_invalid' }))
     }
   }
-  const options = (call: string, ...expands: readonly string[]) => ({
+  return (call: string, ...expands: readonly string[]) => ({
     config: { call },
     preHandler: [guard, onlyExpands(...expands)],
   })
-  const accountOf = (request: FastifyRequest) => String(request.headers['stripe-account'] ?? '')
-  const missing = (reply: FastifyReply, what: string) =>
-    reply.code(404).send(stripeError(`No such ${what}`, { code: 'resource_missing' }))
+}
 
+const accountOf = (request: FastifyRequest) => String(request.headers['stripe-account'] ?? '')
+const missing = (reply: FastifyReply, what: string) =>
+  reply.code(404).send(stripeError(`No such ${what}`, { code: 'resource_missing' }))
+
+function registerAccounts({ app, store, options }: Parts): void {
   app.get<{ Params: { id: string } }>(`${v1}/accounts/:id`, options('merchant'), (request, reply) => {
     const account = store.world.accounts[request.params.id]
     if (!account?.connected) return reply.code(403).send(stripeError('No access', { code: 'account_invalid' }))
@@ -46,7 +63,9 @@ export function registerCheckoutApi(context: StripeContext): void {
       charges_enabled: true,
     }
   })
+}
 
+function registerNewSessions({ app, tools, store, options, execute }: Parts): void {
   app.post<{ Body: Form }>(`${v1}/checkout/sessions`, options('checkout'), (request, reply) => {
     const form = request.body ?? {}
     const now = tools.clock.now()
@@ -54,29 +73,36 @@ export function registerCheckoutApi(context: StripeContext): void {
       call: 'checkout',
       validate: () => checkoutProblem(form, now),
       run: () => {
-        const session: Session = {
-          id: stripeId('cs_test', 40),
-          account: accountOf(request),
-          amount: Number(form['line_items[0][price_data][unit_amount]']) * Number(form['line_items[0][quantity]'] ?? 1),
-          currency: String(form['line_items[0][price_data][currency]']).toLowerCase(),
-          title: form['line_items[0][price_data][product_data][name]'] ?? '',
-          clientReferenceId: form.client_reference_id ?? null,
-          metadata: nested(form, 'metadata'),
-          paymentMetadata: nested(form, 'payment_intent_data[metadata]'),
-          customerEmail: form.customer_email ?? null,
-          successUrl: form.success_url ?? '',
-          cancelUrl: form.cancel_url ?? null,
-          status: 'open',
-          paymentIntent: null,
-          created: now,
-          expiresAt: form.expires_at ? Number(form.expires_at) * 1000 : now + 24 * 60 * minute,
-        }
+        const session = sessionOf(form, accountOf(request), now)
         store.world.sessions[session.id] = session
         return { status: 200, body: sessionBody(session, `http://${request.headers.host}`) }
       },
     })
   })
+}
 
+/** A session as a form asks for it. */
+function sessionOf(form: Form, account: string, now: number): Session {
+  return {
+    id: stripeId('cs_test', 40),
+    account: account,
+    amount: Number(form['line_items[0][price_data][unit_amount]']) * Number(form['line_items[0][quantity]'] ?? 1),
+    currency: String(form['line_items[0][price_data][currency]']).toLowerCase(),
+    title: form['line_items[0][price_data][product_data][name]'] ?? '',
+    clientReferenceId: form.client_reference_id ?? null,
+    metadata: nested(form, 'metadata'),
+    paymentMetadata: nested(form, 'payment_intent_data[metadata]'),
+    customerEmail: form.customer_email ?? null,
+    successUrl: form.success_url ?? '',
+    cancelUrl: form.cancel_url ?? null,
+    status: 'open',
+    paymentIntent: null,
+    created: now,
+    expiresAt: form.expires_at ? Number(form.expires_at) * 1000 : now + 24 * 60 * minute,
+  }
+}
+
+function registerSessions({ app, store, event, options, execute }: Parts): void {
   const ownSession = (request: FastifyRequest<{ Params: { id: string } }>) => {
     const session = store.world.sessions[request.params.id]
     return session?.account === accountOf(request) ? session : undefined
@@ -125,7 +151,9 @@ export function registerCheckoutApi(context: StripeContext): void {
       })
     },
   )
+}
 
+function registerPayments({ app, store, options }: Parts): void {
   app.get<{ Params: { id: string } }>(
     `${v1}/payment_intents/:id`,
     options('payment', 'latest_charge'),
@@ -161,7 +189,9 @@ export function registerCheckoutApi(context: StripeContext): void {
       .filter((intent) => !request.query.payment_intent || intent.id === request.query.payment_intent)
       .flatMap((intent) => (intent.dispute ? [disputeBody(intent, intent.dispute)] : [])),
   }))
+}
 
+function registerRefunds({ app, context, store, options, execute }: Parts): void {
   app.post<{ Body: Form }>(`${v1}/refunds`, options('refund'), (request, reply) => {
     const intent = store.world.intents[request.body?.payment_intent ?? '']
     if (intent?.account !== accountOf(request)) return missing(reply, 'payment_intent')
