@@ -5,7 +5,7 @@ import { type PaymentLinkForm, paymentLinkProblems } from '@duly/core/payment-li
 import { useQuery } from '@tanstack/react-query'
 import UserSearch from 'lucide-react/icons/user-search'
 import { useState } from 'react'
-import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
+import { type Control, Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/session.ts'
@@ -56,58 +56,10 @@ interface Props {
 }
 
 /** Create and edit a payment link. What was typed stays when the call fails. */
-export function PaymentLinkDialog({ open, link, onClose }: Props) {
-  const user = useUser()
-  const settings = useQuery({ ...paymentSettingsQuery(user.id), enabled: open })
-  const create = useCreatePaymentLink()
-  const change = useChangePaymentLink()
-  const key = useActionKey()
+export function PaymentLinkDialog(props: Props) {
+  const { open, link } = props
+  const { form, busy, close, take, save, preferred, currency } = usePaymentLinkForm(props)
   const [picking, setPicking] = useState(false)
-  const [typed, setTyped] = useState('')
-  const query = useDebounced(typed.trim(), lookUp.delay)
-  const found = useQuery({ ...customerSearchQuery(query, lookUp.limit), enabled: open && query.length >= lookUp.from })
-  const { register, control, handleSubmit, formState, reset, setError, setValue } = useForm<Form>({
-    defaultValues: link ? formOf(link) : empty,
-  })
-  const { errors } = formState
-  const busy = create.isPending || change.isPending
-
-  const close = () => {
-    reset(link ? formOf(link) : empty)
-    setTyped('')
-    onClose()
-  }
-  const take = ({ id, name, email, phone }: Customer) => {
-    const values = { billingName: name, billingEmail: email, billingPhone: phone, customerId: id }
-    for (const [field, value] of Object.entries(values))
-      setValue(field as keyof Form, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-    setTyped('')
-    setPicking(false)
-  }
-  const save = handleSubmit(async (form) => {
-    const problems = Object.entries(paymentLinkProblems(form))
-    for (const [field, message] of problems) setError(field as keyof Form, { message })
-    if (problems.length > 0) return
-    const body = {
-      ...form,
-      billingEmail: form.billingEmail.trim(),
-      currency: (form.currency || preferred) as PaymentLink['currency'] as 'CAD',
-      total: toApiNumber(parseAmount(form.total) ?? 0),
-    }
-    try {
-      if (link) await change.mutateAsync({ id: link.id, body })
-      else await create.mutateAsync({ body, key: key.current() })
-      key.renew()
-      toast.success(link ? 'Payment link updated' : 'Payment link created')
-      reset(link ? form : empty)
-      onClose()
-    } catch (error) {
-      key.failed(error)
-      toast.error(failureText(error, link ? 'Failed to update payment link' : 'Failed to create payment link'))
-    }
-  })
-  const preferred = settings.data?.preferredCurrency ?? 'CAD'
-  const currency = useWatch({ control, name: 'currency' })
   return (
     <>
       <Dialog
@@ -117,7 +69,7 @@ export function PaymentLinkDialog({ open, link, onClose }: Props) {
         description="The payer opens the link and pays by card; no invoice is needed."
         size="wide"
         busy={busy}
-        keepOnOutsidePress={formState.isDirty}
+        keepOnOutsidePress={form.formState.isDirty}
         onSubmit={save}
         bodyClassName="form-grid"
         footer={
@@ -129,77 +81,12 @@ export function PaymentLinkDialog({ open, link, onClose }: Props) {
           </>
         }
       >
-        <Field
-          label="Name"
-          required
-          className="span-2"
-          error={errors.billingName?.message}
-          aside={
-            <button type="button" className="link" disabled={busy} onClick={() => setPicking(true)}>
-              <UserSearch aria-hidden="true" className="inline size-4" /> Choose a customer
-            </button>
-          }
-        >
-          <Controller
-            control={control}
-            name="billingName"
-            render={({ field }) => (
-              <Autocomplete
-                value={field.value}
-                maxLength={limits.billingName}
-                disabled={busy}
-                onValueChange={(name) => {
-                  field.onChange(name)
-                  setTyped(name)
-                  setValue('customerId', null)
-                }}
-                options={typed.trim().length >= lookUp.from ? (found.data ?? []) : []}
-                itemKey={(customer) => customer.id}
-                itemLabel={(customer) => customer.name}
-                renderItem={(customer) => (
-                  <span className="grid">
-                    <span className="strong">{customer.name}</span>
-                    <span className="sm faint">{[customer.email, customer.phone].filter(Boolean).join(' · ')}</span>
-                  </span>
-                )}
-                onPick={take}
-              />
-            )}
-          />
-        </Field>
-        <Field label="Email" required error={errors.billingEmail?.message}>
-          <TextInput
-            type="email"
-            autoComplete="off"
-            maxLength={limits.billingEmail}
-            disabled={busy}
-            {...register('billingEmail')}
-          />
-        </Field>
-        <Field label="Phone" required error={errors.billingPhone?.message}>
-          <TextInput
-            type="tel"
-            autoComplete="off"
-            maxLength={limits.billingPhone}
-            disabled={busy}
-            {...register('billingPhone')}
-          />
-        </Field>
-        <Field label="Total" required error={errors.total?.message}>
-          <TextInput
-            type="number"
-            inputMode="decimal"
-            step="0.01"
-            min="0"
-            className="num"
-            disabled={busy}
-            {...register('total')}
-          />
-        </Field>
+        <PayerName form={form} open={open} busy={busy} onChoose={() => setPicking(true)} onPick={take} />
+        <ContactAndTotal form={form} busy={busy} />
         <Field label="Currency">
           <Select
             disabled={busy}
-            {...register('currency')}
+            {...form.register('currency')}
             options={[
               ...(link ? [] : [{ value: '', label: `${preferred} · ${currencyName(preferred)}` }]),
               ...currencies
@@ -212,15 +99,169 @@ export function PaymentLinkDialog({ open, link, onClose }: Props) {
           <CardOfferNotice
             what="payment link"
             currency={open ? currency || preferred : ''}
-            onCurrency={(code) => setValue('currency', code, { shouldDirty: true })}
+            onCurrency={(code) => form.setValue('currency', code, { shouldDirty: true })}
           />
         </div>
-        <Field label="Notes" optional className="span-2" error={errors.additionalNotes?.message}>
-          <Textarea autoSize maxLength={limits.additionalNotes} disabled={busy} {...register('additionalNotes')} />
+        <Field label="Notes" optional className="span-2" error={form.formState.errors.additionalNotes?.message}>
+          <Textarea autoSize maxLength={limits.additionalNotes} disabled={busy} {...form.register('additionalNotes')} />
         </Field>
-        {link ? <Changes link={link} control={control} /> : null}
+        {link ? <Changes link={link} control={form.control} /> : null}
       </Dialog>
-      <CustomerPicker open={picking} onClose={() => setPicking(false)} onPick={take} />
+      <CustomerPicker
+        open={picking}
+        onClose={() => setPicking(false)}
+        onPick={(customer) => {
+          take(customer)
+          setPicking(false)
+        }}
+      />
+    </>
+  )
+}
+
+/** The form of a link: filled from a customer where one is taken, saved by the call that it needs. */
+function usePaymentLinkForm({ open, link, onClose }: Props) {
+  const user = useUser()
+  const settings = useQuery({ ...paymentSettingsQuery(user.id), enabled: open })
+  const create = useCreatePaymentLink()
+  const change = useChangePaymentLink()
+  const key = useActionKey()
+  const form = useForm<Form>({ defaultValues: link ? formOf(link) : empty })
+  const { handleSubmit, formState, reset, setError, setValue, control } = form
+  const busy = create.isPending || change.isPending
+
+  const close = () => {
+    reset(link ? formOf(link) : empty)
+    onClose()
+  }
+  const take = ({ id, name, email, phone }: Customer) => {
+    const values = { billingName: name, billingEmail: email, billingPhone: phone, customerId: id }
+    for (const [field, value] of Object.entries(values))
+      setValue(field as keyof Form, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
+  const save = handleSubmit(async (values) => {
+    const problems = Object.entries(paymentLinkProblems(values))
+    for (const [field, message] of problems) setError(field as keyof Form, { message })
+    if (problems.length > 0) return
+    const body = {
+      ...values,
+      billingEmail: values.billingEmail.trim(),
+      currency: (values.currency || preferred) as PaymentLink['currency'] as 'CAD',
+      total: toApiNumber(parseAmount(values.total) ?? 0),
+    }
+    try {
+      if (link) await change.mutateAsync({ id: link.id, body })
+      else await create.mutateAsync({ body, key: key.current() })
+      key.renew()
+      toast.success(link ? 'Payment link updated' : 'Payment link created')
+      reset(link ? values : empty)
+      onClose()
+    } catch (error) {
+      key.failed(error)
+      toast.error(failureText(error, link ? 'Failed to update payment link' : 'Failed to create payment link'))
+    }
+  })
+  const preferred = settings.data?.preferredCurrency ?? 'CAD'
+  const currency = useWatch({ control, name: 'currency' })
+  return { form, busy, close, take, save, preferred, currency }
+}
+
+interface FieldsProps {
+  form: UseFormReturn<Form>
+  busy: boolean
+}
+
+interface PayerNameProps extends FieldsProps {
+  open: boolean
+  onChoose: () => void
+  onPick: (customer: Customer) => void
+}
+
+/** The payer's name, which looks up customers while it is typed. */
+function PayerName({ form, open, busy, onChoose, onPick }: PayerNameProps) {
+  const [typed, setTyped] = useState('')
+  const query = useDebounced(typed.trim(), lookUp.delay)
+  const found = useQuery({ ...customerSearchQuery(query, lookUp.limit), enabled: open && query.length >= lookUp.from })
+  const { control, formState, setValue } = form
+  return (
+    <Field
+      label="Name"
+      required
+      className="span-2"
+      error={formState.errors.billingName?.message}
+      aside={
+        <button type="button" className="link" disabled={busy} onClick={onChoose}>
+          <UserSearch aria-hidden="true" className="inline size-4" /> Choose a customer
+        </button>
+      }
+    >
+      <Controller
+        control={control}
+        name="billingName"
+        render={({ field }) => (
+          <Autocomplete
+            value={field.value}
+            maxLength={limits.billingName}
+            disabled={busy}
+            onValueChange={(name) => {
+              field.onChange(name)
+              setTyped(name)
+              setValue('customerId', null)
+            }}
+            options={typed === field.value && typed.trim().length >= lookUp.from ? (found.data ?? []) : []}
+            itemKey={(customer) => customer.id}
+            itemLabel={(customer) => customer.name}
+            renderItem={(customer) => (
+              <span className="grid">
+                <span className="strong">{customer.name}</span>
+                <span className="sm faint">{[customer.email, customer.phone].filter(Boolean).join(' · ')}</span>
+              </span>
+            )}
+            onPick={(customer) => {
+              setTyped('')
+              onPick(customer)
+            }}
+          />
+        )}
+      />
+    </Field>
+  )
+}
+
+/** Where the payer is reached, and how much is asked for. */
+function ContactAndTotal({ form: { register, formState }, busy }: FieldsProps) {
+  const { errors } = formState
+  return (
+    <>
+      <Field label="Email" required error={errors.billingEmail?.message}>
+        <TextInput
+          type="email"
+          autoComplete="off"
+          maxLength={limits.billingEmail}
+          disabled={busy}
+          {...register('billingEmail')}
+        />
+      </Field>
+      <Field label="Phone" required error={errors.billingPhone?.message}>
+        <TextInput
+          type="tel"
+          autoComplete="off"
+          maxLength={limits.billingPhone}
+          disabled={busy}
+          {...register('billingPhone')}
+        />
+      </Field>
+      <Field label="Total" required error={errors.total?.message}>
+        <TextInput
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0"
+          className="num"
+          disabled={busy}
+          {...register('total')}
+        />
+      </Field>
     </>
   )
 }
