@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { pictureAddress } from '../../api/picture-address.ts'
@@ -71,10 +71,9 @@ const emptyForm: Values = {
 function CompanyForm({ company }: { company: Company | null }) {
   const save = useSaveCompany()
   const key = useActionKey()
-  const { register, control, handleSubmit, formState, setValue, watch, reset } = useForm<Values>({
-    defaultValues: company ?? emptyForm,
-  })
-  const { errors, isDirty } = formState
+  const form = useForm<Values>({ defaultValues: company ?? emptyForm })
+  const { handleSubmit, formState, setValue, watch, reset } = form
+  const { isDirty } = formState
   const [signing, setSigning] = useState(false)
   const question = useLeavingQuestion(() => isDirty || signing)
   const busy = save.isPending
@@ -95,6 +94,48 @@ function CompanyForm({ company }: { company: Company | null }) {
       toast.error('Failed to save company information', { description: failureText(error, '') || undefined })
     }
   })
+  return (
+    <Form className="company" noValidate onSubmit={submit}>
+      <PageHead title="Company Settings" subtitle="Manage your company information" />
+      <Section title="Logo" text="PNG, JPG, GIF or WebP under 5MB. Shown up to 48 px high.">
+        <LogoField logo={logo} busy={busy} onChange={(next) => setValue('logo', next, { shouldDirty: true })} />
+      </Section>
+      <TextSections form={form} busy={busy} />
+      <SignatureSection
+        signature={signature}
+        busy={busy}
+        onSign={() => setSigning(true)}
+        onRemove={() => setValue('signature', '', { shouldDirty: true })}
+      />
+      {company ? <MoreSettings /> : null}
+      <div className="company-save">
+        <div>
+          {isDirty ? <span className="sm muted">Unsaved changes</span> : null}
+          <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
+            Save Changes
+          </Button>
+        </div>
+      </div>
+      {signing ? (
+        <Suspense>
+          <SignatureDialog
+            onClose={() => setSigning(false)}
+            onSave={(image) => {
+              setValue('signature', image, { shouldDirty: true })
+              setSigning(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
+      <LeaveDialog question={question}>Your changes have not been saved yet.</LeaveDialog>
+    </Form>
+  )
+}
+
+/** What stands at the top of every invoice, and where the company is. */
+function TextSections({ form, busy }: { form: UseFormReturn<Values>; busy: boolean }) {
+  const { register, control, formState, watch } = form
+  const { errors } = formState
   const [phone, zip, country] = watch(['phone', 'zip', 'country'])
   const advice = useAddressAdvice({ phone, zip, country })
   const text = (field: CompanyField) => ({
@@ -122,11 +163,7 @@ function CompanyForm({ company }: { company: Company | null }) {
     </Field>
   )
   return (
-    <Form className="company" noValidate onSubmit={submit}>
-      <PageHead title="Company Settings" subtitle="Manage your company information" />
-      <Section title="Logo" text="PNG, JPG, GIF or WebP under 5MB. Shown up to 48 px high.">
-        <LogoField logo={logo} busy={busy} onChange={(next) => setValue('logo', next, { shouldDirty: true })} />
-      </Section>
+    <>
       <Section title="Company" text="Appears at the top of every invoice.">
         <div className="form-grid">
           {field('name', 'Name', { className: 'span-2', required: true })}
@@ -160,68 +197,60 @@ function CompanyForm({ company }: { company: Company | null }) {
           {field('taxNumber', 'Tax number')}
         </div>
       </Section>
-      <Section title="Signature" text="Printed at the bottom of the invoice.">
-        <div className="company-up">
-          <div className={signature ? 'company-frame' : 'company-frame empty-frame'}>
-            {signature ? <img src={signature} alt="Your signature" /> : <span className="sm">No signature yet</span>}
-          </div>
-          <div className="row">
-            <Button disabled={busy} onClick={() => setSigning(true)}>
-              <PenLine />
-              {signature ? 'Change signature' : 'Add signature'}
-            </Button>
-            {signature ? (
-              <Button
-                variant="danger-quiet"
-                disabled={busy}
-                aria-label="Remove signature"
-                onClick={() => setValue('signature', '', { shouldDirty: true })}
-              >
-                Remove
-              </Button>
-            ) : null}
-          </div>
+    </>
+  )
+}
+
+interface SignatureSectionProps {
+  /** Address of the picture; empty or null for none. */
+  signature: string | null
+  busy: boolean
+  onSign: () => void
+  onRemove: () => void
+}
+
+function SignatureSection({ signature, busy, onSign, onRemove }: SignatureSectionProps) {
+  return (
+    <Section title="Signature" text="Printed at the bottom of the invoice.">
+      <div className="company-up">
+        <div className={signature ? 'company-frame' : 'company-frame empty-frame'}>
+          {signature ? <img src={signature} alt="Your signature" /> : <span className="sm">No signature yet</span>}
         </div>
-      </Section>
-      {company ? (
-        <Section title="Invoice design" text="Accent colour, style, logo position, footer.">
-          <p>
-            <Link className="link" to="/company/design">
-              Choose how invoices look
-            </Link>
-          </p>
-        </Section>
-      ) : null}
-      {company ? (
-        <Section title="Messages" text="The messages your customers receive, and reminders for unpaid invoices.">
-          <p>
-            <Link className="link" to="/company/messages">
-              Set wording and reminders
-            </Link>
-          </p>
-        </Section>
-      ) : null}
-      <div className="company-save">
-        <div>
-          {isDirty ? <span className="sm muted">Unsaved changes</span> : null}
-          <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
-            Save Changes
+        <div className="row">
+          <Button disabled={busy} onClick={onSign}>
+            <PenLine />
+            {signature ? 'Change signature' : 'Add signature'}
           </Button>
+          {signature ? (
+            <Button variant="danger-quiet" disabled={busy} aria-label="Remove signature" onClick={onRemove}>
+              Remove
+            </Button>
+          ) : null}
         </div>
       </div>
-      {signing ? (
-        <Suspense>
-          <SignatureDialog
-            onClose={() => setSigning(false)}
-            onSave={(image) => {
-              setValue('signature', image, { shouldDirty: true })
-              setSigning(false)
-            }}
-          />
-        </Suspense>
-      ) : null}
-      <LeaveDialog question={question}>Your changes have not been saved yet.</LeaveDialog>
-    </Form>
+    </Section>
+  )
+}
+
+/** Settings that have screens of their own. */
+function MoreSettings() {
+  return (
+    <>
+      <Section title="Invoice design" text="Accent colour, style, logo position, footer.">
+        <p>
+          <Link className="link" to="/company/design">
+            Choose how invoices look
+          </Link>
+        </p>
+      </Section>
+      <Section title="Messages" text="The messages your customers receive, and reminders for unpaid invoices.">
+        <p>
+          <Link className="link" to="/company/messages">
+            Set wording and reminders
+          </Link>
+        </p>
+      </Section>
+    </>
   )
 }
 

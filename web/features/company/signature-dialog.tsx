@@ -19,6 +19,91 @@ const scripts = [1, 2, 3, 4] as const
 
 /** 'Add Your Signature': drawn by hand, typed in a script, or uploaded. */
 export function SignatureDialog({ onSave, onClose }: { onSave: (image: string) => void; onClose: () => void }) {
+  const {
+    mode,
+    strokes,
+    name,
+    script,
+    upload,
+    error,
+    busy,
+    isBegun,
+    choose,
+    draw,
+    type,
+    setScript,
+    take,
+    clear,
+    save,
+  } = useSignature(onSave)
+  const [asking, setAsking] = useState(false)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && isBegun) setAsking(true)
+        else if (!open) onClose()
+      }}
+      title="Add Your Signature"
+      description="It is stored as an image and printed on your invoices."
+      size="wide"
+      keepOnOutsidePress
+      footer={
+        <>
+          <Button variant="ghost" className="start" onClick={clear}>
+            Clear
+          </Button>
+          <DialogCancel />
+          <Button variant="primary" busy={busy} onClick={() => save()}>
+            Save Signature
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        label="Signature"
+        value={mode}
+        onValueChange={choose}
+        tabs={[
+          { value: 'draw', label: 'Draw' },
+          { value: 'type', label: 'Type' },
+          { value: 'upload', label: 'Upload' },
+        ]}
+      >
+        <TabPanel value="draw">
+          <Drawing strokes={strokes} onStrokes={draw} />
+        </TabPanel>
+        <TabPanel value="type">
+          <Field label="Your name" className="mt-4">
+            <TextInput value={name} maxLength={60} autoComplete="name" onChange={(event) => type(event.target.value)} />
+          </Field>
+          <Scripts name={name} value={script} onChange={setScript} />
+        </TabPanel>
+        <TabPanel value="upload">
+          <Upload upload={upload} onFile={(file) => void take(file)} />
+        </TabPanel>
+      </Tabs>
+      {error ? (
+        <p className="field-error mt-2" role="alert">
+          <CircleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard this signature?"
+        description="It is not saved yet."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={onClose}
+      />
+    </Dialog>
+  )
+}
+
+/** What was drawn, typed and uploaded so far, and the picture that is made of what is shown. */
+function useSignature(onSave: (image: string) => void) {
   const [mode, setMode] = useState<SignatureMode>('draw')
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [name, setName] = useState('')
@@ -27,7 +112,6 @@ export function SignatureDialog({ onSave, onClose }: { onSave: (image: string) =
   const [error, setError] = useState('')
 
   const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState(false)
   const isBegun = strokes.length > 0 || name.trim() !== '' || upload !== ''
 
   // Only what is shown: a drawing is not lost by clearing a name.
@@ -65,112 +149,65 @@ export function SignatureDialog({ onSave, onClose }: { onSave: (image: string) =
       setError('The file could not be read. Please choose it again.')
     }
   }
+  const corrected =
+    <T,>(put: (next: T) => void) =>
+    (next: T) => {
+      put(next)
+      setError('')
+    }
+  return {
+    mode,
+    strokes,
+    name,
+    script,
+    upload,
+    error,
+    busy,
+    isBegun,
+    choose: corrected(setMode),
+    draw: corrected(setStrokes),
+    type: corrected(setName),
+    setScript,
+    take,
+    clear,
+    save,
+  }
+}
+
+function Drawing({ strokes, onStrokes }: { strokes: readonly Stroke[]; onStrokes: (next: readonly Stroke[]) => void }) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && isBegun) setAsking(true)
-        else if (!open) onClose()
-      }}
-      title="Add Your Signature"
-      description="It is stored as an image and printed on your invoices."
-      size="wide"
-      keepOnOutsidePress
-      footer={
-        <>
-          <Button variant="ghost" className="start" onClick={clear}>
-            Clear
-          </Button>
-          <DialogCancel />
-          <Button variant="primary" busy={busy} onClick={() => save()}>
-            Save Signature
-          </Button>
-        </>
-      }
+    <>
+      <SignaturePad strokes={strokes} onStrokes={onStrokes} />
+      <div className="spread mt-2">
+        <p className="help">Sign with a mouse, a pen or a finger.</p>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={strokes.length === 0}
+          onClick={() => onStrokes(strokes.slice(0, -1))}
+        >
+          <Undo2 />
+          Undo
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Upload({ upload, onFile }: { upload: string; onFile: (file: File) => void }) {
+  return (
+    <FileDrop
+      className="signature-drop"
+      label="Signature picture"
+      accept="image/*"
+      maxBytes={imageMaxBytes}
+      chooseLabel={upload ? 'Choose another image' : 'Choose an image'}
+      hint="A dark signature on white works best"
+      onFile={onFile}
+      onRefuse={(_, file) => onFile(file)}
     >
-      <Tabs
-        label="Signature"
-        value={mode}
-        onValueChange={(next) => {
-          setMode(next)
-          setError('')
-        }}
-        tabs={[
-          { value: 'draw', label: 'Draw' },
-          { value: 'type', label: 'Type' },
-          { value: 'upload', label: 'Upload' },
-        ]}
-      >
-        <TabPanel value="draw">
-          <SignaturePad
-            strokes={strokes}
-            onStrokes={(next) => {
-              setStrokes(next)
-              setError('')
-            }}
-          />
-          <div className="spread mt-2">
-            <p className="help">Sign with a mouse, a pen or a finger.</p>
-            <Button
-              size="sm"
-              variant="ghost"
-              disabled={strokes.length === 0}
-              onClick={() => setStrokes(strokes.slice(0, -1))}
-            >
-              <Undo2 />
-              Undo
-            </Button>
-          </div>
-        </TabPanel>
-        <TabPanel value="type">
-          <Field label="Your name" className="mt-4">
-            <TextInput
-              value={name}
-              maxLength={60}
-              autoComplete="name"
-              onChange={(event) => {
-                setName(event.target.value)
-                setError('')
-              }}
-            />
-          </Field>
-          <Scripts name={name} value={script} onChange={setScript} />
-        </TabPanel>
-        <TabPanel value="upload">
-          <FileDrop
-            className="signature-drop"
-            label="Signature picture"
-            accept="image/*"
-            maxBytes={imageMaxBytes}
-            chooseLabel={upload ? 'Choose another image' : 'Choose an image'}
-            hint="A dark signature on white works best"
-            onFile={(file) => void take(file)}
-            onRefuse={(_, file) => void take(file)}
-          >
-            {upload ? (
-              <img className="signature-upload" src={upload} alt="Your signature" />
-            ) : (
-              <ImageUp aria-hidden="true" />
-            )}
-          </FileDrop>
-        </TabPanel>
-      </Tabs>
-      {error ? (
-        <p className="field-error mt-2" role="alert">
-          <CircleAlert aria-hidden="true" />
-          <span>{error}</span>
-        </p>
-      ) : null}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Discard this signature?"
-        description="It is not saved yet."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        onConfirm={onClose}
-      />
-    </Dialog>
+      {upload ? <img className="signature-upload" src={upload} alt="Your signature" /> : <ImageUp aria-hidden="true" />}
+    </FileDrop>
   )
 }
 
