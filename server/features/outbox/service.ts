@@ -2,8 +2,9 @@ import { isEmail } from '@duly/core/contact/email.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { SmsUse } from '@duly/core/outbox/contract.ts'
 import type { MessageChannel } from '@duly/core/outbox/status.ts'
-import { inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
+import { type Database, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import { normalizePhone } from '../../platform/sms/phone.ts'
 import { mailBounced, type NoticeTaken } from './bounces.ts'
@@ -73,79 +74,16 @@ const capKey = (channel: MessageChannel, hours: number, workspaceId: string) =>
 const waitMs = 6000
 
 export function createOutbox(dependencies: OutboxDependencies): Outbox {
-  const { db, jobs, log, clock, config } = dependencies
+  const { db, jobs, log, config } = dependencies
   const delivery = createDelivery(dependencies)
-  const underWay = new Set<Promise<unknown>>()
-
-  /** Counts against the caps; answers when the message may go out. */
-  async function dueAt(tx: Tx, workspaceId: string, channel: MessageChannel, asked: boolean): Promise<Date> {
-    const now = clock()
-    if (workspaceId === platformWorkspaceId) return now
-    let waits = 0
-    for (const { limit, hours } of capsOf(channel)) {
-      const { count, wait } = await countMessage(tx, capKey(channel, hours, workspaceId), now, hours)
-      if (count > limit) waits = Math.max(waits, wait)
-    }
-    if (waits > 0 && asked) throw refuse('too_many_requests', { retryAfter: waits })
-    return new Date(now.getTime() + waits * 1000)
-  }
-
-  // Each SMS costs money: whoever got into an account may not spend an hour's cap all day long.
-  const capsOf = (channel: MessageChannel) =>
-    channel === 'mail'
-      ? [{ limit: config.MAIL_PER_HOUR, hours: 1 }]
-      : [
-          { limit: config.SMS_PER_HOUR, hours: 1 },
-          { limit: config.SMS_PER_DAY, hours: 24 },
-        ]
-
-  async function write(
-    tx: Tx,
-    workspaceId: string,
-    message: Outgoing,
-    parts: { channel: MessageChannel; recipient: string; payload: unknown; rendered: unknown },
-  ): Promise<Enqueued> {
-    const { dedupeKey } = message
-    const known = dedupeKey ? await store.findByDedupeKey(tx, workspaceId, dedupeKey) : null
-    if (known) return { id: known, fresh: false }
-    const id = newId()
-    const nextTryAt = await dueAt(tx, workspaceId, parts.channel, Boolean(message.requestedBy))
-    const written = await store.insertMessage(tx, workspaceId, {
-      ...parts,
-      rendered: sealedWords(dependencies.sealer, workspaceId, parts.rendered),
-      id,
-      kind: message.kind,
-      subjectKind: message.about?.kind ?? null,
-      subjectId: message.about?.id ?? null,
-      dedupeKey: dedupeKey ?? id,
-      nextTryAt,
-      requestedBy: message.requestedBy ?? null,
-      createdAt: clock(),
-    })
-    if (!written) return { id: (await store.findByDedupeKey(tx, workspaceId, dedupeKey ?? id)) ?? id, fresh: false }
-    await jobs.enqueue(
-      tx,
-      deliverJob,
-      { workspaceId, messageId: id },
-      nextTryAt > clock() ? { startAfter: nextTryAt } : {},
-    )
-    return { id, fresh: true }
-  }
-
+  const tries = triesUnderWay(log)
   const smsProblem: SmsProblem = dependencies.smsProblem ?? (async () => null)
-  async function checkNumber(tx: Tx, workspaceId: string, to: string, about: MessageSubject | null): Promise<void> {
-    const problem = await smsProblem(tx, workspaceId, { to, about })
-    if (problem === 'sms_number_invalid')
-      throw refuse('invalid_request', { messages: ['phoneNumber must be a valid phone number'] })
-    if (problem) throw refuse(problem)
-  }
-
   const outbox: Outbox = {
     smsProblem,
     async enqueueMail(tx, workspaceId, mail) {
       const recipient = mail.to.address.trim()
       if (!isEmail(recipient)) throw refuse('no_recipient_email')
-      return write(tx, workspaceId, mail, { channel: 'mail', recipient, ...storedMail(mail) })
+      return write(dependencies, tx, workspaceId, mail, { channel: 'mail', recipient, ...storedMail(mail) })
     },
     async enqueueAccountMail(tx, mail) {
       return store.inWorkspace(tx, platformWorkspaceId, () =>
@@ -155,9 +93,9 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     async enqueueSms(tx, workspaceId, sms) {
       const recipient = normalizePhone(sms.to, config.SMS_DEFAULT_REGION)
       if (!recipient) throw refuse('invalid_request', { messages: ['phoneNumber must be a valid phone number'] })
-      await checkNumber(tx, workspaceId, recipient, sms.about ?? null)
+      await checkNumber(smsProblem, tx, workspaceId, recipient, sms.about ?? null)
       const rendered = { subject: '', html: '', text: sms.text, attachments: [] }
-      return write(tx, workspaceId, sms, { channel: 'sms', recipient, payload: {}, rendered })
+      return write(dependencies, tx, workspaceId, sms, { channel: 'sms', recipient, payload: {}, rendered })
     },
     async smsUse(tx, workspaceId, now) {
       const hour = { key: capKey('sms', 1, workspaceId), hours: 1 }
@@ -168,25 +106,13 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     },
     async sendAgain(tx, workspaceId, id, requestedBy) {
       return sendAgain(tx, workspaceId, id, async (dedupeKey, message) => {
-        if (message.channel === 'sms') await checkNumber(tx, workspaceId, message.recipient, message.about)
-        return write(tx, workspaceId, { ...message, requestedBy, dedupeKey }, message)
+        if (message.channel === 'sms') await checkNumber(smsProblem, tx, workspaceId, message.recipient, message.about)
+        return write(dependencies, tx, workspaceId, { ...message, requestedBy, dedupeKey }, message)
       })
     },
     async waitFor(workspaceId, messageId, ms = waitMs) {
-      const end = performance.now() + ms
-      track(delivery.deliver({ workspaceId, messageId }))
-      for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
-        const row = await inTransaction(db, { workspaceId }, (tx) => store.findMessage(tx, workspaceId, messageId))
-        if (!row) return { outcome: 'refused', detail: '' }
-        if (row.status === 'sent') return { outcome: 'delivered', detail: row.last_error ?? '' }
-        if (row.status === 'retrying') return { outcome: 'retrying', detail: row.last_error ?? '' }
-        // Nobody knows whether an unknown SMS arrived; it is honest to say neither.
-        if (row.status === 'unknown') return { outcome: 'retrying', detail: row.last_error ?? '' }
-        if (row.status !== 'queued' && row.status !== 'sending')
-          return { outcome: 'refused', detail: row.last_error ?? '' }
-        if (performance.now() >= end) return { outcome: 'retrying', detail: '' }
-        await new Promise((resolve) => setTimeout(resolve, pause))
-      }
+      tries.track(delivery.deliver({ workspaceId, messageId }))
+      return outcomeWithin(db, workspaceId, messageId, ms)
     },
     deliver: delivery.deliver,
     smsReported: (job, report) => smsReported(dependencies, job, report),
@@ -196,16 +122,117 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       await jobs.work(tellJob, delivery.tell, 2)
     },
     async close() {
-      await Promise.allSettled([...underWay])
+      await tries.ended()
       dependencies.mailer.close()
     },
   }
-
-  function track(work: Promise<unknown>): void {
-    const tracked: Promise<unknown> = work
-      .catch((error: unknown) => log.error({ err: error }, 'a message could not be tried at once; its job will'))
-      .finally(() => underWay.delete(tracked))
-    underWay.add(tracked)
-  }
   return outbox
+}
+
+/** Counts against the caps; answers when the message may go out. */
+async function dueAt(
+  { clock, config }: OutboxDependencies,
+  tx: Tx,
+  workspaceId: string,
+  channel: MessageChannel,
+  asked: boolean,
+): Promise<Date> {
+  const now = clock()
+  if (workspaceId === platformWorkspaceId) return now
+  let waits = 0
+  for (const { limit, hours } of capsOf(config, channel)) {
+    const { count, wait } = await countMessage(tx, capKey(channel, hours, workspaceId), now, hours)
+    if (count > limit) waits = Math.max(waits, wait)
+  }
+  if (waits > 0 && asked) throw refuse('too_many_requests', { retryAfter: waits })
+  return new Date(now.getTime() + waits * 1000)
+}
+
+// Each SMS costs money: whoever got into an account may not spend an hour's cap all day long.
+const capsOf = (config: OutboxDependencies['config'], channel: MessageChannel) =>
+  channel === 'mail'
+    ? [{ limit: config.MAIL_PER_HOUR, hours: 1 }]
+    : [
+        { limit: config.SMS_PER_HOUR, hours: 1 },
+        { limit: config.SMS_PER_DAY, hours: 24 },
+      ]
+
+/** Writes a message and its job, unless one with its dedupe key is there. */
+async function write(
+  parts: OutboxDependencies,
+  tx: Tx,
+  workspaceId: string,
+  message: Outgoing,
+  content: { channel: MessageChannel; recipient: string; payload: unknown; rendered: unknown },
+): Promise<Enqueued> {
+  const { jobs, clock, sealer } = parts
+  const { dedupeKey } = message
+  const known = dedupeKey ? await store.findByDedupeKey(tx, workspaceId, dedupeKey) : null
+  if (known) return { id: known, fresh: false }
+  const id = newId()
+  const nextTryAt = await dueAt(parts, tx, workspaceId, content.channel, Boolean(message.requestedBy))
+  const written = await store.insertMessage(tx, workspaceId, {
+    ...content,
+    rendered: sealedWords(sealer, workspaceId, content.rendered),
+    id,
+    kind: message.kind,
+    subjectKind: message.about?.kind ?? null,
+    subjectId: message.about?.id ?? null,
+    dedupeKey: dedupeKey ?? id,
+    nextTryAt,
+    requestedBy: message.requestedBy ?? null,
+    createdAt: clock(),
+  })
+  if (!written) return { id: (await store.findByDedupeKey(tx, workspaceId, dedupeKey ?? id)) ?? id, fresh: false }
+  await jobs.enqueue(
+    tx,
+    deliverJob,
+    { workspaceId, messageId: id },
+    nextTryAt > clock() ? { startAfter: nextTryAt } : {},
+  )
+  return { id, fresh: true }
+}
+
+/** Refuses a number that may not be texted. */
+async function checkNumber(
+  smsProblem: SmsProblem,
+  tx: Tx,
+  workspaceId: string,
+  to: string,
+  about: MessageSubject | null,
+): Promise<void> {
+  const problem = await smsProblem(tx, workspaceId, { to, about })
+  if (problem === 'sms_number_invalid')
+    throw refuse('invalid_request', { messages: ['phoneNumber must be a valid phone number'] })
+  if (problem) throw refuse(problem)
+}
+
+/** Looks until the message is decided, or for so many milliseconds. */
+async function outcomeWithin(db: Database, workspaceId: string, messageId: string, ms: number): Promise<WaitedFor> {
+  const end = performance.now() + ms
+  for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
+    const row = await inTransaction(db, { workspaceId }, (tx) => store.findMessage(tx, workspaceId, messageId))
+    if (!row) return { outcome: 'refused', detail: '' }
+    if (row.status === 'sent') return { outcome: 'delivered', detail: row.last_error ?? '' }
+    if (row.status === 'retrying') return { outcome: 'retrying', detail: row.last_error ?? '' }
+    // Nobody knows whether an unknown SMS arrived; it is honest to say neither.
+    if (row.status === 'unknown') return { outcome: 'retrying', detail: row.last_error ?? '' }
+    if (row.status !== 'queued' && row.status !== 'sending') return { outcome: 'refused', detail: row.last_error ?? '' }
+    if (performance.now() >= end) return { outcome: 'retrying', detail: '' }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+/** Tries that nobody waits for, so that the end of the process does. */
+function triesUnderWay(log: Log) {
+  const underWay = new Set<Promise<unknown>>()
+  return {
+    track(work: Promise<unknown>): void {
+      const tracked: Promise<unknown> = work
+        .catch((error: unknown) => log.error({ err: error }, 'a message could not be tried at once; its job will'))
+        .finally(() => underWay.delete(tracked))
+      underWay.add(tracked)
+    },
+    ended: () => Promise.allSettled([...underWay]),
+  }
 }
