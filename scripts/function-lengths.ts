@@ -8,7 +8,7 @@ import { root, workspaces } from './project.ts'
 const mostLines = 60
 
 /** How many long functions there are, and how many lines the longest has. Both only ever go down. */
-export const ceiling = { count: 116, lines: 200 } as const
+export const ceiling = { count: 108, lines: 150 } as const
 
 /** A function that is longer than it should be. */
 export interface LongFunction {
