@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkoutStates, payables } from '../payments/due.ts'
+import { publicLedger } from '../payments/public-payment.ts'
 
 // What the calls about invoices answer. Amounts are numbers with at most two decimals.
 
@@ -115,10 +116,15 @@ export const publicInvoice = z.object({
   issueDate: z.string(),
   dueDate: z.string(),
   currency: z.string(),
+  /** The lines as the paper prints them. */
+  items: z.array(itemAnswer.omit({ productId: true })),
   ...adjustments,
   ...sums,
   /** What the payer owes; nothing once it is paid or cancelled. */
   amountDue: z.number(),
+  ...publicLedger,
+  /** Bank or e-transfer details that the issued paper prints while something is owed; empty where it prints none. */
+  transfer: z.array(z.object({ label: z.string(), value: z.string() })),
   company: publicCompany,
   /** The company once more, under the names that the specification gives to its fallbacks (part 1, section 3). */
   companyLogo: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { choice, uuid, wholeNumber } from '../contract/fields.ts'
 import { letterLevels } from '../outbox/wording.ts'
+import { sheetAnswer } from './sheet-answer.ts'
 
 /** Documents about an invoice besides itself. */
 export const invoiceDocumentsContract = contract({
@@ -16,6 +17,18 @@ export const invoiceDocumentsContract = contract({
     summary: 'The receipt of one payment, as PDF.',
     params: z.object({ id: uuid(), paymentId: uuid() }),
     produces: 'application/pdf',
+  }),
+  'GET /invoices/:id/receipt': endpoint({
+    access: 'capability',
+    summary: 'The receipt of the newest payment of an invoice, as PDF.',
+    params: z.object({ id: uuid() }),
+    produces: 'application/pdf',
+  }),
+  'GET /invoices/:id/paper': endpoint({
+    access: 'capability',
+    summary: 'What the invoice’s PDF prints, to be drawn on the public page.',
+    params: z.object({ id: uuid() }),
+    answer: sheetAnswer,
   }),
   'GET /invoices/:id/revisions/:revision/pdf': endpoint({
     access: 'session',

@@ -20,6 +20,11 @@ export function receiptFileName(invoiceNumber: string): string {
   return `receipt-${safeName(invoiceNumber)}.pdf`
 }
 
+/** `receipt-2025-05-12.pdf`, of a payment link, which has no number: the day on which the money came. */
+export function linkReceiptFileName(receivedOn: CalendarDate): string {
+  return `receipt-${receivedOn}.pdf`
+}
+
 /** `letter-final-INV-20250509-318.pdf`. */
 export function letterFileName(invoiceNumber: string, level: string): string {
   return `letter-${level}-${safeName(invoiceNumber)}.pdf`

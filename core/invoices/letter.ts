@@ -32,7 +32,10 @@ export interface Letter {
 
 type Source = Omit<SheetInput, 'publicUrl' | 'status' | 'totals'>
 
-function frame(source: Source) {
+/** Who writes: what letterhead, foot and signature are made of. */
+export type LetterSender = Pick<SheetInput, 'company' | 'profile' | 'options' | 'signature'>
+
+function frame(source: LetterSender) {
   const { options } = source
   const seller = sellerOn(source)
   return {
@@ -67,9 +70,6 @@ export interface ReceivedMoney {
 /** The receipt for one payment of an invoice. */
 export function receiptLetter(source: Source, payment: ReceivedMoney): Letter {
   const { invoice } = source
-  const money = (minor: number) => `${formatMoney(minor, payment.currency)} ${payment.currency}`
-  const { balanceMinor: open } = payment
-  const nothing = payment.isCancelled ? 'Nothing; the invoice was cancelled' : 'Nothing; paid in full'
   return {
     ...frame(source),
     title: `Receipt for invoice ${invoice.invoiceNumber}`,
@@ -79,12 +79,37 @@ export function receiptLetter(source: Source, payment: ReceivedMoney): Letter {
       { label: 'Invoice #', value: invoice.invoiceNumber },
       { label: 'Received on', value: formatLong(payment.receivedOn) },
     ],
-    amount: {
-      label: 'Amount received',
-      amount: formatMoney(payment.amountMinor, payment.currency),
-      currency: payment.currency,
-    },
+    ...received(payment, payment.isCancelled ? 'Nothing; the invoice was cancelled' : 'Nothing; paid in full'),
     paragraphs: ['Received with thanks.'],
+  }
+}
+
+/** What a payment link asked for, as its receipt states it. */
+export interface LinkPayment extends Omit<ReceivedMoney, 'isCancelled'> {
+  readonly payerName: string
+  /** What it was for, in the business's words; may be empty. */
+  readonly purpose: string
+}
+
+/** The receipt for one payment of a payment link; it names the payer and tells nothing else of them. */
+export function linkReceiptLetter(sender: LetterSender, { payerName, purpose, ...payment }: LinkPayment): Letter {
+  return {
+    ...frame(sender),
+    title: 'Receipt',
+    heading: 'Receipt',
+    recipient: { label: 'Received from', name: payerName, lines: [] },
+    facts: [{ label: 'Received on', value: formatLong(payment.receivedOn) }],
+    ...received(payment, 'Nothing; paid in full'),
+    paragraphs: ['Received with thanks.', ...purpose.split(/\n\s*\n/)].filter((text) => text.trim() !== ''),
+  }
+}
+
+/** The sum, and the rows under the words of a receipt; `nothing` is what is said where nothing is open. */
+function received(payment: Omit<ReceivedMoney, 'isCancelled'>, nothing: string): Pick<Letter, 'amount' | 'details'> {
+  const { balanceMinor: open, currency } = payment
+  const money = (minor: number) => `${formatMoney(minor, currency)} ${currency}`
+  return {
+    amount: { label: 'Amount received', amount: formatMoney(payment.amountMinor, currency), currency },
     details: [
       { label: 'Method', value: payment.method },
       { label: 'Reference', value: payment.reference },

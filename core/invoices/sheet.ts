@@ -11,6 +11,7 @@ import type { Sheet, SheetFact, SheetPage, SheetTotal } from './sheet-model.ts'
 import { type InvoiceStatus, statusLabel } from './status.ts'
 import { withSoftBreaks } from './text-measure.ts'
 import { computeTotals, type Totals } from './totals.ts'
+import { bankFacts } from './transfer.ts'
 
 /** Everything that decides how an invoice looks. All texts may be empty; figures are canonical decimals in range. */
 export interface SheetInput {
@@ -246,13 +247,18 @@ function totalLines(totals: Totals, invoice: SheetInvoice): SheetTotal[] {
   return lines
 }
 
+const inBankColumn = ({ label, value }: SheetFact): SheetFact => ({
+  label,
+  value: withSoftBreaks(value, column.bankFact, 9),
+})
+
 /** How to pay, as far as the business has said it: a caption with nothing under it would say nothing. */
 function paymentMethodOf(input: SheetInput, payUrl: string | null): Sheet['paymentMethod'] {
   const method = input.invoice.paymentMethod
   if (!isPaymentMethod(method)) return null
   const label = paymentMethodLabel(method)
   if (method === 'cash') return { label: 'Payment method', facts: [], text: label }
-  const facts = method === 'bank' ? bankFacts(input.paymentSettings) : []
+  const facts = method === 'bank' ? bankFacts(input.paymentSettings).map(inBankColumn) : []
   const text = methodText(method, input.paymentSettings, payUrl)
   return facts.length === 0 && text === null ? null : { label, facts, text }
 }
@@ -260,17 +266,4 @@ function paymentMethodOf(input: SheetInput, payUrl: string | null): Sheet['payme
 function methodText(method: PaymentMethod, settings: SheetPaymentSettings | null, payUrl: string | null) {
   if (method === 'e-transfer') return settings?.eTransferEmail.trim() || null
   return method === 'card' && payUrl ? `Pay online by card at ${payUrl}` : null
-}
-
-function bankFacts(settings: SheetPaymentSettings | null): SheetFact[] {
-  if (!settings) return []
-  return [
-    { label: 'Bank', value: settings.bankName.trim() },
-    { label: 'Account name', value: settings.accountName.trim() },
-    { label: 'Account no.', value: settings.accountNumber.trim() },
-    { label: 'SWIFT', value: settings.swiftCode.trim() },
-    { label: 'IBAN', value: settings.iban.trim() },
-  ]
-    .filter((fact) => fact.value !== '')
-    .map(({ label, value }) => ({ label, value: withSoftBreaks(value, column.bankFact, 9) }))
 }

@@ -16,6 +16,7 @@ import {
 } from '../contract/fields.ts'
 import { timelineEntry } from '../contract/timeline.ts'
 import { checkoutStates, payables } from '../payments/due.ts'
+import { publicLedger } from '../payments/public-payment.ts'
 import { paymentLinkLimits as limits } from './limits.ts'
 import { paymentLinkSortKeys, paymentLinkStatuses } from './rules.ts'
 
@@ -58,6 +59,7 @@ export const publicPaymentLink = z.object({
   paid: z.number(),
   /** What the payer owes; nothing once it is paid, cancelled or expired. */
   amountDue: z.number(),
+  ...publicLedger,
   /** What it is for, in the business's words; may be empty. */
   additionalNotes: z.string(),
   status: z.enum(paymentLinkStatuses),
@@ -151,6 +153,12 @@ export const paymentLinksContract = contract({
     summary: 'What the public page of a payment link shows.',
     params,
     answer: publicPaymentLink,
+  }),
+  'GET /payment-links/:id/receipt': endpoint({
+    access: 'capability',
+    summary: 'The receipt of the newest payment of a payment link, as PDF.',
+    params,
+    produces: 'application/pdf',
   }),
   'POST /payment-links/:id/payment': endpoint({
     access: 'capability',

@@ -1,13 +1,14 @@
 import { reminderVerdict } from '../features/appointments/reminders.ts'
 import type { InvoiceDependencies } from '../features/invoices/dependencies.ts'
 import { invoiceMessage, invoicePdfFile, invoicePdfSource, invoiceText } from '../features/invoices/emails.ts'
-import { letterPdfFile, letterPdfSource, receiptPdfFile, receiptPdfSource } from '../features/invoices/letters.ts'
+import { letterFiles } from '../features/invoices/letters.ts'
 import { invoiceDisputeMoved, invoiceMoneyMoved, lockPayableInvoice } from '../features/invoices/payable.ts'
 import { messageEnded } from '../features/invoices/sending.ts'
 import type { OutboxDependencies } from '../features/outbox/dependencies.ts'
 import type { Outbox } from '../features/outbox/service.ts'
 import type { PaymentLinkDependencies } from '../features/payment-links/dependencies.ts'
 import { linkDisputeMoved, linkMoneyMoved, lockPayableLink } from '../features/payment-links/payable.ts'
+import { linkReceiptPdfFile, linkReceiptPdfSource } from '../features/payment-links/receipts.ts'
 import { linkMessageEnded } from '../features/payment-links/sending.ts'
 import type { Payments } from '../features/payments/service.ts'
 import type { PaymentTargets } from '../features/payments/targets.ts'
@@ -63,8 +64,8 @@ export async function joinBilling(context: ServeContext, config: Config, parts: 
     terminal,
     files: {
       [invoicePdfFile]: invoicePdfSource(records.invoices),
-      [receiptPdfFile]: receiptPdfSource(records.invoices),
-      [letterPdfFile]: letterPdfSource(records.invoices),
+      ...letterFiles(records.invoices),
+      [linkReceiptPdfFile]: linkReceiptPdfSource(records.links, context.clock),
     },
     verdict: async (tx, message, now) => {
       const verdict = await mayStillRemind(tx, message, now)
@@ -153,6 +154,7 @@ function linkPartsOf(
     db,
     baseUrl: site.baseUrl,
     site,
+    renderLetter: invoices.renderLetter,
     cardPayability: invoices.cardPayability,
     checkoutState: (tx, workspaceId, id) => payments.checkoutState(tx, workspaceId, 'payment_link', id),
     startCheckout: async (workspaceId, id) =>

@@ -1,6 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { employeeOf } from '../test/an-employee.ts'
+import { recordPayment } from '../features/ledger/service.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { employeeOf, workspaceOf } from '../test/an-employee.ts'
 import { aBillOf } from '../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../test/app.ts'
 
@@ -16,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function textOf(path: string, person = ada): Promise<string> {
+async function textOf(path: string, person: TestPerson | null = ada): Promise<string> {
   const answer = await app.server.inject({
     method: 'GET',
     url: `/api${path}`,
-    headers: { authorization: `Bearer ${person.token}` },
+    headers: person ? { authorization: `Bearer ${person.token}` } : {},
   })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   const document = await getDocument({ data: new Uint8Array(answer.rawPayload), useSystemFonts: false }).promise
@@ -99,6 +101,78 @@ it('gives a receipt for each payment, on paper and by mail', async () => {
   // A payment that was taken back has none.
   await ada.call('POST', `/invoices/${id}/payments/${row.id}/reverse`)
   expect((await ada.call('GET', path)).status).toBe(404)
+})
+
+it('gives whoever has the pay link the receipt of the newest payment, and the paper', async () => {
+  const { id, invoiceNumber } = await overdue()
+  const path = `/invoices/${id}/receipt`
+  expect((await app.call('GET', path)).body.message).toBe('Payment not found')
+  const pay = (amount: number, method: string, receivedOn: string) =>
+    ada.call('POST', `/invoices/${id}/payments`, { amount, method, receivedOn, note: 'kept to ourselves' })
+  await pay(100, 'cash', '2026-04-02')
+  await pay(150, 'bank', '2026-04-05')
+  const text = await textOf(path, null)
+  for (const part of ['Receipt', invoiceNumber, '$150.00', 'April 05, 2026', 'Bank Transfer', 'paid in full'])
+    expect(text).toContain(part)
+  expect(text).not.toContain('kept to ourselves')
+  const paper = (await app.call('GET', `/invoices/${id}/paper`)).body
+  expect(paper).toMatchObject({
+    title: `Invoice ${invoiceNumber}`,
+    items: [{ name: 'Work', amount: '$250.00' }],
+    paid: { label: 'Paid', amount: '−$250.00' },
+  })
+  // What has gone back is nothing to give a receipt for, and who guesses ids learns nothing.
+  for (const row of (await ada.call('GET', `/invoices/${id}/payments`)).body)
+    await ada.call('POST', `/invoices/${id}/payments/${row.id}/reverse`)
+  expect((await app.call('GET', path)).status).toBe(404)
+  for (const none of ['receipt', 'paper']) {
+    const { status, body } = await app.call('GET', `/invoices/${crypto.randomUUID()}/${none}`)
+    expect([status, body.message]).toEqual([404, 'Invoice not found'])
+  }
+  await ada.call('DELETE', `/invoices/${id}`)
+  expect((await app.call('GET', `/invoices/${id}/paper`)).status).toBe(404)
+})
+
+it('gives whoever has a payment link’s address the receipt of its payment', async () => {
+  const link = (
+    await ada.call('POST', '/payment-links', {
+      billingName: 'Harbour & Pine Studio',
+      billingEmail: 'accounts@harbourpine.example',
+      billingPhone: '+1 587 555 0100',
+      currency: 'CAD',
+      total: 120.5,
+      additionalNotes: 'Deposit for the June shoot',
+    })
+  ).body
+  const path = `/payment-links/${link.id}/receipt`
+  expect((await app.call('GET', path)).body.message).toBe('Payment not found')
+  const workspaceId = await workspaceOf(app, ada)
+  await inTransaction(app.db, { workspaceId }, (tx) =>
+    recordPayment(tx, workspaceId, {
+      targetKind: 'payment_link',
+      targetId: link.id,
+      kind: 'payment',
+      currency: 'CAD',
+      amountMinor: 12_050,
+      method: 'card',
+      receivedOn: '2026-06-01',
+    }),
+  )
+  const text = await textOf(path, null)
+  for (const part of [
+    'Receipt',
+    'Fernwood Studio Ltd.',
+    'Harbour & Pine Studio',
+    '$120.50',
+    'Credit Card',
+    'Deposit for the June shoot',
+    'paid in full',
+  ])
+    expect(text).toContain(part)
+  // The page tells strangers less of the payer than the mail does.
+  for (const own of ['accounts@', '587 555']) expect(text).not.toContain(own)
+  const { status, body } = await app.call('GET', `/payment-links/${crypto.randomUUID()}/receipt`)
+  expect([status, body.message]).toEqual([404, 'Payment link not found'])
 })
 
 it('sends a reminder with a letter', async () => {

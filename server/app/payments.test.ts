@@ -318,6 +318,18 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
       body: { message: 'This payment link has already been paid.' },
     })
 
+    // The receipt goes with the mail, and whoever has the link's address gets it from the page.
+    const { payments, receipt } = await shown()
+    const { receivedOn } = payments[0]
+    expect([payments, receipt]).toEqual([[{ kind: 'payment', receivedOn, method: 'card', amount: 40 }], true])
+    const mails = (await owner.call('GET', '/outbox?limit=100')).body.data
+    const mail = mails.find(({ kind }: { kind: string }) => kind === 'receipt')
+    const written = async () => (await owner.call('GET', `/outbox/${mail.id}`)).body
+    expect((await written()).attachments).toEqual([`receipt-${receivedOn}.pdf`])
+    await expect.poll(async () => (await written()).status, inTime).toBe('sent')
+    const file = await app.server.inject({ method: 'GET', url: `/api/payment-links/${paid}/receipt` })
+    expect([file.statusCode, file.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+
     const cancelled = await aLink()
     await owner.call('PATCH', `/payment-links/${cancelled}`, { status: 'CANCELLED' })
     expect(await start(cancelled)).toMatchObject({

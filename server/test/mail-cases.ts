@@ -75,6 +75,7 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       subject: 'Payment received',
       by: 'business',
       says: ['$12.34 CAD', `${baseUrl}/pay-link/`],
+      files: ['receipt-DAY.pdf'],
     },
   ],
   payment_notice: [

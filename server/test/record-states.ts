@@ -133,6 +133,7 @@ export async function makeRecordStates(world: TwoBusinesses, business: Business)
     return [
       state('PENDING', await records.link()),
       await set('PAID', { status: 'PAID' }),
+      state('partly paid', await records.paidLink()),
       await set('CANCELLED', { status: 'CANCELLED' }),
       await set('EXPIRED', { expires_at: new Date(Date.now() - 1000) }),
       await deleted('/payment-links', records.link),

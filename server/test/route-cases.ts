@@ -205,6 +205,10 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /invoices/:id/payments': { call: withBody(ofIssued, { amount: 1, method: 'cash' }) },
   'POST /invoices/:id/payments/:paymentId/reverse': { call: paidInvoice },
   'GET /invoices/:id/payments/:paymentId/receipt': { call: paidInvoice },
+  'GET /invoices/:id/receipt': {
+    call: async (business, records) => ({ params: { id: (await paidInvoice(business, records)).params?.id ?? '' } }),
+  },
+  'GET /invoices/:id/paper': { call: ofIssued },
   'GET /invoices/:id/letters/:level': {
     call: async (_, records) => ({ params: { id: await records.issuedInvoice(), level: 'first' } }),
   },
@@ -252,6 +256,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /payment-links/:id/send-sms': { call: ofLink },
   'GET /payment-links/:id/timeline': { call: ofLink },
   'GET /payment-links/:id/public': { call: ofLink },
+  'GET /payment-links/:id/receipt': { call: async (_, records) => ({ params: { id: await records.paidLink() } }) },
   'POST /payment-links/:id/payment': { call: ofLink, ownerGets: noProvider },
   'GET /payment-settings/user/:userId': { call: ({ owner }) => ({ params: { userId: owner.id } }), employeeGets: 404 },
   // One per workspace, and there are some.

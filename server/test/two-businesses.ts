@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { promoteToAdmin } from '../features/access/admins.ts'
+import { recordPayment } from '../features/ledger/service.ts'
+import { inTransaction } from '../platform/db/database.ts'
 import { inDatabase } from '../platform/embedded-postgres/roles.ts'
 import { aCustomer, employeeIdOf } from './an-appointment.ts'
 import { employeeOf, workspaceOf } from './an-employee.ts'
@@ -155,6 +157,23 @@ export function recordsOf(app: TestApp, { owner, employee, mark }: Business) {
           total: 25,
         }),
       ),
+    /** A card was charged: links know no payments by hand. */
+    paidLink: async (): Promise<string> => {
+      const id = await records.link()
+      const workspaceId = await workspaceOf(app, owner)
+      await inTransaction(app.db, { workspaceId }, (tx) =>
+        recordPayment(tx, workspaceId, {
+          targetKind: 'payment_link',
+          targetId: id,
+          kind: 'payment',
+          currency: 'CAD',
+          amountMinor: 1000,
+          method: 'card',
+          receivedOn: '2026-06-01',
+        }),
+      )
+      return id
+    },
     appointment: async (overrides: object = {}) =>
       made(
         owner.call('POST', '/appointments', {

@@ -4,13 +4,15 @@ import { invoiceDocumentsContract } from '@duly/core/invoices/documents-contract
 import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { attachment } from '../../platform/http/attachment.ts'
+import { byCapability } from '../../platform/http/capability.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { letterOf, receiptOf } from './letters.ts'
 import { pdfOfRevision } from './pdf.ts'
+import { publicPaperOf, publicReceiptOf } from './public.ts'
 import { findInvoice } from './store.ts'
 
-/** Collection letters and receipts. Drawn outside the transaction that reads what they say. */
+/** Collection letters, receipts and the sheet itself. Drawn outside the transaction that reads what they say. */
 export function invoiceDocumentRoutes(context: ServeContext, parts: InvoiceDependencies): void {
   serve(context, invoiceDocumentsContract, {
     'GET /invoices/:id/letters/:level': outsideTransaction(async ({ actor, params, now, reply }) => {
@@ -29,6 +31,18 @@ export function invoiceDocumentRoutes(context: ServeContext, parts: InvoiceDepen
       reply.header('content-disposition', attachment(fileName))
       return parts.renderLetter(letter, date)
     }),
+    'GET /invoices/:id/receipt': outsideTransaction(async ({ params, network, reply }) => {
+      const { letter, date, fileName } = await byCapability(context.db, network, 'invoice', () =>
+        inTransaction(parts.db, { workspaceId: null }, (tx) => publicReceiptOf(tx, parts, params.id)),
+      )
+      reply.header('content-disposition', attachment(fileName)).header('cache-control', 'no-store')
+      return parts.renderLetter(letter, date)
+    }),
+    'GET /invoices/:id/paper': outsideTransaction(async ({ params, network }) =>
+      byCapability(context.db, network, 'invoice', () =>
+        inTransaction(parts.db, { workspaceId: null }, (tx) => publicPaperOf(tx, parts, params.id)),
+      ),
+    ),
     'GET /invoices/:id/revisions/:revision/pdf': outsideTransaction(async ({ actor, params, reply }) => {
       const { workspaceId } = actor
       const { id, revision } = params

@@ -2,7 +2,6 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
-import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import { reminderWording } from '@duly/core/outbox/wording.ts'
 import { openMinor, owedMinor, settledWord } from '@duly/core/payments/due.ts'
@@ -24,7 +23,7 @@ import type { InvoiceDependencies, InvoiceMail, InvoicePayment, InvoiceSms } fro
 import { letterFile, receiptFile } from './letters.ts'
 import { pdfOfRevision } from './pdf.ts'
 import { owingOf } from './reading.ts'
-import { type InvoiceDocument, sheetOf } from './revisions.ts'
+import { documentFor, type InvoiceDocument, transferOf } from './revisions.ts'
 import * as store from './store.ts'
 
 /** The name under which the outbox asks for an invoice's PDF. */
@@ -62,9 +61,9 @@ export async function invoiceMessage(
     return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
   }
   const revision = message.kind === 'invoice' ? message.revision : undefined
-  const { sheet, document } = await sheetOf(tx, parts, workspaceId, invoice, revision)
+  const document = await documentFor(tx, parts, workspaceId, invoice, revision)
   const { business, fromName, replyTo } = await senderOf(tx, workspaceId, document.company)
-  const facts = factsOf(parts, invoice, document.invoice, transferFactsOf(sheet, document))
+  const facts = factsOf(parts, invoice, document.invoice, transferOf(document))
   const addressed = { ...common, to: { name: facts.payerName, address: message.recipient }, fromName, replyTo }
   if (message.kind === 'receipt') {
     const mail = receiptMail({
@@ -157,15 +156,6 @@ function factsOf(
     // Nobody is told how to transfer what is not owed.
     bankDetails: owedMinor(owing) > 0 ? bankDetails : [],
   }
-}
-
-function transferFactsOf(
-  { paymentMethod }: Sheet,
-  { invoice, paymentSettings }: InvoiceDocument,
-): [name: string, value: string][] {
-  const address = paymentSettings?.eTransferEmail
-  if (invoice.paymentMethod === 'e-transfer' && address) return [['E-Transfer', address]]
-  return (paymentMethod?.facts ?? []).map(({ label, value }) => [label, value])
 }
 
 function pdfFile(invoiceId: string, number: string, revision: number): PendingFile {

@@ -322,7 +322,9 @@ describe('card payments', () => {
 describe('the public page', () => {
   it('holds just what the page draws', async () => {
     const customerId = (await ada.call('POST', '/customers', { name: 'Secret', email: 's@e.example' })).body.id
-    const { id } = await created(anInvoice({ status: 'SENT', customerId, additionalNotes: 'private words' }))
+    const { id } = await created(
+      anInvoice({ status: 'SENT', customerId, additionalNotes: 'private words', paymentMethod: 'card' }),
+    )
     const { body } = await app.call('GET', `/invoices/${id}/public`)
     expect(body).toMatchObject({
       id,
@@ -360,6 +362,74 @@ describe('the public page', () => {
     ]) {
       expect(text).not.toContain(secret)
     }
+  })
+
+  it('says what is paid for, line by line, and nothing else of the lines', async () => {
+    const product = { shortDescription: 'Identity', detailedDescription: 'Logo and colours', price: 2400 }
+    const productId = (await ada.call('POST', '/products', product)).body.id
+    const items = [
+      { name: 'Brand identity system', description: 'Logo', quantity: 1, rate: 2400, productId },
+      { name: 'Website design', quantity: 6, rate: 320 },
+    ]
+    const { id } = await created(anInvoice({ status: 'SENT', items }))
+    expect((await app.call('GET', `/invoices/${id}/public`)).body.items).toEqual([
+      { name: 'Brand identity system', description: 'Logo', quantity: 1, rate: 2400, amount: 2400 },
+      { name: 'Website design', description: '', quantity: 6, rate: 320, amount: 1920 },
+    ])
+  })
+
+  it('tells bank and e-transfer details only where the issued paper prints them, as it prints them', async () => {
+    const transferOf = async (id: string) => (await app.call('GET', `/invoices/${id}/public`)).body.transfer
+    const make = async (paymentMethod: string, changes: object = { status: 'SENT' }) =>
+      (await created(aBillOf(10, { paymentMethod, ...changes }))).id as string
+    const bank = await make('bank')
+    const details = [
+      { label: 'Bank', value: 'Inner Harbour' },
+      { label: 'IBAN', value: 'NL28RBOS0420242228' },
+    ]
+    expect(await transferOf(bank)).toEqual(details)
+    // No address for e-transfers is set yet; cards and cash have none; nobody has printed a draft.
+    for (const id of [
+      await make('e-transfer'),
+      await make('card'),
+      await make('cash'),
+      await make('bank', { status: 'DRAFT' }),
+    ])
+      expect(await transferOf(id)).toEqual([])
+    await ada.call('PATCH', `/payment-settings/user/${ada.id}`, {
+      preferredCurrency: 'CAD',
+      bankName: 'Outer Harbour',
+      eTransferEmail: 'pay@fernwood.example',
+    })
+    expect(await transferOf(bank)).toEqual(details)
+    expect(await transferOf(await make('e-transfer'))).toEqual([{ label: 'E-Transfer', value: 'pay@fernwood.example' }])
+    expect((await transferOf(await make('bank')))[0]).toEqual({ label: 'Bank', value: 'Outer Harbour' })
+    await patched(bank, { status: 'PAID' })
+    expect(await transferOf(bank)).toEqual([])
+    await ada.call('PATCH', `/payment-settings/user/${ada.id}`, {
+      preferredCurrency: 'CAD',
+      bankName: 'Inner Harbour',
+      eTransferEmail: '',
+    })
+  })
+
+  it('tells what came so far, without notes, and leaves out what was taken back', async () => {
+    const { id } = await created(aBillOf(100, { status: 'SENT' }))
+    const shown = async () => {
+      const { paid, payments, receipt } = (await app.call('GET', `/invoices/${id}/public`)).body
+      return { paid, payments, receipt }
+    }
+    expect(await shown()).toEqual({ paid: 0, payments: [], receipt: false })
+    const pay = (amount: number, method: string, receivedOn: string) =>
+      ada.call('POST', `/invoices/${id}/payments`, { amount, method, receivedOn, note: 'a private note' })
+    await pay(40, 'cash', '2026-03-06')
+    await pay(25, 'bank', '2026-03-09')
+    const first = { kind: 'payment', receivedOn: '2026-03-06', method: 'cash', amount: 40 }
+    const second = { kind: 'payment', receivedOn: '2026-03-09', method: 'bank', amount: 25 }
+    expect(await shown()).toEqual({ paid: 65, payments: [first, second], receipt: true })
+    const [, row] = await ledger(id)
+    await ada.call('POST', `/invoices/${id}/payments/${row.id}/reverse`)
+    expect(await shown()).toEqual({ paid: 40, payments: [first], receipt: true })
   })
 
   it('says why it cannot be paid', async () => {

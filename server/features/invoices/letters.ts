@@ -18,8 +18,8 @@ import { sheetSourceOf } from './revisions.ts'
 import * as store from './store.ts'
 
 /** The names under which the outbox asks for these files. */
-export const receiptPdfFile = 'receipt-pdf'
-export const letterPdfFile = 'letter-pdf'
+const receiptPdfFile = 'receipt-pdf'
+const letterPdfFile = 'letter-pdf'
 
 /** A letter with the name of its file and the date that it bears. */
 export interface DatedLetter {
@@ -39,7 +39,7 @@ async function sourceOf(tx: Tx, parts: InvoiceDependencies, workspaceId: string,
 }
 
 /** The receipt of a payment of an invoice; the balance is that of today. */
-async function receiptFor(
+export async function receiptFor(
   tx: Tx,
   parts: InvoiceDependencies,
   workspaceId: string,
@@ -135,8 +135,12 @@ export function letterFile(invoiceId: string, number: string, level: LetterLevel
   }
 }
 
-/** Draws receipts for the outbox. */
-export function receiptPdfSource(parts: () => InvoiceDependencies): FileSource {
+/** Draws receipts and collection letters for the outbox, by the names under which it asks for them. */
+export function letterFiles(parts: () => InvoiceDependencies): Record<string, FileSource> {
+  return { [receiptPdfFile]: receiptPdfSource(parts), [letterPdfFile]: letterPdfSource(parts) }
+}
+
+function receiptPdfSource(parts: () => InvoiceDependencies): FileSource {
   return async (workspaceId, ref) => {
     const { letter, date } = await inTransaction(parts().db, { workspaceId }, (tx) =>
       receiptFor(tx, parts(), workspaceId, String(ref.invoiceId), {
@@ -152,7 +156,7 @@ export function receiptPdfSource(parts: () => InvoiceDependencies): FileSource {
 }
 
 /** Draws collection letters for the outbox. Fails once the invoice is no longer overdue: no such letter goes out late. */
-export function letterPdfSource(parts: () => InvoiceDependencies): FileSource {
+function letterPdfSource(parts: () => InvoiceDependencies): FileSource {
   return async (workspaceId, ref) => {
     const level = letterLevels.find((known) => known === ref.level)
     if (!level) return null

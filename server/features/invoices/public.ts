@@ -1,14 +1,17 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import { owedMinor, payableBy } from '@duly/core/payments/due.ts'
 import { enterWorkspace, type Tx } from '../../platform/db/database.ts'
+import { newestPaymentOf, publicLedgerOf } from '../ledger/service.ts'
 import { addTimelineEntryOnce } from '../timeline/service.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { inputOf } from './input.ts'
+import { type DatedLetter, receiptFor } from './letters.ts'
 import { type InvoicePdf, pdfOf } from './pdf.ts'
-import { owingOf, statusShown, sumsOf } from './reading.ts'
-import { sellerOf } from './revisions.ts'
+import { itemsOf, owingOf, statusShown, sumsOf } from './reading.ts'
+import { sellerOf, sheetOf } from './revisions.ts'
 import * as store from './store.ts'
 
 /** The workspace that an invoice's id opens; refuses an unknown one. */
@@ -47,7 +50,7 @@ export async function recordView(tx: Tx, id: string, now: Date, isOwn: IsOwn): P
 export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: string, now: Date) {
   const { workspaceId, invoice } = await openByCapability(tx, id)
   const workspace = await store.findWorkspace(tx, workspaceId)
-  const { company, name } = await sellerOf(tx, workspaceId, invoice)
+  const { company, name, transfer } = await sellerOf(tx, parts, workspaceId, invoice)
   const cardSwitch = workspace.payment_integration_enabled
   const card = cardSwitch ? await parts.cardPayability(tx, workspaceId, invoice.currency) : 'disabled'
   const day = today(now, workspace.time_zone)
@@ -75,8 +78,12 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     shippingValue: Number(shippingValue),
     taxType,
     taxValue: Number(taxValue),
+    items: itemsOf(invoice),
     ...sumsOf(invoice),
     amountDue: toApiNumber(owedMinor(owing)),
+    ...(await publicLedgerOf(tx, workspaceId, 'invoice', id)),
+    // Nobody is told how to transfer what is not owed.
+    transfer: owedMinor(owing) > 0 ? transfer : [],
     company: { ...seller, paymentSettings: { paymentIntegrationEnabled: cardSwitch && card !== 'disabled' } },
     companyLogo: seller.logo,
     companyName: seller.name,
@@ -94,6 +101,19 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
 export async function publicPdfOf(parts: InvoiceDependencies, id: string): Promise<InvoicePdf> {
   const workspaceId = await workspaceOfPublic(parts.db, id)
   return pdfOf(parts, workspaceId, (tx) => liveInvoice(tx, workspaceId, id))
+}
+
+/** What the PDF prints, for whoever knows the invoice's id. */
+export async function publicPaperOf(tx: Tx, parts: InvoiceDependencies, id: string): Promise<Sheet> {
+  const { workspaceId, invoice } = await openByCapability(tx, id)
+  return (await sheetOf(tx, parts, workspaceId, invoice)).sheet
+}
+
+/** The receipt of the newest payment, for whoever knows the invoice's id. */
+export async function publicReceiptOf(tx: Tx, parts: InvoiceDependencies, id: string): Promise<DatedLetter> {
+  const { workspaceId } = await openByCapability(tx, id)
+  const payment = await newestPaymentOf(tx, workspaceId, 'invoice', id)
+  return receiptFor(tx, parts, workspaceId, id, { ...payment, reference: '' })
 }
 
 /** Refuses unless the invoice is there; answers its workspace, for starting a payment. */

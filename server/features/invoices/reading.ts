@@ -35,6 +35,18 @@ export function sumsOf(invoice: store.InvoiceRecord) {
   }
 }
 
+/** Lines of an invoice as JSON. */
+export function itemsOf(invoice: store.InvoiceRecord) {
+  return invoice.items.map((item) => ({
+    name: item.name,
+    description: item.description,
+    quantity: Number(item.quantity),
+    rate: Number(item.rate),
+    amount: toApiNumber(item.amount_minor),
+    productId: item.product_id,
+  }))
+}
+
 /** One invoice as its owner reads it; another workspace's and a deleted one answer like none. */
 export async function invoiceOf(tx: ReadTx, workspaceId: string, timeZone: string, id: string, now: Date) {
   const invoice = await store.findInvoice(tx, workspaceId, id)
@@ -51,14 +63,7 @@ export function invoiceAnswer(invoice: store.InvoiceRecord, day: string) {
     discountValue: Number(discountValue),
     shippingValue: Number(shippingValue),
     taxValue: Number(taxValue),
-    items: invoice.items.map((item) => ({
-      name: item.name,
-      description: item.description,
-      quantity: Number(item.quantity),
-      rate: Number(item.rate),
-      amount: toApiNumber(item.amount_minor),
-      productId: item.product_id,
-    })),
+    items: itemsOf(invoice),
     ...sumsOf(invoice),
     version: invoice.version,
     revision: invoice.revision,

@@ -80,13 +80,15 @@ export async function findRevision(tx: ReadTx, workspaceId: string, invoiceId: s
   return row && { ...row, document: row.document as unknown as KeptDocument }
 }
 
-/** The seller of a revision alone, without the lines; `owner` is null where their name was not kept. */
+/** Who sells and how to pay them, without the lines; `owner` is null where their name was not kept, `payment` is sealed. */
 export async function findKeptSeller(tx: Tx, workspaceId: string, invoiceId: string, revision: number) {
   return tx
     .selectFrom('invoice_revisions')
     .select([
       sql<KeptCompany | null>`document -> 'company'`.as('company'),
       sql<string | null>`document -> 'profile' ->> 'name'`.as('owner'),
+      sql<string>`document -> 'invoice' ->> 'paymentMethod'`.as('method'),
+      sql<string | null>`document ->> 'paymentDetails'`.as('payment'),
     ])
     .where('workspace_id', '=', workspaceId)
     .where('invoice_id', '=', invoiceId)

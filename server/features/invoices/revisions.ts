@@ -6,6 +6,7 @@ import { buildSheet, type SheetInvoice, type SheetPaymentSettings } from '@duly/
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { arithmeticVersion } from '@duly/core/invoices/totals.ts'
+import { transferFacts } from '@duly/core/invoices/transfer.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { sealContext } from '../../platform/secrets/sealed-places.ts'
 import { companyOf, pictureOf } from '../company/service.ts'
@@ -130,11 +131,7 @@ async function revisionDocument(
   const row = await kept.findRevision(tx, workspaceId, id, revision)
   if (!row) throw refuse('not_found')
   const { paymentDetails, ...document } = row.document
-  const paymentSettings = paymentDetails
-    ? (JSON.parse(
-        parts.sealer.open(paymentDetails, sealContext('invoice_revisions.payment', workspaceId, id, revision)),
-      ) as SheetPaymentSettings)
-    : null
+  const paymentSettings = openPayment(parts, workspaceId, id, revision, paymentDetails)
   const { profile } = document
   // Revisions of before papers named the owner kept no name, and those of before there was a choice of style none of that.
   const name = profile?.name ?? (await profileOfOwner(tx, workspaceId))?.name ?? ''
@@ -144,6 +141,17 @@ async function revisionDocument(
     options: { ...plainDesign, ...document.options },
     paymentSettings,
   }
+}
+
+function openPayment(
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  id: string,
+  revision: number,
+  sealed: string | null,
+): SheetPaymentSettings | null {
+  const context = sealContext('invoice_revisions.payment', workspaceId, id, revision)
+  return sealed ? (JSON.parse(parts.sealer.open(sealed, context)) as SheetPaymentSettings) : null
 }
 
 /** Whether the invoice says what its revision in force keeps; a draft says what the settings say today. */
@@ -163,12 +171,37 @@ export async function documentOf(
     : liveDocument(tx, parts, workspaceId, invoice)
 }
 
-/** The seller as the document in force names them; `logo` is a path, `name` empty where nobody has one. */
-export async function sellerOf(tx: Tx, workspaceId: string, invoice: store.InvoiceRecord) {
-  const seller = isFrozen(invoice) ? await kept.findKeptSeller(tx, workspaceId, invoice.id, invoice.revision) : null
+/**
+ * The seller as the document in force names them (`logo` is a path, `name` empty where nobody has one), and the bank or
+ * e-transfer details that its paper prints. A draft promises none of those: they count once they are frozen.
+ */
+export async function sellerOf(tx: Tx, parts: InvoiceDependencies, workspaceId: string, invoice: store.InvoiceRecord) {
+  const { id, revision } = invoice
+  const seller = isFrozen(invoice) ? await kept.findKeptSeller(tx, workspaceId, id, revision) : null
   const company = seller ? seller.company : await companyOf(tx, workspaceId)
   const owner = seller?.owner ?? (await profileOfOwner(tx, workspaceId))?.name
-  return { company, name: sellerName(company, { name: owner }) }
+  const transfer = seller
+    ? transferFacts(seller.method, openPayment(parts, workspaceId, id, revision, seller.payment))
+    : []
+  return { company, name: sellerName(company, { name: owner }), transfer }
+}
+
+/** The bank or e-transfer details that the document prints, as they are typed into a bank's form. */
+export function transferOf({ invoice, paymentSettings }: InvoiceDocument): [name: string, value: string][] {
+  return transferFacts(invoice.paymentMethod, paymentSettings).map(({ label, value }) => [label, value])
+}
+
+/** The document that a message or sheet is about: that of the revision if one is named, else the one in force. */
+export function documentFor(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  invoice: store.InvoiceRecord,
+  revision: number | undefined,
+): Promise<InvoiceDocument> {
+  return revision
+    ? revisionDocument(tx, parts, workspaceId, invoice.id, revision)
+    : documentOf(tx, parts, workspaceId, invoice)
 }
 
 /**
@@ -182,9 +215,7 @@ export async function sheetOf(
   invoice: store.InvoiceRecord,
   revision?: number,
 ): Promise<{ sheet: Sheet; document: InvoiceDocument }> {
-  const document = revision
-    ? await revisionDocument(tx, parts, workspaceId, invoice.id, revision)
-    : await documentOf(tx, parts, workspaceId, invoice)
+  const document = await documentFor(tx, parts, workspaceId, invoice, revision)
   const sheet = buildSheet({
     ...(await withPictures(tx, workspaceId, document)),
     status: invoice.status as InvoiceStatus,

@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
+import type { PublicPayment } from '@duly/core/payments/public-payment.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import * as store from './store.ts'
@@ -77,4 +78,45 @@ export async function ledgerOf(tx: ReadTx, workspaceId: string, targetKind: stor
     canReverse: isByHand(row) && row.reversal_id === null,
     createdAt: row.created_at.toISOString(),
   }))
+}
+
+/** What a payer may know of the money that came: what was taken back, and all that is the business's own, is left out. */
+export async function publicLedgerOf(
+  tx: ReadTx,
+  workspaceId: string,
+  targetKind: store.PayableKind,
+  targetId: string,
+): Promise<{ payments: PublicPayment[]; receipt: boolean }> {
+  const rows = (await store.paymentsOf(tx, workspaceId, targetKind, targetId)).filter(isInForce)
+  return {
+    payments: rows.map((row) => ({
+      kind: row.amount_minor < 0 ? 'refund' : 'payment',
+      receivedOn: row.received_on,
+      method: row.method,
+      amount: toApiNumber(row.amount_minor),
+    })),
+    receipt: receiptedRow(rows) !== null,
+  }
+}
+
+const isInForce = (row: { kind: string; reversal_id: string | null }) =>
+  row.kind !== 'reversal' && row.reversal_id === null
+
+/** The newest payment, unless all that came has gone back. */
+function receiptedRow<Row extends { amount_minor: number }>(rows: readonly Row[]): Row | null {
+  const sum = rows.reduce((minor, row) => minor + row.amount_minor, 0)
+  return sum > 0 ? (rows.findLast((row) => row.amount_minor > 0) ?? null) : null
+}
+
+/** The payment that a payer gets a receipt for: the newest one. Refuses where nothing came, or all went back. */
+export async function newestPaymentOf(
+  tx: ReadTx,
+  workspaceId: string,
+  targetKind: store.PayableKind,
+  targetId: string,
+) {
+  const row = receiptedRow((await store.paymentsOf(tx, workspaceId, targetKind, targetId)).filter(isInForce))
+  if (!row) throw refuse('payment_not_found')
+  const { currency, amount_minor: amountMinor, received_on: receivedOn } = row
+  return { amountMinor, currency, method: row.method as store.PaymentMethod, receivedOn }
 }

@@ -1,3 +1,4 @@
+import type { Letter } from '@duly/core/invoices/letter.ts'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 import type { MailSite } from '../../platform/mail/layout.ts'
 import type { OutgoingMail, OutgoingSms } from '../outbox/message.ts'
@@ -11,6 +12,8 @@ export interface PaymentLinkDependencies {
   /** Public origin of the product, without a slash at the end. */
   baseUrl: string
   site: MailSite
+  /** Draws a receipt as PDF, outside any transaction. */
+  renderLetter(letter: Letter, date: string): Promise<Buffer>
   /** Card payments of this workspace in this currency. */
   cardPayability(tx: ReadTx, workspaceId: string, currency: string): Promise<'yes' | 'disabled' | 'currency'>
   checkoutState(tx: Tx, workspaceId: string, id: string): Promise<CheckoutState>

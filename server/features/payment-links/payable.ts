@@ -10,6 +10,7 @@ import { ownWording, senderOf } from '../outbox/business.ts'
 import { profileOfOwner } from '../profile/service.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
+import { linkReceiptFile } from './receipts.ts'
 import { owingOf } from './service.ts'
 import * as store from './store.ts'
 
@@ -93,11 +94,12 @@ export async function linkMoneyMoved(
   if (event.kind !== 'mismatch') await settle(tx, workspaceId, link, paid)
   if (event.kind === 'refund' || event.kind === 'void') return
   const { time_zone } = await store.findWorkspace(tx, workspaceId)
+  const receivedOn = today(event.now, time_zone)
   const payment = {
     amountMinor,
     currency,
     method: 'Credit Card',
-    receivedOn: today(event.now, time_zone),
+    receivedOn,
     reference: providerPaymentId,
     invoiceNumber: null,
     balanceMinor: openMinor(owing),
@@ -120,7 +122,7 @@ export async function linkMoneyMoved(
         business,
         payment,
         viewUrl: `${parts.baseUrl}/pay-link/${id}`,
-        pdf: null,
+        pdf: linkReceiptFile(id, { amountMinor, currency, method: 'card', receivedOn, reference: providerPaymentId }),
         wording: await ownWording(tx, workspaceId, 'receipt'),
       }),
     })

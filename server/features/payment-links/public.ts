@@ -4,8 +4,10 @@ import { toApiNumber } from '@duly/core/money/money.ts'
 import { owedMinor, payableBy } from '@duly/core/payments/due.ts'
 import { enterWorkspace, type Tx } from '../../platform/db/database.ts'
 import { companyOf } from '../company/service.ts'
+import { publicLedgerOf } from '../ledger/service.ts'
 import { profileOfOwner } from '../profile/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
+import { type LinkReceipt, newestReceiptOf } from './receipts.ts'
 import { owingOf } from './service.ts'
 import * as store from './store.ts'
 
@@ -31,6 +33,7 @@ export async function publicLinkOf(tx: Tx, parts: PaymentLinkDependencies, id: s
     total: toApiNumber(link.total_minor),
     paid: toApiNumber(owing.paidMinor),
     amountDue: toApiNumber(owedMinor(owing)),
+    ...(await publicLedgerOf(tx, workspaceId, 'payment_link', id)),
     additionalNotes: link.additional_notes,
     status: owing.status,
     expiresAt: link.expires_at.toISOString(),
@@ -45,6 +48,14 @@ export async function publicLinkOf(tx: Tx, parts: PaymentLinkDependencies, id: s
     payable: payableBy(owing, card),
     checkout: await parts.checkoutState(tx, workspaceId, id),
   }
+}
+
+/** The receipt of the newest payment, for whoever knows the link's id. */
+export async function publicReceiptOf(tx: Tx, id: string, now: Date): Promise<LinkReceipt> {
+  const { workspaceId } = await openByCapability(tx, id)
+  const receipt = await newestReceiptOf(tx, workspaceId, id, now)
+  if (!receipt) throw refuse('payment_link_not_found')
+  return receipt
 }
 
 /** Refuses unless the link is there; answers its workspace, for starting a payment. */

@@ -47,6 +47,8 @@ it('creates a link that can be read, listed and opened by anybody who has its ad
     total: 120.5,
     paid: 0,
     amountDue: 120.5,
+    payments: [],
+    receipt: false,
     additionalNotes: 'Deposit for the June shoot',
     status: 'PENDING',
     expiresAt: link.expiresAt,

@@ -1,9 +1,11 @@
 import { metaOf } from '@duly/core/contract/fields.ts'
 import { paymentLinksContract } from '@duly/core/payment-links/contract.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { attachment } from '../../platform/http/attachment.ts'
 import { byCapability } from '../../platform/http/capability.ts'
-import { later, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { later, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
-import { publicLinkOf, workspaceOfLink } from './public.ts'
+import { publicLinkOf, publicReceiptOf, workspaceOfLink } from './public.ts'
 import { queueLinkMail, queueLinkSms, sendOutcome } from './sending.ts'
 import {
   changePaymentLink,
@@ -52,6 +54,13 @@ export function paymentLinkRoutes(context: ServeContext, parts: PaymentLinkDepen
       paymentLinkTimeline(tx, actor.workspaceId, params.id, now),
     'GET /payment-links/:id/public': async ({ tx, params, now, network }) =>
       byCapability(context.db, network, 'payment_link', () => publicLinkOf(tx, parts, params.id, now)),
+    'GET /payment-links/:id/receipt': outsideTransaction(async ({ params, now, network, reply }) => {
+      const { letter, date, fileName } = await byCapability(context.db, network, 'payment_link', () =>
+        inTransaction(parts.db, { workspaceId: null }, (tx) => publicReceiptOf(tx, params.id, now)),
+      )
+      reply.header('content-disposition', attachment(fileName)).header('cache-control', 'no-store')
+      return parts.renderLetter(letter, date)
+    }),
     'POST /payment-links/:id/payment': async ({ tx, params, network }) => {
       const workspaceId = await byCapability(context.db, network, 'payment_link', () => workspaceOfLink(tx, params.id))
       return later(async () => ({ checkoutUrl: await parts.startCheckout(workspaceId, params.id) }))
