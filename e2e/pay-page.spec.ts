@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessibleByDayAndNight } from './accessible.ts'
 import { hold } from './hold.ts'
 import { aDesk } from './invoice-list-world.ts'
@@ -72,7 +73,7 @@ test('the payer’s page in each of its states', async ({ page, product, request
   await expect(payer.getByText('Failed to initiate payment. Please try again.')).toBeVisible()
   await expect(payer.getByText('This invoice has already been paid.')).toBeVisible()
   await payer.reload()
-  await expect(payer.getByText('This invoice is paid.', { exact: false })).toBeVisible()
+  await expect(payer.getByRole('heading', { level: 1, name: 'Paid, thank you' })).toBeVisible()
   await expect(payer.getByRole('button', { name: /Pay Now/ })).toHaveCount(0)
   await payer.context().close()
 })
@@ -94,18 +95,21 @@ test('the page asks for what is owed, and lets nobody pay while a payment is bei
   await desk.call('POST', `/invoices/${id}/payments`, { amount: 40, method: 'cash', receivedOn: '2026-03-06' })
   await payer.goto(`/pay/${id}`)
   await expect(from).toContainText('Amount due$60.00CAD')
-  await expect(summary).toContainText('Paid−$40.00Balance$60.00')
-  for (const [status, says] of [
-    ['CANCELLED', 'This invoice was cancelled. Nothing is due.'],
-    ['PAID', 'This invoice is paid. Thank you.'],
+  await expect(summary).toContainText('Paid so far−$40.00March 06, 2026, in cash$40.00Balance$60.00')
+  for (const [status, title, rows] of [
+    ['CANCELLED', 'Cancelled', 'March 06, 2026, in cash$40.00OWED-1$100.00'],
+    ['PAID', 'Paid, thank you', 'OWED-1 is settled$100.00'],
   ] as const) {
     await desk.call('PATCH', `/invoices/${id}`, { status })
     await payer.reload()
-    await expect(payer.getByText(says)).toBeVisible()
-    await expect(from, status).toContainText('Amount due$0.00CAD')
-    await expect(summary, status).toContainText('Balance$0.00')
+    await expect(payer.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(summary, status).toContainText(rows)
     await expect(payer.getByRole('button', { name: /Pay Now|Credit Card/ })).toHaveCount(0)
+    await expectAccessibleByDayAndNight(payer, status)
   }
+  const receipt = payer.waitForEvent('download')
+  await payer.getByRole('button', { name: 'Receipt' }).click()
+  expect((await receipt).suggestedFilename()).toBe('receipt-OWED-1.pdf')
 
   // What the server says of a checkout is told by its own tests; here, what the page lets the payer do.
   const open = await desk.invoice('OWED-2')
@@ -132,9 +136,9 @@ test('the page asks for what is owed, and lets nobody pay while a payment is bei
     await payer.goto(`/pay/${open}${came}`)
     const button = pay.filter({ visible: true })
     if (enabled) await expect(button, `${came} ${state}`).toBeEnabled()
-    else await expect(button, `${came} ${state}`).toBeDisabled()
-    const waiting = payer.getByText('We are waiting for the payment to be confirmed.', { exact: false })
-    await expect(waiting).toHaveCount(enabled ? 0 : 1)
+    else await expect(payer.getByRole('button', { name: 'Waiting for your bank' })).toBeDisabled()
+    await expect(pay, `${came} ${state}`).toHaveCount(enabled ? 1 : 0)
+    await expect(payer.getByRole('heading', { name: 'Your bank is confirming' })).toHaveCount(enabled ? 0 : 1)
   }
   await context.close()
 })
@@ -221,13 +225,24 @@ test('the pay page works by itself: file, failures, menu, and a press before the
   await payer.getByRole('button', { name: 'Download PDF' }).click()
   await expect(payer.getByText('Failed to download PDF')).toBeVisible()
 
-  await payer.getByRole('button', { name: 'Open menu' }).click()
-  const menu = payer.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link', { name: 'FAQ' })).toBeVisible()
+  // The paper itself, on request: found missing once, then fetched.
+  const see = payer.getByRole('button', { name: 'See the invoice' })
+  await payer.route('**/paper', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await see.press('Enter')
+  const dialog = payer.getByRole('dialog', { name: 'Invoice PAY-2' })
+  await expect(dialog.getByRole('alert')).toContainText('Failed to load invoice')
+  await payer.unroute('**/paper')
+  await dialog.getByRole('button', { name: 'Reload' }).click()
+  await expect(dialog.getByRole('article', { name: 'Invoice PAY-2, Page 1 of 1' })).toContainText('$100.00')
+  await expectAccessibleByDayAndNight(payer, 'paper')
   await payer.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(payer.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  await expect(dialog).toBeHidden()
+  await expect(see).toBeFocused()
   expect(await payer.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const footer = payer.getByRole('navigation', { name: 'Footer' })
+  for (const name of ['About', 'Contact', 'FAQ', 'License Agreement', 'Privacy Policy', 'Login'])
+    await expect(footer.getByRole('link', { name })).toBeVisible()
+  await expect(payer.getByRole('link', { name: 'Duly', exact: true })).toHaveAttribute('href', '/')
 
   // A document without data, as the server sends it in trouble: the page asks, says so, and tries again.
   await withoutData(payer)
@@ -245,4 +260,56 @@ test('the pay page works by itself: file, failures, menu, and a press before the
   await page.goto(`/pay/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
+})
+
+test('the page says what is paid for and how to transfer it, line by line', async ({
+  page,
+  product,
+  request,
+  browser,
+}) => {
+  const desk = await aDesk(page, request, product)
+  await desk.call('POST', '/companies', { name: 'Fernwood Studio Ltd.', address: '218 Cook Street', city: 'Victoria' })
+  const details = { preferredCurrency: 'CAD', bankName: 'Inner Harbour Credit Union', accountNumber: '0042 117 903 5' }
+  await desk.call('POST', '/payment-settings', details)
+  const items = [
+    { name: 'Website design', description: 'Six pages', quantity: 6, rate: 320 },
+    ...Array.from({ length: 14 }, (_, place) => ({ name: `Line ${place + 1}`, quantity: 1, rate: 10 })),
+  ]
+  const id = await desk.invoice('GOODS-1', { status: 'SENT', paymentMethod: 'bank', items })
+  const context = await browser.newContext({ baseURL: product.url, permissions: ['clipboard-read', 'clipboard-write'] })
+  const payer = await context.newPage()
+  for (const width of [1280, 320]) {
+    await payer.setViewportSize({ width, height: 800 })
+    await payer.goto(`/pay/${id}`)
+    const goods = payer.getByRole('region', { name: 'What this is for' })
+    await expect(goods.getByRole('listitem').first()).toContainText('Website design$1,920.00Six pages6 × $320.00')
+    await expect(goods.getByText('Line 9', { exact: true })).toBeVisible()
+    await expect(goods.getByText('Line 14', { exact: true })).toBeHidden()
+    await goods.getByText('5 more lines').click()
+    await expect(goods.getByText('Line 14', { exact: true })).toBeVisible()
+    expect(await payer.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+
+    const transfer = payer.getByRole('region', { name: 'Pay by transfer' })
+    await expect(transfer).toContainText('BankInner Harbour Credit Union')
+    await expect(transfer).toContainText('ReferenceGOODS-1')
+    const copy = transfer.getByRole('button', { name: 'Copy Account no.' })
+    await copy.press('Enter')
+    await expect(transfer.getByText('Account no. copied')).toBeAttached()
+    expect(await payer.evaluate(() => navigator.clipboard.readText())).toBe('0042 117 903 5')
+    // The tick goes, the focus stays.
+    await expect(transfer.getByText('Account no. copied')).toHaveCount(0)
+    await expect(copy).toBeFocused()
+    await expectAccessibleByDayAndNight(payer, `transfer, ${width}`)
+  }
+  // What the server draws and what the browser draws say the same.
+  const said = async (one: Page) => {
+    await one.goto(`/pay/${id}`)
+    await expect(one.getByRole('button', { name: 'See the invoice' })).toBeVisible()
+    return one.locator('main').textContent()
+  }
+  const still = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false })
+  expect(await said(await still.newPage())).toBe(await said(payer))
+  await still.close()
+  await context.close()
 })

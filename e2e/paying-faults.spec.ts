@@ -73,7 +73,7 @@ const statusOf = async (id: string) => (await desk.call('GET', `/invoices/${id}`
 const checkoutOf = (address: unknown) => /checkout\/([0-9a-f-]+)/.exec(String(address))?.[1] ?? ''
 const payNow = (page: Page) => page.getByRole('button', { name: /Pay Now/ }).first()
 const isPaid = (page: Page) =>
-  expect(page.getByText('This invoice is paid.', { exact: false })).toBeVisible({ timeout: 60_000 })
+  expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 60_000 })
 
 /** The kinds of what the payer was sent, once nothing is on its way any more. */
 async function mailsTo(query: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>, payer: string) {
@@ -101,8 +101,7 @@ async function aLink(): Promise<{ id: string; payer: string }> {
   return { id: String(body.id), payer }
 }
 
-const waits = (page: Page) =>
-  expect(page.getByText('We are waiting for the payment to be confirmed.', { exact: false })).toBeVisible()
+const waits = (page: Page) => expect(page.getByRole('heading', { name: 'Your bank is confirming' })).toBeVisible()
 
 test('a payment whose notices are lost is found by asking, while the payer waits', async ({ page, world, product }) => {
   const { id, payer } = await anInvoice()
@@ -130,9 +129,7 @@ test('so is one of a payment link, by whichever process the payer waits at', asy
   const pages = [page, atTwo]
   await Promise.all(pages.map(waits))
   await Promise.all(
-    pages.map((one) =>
-      expect(one.getByText('This payment was received.', { exact: false })).toBeVisible({ timeout: 60_000 }),
-    ),
+    pages.map((one) => expect(one.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 60_000 })),
   )
   await atTwo.close()
   expect((await desk.call('GET', `/payment-links/${id}`)).body.status).toBe('PAID')
@@ -215,7 +212,7 @@ test('another amount than the one asked for pays nothing, and the owner is told'
   await page.waitForURL(/\/pay\/.*checkout=success/)
   const timeline = async () => JSON.stringify((await desk.call('GET', `/invoices/${id}/timeline`)).body)
   await expect.poll(timeline, { timeout: 60_000 }).toContain('payment_mismatch')
-  await expect(page.getByText('We are waiting for the payment to be confirmed.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your bank is confirming' })).toBeVisible()
   expect(await mailsTo(world.query, payer)).toEqual([])
   expect(await statusOf(id)).toBe('SENT')
   const notices = () => product.mail.messages.list().filter(({ email }) => email.subject?.includes(number))

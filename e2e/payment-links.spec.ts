@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectAccessibleByDayAndNight } from './accessible.ts'
 import { connectClover, payAtCheckout } from './journey.ts'
 import { withoutData } from './pay-document.ts'
 import { expect, mailTo, register, test } from './product.ts'
@@ -64,7 +64,11 @@ test('a link is made, sent, paid on the phone, and PAID in the list', async ({ p
   await expectAccessible(page)
   await page.getByRole('button', { name: /Pay Now/ }).click()
   await payAtCheckout(page)
-  await expect(page.getByText('This payment was received.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  const receipt = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Receipt' }).click()
+  expect((await receipt).suggestedFilename()).toMatch(/^receipt-\d{4}-\d\d-\d\d\.pdf$/)
   expect((await PostalMime.parse(await mailTo(product, payer, /received/i))).text).toContain('120.50')
 
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -236,6 +240,8 @@ test('the public page says how the payment stands', async ({ page }) => {
     total: 1234.5,
     paid: 0,
     amountDue: 1234.5,
+    payments: [],
+    receipt: false,
     additionalNotes: 'Deposit for the June shoot\nBooking 4417',
     status: 'PENDING',
     expiresAt: '2026-03-01T18:00:00.000Z',
@@ -249,30 +255,41 @@ test('the public page says how the payment stands', async ({ page }) => {
     asked += 1
     return route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(shown) })
   })
+  const from = page.getByRole('region', { name: 'From' })
   const open = async (changes: Record<string, unknown>, checkout = '') => {
     shown = { ...link, ...changes }
     await page.goto(`/pay-link/${link.id}${checkout && `?checkout=${checkout}`}`)
-    await expect(page.getByRole('heading', { name: 'Fernwood Studio' })).toBeVisible()
+    await expect(from).toContainText('Fernwood Studio')
   }
   const says = (text: string) => expect(page.getByText(text)).toBeVisible()
   const pay = page.getByRole('button', { name: /Pay Now/ })
-
-  const from = page.getByRole('region', { name: 'From' })
   const payment = page.getByRole('region', { name: 'Payment' })
 
   // What it is for, how much, and until when; with a part paid, what is left.
   await open({})
   await expect(from).toContainText('Amount Due€1,234.50EUR')
-  await expect(payment.getByText('Booking 4417')).toBeVisible()
+  await expect(from.getByText('Booking 4417')).toBeVisible()
   await expect(pay.filter({ visible: true })).toBeEnabled()
-  await open({ paid: 1000, amountDue: 234.5 })
+  const payments = [
+    { kind: 'payment', receivedOn: '2026-02-01', method: 'card', amount: 1100 },
+    { kind: 'refund', receivedOn: '2026-02-03', method: 'card', amount: -100 },
+  ]
+  await open({ paid: 1000, amountDue: 234.5, payments, receipt: true })
   await expect(from).toContainText('Amount Due€234.50EUR')
-  await expect(payment).toContainText('Total€1,234.50Paid−€1,000.00Balance€234.50')
+  await expect(payment).toContainText(
+    'Total€1,234.50Paid so far−€1,000.00February 01, 2026, by card€1,100.00February 03, 2026, refund−€100.00Balance€234.50',
+  )
   // Nobody is asked for money that nobody owes.
-  for (const ended of ['PAID', 'EXPIRED', 'CANCELLED']) {
+  for (const [ended, title] of [
+    ['PAID', 'Paid, thank you'],
+    ['EXPIRED', 'Expired'],
+    ['CANCELLED', 'Cancelled'],
+  ] as const) {
     await open({ status: ended, payable: ended.toLowerCase(), amountDue: 0, paid: ended === 'PAID' ? 1234.5 : 0 })
-    await expect(from, ended).toContainText('Amount Due€0.00EUR')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(payment).toContainText('Total€1,234.50')
     await expect(pay).toHaveCount(0)
+    await expectAccessibleByDayAndNight(page, ended)
   }
 
   await open({ payable: 'expired', status: 'EXPIRED', amountDue: 0 })
@@ -291,14 +308,19 @@ test('the public page says how the payment stands', async ({ page }) => {
   await says('The checkout has expired. Nothing was charged; you can try again.')
 
   await open({ checkout: 'processing' }, 'success')
-  await says('We are waiting for the payment to be confirmed.')
-  await expect(pay.filter({ visible: true })).toBeDisabled()
+  const confirming = page.getByRole('heading', { level: 1, name: 'Your bank is confirming' })
+  const locked = page.getByRole('button', { name: 'Waiting for your bank' })
+  await expect(confirming).toBeVisible()
+  await expect(locked).toBeDisabled()
+  await expect(locked).toHaveAccessibleDescription(/locked so that nothing is paid twice/)
+  await expect(payment).toContainText('Being paid€1,234.50')
+  await expect(pay).toHaveCount(0)
   await expect.poll(() => asked, { message: 'asks again by itself' }).toBeGreaterThan(2)
   // A declined card, and back from the success of the next one: the news of that may be on its way.
   shown = { ...link, checkout: 'declined' }
   asked = 0
   await expect.poll(() => asked, { message: 'asks on' }).toBeGreaterThan(1)
-  await says('We are waiting for the payment to be confirmed.')
+  await expect(confirming).toBeVisible()
   await open({ checkout: 'declined' }, 'failed')
   await says('The payment was declined. Nothing was charged; you can try again.')
   await expect(pay.filter({ visible: true })).toBeEnabled()

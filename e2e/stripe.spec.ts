@@ -70,7 +70,7 @@ test('an installation with Stripe connects, takes an invoice’s money after a d
   await expect(payer.getByText('Your card was declined. Try another card.')).toBeVisible()
   await payAtCheckout(payer)
   await payer.waitForURL(/\/pay\//)
-  await expect(payer.getByText('This invoice is paid.', { exact: false })).toBeVisible({ timeout: 30_000 })
+  await expect(payer.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 30_000 })
   await context.close()
 
   await page.goto(`/invoices?history=${id}`)
@@ -103,7 +103,7 @@ test('an installation with Stripe connects, takes an invoice’s money after a d
     .click()
   await payAtCheckout(second)
   await second.waitForURL(/\/pay\//)
-  await expect(second.getByText('This invoice is paid.', { exact: false })).toBeVisible({ timeout: 30_000 })
+  await expect(second.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 30_000 })
   await payers.close()
 
   // Its payer's bank asks for the money back.

@@ -7,7 +7,7 @@ import { LoadingBar } from '../ui/loading-bar.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { BrokenPage } from './broken-page.tsx'
-import { SiteFrame } from './site-frame.tsx'
+import { PayFrame } from './pay-frame.tsx'
 import { PlainLink, SitePlaceContext } from './site-place.tsx'
 
 /** A public pay page, whole: drawn by the server into the document, and again by the browser, which makes it work. */
@@ -16,11 +16,11 @@ export function PayPageView({ page }: { page: PayPage }) {
     <SitePlaceContext value={{ path: payPaths[page.screen], Link: PlainLink }}>
       <SkipLink />
       <LoadingBar />
-      <SiteFrame>
+      <PayFrame>
         <Guarded>
           {page.screen === 'invoice' ? <PublicInvoiceScreen {...page} /> : <PublicPaymentLinkScreen {...page} />}
         </Guarded>
-      </SiteFrame>
+      </PayFrame>
       <Toaster />
     </SitePlaceContext>
   )

@@ -1,21 +1,42 @@
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
-import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
+import { invoiceFileName, receiptFileName } from '@duly/core/invoices/file-names.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import type { PayView } from '@duly/core/payments/due.ts'
 import type { Known, PublicInvoice, Returned } from '@duly/core/payments/pay-page.ts'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
 import FileDown from 'lucide-react/icons/file-down'
-import { useState } from 'react'
+import FileText from 'lucide-react/icons/file-text'
+import Hourglass from 'lucide-react/icons/hourglass'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { Suspense, useState } from 'react'
 import { call, download } from '../../api/call.ts'
 import { checkoutShown, checkoutWatch } from '../../api/checkout-watch.ts'
-import { saveFile } from '../../api/save-file.ts'
 import { useLiveData } from '../../api/use-live-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyView, useEver } from '../../ui/lazy-view.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast.ts'
-import { checkoutNotice, PayButton, PayFrom, PayLine, SecureCheckout, viewOf } from '../pay/pay-parts.tsx'
+import { CopyRows } from '../pay/copy-rows.tsx'
+import { Goods } from '../pay/goods.tsx'
+import {
+  checkoutNotice,
+  FileButton,
+  LockedPayButton,
+  PaidSoFar,
+  PayButton,
+  PayFrom,
+  PayLine,
+  PayState,
+  paymentWords,
+  SecureCheckout,
+  viewOf,
+  withPlaces,
+} from '../pay/pay-parts.tsx'
+
+const PublicPaper = lazyView(() => import('./public-paper.tsx').then((module) => module.PublicPaper))
 
 interface PublicInvoiceScreenProps {
   id: string
@@ -65,6 +86,7 @@ function State({ children }: { children: React.ReactNode }) {
 }
 
 const minorOf = (amount: number) => fromApiNumber(amount) ?? 0
+const heading = 'Invoice'
 
 interface SlipProps {
   invoice: PublicInvoice
@@ -73,20 +95,29 @@ interface SlipProps {
 }
 
 function PaySlip({ invoice, checkout }: SlipProps) {
-  const { company, currency } = invoice
-  const money = (amount: number) => formatMoney(minorOf(amount), currency)
-  const due = money(invoice.amountDue)
   const view = viewOf(invoice, checkout)
+  const state = largeState(invoice, view)
+  if (state) return <StatePage invoice={invoice} state={state} />
+  return <OpenPage invoice={invoice} view={view} />
+}
+
+/** Something is owed: what for, how much, and the ways to pay it. */
+function OpenPage({ invoice, view }: { invoice: PublicInvoice; view: PayView }) {
+  const { company, currency } = invoice
+  const due = formatMoney(minorOf(invoice.amountDue), currency)
   return (
     <div className="pay">
       <PayFrom
         company={company}
-        heading="Invoice"
+        heading={heading}
         label="Amount due"
         amount={due}
         currency={currency}
         vat={company.vat}
-      />
+      >
+        <Goods items={invoice.items} currency={currency} />
+        <SeeInvoice invoice={invoice} />
+      </PayFrom>
       <section aria-label="Invoice summary">
         <Progress invoice={invoice} notice={view.notice} />
         <div className="pay-slip" data-theme="light">
@@ -100,21 +131,12 @@ function PaySlip({ invoice, checkout }: SlipProps) {
               <dd className="num">{formatLong(invoice.dueDate)}</dd>
             </div>
           </dl>
-          <dl className="pay-sums num">
-            <PayLine label="Subtotal" value={money(invoice.subtotal)} />
-            {invoice.discount > 0 ? (
-              <PayLine label="Discount" value={formatMoney(-minorOf(invoice.discount), currency)} />
-            ) : null}
-            {invoice.shipping > 0 ? <PayLine label="Shipping" value={money(invoice.shipping)} /> : null}
-            {invoice.tax > 0 ? <PayLine label="Tax" value={money(invoice.tax)} /> : null}
-            <PayLine label="Total" value={money(invoice.total)} className="pay-total" />
-            {invoice.paid > 0 ? <PayLine label="Paid" value={formatMoney(-minorOf(invoice.paid), currency)} /> : null}
-            {invoice.paid > 0 ? <Balance invoice={invoice} due={due} /> : null}
-          </dl>
+          <Sums invoice={invoice} due={due} />
           <div className="pay-acts">
             <PayInvoice invoice={invoice} act={view.act} className="only-d" />
             <DownloadButton invoice={invoice} />
           </div>
+          <Transfer invoice={invoice} beside={view.act === 'pay'} />
         </div>
         {view.act === 'pay' ? <SecureCheckout /> : null}
       </section>
@@ -127,37 +149,130 @@ function PaySlip({ invoice, checkout }: SlipProps) {
   )
 }
 
-/** What is left, or what was paid too much; the same figure as above the slip. */
-function Balance({ invoice, due }: { invoice: PublicInvoice; due: string }) {
-  const over = minorOf(invoice.paid) - minorOf(invoice.total)
-  if (over > 0) return <PayLine label="Overpaid" value={formatMoney(over, invoice.currency)} />
-  return <PayLine label="Balance" value={due} />
+function Sums({ invoice, due }: { invoice: PublicInvoice; due: string }) {
+  const money = (amount: number) => formatMoney(minorOf(amount), invoice.currency)
+  return (
+    <dl className="pay-sums num">
+      <PayLine label="Subtotal" value={money(invoice.subtotal)} />
+      {invoice.discount > 0 ? <PayLine label="Discount" value={money(-invoice.discount)} /> : null}
+      {invoice.shipping > 0 ? <PayLine label="Shipping" value={money(invoice.shipping)} /> : null}
+      {invoice.tax > 0 ? <PayLine label="Tax" value={money(invoice.tax)} /> : null}
+      <PayLine label="Total" value={money(invoice.total)} className="pay-total" />
+      {invoice.payments.length > 0 ? <PaidSoFar payable={invoice} /> : null}
+      {invoice.payments.length > 0 ? <PayLine label="Balance" value={due} className="pay-total" /> : null}
+    </dl>
+  )
 }
 
-/** Where the money stands, said plainly; after coming back from the checkout the page waits for the truth. */
-function Progress({ invoice, notice }: { invoice: PublicInvoice; notice: PayView['notice'] }) {
+/** Bank or e-transfer details, where the paper prints them. */
+function Transfer({ invoice, beside }: { invoice: PublicInvoice; beside: boolean }) {
+  if (invoice.transfer.length === 0) return null
+  return (
+    <section className="pay-transfer" aria-label="Pay by transfer">
+      <p className="pay-or">{beside ? 'or by transfer' : 'Pay by transfer'}</p>
+      <CopyRows facts={[...invoice.transfer, { label: 'Reference', value: invoice.invoiceNumber }]} />
+    </section>
+  )
+}
+
+type LargeState = Pick<Parameters<typeof PayState>[0], 'tone' | 'Glyph' | 'title' | 'text'> & { isWaiting?: true }
+
+/** What is said in large where there is nothing to do for the payer; null where there is. */
+function largeState(invoice: PublicInvoice, { notice }: PayView): LargeState | null {
+  const { name } = invoice.company
   switch (notice) {
     case 'paid':
-      return (
-        <Notice tone="green">
-          This invoice is paid. Thank you.
-          {/* Payments that the business recorded by hand may come without one. */}
-          {invoice.checkout === 'paid' ? ' A receipt is on its way by e-mail.' : null}
-        </Notice>
-      )
+      return {
+        tone: 'green',
+        Glyph: Check,
+        title: 'Paid, thank you',
+        text: `${name ? `${name} has received your payment.` : 'Your payment was received.'}${
+          // Payments that the business recorded by hand may come without one.
+          invoice.checkout === 'paid' ? ' A receipt is on its way by e-mail.' : ''
+        }`,
+      }
     case 'nothing_due':
-      return <Notice tone="green">Nothing is due on this invoice.</Notice>
+      return { tone: 'green', Glyph: Check, title: 'Nothing is due', text: 'There is nothing to pay on this invoice.' }
     case 'cancelled':
-      return <Notice tone="yellow">This invoice was cancelled. Nothing is due.</Notice>
-    case 'currency':
-      return (
-        <Notice tone="yellow">
-          Card payments are not available in {invoice.currency}. Please use the payment details on the invoice.
-        </Notice>
-      )
+      return { tone: 'yellow', Glyph: Ban, title: 'Cancelled', text: 'This invoice was cancelled. Nothing is due.' }
+    case 'confirming':
+      return {
+        tone: 'blue',
+        Glyph: Hourglass,
+        title: 'Your bank is confirming',
+        text: `We asked for ${formatMoney(minorOf(invoice.amountDue), invoice.currency)} and are waiting for the answer. This usually takes a minute. This page updates by itself, and you can close it.`,
+        isWaiting: true,
+      }
     default:
-      return checkoutNotice(notice)
+      return null
   }
+}
+
+function StatePage({ invoice, state: { isWaiting, ...state } }: { invoice: PublicInvoice; state: LargeState }) {
+  const { company, currency, invoiceNumber } = invoice
+  const money = (amount: number) => formatMoney(minorOf(amount), currency)
+  const over = minorOf(invoice.paid) - minorOf(invoice.total)
+  return (
+    <PayState
+      {...state}
+      label="Invoice summary"
+      company={company}
+      heading={heading}
+      vat={company.vat}
+      rows={
+        isWaiting ? (
+          <>
+            <PayLine label="Invoice #" value={invoiceNumber} />
+            <PayLine label="Being paid" value={money(invoice.amountDue)} className="pay-total" />
+          </>
+        ) : (
+          <>
+            {withPlaces(invoice.payments).map(([place, payment]) => (
+              <PayLine key={place} label={paymentWords(payment)} value={money(payment.amount)} />
+            ))}
+            <PayLine
+              label={invoice.payable === 'paid' && invoice.paid > 0 ? `${invoiceNumber} is settled` : invoiceNumber}
+              value={money(invoice.total)}
+              className="pay-total"
+            />
+            {over > 0 ? <PayLine label="Overpaid" value={formatMoney(over, currency)} /> : null}
+          </>
+        )
+      }
+    >
+      {isWaiting ? (
+        <LockedPayButton />
+      ) : (
+        <>
+          <div className="pay-files">
+            {invoice.receipt ? (
+              <FileButton
+                fetchFile={() => download('GET /invoices/:id/receipt', { params: { id: invoice.id } })}
+                fileName={receiptFileName(invoiceNumber)}
+                done="PDF downloaded successfully"
+                failed="Failed to download PDF"
+              >
+                <ReceiptText />
+                Receipt
+              </FileButton>
+            ) : null}
+            <DownloadButton invoice={invoice} />
+          </div>
+          <SeeInvoice invoice={invoice} />
+        </>
+      )}
+    </PayState>
+  )
+}
+
+/** Why the page cannot do what the payer came for, said plainly above the slip. */
+function Progress({ invoice, notice }: { invoice: PublicInvoice; notice: PayView['notice'] }) {
+  if (notice !== 'currency') return checkoutNotice(notice)
+  return (
+    <Notice tone="yellow">
+      Card payments are not available in {invoice.currency}. Please use the payment details on the invoice.
+    </Notice>
+  )
 }
 
 interface PayInvoiceProps {
@@ -180,26 +295,40 @@ function PayInvoice({ invoice, act, ...looks }: PayInvoiceProps) {
   )
 }
 
-function DownloadButton({ invoice }: { invoice: PublicInvoice }) {
-  const [busy, setBusy] = useState(false)
-  const fetchPdf = async () => {
-    setBusy(true)
-    try {
-      saveFile(
-        await download('GET /invoices/:id/pdf', { params: { id: invoice.id } }),
-        invoiceFileName(invoice.invoiceNumber),
-      )
-      toast.success('PDF downloaded successfully')
-    } catch {
-      toast.error('Failed to download PDF')
-    } finally {
-      setBusy(false)
-    }
-  }
+/** The paper itself, on request. */
+function SeeInvoice({ invoice }: { invoice: PublicInvoice }) {
+  const [open, setOpen] = useState(false)
+  const ever = useEver(open)
   return (
-    <Button onClick={fetchPdf} busy={busy} busyText="Downloading..." block>
+    <div className="pay-see">
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <FileText />
+        See the invoice
+      </Button>
+      {ever ? (
+        <Suspense>
+          <PublicPaper
+            id={invoice.id}
+            invoiceNumber={invoice.invoiceNumber}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function DownloadButton({ invoice }: { invoice: PublicInvoice }) {
+  return (
+    <FileButton
+      fetchFile={() => download('GET /invoices/:id/pdf', { params: { id: invoice.id } })}
+      fileName={invoiceFileName(invoice.invoiceNumber)}
+      done="PDF downloaded successfully"
+      failed="Failed to download PDF"
+    >
       <FileDown />
       Download PDF
-    </Button>
+    </FileButton>
   )
 }

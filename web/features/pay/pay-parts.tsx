@@ -1,13 +1,18 @@
-import { fromApiNumber } from '@duly/core/money/money.ts'
+import { formatLong } from '@duly/core/dates/calendar-date.ts'
+import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { type PayView, payView } from '@duly/core/payments/due.ts'
 import type { PublicInvoice, PublicPaymentLink } from '@duly/core/payments/pay-page.ts'
+import type { PublicPayment } from '@duly/core/payments/public-payment.ts'
+import Hourglass from 'lucide-react/icons/hourglass'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError } from '../../api/call.ts'
 import { pictureAddress } from '../../api/picture-address.ts'
+import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import './pay.css'
@@ -16,32 +21,51 @@ import './pay.css'
 
 type Payable = PublicInvoice | PublicPaymentLink
 
-interface PayFromProps {
+interface PayHeadProps {
   company: Payable['company']
   /** What heads the page where nobody has a name. */
   heading: string
-  /** Above the amount, as each page words it. */
-  label: string
-  /** Formatted. */
-  amount: string
-  currency: string
   vat?: string
+  /** Whether the business's name is the page's heading; a large state has one of its own. */
+  isTitle: boolean
 }
 
-/** Who asks for how much. */
-export function PayFrom({ company, heading, label, amount, currency, vat }: PayFromProps) {
+/** Who asks: the business's logo and name head the page. */
+function PayHead({ company, heading, vat, isTitle }: PayHeadProps) {
   const place = [company.address, company.city, company.zip, company.country].filter(Boolean).join(', ')
   const logo = pictureAddress(company.logo)
+  const Name = isTitle ? 'h1' : 'p'
   return (
-    <section className="pay-from" aria-label="From">
+    <div className="pay-head">
       {logo ? (
         <div className="pay-logo">
           <img src={logo} alt="" />
         </div>
       ) : null}
-      <h1>{company.name || heading}</h1>
-      {place ? <p className="pay-address">{place}</p> : null}
-      {vat ? <p className="pay-address num">VAT: {vat}</p> : null}
+      <div>
+        <Name className="pay-name">{company.name || heading}</Name>
+        {place ? <p className="pay-address">{place}</p> : null}
+        {vat ? <p className="pay-address num">VAT: {vat}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+interface PayFromProps extends Omit<PayHeadProps, 'isTitle'> {
+  /** Above the amount, as each page words it. */
+  label: string
+  /** Formatted. */
+  amount: string
+  currency: string
+  /** What it is for. */
+  children?: ReactNode
+}
+
+/** Who asks for how much, and what for. */
+export function PayFrom({ label, amount, currency, children, ...head }: PayFromProps) {
+  return (
+    <section className="pay-from" aria-label="From">
+      <PayHead {...head} isTitle />
       <div className="pay-amount">
         <p className="pay-label">{label}</p>
         <p className="display">
@@ -49,6 +73,7 @@ export function PayFrom({ company, heading, label, amount, currency, vat }: PayF
           <small>{currency}</small>
         </p>
       </div>
+      {children}
     </section>
   )
 }
@@ -65,8 +90,6 @@ export function checkoutNotice(notice: PayView['notice']) {
       return <Notice tone="red">The payment was declined. Nothing was charged; you can try again.</Notice>
     case 'checkout_expired':
       return <Notice tone="yellow">The checkout has expired. Nothing was charged; you can try again.</Notice>
-    case 'confirming':
-      return <Notice tone="blue">We are waiting for the payment to be confirmed. This page updates by itself.</Notice>
     default:
       return null
   }
@@ -79,6 +102,127 @@ export function PayLine({ label, value, className }: { label: string; value: str
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
+  )
+}
+
+const ways: Readonly<Record<string, string>> = {
+  card: 'card',
+  bank: 'bank transfer',
+  'e-transfer': 'e-transfer',
+  cash: 'cash',
+}
+
+/** `May 13, 2025, by card`, or `April 20, 2025, refund`. */
+export function paymentWords({ kind, receivedOn, method }: PublicPayment): string {
+  const way = ways[method]
+  const how = kind === 'refund' ? ', refund' : way ? `, by ${way}` : ''
+  return `${formatLong(receivedOn)}${way === 'cash' && kind === 'payment' ? ', in cash' : how}`
+}
+
+/** What came so far: the sum, and what it is made of. */
+export function PaidSoFar({ payable }: { payable: Payable }) {
+  const minor = (amount: number) => fromApiNumber(amount) ?? 0
+  return (
+    <>
+      <PayLine label="Paid so far" value={formatMoney(-minor(payable.paid), payable.currency)} />
+      {withPlaces(payable.payments).map(([place, payment]) => (
+        <PayLine
+          key={place}
+          className="pay-part"
+          label={paymentWords(payment)}
+          value={formatMoney(minor(payment.amount), payable.currency)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Rows that have no identity but their place. */
+export function withPlaces<T>(rows: readonly T[]): [string, T][] {
+  return rows.map((row, place) => [String(place), row])
+}
+
+interface PayStateProps extends Omit<PayHeadProps, 'isTitle'> {
+  /** Names the region. */
+  label: string
+  tone: 'green' | 'blue' | 'yellow' | 'gray'
+  Glyph: ComponentType<{ 'aria-hidden': 'true' }>
+  title: string
+  text?: ReactNode
+  /** Rows of a description list. */
+  rows: ReactNode
+  /** Buttons and what explains them. */
+  children?: ReactNode
+}
+
+/** Where things stand when there is nothing to do: large and calm, on a slip of its own. */
+export function PayState({ label, tone, Glyph, title, text, rows, children, ...head }: PayStateProps) {
+  return (
+    <div className="pay-whole">
+      <section className="pay-from" aria-label="From">
+        <PayHead {...head} isTitle={false} />
+      </section>
+      <section className="pay-slip" data-theme="light" aria-label={label}>
+        <div className={cx('pay-stamp', tone)}>
+          <Glyph aria-hidden="true" />
+        </div>
+        <div role="status">
+          <h1 className="display pay-big">{title}</h1>
+          {text ? <p className="pay-words">{text}</p> : null}
+        </div>
+        <dl className="pay-sums num">{rows}</dl>
+        {children ? <div className="pay-acts">{children}</div> : null}
+      </section>
+    </div>
+  )
+}
+
+/** Stands in for Pay Now while the bank decides, and says why. */
+export function LockedPayButton() {
+  return (
+    <>
+      <Button variant="primary" size="lg" block disabled aria-describedby="pay-locked">
+        <Hourglass />
+        Waiting for your bank
+      </Button>
+      <p id="pay-locked" className="pay-why">
+        The button is locked so that nothing is paid twice. If the bank says no, it opens again.
+      </p>
+    </>
+  )
+}
+
+/** Fetches a file by the id that opens the page, and tells how that went. */
+export function FileButton({
+  fetchFile,
+  fileName,
+  done,
+  failed,
+  children,
+}: {
+  fetchFile: () => Promise<Blob>
+  fileName: string
+  /** Toasts. */
+  done: string
+  failed: string
+  children: ReactNode
+}) {
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      saveFile(await fetchFile(), fileName)
+      toast.success(done)
+    } catch {
+      toast.error(failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button onClick={take} busy={busy} busyText="Downloading..." block>
+      {children}
+    </Button>
   )
 }
 

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../api/session.ts'
+import { supportEmail } from '../api/site.ts'
+import { Logo } from '../ui/logo.tsx'
+import { legalLinks, siteLinks } from './site-links.ts'
+import { SiteLink } from './site-place.tsx'
+
+/** A pay page: the business heads it, and what is ours stands in the footer, with the public layout's links. */
+export function PayFrame({ children }: { children: ReactNode }) {
+  const signedIn = useSession().user !== null
+  return (
+    <div className="pub">
+      <main id="main" tabIndex={-1} className="pub-main">
+        {children}
+      </main>
+      <footer className="pub-foot">
+        <span className="pay-by">
+          Sent with <Logo render={<SiteLink to="/" />} />
+        </span>
+        <nav aria-label="Footer">
+          {[...siteLinks, ...legalLinks].map((link) => (
+            <SiteLink key={link.path} to={link.path}>
+              {link.label}
+            </SiteLink>
+          ))}
+          {signedIn ? null : <SiteLink to="/login">Login</SiteLink>}
+          <a href={`mailto:${supportEmail()}`}>{supportEmail()}</a>
+        </nav>
+      </footer>
+    </div>
+  )
+}

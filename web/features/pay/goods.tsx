@@ -1,0 +1,49 @@
+import { formatMoney, formatNumber, formatRate, fromApiNumber } from '@duly/core/money/money.ts'
+import type { PublicInvoice } from '@duly/core/payments/pay-page.ts'
+import { withPlaces } from './pay-parts.tsx'
+
+/** Longest list of lines that stands there whole; of a longer one the rest is folded away. */
+const mostShown = 12
+const shownOfMany = 10
+
+interface GoodsProps {
+  items: PublicInvoice['items']
+  currency: string
+}
+
+/** What an invoice is for, line by line. */
+export function Goods({ items, currency }: GoodsProps) {
+  const shown = items.length > mostShown ? items.slice(0, shownOfMany) : items
+  const rest = items.slice(shown.length)
+  return (
+    <section className="pay-goods" aria-labelledby="goods">
+      <h2 id="goods">What this is for</h2>
+      <Lines items={shown} currency={currency} />
+      {rest.length > 0 ? (
+        <details>
+          <summary>{rest.length} more lines</summary>
+          <Lines items={rest} currency={currency} />
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+function Lines({ items, currency }: GoodsProps) {
+  return (
+    <ul className="goods">
+      {withPlaces(items).map(([place, item]) => (
+        <li key={place}>
+          <span className="goods-name">{item.name}</span>
+          <span className="num">{formatMoney(fromApiNumber(item.amount) ?? 0, currency)}</span>
+          {item.description ? <small>{item.description}</small> : null}
+          {item.quantity === 1 ? null : (
+            <small className="num">
+              {formatNumber(String(item.quantity))} × {formatRate(String(item.rate), currency)}
+            </small>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
