@@ -45,23 +45,26 @@ const statements = (workspaces: number, each: number): string[] => [
   `insert into invoice_items (workspace_id, invoice_id, position, name, quantity, rate, amount_minor)
    select workspace_id, id, 0, 'Website design', 1, subtotal_minor / 100.0, subtotal_minor from invoices
    where invoice_number like 'LAID-%'`,
-  `insert into invoice_tallies (workspace_id, measure, grain, day, currency, status, count, total_minor, open_minor)
-   select workspace_id, measure, grain, case grain when 'all' then date '1970-01-01' when 'month' then date_trunc('month', day)::date else day end,
-     currency, status, count(*), sum(total_minor), sum(open_minor)
-   from (
-     select workspace_id, 'issued' as measure, issue_date as day, currency, status, total_minor, 0::bigint as open_minor
-       from invoices where invoice_number like 'LAID-%'
-     union all
-     select workspace_id, 'due', due_date, currency, status, total_minor, total_minor from invoices
-       where invoice_number like 'LAID-%' and status in ('SENT', 'OVERDUE')
-   ) counted cross join (values ('all'), ('month'), ('day')) g (grain)
-   group by 1, 2, 3, 4, 5, 6
-   on conflict (workspace_id, measure, grain, day, currency, status) do update set count = invoice_tallies.count + excluded.count,
-     total_minor = invoice_tallies.total_minor + excluded.total_minor, open_minor = invoice_tallies.open_minor + excluded.open_minor`,
+  ...grains.flatMap((grain) => [
+    tally(grain, 'issued', 'issue_date', '0', 'true'),
+    tally(grain, 'due', 'due_date', 'total_minor', `status in ('SENT', 'OVERDUE')`),
+  ]),
   `insert into capabilities (key, kind, workspace_id, entity_id) select id::text, 'invoice', workspace_id, id from invoices
    where invoice_number like 'LAID-%'`,
   'analyze',
 ]
+
+const grains = ['all', 'month', 'day'] as const
+
+// One statement for each: a node inserts what it counts only if it can count by itself.
+function tally(grain: (typeof grains)[number], measure: string, day: string, open: string, condition: string): string {
+  const first = { all: `date '1970-01-01'`, month: `date_trunc('month', ${day})::date`, day }[grain]
+  return `insert into invoice_tallies (workspace_id, measure, grain, day, currency, status, count, total_minor, open_minor)
+    select workspace_id, '${measure}', '${grain}', ${first}, currency, status, count(*), sum(total_minor), sum(${open}::bigint)
+    from invoices where invoice_number like 'LAID-%' and ${condition} group by workspace_id, ${first}, currency, status
+    on conflict (workspace_id, measure, grain, day, currency, status) do update set count = invoice_tallies.count + excluded.count,
+      total_minor = invoice_tallies.total_minor + excluded.total_minor, open_minor = invoice_tallies.open_minor + excluded.open_minor`
+}
 
 /** Bytes of all nodes' parts of the tables, and of the coordinator's own. */
 export async function bytesOf({
