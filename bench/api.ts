@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { invoiceSortKeys, invoiceStandings } from '@duly/core/invoices/list.ts'
 import { startEmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
 import { amount, isSmall } from './amount.ts'
@@ -104,10 +105,40 @@ async function measure(world: World, size: number, firstPages: number[]): Promis
     rows.push(atMost(`${at}: ${name}, p50`, percentile(found.ours, 0.5), percentile(found.floor, 0.5), 1.5))
     rows.push(within(`${at}: ${name}, p99`, percentile(found.ours, 0.99), percentile(found.floor, 0.99), 25))
   }
+  rows.push(...(await ordersAndChips(world, at)))
   rows.push(...(await exportOfAll(world, at)))
   if (world.deep) rows.push(...(await farBack(world, world.deep)))
   rows.push(...(await writes(world, at)))
   if (size === sizes.at(-1)) rows.push(...(await wordsAmongFresh(world, at)))
+  return rows
+}
+
+/** The list in each order, from both ends, and with each chip; the floor reads the same rows by the same index. */
+async function ordersAndChips(world: World, at: string): Promise<BenchRow[]> {
+  const { token, workspaceId: w } = world
+  const rows: BenchRow[] = []
+  const compare = async (name: string, query: string, floorQuery: string) => {
+    const found = await inTurns(
+      world,
+      () => [requestOf(`/api/invoices?page=1&limit=10&${query}`, { token }), requestOf(`/sorted?w=${w}&${floorQuery}`)],
+      amount(200, 5),
+    )
+    rows.push(plain(`${at}: ${name}, p50`, percentile(found.ours, 0.5), percentile(found.floor, 0.5)))
+    rows.push(within(`${at}: ${name}, p99`, percentile(found.ours, 0.99), percentile(found.floor, 0.99), 25))
+  }
+  for (const sort of invoiceSortKeys)
+    for (const order of ['asc', 'desc'])
+      await compare(`by ${sort} ${order}`, `sortBy=${sort}&sortOrder=${order}`, `sort=${sort}&order=${order}`)
+  for (const status of invoiceStandings)
+    await compare(`only ${status}`, `status=${status}`, `sort=issueDate&order=desc`)
+  const counts = await inTurns(
+    world,
+    () => [requestOf('/api/invoices/counts', { token }), requestOf(`/stats?w=${w}`)],
+    amount(200, 5),
+  )
+  rows.push(
+    within(`${at}: numbers beside the chips, p50`, percentile(counts.ours, 0.5), percentile(counts.floor, 0.5), 5),
+  )
   return rows
 }
 

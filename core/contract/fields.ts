@@ -164,6 +164,13 @@ export const searchMaxLength = 200
 /** Query of every list: page from 1, limit 1 to 100 (decisions, "lists"). */
 export const pageQuery = { page: wholeNumber(1, 10_000_000).default(1), limit: wholeNumber(1, 100).default(10) }
 
+/** Which way round a list is sorted; when absent, the way that comes first for its sort key. */
+export const sortOrder = () => choice(['asc', 'desc']).optional()
+
+/** How many a list has, in all and of each status. */
+export const statusCounts = <const T extends string>(statuses: readonly T[]) =>
+  z.object({ all: z.number(), byStatus: z.record(z.enum(statuses as unknown as [T, ...T[]]), z.number()) })
+
 /** A search text in a query; NUL and other controls are refused. */
 export const searchText = () => z.string().max(searchMaxLength).refine(isPlainLine, badText).optional()
 

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { email, listMeta, optionalText, pageQuery, patchOf, searchText, text, uuid } from '../contract/fields.ts'
+import {
+  email,
+  listMeta,
+  optionalText,
+  pageQuery,
+  patchOf,
+  searchText,
+  sortOrder,
+  text,
+  uuid,
+} from '../contract/fields.ts'
 import { customerLimits as limits } from './limits.ts'
 
 const fields = {
@@ -40,7 +50,12 @@ export const customersContract = contract({
   'GET /customers': endpoint({
     access: 'session',
     summary: 'List customers.',
-    query: z.object({ ...pageQuery, search: searchText(), sortBy: z.enum(customerSortKeys).default('createdAt') }),
+    query: z.object({
+      ...pageQuery,
+      search: searchText(),
+      sortBy: z.enum(customerSortKeys).default('createdAt'),
+      sortOrder: sortOrder(),
+    }),
     answer: z.object({ customers: z.array(customer), meta: listMeta, totalPages: z.number() }),
   }),
   'GET /customers/search': endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { choice, email, listMeta, searchText, uuid, wholeNumber } from '../contract/fields.ts'
+import { choice, email, listMeta, searchText, sortOrder, statusCounts, uuid, wholeNumber } from '../contract/fields.ts'
 import { employeeSortKeys, invitationStatuses } from './rules.ts'
 
 const person = z.object({
@@ -29,8 +29,16 @@ export const employeesContract = contract({
       limit: wholeNumber(1, 100).optional(),
       search: searchText(),
       sortBy: choice(employeeSortKeys).optional(),
+      sortOrder: sortOrder(),
+      status: choice(invitationStatuses).optional(),
     }),
     answer: z.union([z.array(employee), z.object({ data: z.array(employee), meta: listMeta })]),
+  }),
+  'GET /employees/counts': endpoint({
+    access: 'owner',
+    summary: 'How many employees match, in all and of each status of their invitation.',
+    query: z.object({ search: searchText() }),
+    answer: statusCounts(invitationStatuses),
   }),
   'POST /employees': endpoint({
     access: 'owner',

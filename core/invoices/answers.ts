@@ -97,6 +97,12 @@ export const invoiceRow = z.object({
   createdAt: z.string(),
 })
 
+/** How many invoices match: all, of each status, and of those that cut across the statuses. */
+export const invoiceCounts = z.object({
+  all: z.number(),
+  byStatus: z.record(z.enum([...invoiceStatus.options, 'PARTLY_PAID', 'BOUNCED']), z.number()),
+})
+
 const publicCompany = z.object({
   logo: z.string(),
   name: z.string(),

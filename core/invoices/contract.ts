@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import {
   calendarDate,
+  choice,
   currencyCode,
   decimal,
   listAnswer,
@@ -12,6 +13,7 @@ import {
   patchOf,
   positiveDecimal,
   searchText,
+  sortOrder,
   text,
   uuid,
   wholeNumber,
@@ -22,6 +24,7 @@ import { fixedAdjustmentRange, quantityRange, rateRange } from '../money/ranges.
 import {
   changedInvoice,
   invoice,
+  invoiceCounts,
   invoiceRow,
   invoiceStats,
   invoiceStatus,
@@ -30,6 +33,7 @@ import {
   revisionRow,
 } from './answers.ts'
 import { invoiceLimits as limits, maxItems } from './limits.ts'
+import { invoiceSortKeys, invoiceStandings } from './list.ts'
 import { paymentMethods } from './payment-methods.ts'
 
 const notBlank = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
@@ -81,9 +85,11 @@ const listFilter = {
   searchQuery: searchText(),
   startDate: calendarDate().optional(),
   endDate: calendarDate().optional(),
-  status: invoiceStatus.optional(),
+  status: choice(invoiceStandings).optional(),
   customerId: uuid().optional(),
 }
+
+const { status: _status, ...countFilter } = listFilter
 
 const params = z.object({ id: uuid() })
 const bodyLimit = 2 * 1024 * 1024
@@ -95,9 +101,20 @@ export const mostInArchive = 200
 export const invoicesContract = contract({
   'GET /invoices': endpoint({
     access: 'session',
-    summary: 'List invoices, newest issue date first.',
-    query: z.object({ ...pageQuery, ...listFilter }),
+    summary: 'List invoices, newest issue date first unless asked otherwise.',
+    query: z.object({
+      ...pageQuery,
+      ...listFilter,
+      sortBy: choice(invoiceSortKeys).default('issueDate'),
+      sortOrder: sortOrder(),
+    }),
     answer: listAnswer(invoiceRow),
+  }),
+  'GET /invoices/counts': endpoint({
+    access: 'session',
+    summary: 'How many invoices match, in all and of each status that the list can be narrowed to.',
+    query: z.object(countFilter),
+    answer: invoiceCounts,
   }),
   'GET /invoices/stats': endpoint({
     access: 'session',

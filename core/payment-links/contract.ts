@@ -11,6 +11,8 @@ import {
   pageQuery,
   patchOf,
   searchText,
+  sortOrder,
+  statusCounts,
   text,
   uuid,
 } from '../contract/fields.ts'
@@ -89,8 +91,16 @@ export const paymentLinksContract = contract({
       ...pageQuery,
       searchQuery: searchText(),
       sortBy: choice(paymentLinkSortKeys).default('createdAt'),
+      sortOrder: sortOrder(),
+      status: choice(paymentLinkStatuses).optional(),
     }),
     answer: listAnswer(paymentLink),
+  }),
+  'GET /payment-links/counts': endpoint({
+    access: 'session',
+    summary: 'How many payment links match, in all and of each status.',
+    query: z.object({ searchQuery: searchText() }),
+    answer: statusCounts(paymentLinkStatuses),
   }),
   'GET /payment-links/:id': endpoint({ access: 'session', summary: 'One payment link.', params, answer: paymentLink }),
   'POST /payment-links': endpoint({

@@ -144,6 +144,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'DELETE /customers/:id': { call: ofCustomer },
   'POST /customers/:id/restore': { call: deleted('/customers', ofCustomer) },
   'GET /employees': none,
+  'GET /employees/counts': none,
   'POST /employees': {
     call: async (_, records) => ({ body: { email: (await records.stranger()).email } }),
   },
@@ -176,6 +177,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /invoice-design': none,
   'PATCH /invoice-design': { call: () => ({ body: { amountInWords: true } }) },
   'GET /invoices': none,
+  'GET /invoices/counts': none,
   'GET /invoices/stats': none,
   'GET /invoices/next-number': none,
   'GET /invoices/export.csv': none,
@@ -238,6 +240,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
     },
   },
   'GET /payment-links': none,
+  'GET /payment-links/counts': none,
   'GET /payment-links/:id': { call: ofLink },
   'POST /payment-links': {
     call: async (_, records) => ({ body: { ...link, customerId: await records.customer() } }),

@@ -13,7 +13,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'workspace_settings', key: ['workspace_id'] },
   { name: 'customers', key: ['id'], without: ['search_text'], csv: true },
   { name: 'products', key: ['id'], without: ['search_text'], csv: true },
-  { name: 'invoices', key: ['id'], without: ['search_text', 'paid_minor'], csv: true },
+  { name: 'invoices', key: ['id'], without: ['search_text', 'paid_minor', 'bounced'], csv: true },
   { name: 'invoice_items', key: ['invoice_id', 'position'], csv: true },
   { name: 'invoice_adjustments', key: ['invoice_id', 'kind', 'position'] },
   { name: 'invoice_revisions', key: ['invoice_id', 'revision'], without: ['pdf', 'pdf_digest'] },

@@ -19,9 +19,9 @@ import {
 export function customerRoutes(context: ServeContext): void {
   serve(context, customersContract, {
     'GET /customers': async ({ tx, actor, query }) => {
-      const { search = '', sortBy: sort, page, limit } = query
+      const { search = '', sortBy: sort, sortOrder: order, page, limit } = query
       const { customers, total } = await lastOf(tx, () =>
-        listCustomers(tx, actor.workspaceId, { search, sort, page, limit }),
+        listCustomers(tx, actor.workspaceId, { search, sort, order, page, limit }),
       )
       const meta = metaOf(total, query)
       return { customers, meta, totalPages: meta.totalPages }

@@ -1,6 +1,6 @@
 import type { CustomerFields, CustomerSort } from '@duly/core/customers/customer.ts'
 import { likePattern } from '@duly/core/search/fold.ts'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import { inPortions } from '../../platform/db/writing.ts'
 
@@ -12,23 +12,30 @@ function matching(tx: ReadTx, workspaceId: string, search: string) {
   return search === '' ? base : base.where('search_text', 'like', likePattern(search))
 }
 
-const orders: Record<CustomerSort, readonly Expression<unknown>[]> = {
-  name: [sql`lower(name)`, sql`id`],
-  city: [sql`lower(city)`, sql`lower(name)`, sql`id`],
-  email: [sql`lower(email)`, sql`id`],
-  createdAt: [sql`created_at desc`, sql`id desc`],
+/** Each is the end of an index that begins with the workspace. */
+const orders: Record<CustomerSort, { keys: readonly string[]; first: 'asc' | 'desc' }> = {
+  name: { keys: ['lower(name)', 'id'], first: 'asc' },
+  city: { keys: ['lower(city)', 'lower(name)', 'id'], first: 'asc' },
+  email: { keys: ['lower(email)', 'id'], first: 'asc' },
+  createdAt: { keys: ['created_at', 'id'], first: 'desc' },
 }
 
 export interface CustomerPage {
   search: string
   sort: CustomerSort
+  /** The one that comes first for the sort when absent. */
+  order?: 'asc' | 'desc' | undefined
   page: number
   limit: number
 }
 
-export async function listCustomers(tx: ReadTx, workspaceId: string, { search, sort, page, limit }: CustomerPage) {
+export async function listCustomers(
+  tx: ReadTx,
+  workspaceId: string,
+  { search, sort, order, page, limit }: CustomerPage,
+) {
   let query = matching(tx, workspaceId, search).select(columns)
-  for (const order of orders[sort]) query = query.orderBy(order as Expression<SqlBool>)
+  for (const key of orders[sort].keys) query = query.orderBy(sql.raw(key), order ?? orders[sort].first)
   const shown = query.limit(sql.lit(limit)).offset((page - 1) * limit)
   if (search !== '' && page === 1) {
     // Few match a search: to find them once costs less than to count them apart.

@@ -8,6 +8,7 @@ import type { SendInvitation } from './emails.ts'
 import {
   acceptInvitation,
   allEmployees,
+  countEmployees,
   invitationOf,
   inviteAgain,
   inviteEmployee,
@@ -37,15 +38,17 @@ export function employeeRoutes(context: ServeContext, send: SendInvitation): voi
     'GET /employees': async ({ tx, actor, query, now }) => {
       if (Object.values(query).every((value) => value === undefined)) return allEmployees(tx, actor.workspaceId, now)
       if (!canManageBusiness(actor)) throw refuse('forbidden')
-      const { page = 1, limit = 10, search = '', sortBy = 'createdAt' } = query
+      const { page = 1, limit = 10, search = '', sortBy = 'createdAt', sortOrder: order, status } = query
       const { employees, total } = await listEmployees(
         tx,
         actor.workspaceId,
-        { page, limit, search, sort: sortBy },
+        { page, limit, search, status, sort: sortBy, order },
         now,
       )
       return { data: employees, meta: metaOf(total, { page, limit }) }
     },
+    'GET /employees/counts': async ({ tx, actor, query, now }) =>
+      countEmployees(tx, actor.workspaceId, query.search ?? '', now),
     'POST /employees': async ({ tx, actor, body, now }) => inviteEmployee(tx, actor, body.email, send, now),
     'DELETE /employees/:id': async ({ tx, actor, params, now }) =>
       removeEmployee(tx, actor.workspaceId, params.id, now),

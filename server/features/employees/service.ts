@@ -1,5 +1,11 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { type InvitationStatus, invitationExpiry, invitationStatus } from '@duly/core/employees/rules.ts'
+import { countsOfStatuses } from '@duly/core/contract/status-counts.ts'
+import {
+  type InvitationStatus,
+  invitationExpiry,
+  invitationStatus,
+  invitationStatuses,
+} from '@duly/core/employees/rules.ts'
 import { enterWorkspace, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newId } from '../../platform/db/ids.ts'
@@ -22,8 +28,13 @@ function answerOf(row: store.EmployeeRow, now: Date) {
 
 /** A page of the workspace's employees, for their owner. */
 export async function listEmployees(tx: ReadTx, workspaceId: string, page: store.EmployeePage, now: Date) {
-  const { rows, total } = await store.listEmployees(tx, workspaceId, page)
+  const { rows, total } = await store.listEmployees(tx, workspaceId, page, now)
   return { employees: rows.map((row) => answerOf(row, now)), total }
+}
+
+/** How many employees match, in all and of each status of their invitation. */
+export async function countEmployees(tx: ReadTx, workspaceId: string, search: string, now: Date) {
+  return countsOfStatuses(invitationStatuses, await store.countByStatus(tx, workspaceId, search, now))
 }
 
 /** Everybody who works or is invited, by name: what a select needs. */

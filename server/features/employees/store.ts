@@ -50,9 +50,34 @@ const columns = [
 
 const fullName = sql<string>`lower(trim(u.first_name || ' ' || u.last_name))`
 
+/** The status of an invitation that everybody sees, as `invitationStatus` derives it. */
+const shownStatus = (now: Date) =>
+  sql<InvitationStatus | null>`case when inv.status = 'PENDING' and inv.expires_at <= ${now} then 'EXPIRED' else inv.status end`
+
+function found(tx: ReadTx, workspaceId: string, search: string) {
+  const pattern = `%${search
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  return employees(tx, workspaceId).$if(search.trim() !== '', (query) =>
+    query.where((eb) => eb.or([eb('u.email_key', 'like', pattern), eb(fullName, 'like', pattern)])),
+  )
+}
+
+/** How many match of each status of their invitation; null for those who have none. */
+export function countByStatus(tx: ReadTx, workspaceId: string, search: string, now: Date) {
+  return found(tx, workspaceId, search)
+    .select([shownStatus(now).as('shown'), sql<number>`count(*)`.as('count')])
+    .groupBy(sql`1`)
+    .execute()
+}
+
 export interface EmployeePage {
   search: string
+  status?: InvitationStatus | undefined
   sort: EmployeeSort
+  /** Ascending when absent, but for the newest first. */
+  order?: 'asc' | 'desc' | undefined
   page: number
   limit: number
 }
@@ -60,23 +85,21 @@ export interface EmployeePage {
 export async function listEmployees(
   tx: ReadTx,
   workspaceId: string,
-  { search, sort, page, limit }: EmployeePage,
+  { search, status, sort, order, page, limit }: EmployeePage,
+  now: Date,
 ): Promise<{ rows: EmployeeRow[]; total: number }> {
-  const pattern = `%${search
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
   const matching = () =>
-    employees(tx, workspaceId).$if(search.trim() !== '', (query) =>
-      query.where((eb) => eb.or([eb('u.email_key', 'like', pattern), eb(fullName, 'like', pattern)])),
+    found(tx, workspaceId, search).$if(status !== undefined, (query) =>
+      query.where(shownStatus(now), '=', status ?? null),
     )
   const query = matching().select(columns)
+  const way = order ?? (sort === 'createdAt' ? 'desc' : 'asc')
   const ordered =
     sort === 'name'
-      ? query.orderBy(sql`nullif(${fullName}, '')`, (order) => order.asc().nullsLast()).orderBy('u.email_key')
-      : sort === 'email'
-        ? query.orderBy('u.email_key')
-        : query.orderBy('e.created_at', 'desc')
+      ? query
+          .orderBy(sql`nullif(${fullName}, '')`, (by) => (way === 'asc' ? by.asc() : by.desc()).nullsLast())
+          .orderBy('u.email_key', way)
+      : query.orderBy(sort === 'email' ? 'u.email_key' : 'e.created_at', way)
   const shown = ordered
     .orderBy('e.id')
     .limit(limit)

@@ -4,7 +4,8 @@ import { exportHeader, exportLine } from '@duly/core/invoices/csv.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { csvStream } from '../../platform/http/csv-stream.ts'
-import { exportBatch, type InvoiceFilter } from './list-store.ts'
+import type { InvoiceFilter } from './list-statements.ts'
+import { exportBatch } from './list-store.ts'
 
 /** Every invoice that matches, as CSV that a spreadsheet reads as UTF-8. */
 export function exportInvoices(db: Database, workspaceId: string, filter: InvoiceFilter): Readable {

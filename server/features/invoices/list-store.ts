@@ -1,110 +1,49 @@
-import { fold, likePattern, rareTail } from '@duly/core/search/fold.ts'
+import { type InvoiceStanding, searchedStatus } from '@duly/core/invoices/list.ts'
+import { rareTail } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import { type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import { fixedStatement } from '../../platform/db/prepared.ts'
+import {
+  conditions,
+  conditionsOfWordAlone,
+  type InvoiceFilter,
+  type InvoiceListRow,
+  type InvoiceOrder,
+  isNewestFirst,
+  listColumns,
+  listOrder,
+  orderBy,
+  orderColumns,
+  page,
+} from './list-statements.ts'
+import { sortedPage } from './sorted-store.ts'
 import * as tallies from './tallies.ts'
-
-/** Mail that did not reach the payer, and why. */
-export interface Undelivered {
-  recipient: string
-  reason: string
-}
-
-// The newest one counts: what was sent again, to another address perhaps, is looked at anew. One probe of an index for
-// each row of a page.
-export const undeliveredOf = (workspaceId: string, invoices: ReturnType<typeof sql>) => sql<Undelivered | null>`(
-    select case when o.status in ('refused', 'failed')
-      then json_build_object('recipient', o.recipient, 'reason', coalesce(o.last_error, '')) end
-    from outbox o
-    where o.workspace_id = ${workspaceId} and o.subject_kind = 'invoice' and o.subject_id = ${invoices}.id
-      and o.channel = 'mail' and o.kind in ('invoice', 'reminder')
-    order by o.created_at desc limit 1)`
-
-export interface InvoiceFilter {
-  search?: string | undefined
-  startDate?: string | undefined
-  endDate?: string | undefined
-  status?: string | undefined
-  customerId?: string | undefined
-  /** Today in the workspace's zone: what OVERDUE is judged by. */
-  today: string
-}
-
-/** SENT with a due date before today shows as OVERDUE; the one derivation that lists, filters and figures use. */
-export const shownStatus = (today: string) =>
-  sql<string>`case when status = 'SENT' and due_date < ${today}::date then 'OVERDUE' else status end`
-
-// The index looks for the rare part alone, and the few that have it are looked through for all of it.
-function found(search: string) {
-  const tail = rareTail(search)
-  if (tail === null) return sql`search_text like ${likePattern(search)}`
-  return sql`search_text like ${likePattern(tail)} and strpos(search_text, ${fold(search)}) > 0`
-}
-
-function conditions(workspaceId: string, filter: InvoiceFilter) {
-  const parts = [sql`workspace_id = ${workspaceId}`, sql`deleted_at is null`]
-  if (filter.search) parts.push(found(filter.search))
-  if (filter.startDate) parts.push(sql`issue_date >= ${filter.startDate}::date`)
-  if (filter.endDate) parts.push(sql`issue_date <= ${filter.endDate}::date`)
-  if (filter.customerId) parts.push(sql`customer_id = ${filter.customerId}`)
-  if (filter.status) parts.push(sql`${shownStatus(filter.today)} = ${filter.status}`)
-  return sql.join(parts, sql` and `)
-}
-
-export interface InvoiceListRow {
-  id: string
-  invoice_number: string
-  shown_status: string
-  billing_name: string
-  billing_email: string
-  billing_phone: string
-  billing_address: string
-  billing_city: string
-  billing_province: string
-  billing_zip: string
-  billing_country: string
-  issue_date: string
-  due_date: string
-  currency: string
-  total_minor: number
-  paid_minor: number
-  customer_id: string | null
-  undelivered: Undelivered | null
-  version: number
-  created_at: Date
-}
-
-const listColumns = (
-  workspaceId: string,
-  today: string,
-) => sql`id, invoice_number, ${shownStatus(today)} as shown_status, billing_name,
-    billing_email, billing_phone, billing_address, billing_city, billing_province, billing_zip, billing_country,
-    issue_date, due_date, currency, total_minor, customer_id, version, created_at, paid_minor,
-    ${undeliveredOf(workspaceId, sql`invoices`)} as undelivered`
-
-const listOrder = sql`order by issue_date desc, created_at desc, id desc`
-
-// The page is chosen by the index alone; only its own rows are read.
-const page = <Row = InvoiceListRow>(
-  workspaceId: string,
-  columns: ReturnType<typeof sql>,
-  chosen: ReturnType<typeof sql>,
-) => sql<Row>`
-  select ${columns} from (${chosen}) chosen join invoices using (id)
-  where invoices.workspace_id = ${workspaceId} ${listOrder}`
 
 /** Rows that a page may be behind before its first day is looked up instead of walking there. */
 const shortWalk = 200
 
-/** One page, newest issue date first, and the exact number of all that match. */
-export async function listInvoices(
-  tx: ReadTx,
-  workspaceId: string,
-  filter: InvoiceFilter,
-  wanted: { page: number; limit: number },
-): Promise<{ rows: InvoiceListRow[]; total: number }> {
+export interface WantedPage extends InvoiceOrder {
+  page: number
+  limit: number
+}
+
+type Page = Promise<{ rows: InvoiceListRow[]; total: number }>
+
+/** Whether `listInvoices` asks everything in its first turn. */
+export function asksAtOnce(filter: InvoiceFilter, wanted: WantedPage): boolean {
+  return filter.search ? wordOf(filter) === null : isNewestFirst(wanted)
+}
+
+/** One page in the order wanted, and the exact number of all that match. */
+export async function listInvoices(tx: ReadTx, workspaceId: string, filter: InvoiceFilter, wanted: WantedPage): Page {
   const offset = (wanted.page - 1) * wanted.limit
-  if (filter.search) return searchInvoices(tx, workspaceId, filter, { offset, limit: wanted.limit })
+  const word = wordOf(filter)
+  if (word) return searchStatus(tx, workspaceId, filter, word, wanted)
+  if (filter.search) return searchInvoices(tx, workspaceId, filter, wanted)
+  if (!isNewestFirst(wanted)) {
+    const total = await countInvoices(tx, workspaceId, filter)
+    return { rows: await sortedPage(tx, workspaceId, filter, wanted, { offset, total }), total }
+  }
   if (offset === 0 && isWhole(filter)) return firstPage(tx, workspaceId, filter.today, wanted.limit)
   const start = offset > shortWalk ? tallies.startOf(workspaceId, filter, offset) : null
   const asked =
@@ -156,34 +95,79 @@ function pageFrom(
 
 // What a search finds is found once, by its own index, then counted and cut into pages. To walk the list until a page is
 // full would be quicker for common words, but takes for ever for one that only old invoices have.
-async function searchInvoices(
-  tx: ReadTx,
-  workspaceId: string,
-  filter: InvoiceFilter,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: InvoiceListRow[]; total: number }> {
+async function searchInvoices(tx: ReadTx, workspaceId: string, filter: InvoiceFilter, wanted: WantedPage): Page {
+  const { limit } = wanted
+  const offset = (wanted.page - 1) * limit
+  const order = orderBy(wanted, filter.today)
   if (offset === 0 && filter.search && rareTail(filter.search) !== null)
-    return searchNumber(tx, workspaceId, filter, limit)
-  const chosen = sql`select id from found order by issue_date desc, created_at desc, id desc limit ${limit} offset ${offset}`
+    return searchNumber(tx, workspaceId, filter, order, limit)
+  const cut = sql`select * from found ${order} limit ${limit} offset ${offset}`
+  const chosen = sql`select id, row_number() over (${order}) as place from (${cut}) cut`
+  const columns = sql`${listColumns(workspaceId, filter.today)}, place`
   const { rows } = await sql<InvoiceListRow & { found: number }>`
-    with found as materialized (select id, issue_date, created_at from invoices where ${conditions(workspaceId, filter)})
-    select (select count(*) from found) as found, shown.*
-    from (select) one left join (${page(workspaceId, listColumns(workspaceId, filter.today), chosen)}) shown on true
-    order by shown.issue_date desc, shown.created_at desc, shown.id desc`.execute(tx)
+    with found as materialized (select ${orderColumns} from invoices where ${conditions(workspaceId, filter)}),
+    shown as materialized (${page(workspaceId, columns, chosen, order)})
+    select (select count(*) from found) as found, shown.* from (select) one left join shown on true order by place`.execute(
+    tx,
+  )
   // Beyond the last page the number stands alone.
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.found ?? 0 }
 }
 
+const wordOf = ({ search, status }: InvoiceFilter) => (search && !status ? searchedStatus(search) : null)
+
+// A status by its name is all of that status, and with them the few that have the word in their texts.
+async function searchStatus(
+  tx: ReadTx,
+  workspaceId: string,
+  filter: InvoiceFilter,
+  word: InvoiceStanding,
+  wanted: WantedPage,
+): Page {
+  const { search: _, ...rest } = filter
+  const named = { ...rest, status: word }
+  const few = await countWordAlone(tx, workspaceId, filter, word)
+  if (few === 0) return listInvoices(tx, workspaceId, named, wanted)
+  const { limit } = wanted
+  const offset = (wanted.page - 1) * limit
+  const order = orderBy(wanted, filter.today)
+  const columns = listColumns(workspaceId, filter.today)
+  const chosen = sql`select id from (
+      (select ${orderColumns} from invoices where ${conditions(workspaceId, named)} ${order} limit ${offset + limit})
+      union all (select ${orderColumns} from invoices where ${conditionsOfWordAlone(workspaceId, filter, word)})
+    ) either ${order} limit ${limit} offset ${offset}`
+  const { rows } = await page(workspaceId, columns, chosen, order).execute(tx)
+  return { rows, total: few + (await countInvoices(tx, workspaceId, named)) }
+}
+
+async function countWordAlone(tx: ReadTx, workspaceId: string, filter: InvoiceFilter, word: InvoiceStanding) {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from invoices
+    where ${conditionsOfWordAlone(workspaceId, filter, word)}`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
 // A whole number has few hits: the plainest statement is planned soonest.
-async function searchNumber(tx: ReadTx, workspaceId: string, filter: InvoiceFilter, limit: number) {
+async function searchNumber(
+  tx: ReadTx,
+  workspaceId: string,
+  filter: InvoiceFilter,
+  order: ReturnType<typeof orderBy>,
+  limit: number,
+) {
   const { rows } = await sql<InvoiceListRow & { found: number }>`
     select ${listColumns(workspaceId, filter.today)}, count(*) over () as found from invoices
-    where ${conditions(workspaceId, filter)} ${listOrder} limit ${limit}`.execute(tx)
+    where ${conditions(workspaceId, filter)} ${order} limit ${limit}`.execute(tx)
   return { rows, total: rows[0]?.found ?? 0 }
 }
 
 /** How many match, exactly: from the kept counts where they know it. */
 export async function countInvoices(tx: ReadTx, workspaceId: string, filter: InvoiceFilter): Promise<number> {
+  const word = wordOf(filter)
+  if (word) {
+    const { search: _, ...rest } = filter
+    const named = await countInvoices(tx, workspaceId, { ...rest, status: word })
+    return named + (await countWordAlone(tx, workspaceId, filter, word))
+  }
   const counted = sql<{
     total: number
   }>`select count(*) as total from invoices where ${conditions(workspaceId, filter)}`

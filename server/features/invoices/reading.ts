@@ -5,7 +5,7 @@ import { toApiNumber } from '@duly/core/money/money.ts'
 import type { Owing } from '@duly/core/payments/due.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
 import { inputOf } from './input.ts'
-import type { InvoiceListRow } from './list-store.ts'
+import type { InvoiceListRow } from './list-statements.ts'
 import * as store from './store.ts'
 
 /** The status that everybody sees on that day. */

@@ -4,6 +4,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { invoicesContract } from '@duly/core/invoices/contract.ts'
 import { exportFileName, invoiceFileName } from '@duly/core/invoices/file-names.ts'
+import { type InvoiceStanding, invoiceSorts } from '@duly/core/invoices/list.ts'
 import { generateInvoiceNumber, numberPrefix } from '@duly/core/invoices/numbering.ts'
 import { minorOf, toApiNumber } from '@duly/core/money/money.ts'
 import { inTransaction, lastOf, type ReadTx } from '../../platform/db/database.ts'
@@ -14,6 +15,7 @@ import { bearerToken, later, outsideTransaction, type ServeContext, serve } from
 import { ledgerOf } from '../ledger/service.ts'
 import { addTimelineEntry, timelineOf } from '../timeline/service.ts'
 import { archiveOf } from './archive.ts'
+import { countsOf } from './counts.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { exportInvoices } from './export.ts'
 import * as list from './list-store.ts'
@@ -34,7 +36,13 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
     {
       searchQuery,
       ...rest
-    }: { searchQuery?: string; startDate?: string; endDate?: string; status?: string; customerId?: string },
+    }: {
+      searchQuery?: string
+      startDate?: string
+      endDate?: string
+      status?: InvoiceStanding
+      customerId?: string
+    },
     actor: Actor,
     now: Date,
   ) => ({
@@ -44,11 +52,15 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
   })
   serve(context, invoicesContract, {
     'GET /invoices': async ({ tx, actor, query, now }) => {
-      const { page, limit, ...filter } = query
-      const wanted = filterOf(filter, actor, now)
-      const { rows, total } = await lastOf(tx, () => list.listInvoices(tx, actor.workspaceId, wanted, { page, limit }))
+      const { page, limit, sortBy, sortOrder = invoiceSorts[sortBy], ...rest } = query
+      const filter = filterOf(rest, actor, now)
+      const wanted = { page, limit, sort: sortBy, direction: sortOrder }
+      const ask = () => list.listInvoices(tx, actor.workspaceId, filter, wanted)
+      const { rows, total } = await (list.asksAtOnce(filter, wanted) ? lastOf(tx, ask) : ask())
       return { data: rows.map(rowAnswer), meta: metaOf(total, query) }
     },
+    'GET /invoices/counts': async ({ tx, actor, query, now }) =>
+      lastOf(tx, () => countsOf(tx, actor.workspaceId, filterOf(query, actor, now))),
     'GET /invoices/stats': async ({ tx, actor, now }) =>
       lastOf(tx, () => statsOf(tx, actor.workspaceId, today(now, actor.timeZone))),
     'GET /invoices/next-number': async ({ tx, actor, query, now }) => {

@@ -231,6 +231,7 @@ function priced(input: InvoiceInput) {
         input.billingName,
         input.billingEmail,
         ...input.items.map((item) => `${item.name} ${item.description}`),
+        input.additionalNotes,
       ],
       mostSearchText,
     ),

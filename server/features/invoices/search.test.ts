@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { letSearchUseIndex, searchUsesIndex } from '../../platform/db/index-search.ts'
 import { inDatabase } from '../../platform/embedded-postgres/roles.ts'
 import { workspaceOf } from '../../test/an-employee.ts'
-import { anInvoice } from '../../test/an-invoice.ts'
+import { aBillOf, anInvoice } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 
 let app: TestApp
@@ -102,4 +102,39 @@ it('uses the trigram index under row-level security, once a superuser has let it
   await letSearchUseIndex(superuser)
   expect(await planOf()).toMatch(byIndex)
   await Promise.all([superuser.end(), owner.end()])
+})
+
+it('finds statuses by their names, totals as people write them, and notes', async () => {
+  const eve = await app.register()
+  const make = async (invoiceNumber: string, amount: number, more: object = {}) => {
+    const body = aBillOf(amount, { invoiceNumber, billingName: 'Ada', ...more })
+    expect((await eve.call('POST', '/invoices', body)).status).toBe(201)
+  }
+  await make('A-1', 1200.5, { status: 'SENT', issueDate: '2099-01-01', dueDate: '2099-02-01' })
+  await make('A-2', 1200, { status: 'PAID' })
+  await make('A-3', 11200, { billingName: 'Overdue Books Ltd' })
+  await make('A-4', 5, { status: 'SENT', issueDate: '2020-01-01', dueDate: '2020-02-01', additionalNotes: 'Côté nord' })
+  await make('A-1200', 9, { status: 'CANCELLED' })
+  const found = async (query: string) =>
+    (await eve.call('GET', `/invoices?limit=10&${query}`)).body.data
+      .map((row: { invoiceNumber: string }) => row.invoiceNumber)
+      .sort()
+  const q = (search: string) => found(`searchQuery=${encodeURIComponent(search)}`)
+  expect(await q('1,200')).toEqual(['A-1', 'A-2'])
+  expect(await q('1200.00')).toEqual(['A-2'])
+  expect(await q('$1,200.50')).toEqual(['A-1'])
+  expect(await q('1200')).toEqual(['A-1', 'A-1200', 'A-2'])
+  expect(await q('cote NORD')).toEqual(['A-4'])
+  expect(await q('sent')).toEqual(['A-1'])
+  expect(await q('Paid')).toEqual(['A-2'])
+  expect(await q('cancelled')).toEqual(['A-1200'])
+  // By name and by status, each once, with an exact number, in any order and on any page.
+  expect(await q('overdue')).toEqual(['A-3', 'A-4'])
+  expect((await eve.call('GET', '/invoices?limit=1&page=2&searchQuery=overdue&sortBy=total')).body).toMatchObject({
+    data: [{ invoiceNumber: 'A-4' }],
+    meta: { total: 2 },
+  })
+  expect(await found('searchQuery=overdue&status=DRAFT')).toEqual(['A-3'])
+  const file = await eve.call('GET', '/invoices/export.csv?searchQuery=overdue')
+  expect(file.headers['x-total-count']).toBe('2')
 })

@@ -1,7 +1,7 @@
 import { fold } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
-import { type Undelivered, undeliveredOf } from './list-store.ts'
+import { type Undelivered, undeliveredOf } from './list-statements.ts'
 
 /** Columns of an invoice that a save writes; money in minor units. */
 export interface InvoiceValues {

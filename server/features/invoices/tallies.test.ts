@@ -71,9 +71,10 @@ afterAll(async () => {
 async function actAtRandom(start: number): Promise<void> {
   const random = randomOf(start)
   const own: string[] = []
+  const mails: string[] = []
   const one = () => own[random(own.length)]
   for (let act = 0; act < 40; act += 1) {
-    const choice = own.length === 0 ? 0 : random(10)
+    const choice = own.length === 0 ? 0 : random(12)
     if (choice < 4) {
       const issueDate = day(random(100))
       // Before this month, earlier in it, and still to come.
@@ -98,14 +99,57 @@ async function actAtRandom(start: number): Promise<void> {
         method: 'cash',
       })
     else if (choice === 8) await ada.call('DELETE', `/invoices/${one()}`)
-    else await ada.call('POST', `/invoices/${one()}/restore`)
+    else if (choice === 9) await ada.call('POST', `/invoices/${one()}/restore`)
+    else if (choice === 10 || mails.length === 0) mails.push(await mailAbout(String(one())))
+    else
+      await mailEnds(String(mails[random(mails.length)]), String(['sent', 'refused', 'failed', 'retrying'][random(4)]))
   }
 }
 
+let mailsMade = 0
+
+/** A message that is to bring the invoice to its payer, each later than the one before. */
+async function mailAbout(invoiceId: string): Promise<string> {
+  mailsMade += 1
+  const id = `00000000-0000-4000-8000-${String(mailsMade).padStart(12, '0')}`
+  await inTransaction(app.db, { workspaceId }, (tx) =>
+    tx
+      .insertInto('outbox')
+      .values({
+        workspace_id: workspaceId,
+        id,
+        channel: 'mail',
+        kind: mailsMade % 2 ? 'invoice' : 'reminder',
+        subject_kind: 'invoice',
+        subject_id: invoiceId,
+        recipient: 'payer@harbourpine.example',
+        dedupe_key: id,
+        created_at: new Date(Date.UTC(2026, 0, 1) + mailsMade * 60_000),
+        next_try_at: new Date('2099-01-01'),
+      })
+      .execute(),
+  )
+  return id
+}
+
+const mailEnds = (id: string, status: string) =>
+  inTransaction(app.db, { workspaceId }, (tx) =>
+    tx.updateTable('outbox').set({ status }).where('workspace_id', '=', workspaceId).where('id', '=', id).execute(),
+  )
+
 /** Every invoice in sight, as the database has them, in list order. */
 const allRows = () =>
-  inOwner(`select id, issue_date::text as day, due_date::text as due, status, currency, total_minor, paid_minor from invoices
+  inOwner(`select id, issue_date::text as day, due_date::text as due, status, currency, total_minor, paid_minor, billing_name as name,
+    invoice_number as number, coalesce((select o.status in ('refused', 'failed') from outbox o where o.subject_id = i.id
+      order by o.created_at desc limit 1), false) as refused from invoices i
     where workspace_id = '${workspaceId}' and deleted_at is null order by issue_date desc, created_at desc, id desc`)
+type Row = Awaited<ReturnType<typeof allRows>>[number]
+const stands: Record<string, (row: Row) => boolean> = {
+  OPEN: (row) => ['SENT', 'OVERDUE'].includes(row.status),
+  PARTLY_PAID: (row) => stands.OPEN?.(row) === true && row.paid_minor > 0 && row.paid_minor < row.total_minor,
+  BOUNCED: (row) => row.refused && !['PAID', 'CANCELLED'].includes(row.status),
+}
+const isOf = (row: Row, status: string) => stands[status]?.(row) ?? shown(row) === status
 const shown = (row: { status: string; due: string }) =>
   row.status === 'SENT' && row.due < '2026-03-20' ? 'OVERDUE' : row.status
 
@@ -120,10 +164,10 @@ describe(`kept counts (SEED=${seed})`, () => {
   it('give the number of each filter and the rows of each page', async () => {
     const rows = await allRows()
     expect(rows.length).toBeGreaterThan(20)
-    for (const status of [undefined, ...statuses]) {
+    for (const status of [undefined, ...statuses, ...Object.keys(stands)]) {
       for (const [startDate, endDate] of [[], [day(20), day(70)], [undefined, day(30)], [day(31)]]) {
         const matching = rows.filter(
-          (row) => (!status || shown(row) === status) && row.day >= (startDate ?? '') && row.day <= (endDate ?? '9999'),
+          (row) => (!status || isOf(row, status)) && row.day >= (startDate ?? '') && row.day <= (endDate ?? '9999'),
         )
         const filter = Object.entries({ status, startDate, endDate })
           .filter(([, value]) => value)
@@ -134,6 +178,68 @@ describe(`kept counts (SEED=${seed})`, () => {
         expect(answer.body.data.map((row: { id: string }) => row.id)).toEqual(matching.slice(3, 6).map((row) => row.id))
       }
     }
+  })
+
+  it('give the number beside each filter, with and without dates and search', async () => {
+    const rows = await allRows()
+    for (const [query, matches] of [
+      ['', () => true],
+      ['?startDate=2026-01-21&endDate=2026-03-12', (row: Row) => row.day >= '2026-01-21' && row.day <= '2026-03-12'],
+      ['?searchQuery=t-', (row: Row) => row.number.startsWith('T-')],
+    ] as const) {
+      const matching = rows.filter(matches)
+      const { body } = await ada.call('GET', `/invoices/counts${query}`)
+      const counted = [...statuses, 'PARTLY_PAID', 'BOUNCED'].map((status) => [
+        status,
+        matching.filter((row) => isOf(row, status)).length,
+      ])
+      expect(body, query).toEqual({ all: matching.length, byStatus: Object.fromEntries(counted) })
+    }
+    const { body } = await ada.call('GET', '/invoices/counts')
+    expect(body.byStatus.BOUNCED + body.byStatus.PARTLY_PAID).toBeGreaterThan(0)
+  })
+
+  it('lead to each page of each order, from either end', async () => {
+    const rows = await allRows()
+    const rank = (row: Row) => ['DRAFT', 'SENT', 'OVERDUE', 'PAID', 'CANCELLED'].indexOf(shown(row))
+    const keys: Record<string, (row: Row) => string | number> = {
+      issueDate: (row) => row.day,
+      invoiceNumber: (row) => row.number,
+      billingName: (row) => row.name.toLowerCase(),
+      dueDate: (row) => row.due,
+      total: (row) => row.total_minor,
+      status: rank,
+    }
+    for (const [sortBy, key] of Object.entries(keys)) {
+      for (const filter of ['', '&status=OPEN', '&status=OVERDUE', '&status=PARTLY_PAID', '&startDate=2026-01-21']) {
+        const inOrder: Record<string, string[]> = {}
+        for (const sortOrder of ['asc', 'desc']) {
+          const found: Row[] = []
+          for (let page = 1; ; page += 1) {
+            const { body } = await ada.call(
+              'GET',
+              `/invoices?limit=7&page=${page}&sortBy=${sortBy}&sortOrder=${sortOrder}${filter}`,
+            )
+            found.push(...body.data.map(({ id }: { id: string }) => rows.find((row) => row.id === id)))
+            if (page >= body.meta.totalPages) {
+              expect(body.meta.total, `${sortBy}${filter}`).toBe(found.length)
+              break
+            }
+          }
+          const values = found.map(key)
+          const expected = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+          expect(values, `${sortBy} ${sortOrder}${filter}`).toEqual(
+            sortOrder === 'asc' ? expected : expected.toReversed(),
+          )
+          inOrder[sortOrder] = found.map(({ id }) => id)
+        }
+        expect(new Set(inOrder.asc).size).toBe(inOrder.asc?.length)
+        expect(inOrder.desc).toEqual(inOrder.asc?.toReversed())
+      }
+    }
+    expect((await ada.call('GET', '/invoices?sortBy=billingEmail')).status).toBe(400)
+    expect((await ada.call('GET', '/invoices?sortBy=total&sortOrder=up')).status).toBe(400)
+    expect((await ada.call('GET', '/invoices?status=LATE')).status).toBe(400)
   })
 
   it('give the figures that adding up all invoices gives', async () => {

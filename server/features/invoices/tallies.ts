@@ -2,14 +2,14 @@ import { startOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type ReadTx, runPrepared } from '../../platform/db/database.ts'
 import { fixedStatement } from '../../platform/db/prepared.ts'
-import type { InvoiceFilter } from './list-store.ts'
+import type { InvoiceFilter } from './list-statements.ts'
 
 /**
  * Kept counts and sums of invoices (migration 0014): `issued` by issue date, `due` of the open ones by due date,
- * `received` by the day of the money. Changes that are not folded in yet are added by the same statement, so that one
+ * `received` by the day of the money; `partly` paid ones and those whose mail `bounced` by issue date (migration 0050). Changes that are not folded in yet are added by the same statement, so that one
  * snapshot holds both.
  */
-export type Measure = 'issued' | 'due' | 'received'
+export type Measure = 'issued' | 'due' | 'received' | 'partly' | 'bounced'
 
 const columns = sql`currency, status, count, total_minor, open_minor`
 
@@ -56,7 +56,7 @@ export async function keptForFigures(
     ${rowsOf('invoice_tallies', sql`grain`)} and measure = 'due' and grain = 'day'
       and day >= ${startOfMonth(today)}::date and day < ${today}::date
     union all
-    ${rowsOf('invoice_tally_changes', sql`'change'`)}`,
+    ${rowsOf('invoice_tally_changes', sql`'change'`)} and measure in ('issued', 'due', 'received')`,
   )
 }
 
@@ -78,12 +78,50 @@ const derived = new Set(['SENT', 'OVERDUE'])
 export function countOf(workspaceId: string, filter: InvoiceFilter): RawBuilder<{ total: number }> | null {
   if (filter.search || filter.customerId) return null
   const hasDates = Boolean(filter.startDate ?? filter.endDate)
-  if (filter.status && derived.has(filter.status)) return hasDates ? null : countOpen(workspaceId, filter)
+  if (filter.status && derived.has(filter.status)) return hasDates ? null : countDue(workspaceId, filter)
   return sql<{ total: number }>`select coalesce(sum(count), 0)::bigint as total
-    from ${kept(workspaceId, 'issued', hasDates ? 'day' : 'all')} tally where ${within(filter)}`
+    from ${kept(workspaceId, measureOf(filter), hasDates ? 'day' : 'all')} tally where ${within(filter)}`
 }
 
-function countOpen(workspaceId: string, { status, today }: InvoiceFilter): RawBuilder<{ total: number }> {
+const measureOf = ({ status }: InvoiceFilter): Measure =>
+  status === 'PARTLY_PAID' ? 'partly' : status === 'BOUNCED' ? 'bounced' : 'issued'
+
+/** How many of each stored status, and of those that cut across them; `late` of SENT are past their due date. */
+export interface KeptCounts {
+  measure: 'issued' | 'partly' | 'bounced' | 'late'
+  /** Empty for `partly` and `bounced`. */
+  status: string
+  count: number
+}
+
+const allCounts = fixedStatement<KeptCounts>(`
+  select measure, status, sum(count)::bigint as count from (
+    select measure, status, count from invoice_tallies
+      where workspace_id = $1 and measure in ('issued', 'partly', 'bounced') and grain = 'all'
+    union all select measure, status, count from invoice_tally_changes
+      where workspace_id = $1 and measure in ('issued', 'partly', 'bounced')
+    union all select 'late', status, count from invoice_tallies
+      where workspace_id = $1 and measure = 'due' and grain = 'month' and status = 'SENT' and day < $2::date
+    union all select 'late', status, count from invoice_tallies
+      where workspace_id = $1 and measure = 'due' and grain = 'day' and status = 'SENT' and day >= $2::date and day < $3::date
+    union all select 'late', status, count from invoice_tally_changes
+      where workspace_id = $1 and measure = 'due' and status = 'SENT' and day < $3::date) tally group by measure, status`)
+
+/** The kept counts of the whole workspace. */
+export function keptCounts(tx: ReadTx, workspaceId: string, today: string): Promise<KeptCounts[]> {
+  return runPrepared(tx, allCounts(workspaceId, startOfMonth(today), today))
+}
+
+/** The kept counts within the filter's dates, but for `late`, which only counting tells. */
+export function keptCountsWithin(tx: ReadTx, workspaceId: string, filter: InvoiceFilter): Promise<KeptCounts[]> {
+  const parts = (['issued', 'partly', 'bounced'] as const).map(
+    (measure) => sql`select ${sql.lit(measure)} as measure, status, sum(count)::bigint as count
+      from ${kept(workspaceId, measure, 'day')} tally where ${within({ ...filter, status: undefined })} group by status`,
+  )
+  return runPrepared(tx, sql<KeptCounts>`${sql.join(parts, sql` union all `)}`)
+}
+
+function countDue(workspaceId: string, { status, today }: InvoiceFilter): RawBuilder<{ total: number }> {
   const overdue = sql`(status = 'OVERDUE' or day < ${today}::date)`
   return sql<{ total: number }>`select coalesce(sum(count), 0)::bigint as total
     from ${kept(workspaceId, 'due', 'day')} tally where ${status === 'OVERDUE' ? overdue : sql`not ${overdue}`}`
@@ -93,7 +131,8 @@ function within({ startDate, endDate, status }: InvoiceFilter): RawBuilder<unkno
   const parts = [sql`true`]
   if (startDate) parts.push(sql`day >= ${startDate}::date`)
   if (endDate) parts.push(sql`day <= ${endDate}::date`)
-  if (status) parts.push(sql`status = ${status}`)
+  if (status === 'OPEN') parts.push(sql`status in ('SENT', 'OVERDUE')`)
+  else if (status && status !== 'PARTLY_PAID' && status !== 'BOUNCED') parts.push(sql`status = ${status}`)
   return sql.join(parts, sql` and `)
 }
 
@@ -105,10 +144,11 @@ function within({ startDate, endDate, status }: InvoiceFilter): RawBuilder<unkno
 export function startOf(workspaceId: string, filter: InvoiceFilter, offset: number): RawBuilder<unknown> | null {
   if (filter.search || filter.customerId || (filter.status && derived.has(filter.status))) return null
   const hasDates = Boolean(filter.startDate ?? filter.endDate)
-  const days = kept(workspaceId, 'issued', 'day')
+  const measure = measureOf(filter)
+  const days = kept(workspaceId, measure, 'day')
   const first = sql`select 0::numeric as before, null::date as day`
   // Months first, then the days of one month: dates that bound the list cut months, so those go by days alone.
-  const month = sql`select before, day from ${running(kept(workspaceId, 'issued', 'month'), within(filter), sql`0`)} months
+  const month = sql`select before, day from ${running(kept(workspaceId, measure, 'month'), within(filter), sql`0`)} months
     where before <= ${offset} and before + count > ${offset}`
   return sql`select days.day, ${offset} - days.before as skipped
     from (${hasDates ? first : month}) month cross join lateral ${running(
@@ -142,6 +182,14 @@ export const keptCountFaults = `
         sum(greatest(total_minor - paid_minor, 0))::bigint
       from invoices where deleted_at is null and status in ('SENT', 'OVERDUE') group by 1, 3, 4, 5
     union all
+    select workspace_id, 'partly', issue_date, currency, '', count(*), sum(total_minor)::bigint,
+        sum(total_minor - paid_minor)::bigint
+      from invoices where deleted_at is null and status in ('SENT', 'OVERDUE') and paid_minor > 0 and paid_minor < total_minor
+      group by 1, 3, 4
+    union all
+    select workspace_id, 'bounced', issue_date, currency, '', count(*), sum(total_minor)::bigint, 0::bigint
+      from invoices where deleted_at is null and bounced and status not in ('PAID', 'CANCELLED') group by 1, 3, 4
+    union all
     select a.workspace_id, 'received', p.received_on, p.currency, '', 0::bigint, sum(a.amount_minor)::bigint, 0::bigint
       from payment_allocations a
       join payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id
@@ -167,4 +215,13 @@ export const keptCountFaults = `
     from invoices i
     left join payment_allocations a on a.workspace_id = i.workspace_id and a.target_kind = 'invoice' and a.target_id = i.id
     group by i.workspace_id, i.id, i.issue_date, i.currency, i.status, i.paid_minor
-    having i.paid_minor <> coalesce(sum(a.amount_minor), 0)`
+    having i.paid_minor <> coalesce(sum(a.amount_minor), 0)
+  union all
+  select i.workspace_id, 'arrived', '', i.issue_date, i.currency, i.status, 1, 0, 0
+    from invoices i
+    left join (
+      select distinct on (workspace_id, subject_id) workspace_id, subject_id, status in ('refused', 'failed') as failed
+        from outbox where subject_kind = 'invoice' and channel = 'mail' and kind in ('invoice', 'reminder')
+        order by workspace_id, subject_id, created_at desc
+    ) newest on newest.workspace_id = i.workspace_id and newest.subject_id = i.id
+    where i.bounced <> coalesce(newest.failed, false)`

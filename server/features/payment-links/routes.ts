@@ -9,6 +9,7 @@ import { publicLinkOf, publicReceiptOf, workspaceOfLink } from './public.ts'
 import { queueLinkMail, queueLinkSms, sendOutcome } from './sending.ts'
 import {
   changePaymentLink,
+  countPaymentLinks,
   createPaymentLink,
   deletePaymentLink,
   listPaymentLinks,
@@ -22,10 +23,13 @@ import {
 export function paymentLinkRoutes(context: ServeContext, parts: PaymentLinkDependencies): void {
   serve(context, paymentLinksContract, {
     'GET /payment-links': async ({ tx, actor, query, now }) => {
-      const page = { search: query.searchQuery ?? '', sort: query.sortBy, page: query.page, limit: query.limit }
+      const { searchQuery: search = '', sortBy: sort, sortOrder: order, status, page: number, limit } = query
+      const page = { search, status, sort, order, page: number, limit }
       const { links, total } = await listPaymentLinks(tx, parts, actor.workspaceId, page, now)
       return { data: links, meta: metaOf(total, query) }
     },
+    'GET /payment-links/counts': async ({ tx, actor, query, now }) =>
+      countPaymentLinks(tx, actor.workspaceId, query.searchQuery ?? '', now),
     'GET /payment-links/:id': async ({ tx, actor, params, now }) =>
       paymentLinkOf(tx, parts, actor.workspaceId, params.id, now),
     'POST /payment-links': async ({ tx, actor, body, now }) => createPaymentLink(tx, parts, actor, body, now),

@@ -1,7 +1,13 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
+import { countsOfStatuses } from '@duly/core/contract/status-counts.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { formatMoney, toApiNumber } from '@duly/core/money/money.ts'
-import { paymentLinkActs, paymentLinkExpiry, paymentLinkStatus } from '@duly/core/payment-links/rules.ts'
+import {
+  paymentLinkActs,
+  paymentLinkExpiry,
+  paymentLinkStatus,
+  paymentLinkStatuses,
+} from '@duly/core/payment-links/rules.ts'
 import { type CardState, payableBy } from '@duly/core/payments/due.ts'
 import { searchTextOf } from '@duly/core/search/fold.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
@@ -97,6 +103,11 @@ export async function listPaymentLinks(
   for (const { currency } of rows)
     if (!cards.has(currency)) cards.set(currency, await parts.cardPayability(tx, workspaceId, currency))
   return { links: rows.map((row) => answerWith(row, cards.get(row.currency) ?? 'disabled', now)), total }
+}
+
+/** How many links match, in all and of each status. */
+export async function countPaymentLinks(tx: ReadTx, workspaceId: string, search: string, now: Date) {
+  return countsOfStatuses(paymentLinkStatuses, await store.countByStatus(tx, workspaceId, search, now))
 }
 
 /** One link; another workspace's, a deleted one and one that never was answer alike. */

@@ -1,6 +1,6 @@
 import type { PaymentLinkStatus, paymentLinkSortKeys } from '@duly/core/payment-links/rules.ts'
 import { likePattern } from '@duly/core/search/fold.ts'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 
 const columns = [
@@ -42,20 +42,20 @@ function matching(tx: ReadTx, workspaceId: string, search: string) {
   return search === '' ? base : base.where('search_text', 'like', likePattern(search))
 }
 
-// The status that is shown: expired ones stand after those that can be paid.
-const shownStatus = (now: Date) =>
-  sql`case when status = 'PENDING' and expires_at <= ${now} then 'EXPIRED' else status end`
-
-const orders = (now: Date): Record<(typeof paymentLinkSortKeys)[number], readonly Expression<unknown>[]> => ({
-  billingName: [sql`lower(billing_name)`, sql`id`],
-  total: [sql`total_minor desc`, sql`created_at desc`, sql`id desc`],
-  status: [shownStatus(now), sql`created_at desc`, sql`id desc`],
-  createdAt: [sql`created_at desc`, sql`id desc`],
-})
+/** Each is the end of an index that begins with the workspace. Links that expired stand before those that can be paid. */
+const orders: Record<(typeof paymentLinkSortKeys)[number], { keys: readonly string[]; first: 'asc' | 'desc' }> = {
+  billingName: { keys: ['lower(billing_name)', 'id'], first: 'asc' },
+  total: { keys: ['total_minor', 'created_at', 'id'], first: 'desc' },
+  status: { keys: ['status', 'expires_at', 'id'], first: 'asc' },
+  createdAt: { keys: ['created_at', 'id'], first: 'desc' },
+}
 
 export interface PaymentLinkPage {
   search: string
+  status?: PaymentLinkStatus | undefined
   sort: (typeof paymentLinkSortKeys)[number]
+  /** The one that comes first for the sort when absent. */
+  order?: 'asc' | 'desc' | undefined
   page: number
   limit: number
 }
@@ -63,19 +63,35 @@ export interface PaymentLinkPage {
 export async function listPaymentLinks(
   tx: ReadTx,
   workspaceId: string,
-  { search, sort, page, limit }: PaymentLinkPage,
+  { search, status, sort, order, page, limit }: PaymentLinkPage,
   now: Date,
 ) {
-  let query = matching(tx, workspaceId, search).select(columns)
-  for (const order of orders(now)[sort]) query = query.orderBy(order as Expression<SqlBool>)
+  const matches = () => {
+    const found = matching(tx, workspaceId, search)
+    if (!status) return found
+    if (status === 'PENDING' || status === 'EXPIRED')
+      return found.where('status', '=', 'PENDING').where('expires_at', status === 'PENDING' ? '>' : '<=', now)
+    return found.where('status', '=', status)
+  }
+  let query = matches().select(columns)
+  for (const key of orders[sort].keys) query = query.orderBy(sql.raw(key), order ?? orders[sort].first)
   const shown = query.limit(limit).offset((page - 1) * limit)
   const [rows, { total }] = await Promise.all([
     shown.execute(),
-    matching(tx, workspaceId, search)
+    matches()
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total }
+}
+
+/** How many match of each status that is shown; none where there are none. */
+export function countByStatus(tx: ReadTx, workspaceId: string, search: string, now: Date) {
+  const shown = sql<PaymentLinkStatus>`case when status = 'PENDING' and expires_at <= ${now} then 'EXPIRED' else status end`
+  return matching(tx, workspaceId, search)
+    .select([shown.as('shown'), sql<number>`count(*)`.as('count')])
+    .groupBy(sql`1`)
+    .execute()
 }
 
 /** A payment link, deleted or not as asked, locked on request. */

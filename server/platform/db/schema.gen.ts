@@ -286,6 +286,7 @@ export interface Invoices {
   billing_phone: Generated<string>;
   billing_province: Generated<string>;
   billing_zip: Generated<string>;
+  bounced: Generated<boolean>;
   corrects_invoice_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;

@@ -1,0 +1,37 @@
+import { addMonths, type CalendarDate, endOfMonth, partsOf, startOfMonth } from './calendar-date.ts'
+
+/** A named stretch of whole months; both days included. */
+export interface Period {
+  label: string
+  from: CalendarDate
+  to: CalendarDate
+}
+
+/** This and the last month, quarter and year, as of a day; quarters are those of the calendar year. */
+export function commonPeriods(today: CalendarDate): readonly Period[] {
+  const month = startOfMonth(today)
+  const [, number] = partsOf(month)
+  const quarter = addMonths(month, -((number - 1) % 3))
+  const year = addMonths(month, 1 - number)
+  const period = (label: string, from: CalendarDate, months: number): Period => ({
+    label,
+    from,
+    to: endOfMonth(addMonths(from, months - 1)),
+  })
+  return [
+    period('This month', month, 1),
+    period('Last month', addMonths(month, -1), 1),
+    period('This quarter', quarter, 3),
+    period('Last quarter', addMonths(quarter, -3), 3),
+    period('This year', year, 12),
+    period('Last year', addMonths(year, -12), 12),
+  ]
+}
+
+/** The twelve months before this one, the latest last. */
+export function lastTwelveMonths(today: CalendarDate): readonly { from: CalendarDate; to: CalendarDate }[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const from = addMonths(startOfMonth(today), index - 12)
+    return { from, to: endOfMonth(from) }
+  })
+}
