@@ -121,7 +121,7 @@ async function ordersAndChips(world: World, at: string): Promise<BenchRow[]> {
     const found = await inTurns(
       world,
       () => [requestOf(`/api/invoices?page=1&limit=10&${query}`, { token }), requestOf(`/sorted?w=${w}&${floorQuery}`)],
-      amount(200, 5),
+      200,
     )
     rows.push(plain(`${at}: ${name}, p50`, percentile(found.ours, 0.5), percentile(found.floor, 0.5)))
     rows.push(within(`${at}: ${name}, p99`, percentile(found.ours, 0.99), percentile(found.floor, 0.99), 25))
@@ -134,7 +134,7 @@ async function ordersAndChips(world: World, at: string): Promise<BenchRow[]> {
   const counts = await inTurns(
     world,
     () => [requestOf('/api/invoices/counts', { token }), requestOf(`/stats?w=${w}`)],
-    amount(200, 5),
+    200,
   )
   rows.push(
     within(`${at}: numbers beside the chips, p50`, percentile(counts.ours, 0.5), percentile(counts.floor, 0.5), 5),

@@ -20,3 +20,29 @@ test('undo a deletion that was noticed an hour later: at most 3 clicks', async (
   await page.getByRole('link', { name: 'Invoices' }).first().click()
   await expect(page.getByRole('link', { name: 'INV-20260305-118' })).toBeVisible()
 })
+
+test('find the overdue invoices of one past month: at most 2 clicks', async ({ page, product, request }) => {
+  const desk = await aDesk(page, request, product)
+  const now = new Date()
+  const monthsAgo = (months: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 10)).toISOString().slice(0, 10)
+  for (const [number, months] of [
+    ['INV-LATE-1', 8],
+    ['INV-LATE-2', 8],
+    ['INV-LATE-3', 7],
+  ] as const)
+    await desk.invoice(number, { issueDate: monthsAgo(months), dueDate: monthsAgo(months - 1) })
+  await desk.invoice('INV-SOON', { issueDate: monthsAgo(8) })
+  await page.goto('/invoices')
+  const found = page.getByRole('table', { name: 'Invoices' }).getByRole('link', { name: /^INV-/ })
+  await expect(found).toHaveCount(4)
+  const effort = await countEffort(page)
+  // The bars of the year lead to their months; the eighth before this one is the fourth of twelve.
+  await page.locator('.inv-chart g').nth(3).click()
+  await page
+    .getByRole('group', { name: 'Status' })
+    .getByRole('button', { name: /^Overdue/ })
+    .click()
+  await expect(found).toHaveText(['INV-LATE-2', 'INV-LATE-1'])
+  expect(effort()).toEqual({ clicks: 2, keys: 0 })
+})

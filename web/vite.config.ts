@@ -11,8 +11,11 @@ const chunks = {
       name: 'screens',
       minShareCount: 4,
       minSize: 2000,
-      test: /web[\\/](ui|api|app)|[\\/]core[\\/]|tanstack|lucide-react/,
+      priority: 1,
+      // The frame of all lists stands apart: the form of an invoice does without.
+      test: /web[\\/](ui[\\/](?!list-|ledger|chips|pager|page-size)|api|app)|[\\/]core[\\/]|tanstack|lucide-react/,
     },
+    { name: 'lists', minShareCount: 4, test: /web[\\/]ui[\\/](list-|ledger|chips|pager|page-size)/ },
   ],
 }
 

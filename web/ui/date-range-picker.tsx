@@ -1,16 +1,16 @@
-import { type CalendarDate, formatShort } from '@duly/core/dates/calendar-date.ts'
+import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
-import type { CalendarRange } from './calendar.tsx'
 import { cx } from './cx.ts'
 import { CalendarWait } from './date-picker.tsx'
-import { rangeLength, rangeText } from './date-range-text.ts'
+import { rangeText } from './date-range-text.ts'
+import { lazyView } from './lazy-view.ts'
 import { Popover } from './popover.tsx'
 
-const RangeCalendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.RangeCalendar })))
+const DateRangeView = lazyView(() => import('./date-range-view.tsx').then((module) => module.DateRangeView))
 
 export interface DateRange {
   from: CalendarDate
@@ -19,7 +19,7 @@ export interface DateRange {
 
 export interface DateRangePickerProps {
   value: DateRange | null
-  /** Called on Apply and on clearing, not while choosing. */
+  /** Called when a period is pressed, on Apply and on clearing, not while choosing days. */
   onValueChange: (value: DateRange | null) => void
   /** 'Filter by date' when absent. */
   label?: string
@@ -28,7 +28,7 @@ export interface DateRangePickerProps {
   max?: CalendarDate
 }
 
-/** A filter by days: two months, a summary, Clear and Apply. On phones the months stack and the button is an icon. */
+/** A filter by days: periods, two months, a summary, Clear and Apply. On phones they stack and the button is an icon. */
 export function DateRangePicker({
   value,
   onValueChange,
@@ -38,21 +38,16 @@ export function DateRangePicker({
   max,
 }: DateRangePickerProps) {
   const [open, setOpen] = useState(false)
-  const [draft, setDraft] = useState<CalendarRange | null>(value)
   const apply = (next: DateRange | null) => {
     setOpen(false)
     onValueChange(next)
   }
-  const ready = draft ? { from: draft.from, to: draft.to ?? draft.from } : null
   return (
     <span className="range">
       <Popover
         label={label}
         open={open}
-        onOpenChange={(next) => {
-          if (next) setDraft(value)
-          setOpen(next)
-        }}
+        onOpenChange={setOpen}
         trigger={
           <Button
             variant="control"
@@ -64,31 +59,9 @@ export function DateRangePicker({
           </Button>
         }
       >
-        <div className="cal-scroll">
-          <Suspense fallback={<CalendarWait two />}>
-            <RangeCalendar value={draft} onValueChange={setDraft} today={today} min={min} max={max} autoFocus />
-          </Suspense>
-        </div>
-        <div className="cal-foot">
-          <span className="sm muted num" role="status">
-            {ready ? (
-              <>
-                {formatShort(ready.from)} – {formatShort(ready.to)}{' '}
-                <span className="faint">· {rangeLength(ready.from, ready.to)}</span>
-              </>
-            ) : (
-              'Choose the first day'
-            )}
-          </span>
-          <span className="row">
-            <Button variant="ghost" size="sm" onClick={() => apply(null)}>
-              Clear
-            </Button>
-            <Button variant="primary" size="sm" disabled={!ready} onClick={() => apply(ready)}>
-              Apply
-            </Button>
-          </span>
-        </div>
+        <Suspense fallback={<CalendarWait two />}>
+          <DateRangeView value={value} onApply={apply} today={today} min={min} max={max} />
+        </Suspense>
       </Popover>
       {value ? (
         <Button

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { type Chip, Chips } from './chips.tsx'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 import { ListPage, type ListPageProps } from './list-page.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
+import { ListViews } from './list-views.tsx'
 import { PageHead } from './page-head.tsx'
 import { useLastPage } from './use-list-search.ts'
 
@@ -16,13 +18,20 @@ export interface ListScreenProps<Row>
   }
   /** What is shown when there is nothing to list because asking for it failed; by default it offers to ask again. */
   failure: Pick<ErrorStateProps, 'title' | 'text' | 'retryLabel' | 'onRetry'>
+  /** The key by which a person's own views of this list are kept. */
+  views: string
   /** Buttons beside the title. */
   actions?: ReactNode
   /** Between the title and the toolbar. */
   above?: ReactNode
   /** Filters in the toolbar, beside the search. */
   filters?: ReactNode
-  /** Between the toolbar and the rows. */
+  /** Statuses that one press narrows to, and how many there are of each. */
+  chips?: readonly Chip[]
+  counts?: Readonly<Record<string, number>> | undefined
+  /** Chips in force by another value: that of a figure which is made of several. */
+  together?: Readonly<Record<string, readonly string[]>>
+  /** Between the chips and the rows. */
   below?: ReactNode
   /** After the rows: the floating button and the dialogs. */
   children?: ReactNode
@@ -33,7 +42,21 @@ export interface ListScreenProps<Row>
  * there instead while there are none.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { failure, actions, above, filters, below, sorts, searchFocused, children, ...page } = props
+  const {
+    failure,
+    views,
+    actions,
+    above,
+    filters,
+    chips,
+    counts,
+    together,
+    below,
+    sorts,
+    searchFocused,
+    children,
+    ...page
+  } = props
   const { list, things, total, query } = page
   useLastPage(list, query.isPlaceholderData ? undefined : total)
   if (query.isError && !query.data)
@@ -44,7 +67,17 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       {above}
       <ListToolbar list={list} things={things} sorts={sorts} searchFocused={searchFocused}>
         {filters}
+        <ListViews of={views} />
       </ListToolbar>
+      {chips ? (
+        <Chips
+          label="Status"
+          chips={chips}
+          chosen={together?.[list.status] ?? [list.status]}
+          counts={counts}
+          onChoose={(status) => list.change({ status }, { replace: false })}
+        />
+      ) : null}
       {below}
       <ListPage {...page} />
       {children}

@@ -11,6 +11,7 @@ import Upload from 'lucide-react/icons/upload'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { download } from '../../api/call.ts'
+import { useUser } from '../../api/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CountryBadge } from '../../ui/country-badge.tsx'
@@ -36,9 +37,12 @@ const declared = { sorts: { createdAt: 'desc', name: 'asc', city: 'asc', email: 
 
 /** Customers: list, search, add, edit, delete, and a new invoice from a row (specification part 2, Customers screen). */
 export function CustomersScreen() {
+  const user = useUser()
   const list = useListSearch(declared)
   const { page, limit, search } = list
-  const customers = useQuery(customerListQuery({ page, limit, search, sortBy: list.sort as CustomerSort }))
+  const customers = useQuery(
+    customerListQuery({ page, limit, search, sortBy: list.sort as CustomerSort, sortOrder: list.sortOrder }),
+  )
   const [adding, setAdding] = useAddDialog()
   const [edited, setEdited] = useState<Customer | null>(null)
   const [importing, setImporting] = useState(false)
@@ -51,6 +55,7 @@ export function CustomersScreen() {
       things="Customers"
       total={total}
       query={customers}
+      views={`${user.id}:${user.workspace.id}:customers`}
       failure={{
         title: 'Oops! Something went wrong',
         text: "We couldn't load your customers. Please check your connection and try again.",
@@ -138,6 +143,7 @@ function columns(actions: RowActions): LedgerColumn<Customer>[] {
     {
       key: 'name',
       head: 'Name',
+      sort: 'name',
       kind: 'fill',
       width: '30%',
       cell: (customer) => (
@@ -157,6 +163,7 @@ function columns(actions: RowActions): LedgerColumn<Customer>[] {
     {
       key: 'contact',
       head: 'Contact',
+      sort: 'email',
       kind: 'fill',
       width: '28%',
       cell: (customer) => (
@@ -169,12 +176,14 @@ function columns(actions: RowActions): LedgerColumn<Customer>[] {
     {
       key: 'location',
       head: 'Location',
+      sort: 'city',
       hideOnTablet: true,
       cell: (customer) => <span className="muted">{placeOf(customer)}</span>,
     },
     {
       key: 'created',
       head: 'Created',
+      sort: 'createdAt',
       hideOnTablet: true,
       cell: (customer) => <span className="num muted">{formatInstantDate(customer.createdAt)}</span>,
     },

@@ -10,6 +10,7 @@ export interface CustomerListQuery {
   limit: number
   search: string
   sortBy: CustomerSort
+  sortOrder?: 'asc' | 'desc' | undefined
 }
 
 export const customerListQuery = (query: CustomerListQuery) =>

@@ -1,5 +1,11 @@
 import { formatInstantDate } from '@duly/core/dates/instant.ts'
-import { type EmployeeSort, inviteFailureText, inviteProblem } from '@duly/core/employees/rules.ts'
+import {
+  type EmployeeSort,
+  type InvitationStatus,
+  invitationStatuses,
+  inviteFailureText,
+  inviteProblem,
+} from '@duly/core/employees/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -8,9 +14,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Chip } from '../../ui/chips.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,9 +27,10 @@ import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useListSearch } from '../../ui/use-list-search.ts'
+import { type ListState, useListSearch } from '../../ui/use-list-search.ts'
 import {
   type Employee,
+  employeeCountsQuery,
   employeeListQuery,
   useInviteEmployee,
   useRemoveEmployee,
@@ -34,16 +43,33 @@ const sorts = [
   { value: 'email', label: 'Email' },
 ] as const satisfies readonly { value: EmployeeSort; label: string }[]
 
-const declared = { sorts: { createdAt: 'desc', name: 'asc', email: 'asc' }, sort: 'createdAt' } as const
+const declared = {
+  sorts: { createdAt: 'desc', name: 'asc', email: 'asc' },
+  sort: 'createdAt',
+  statuses: invitationStatuses,
+} as const
+
+const chips: readonly Chip[] = [
+  { value: '', label: 'All' },
+  { value: 'PENDING', label: 'Pending' },
+  { value: 'ACCEPTED', label: 'Accepted' },
+  { value: 'REJECTED', label: 'Rejected' },
+  { value: 'EXPIRED', label: 'Expired' },
+]
 
 const nameOf = ({ user }: Employee) => [user.profile.firstName, user.profile.lastName].filter(Boolean).join(' ')
 const nameOrEmail = (employee: Employee) => nameOf(employee) || employee.user.email
 
 /** Who works for the company: invite, resend, remove (specification part 2, Employees screen). */
 export function EmployeesScreen() {
+  const user = useUser()
   const list = useListSearch(declared)
   const { page, limit, search } = list
-  const employees = useQuery(employeeListQuery({ page, limit, search, sortBy: list.sort as EmployeeSort }))
+  const status = (list.status || undefined) as InvitationStatus | undefined
+  const counts = useQuery(employeeCountsQuery(search)).data
+  const employees = useQuery(
+    employeeListQuery({ page, limit, search, sortBy: list.sort as EmployeeSort, sortOrder: list.sortOrder, status }),
+  )
   const [inviting, setInviting] = useState(false)
   const [removed, setRemoved] = useState<Employee | null>(null)
   const total = employees.data?.meta.total
@@ -61,6 +87,9 @@ export function EmployeesScreen() {
       things="Employees"
       total={total}
       query={employees}
+      views={`${user.id}:${user.workspace.id}:employees`}
+      chips={chips}
+      counts={counts && { ...counts.byStatus, '': counts.all }}
       failure={{
         title: 'Oops! Something went wrong',
         text: "We couldn't load your employees. Please check your connection and try again.",
@@ -69,17 +98,7 @@ export function EmployeesScreen() {
       }}
       actions={add('only-d', 'c')}
       sorts={sorts}
-      empty={
-        <EmptyState
-          art="customers"
-          title={search ? 'No employees found' : 'No employees yet'}
-          text={
-            search
-              ? 'No employee matches your search. Try another name or e-mail.'
-              : 'Invite someone who has an account to work on your invoices, customers and schedule.'
-          }
-        />
-      }
+      empty={<Nobody list={list} />}
       columns={columns(actions)}
       rows={employees.data?.data}
       rowKey={(employee) => employee.id}
@@ -92,11 +111,36 @@ export function EmployeesScreen() {
   )
 }
 
+/** In place of the rows, depending on what narrowed them to none. */
+function Nobody({ list: { search, status, change } }: { list: ListState }) {
+  if (!search && !status)
+    return (
+      <EmptyState
+        art="customers"
+        title="No employees yet"
+        text="Invite someone who has an account to work on your invoices, customers and schedule."
+      />
+    )
+  return (
+    <EmptyState
+      art="customers"
+      title="No employees found"
+      text={
+        search
+          ? 'No employee matches your search. Try another name or e-mail.'
+          : 'No employee has an invitation of this status.'
+      }
+      action={status ? <Button onClick={() => change({ status: '', search: '' })}>Clear filters</Button> : undefined}
+    />
+  )
+}
+
 function columns(actions: (employee: Employee) => React.ReactNode): LedgerColumn<Employee>[] {
   return [
     {
       key: 'name',
       head: 'Name',
+      sort: 'name',
       kind: 'fill',
       width: '28%',
       cell: (employee) => (
@@ -109,6 +153,7 @@ function columns(actions: (employee: Employee) => React.ReactNode): LedgerColumn
     {
       key: 'email',
       head: 'Email',
+      sort: 'email',
       kind: 'fill',
       width: '34%',
       cell: (employee) => <span className="trunc block">{employee.user.email}</span>,
@@ -117,6 +162,7 @@ function columns(actions: (employee: Employee) => React.ReactNode): LedgerColumn
     {
       key: 'created',
       head: 'Created',
+      sort: 'createdAt',
       hideOnTablet: true,
       cell: (employee) => <span className="num muted">{formatInstantDate(employee.createdAt)}</span>,
     },

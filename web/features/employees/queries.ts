@@ -1,4 +1,4 @@
-import type { EmployeeSort } from '@duly/core/employees/rules.ts'
+import type { EmployeeSort, InvitationStatus } from '@duly/core/employees/rules.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Output } from '../../api/call.ts'
 
@@ -12,13 +12,23 @@ export interface EmployeeListQuery {
   page: number
   limit: number
   search: string
+  status?: InvitationStatus | undefined
   sortBy: EmployeeSort
+  sortOrder?: 'asc' | 'desc' | undefined
 }
 
 export const employeeListQuery = (query: EmployeeListQuery) =>
   queryOptions({
     queryKey: ['employees', 'list', query],
     queryFn: async ({ signal }) => (await call('GET /employees', { query }, { signal })) as EmployeePage,
+    placeholderData: keepPreviousData,
+  })
+
+/** How many there are of each status, whichever of them is listed. */
+export const employeeCountsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['employees', 'counts', search],
+    queryFn: ({ signal }) => call('GET /employees/counts', { query: { search } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -3,18 +3,26 @@ import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { nothingToExport } from '@duly/core/invoices/csv.ts'
 import { exportFileName } from '@duly/core/invoices/file-names.ts'
+import { type InvoiceSort, type InvoiceStanding, invoiceSorts, invoiceStandings } from '@duly/core/invoices/list.ts'
 import { dueNoteOf, undeliveredOf } from '@duly/core/invoices/status.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleSlash2 from 'lucide-react/icons/circle-slash-2'
+import ClockAlert from 'lucide-react/icons/clock-alert'
 import MailX from 'lucide-react/icons/mail-x'
 import Plus from 'lucide-react/icons/plus'
+import Send from 'lucide-react/icons/send'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { download } from '../../api/call.ts'
 import { useUser } from '../../api/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import type { Chip } from '../../ui/chips.tsx'
 import { type DateRange, DateRangeChip, DateRangePicker } from '../../ui/date-range-picker.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { fetchWhenIdle, lazyView, useEver } from '../../ui/lazy-view.ts'
@@ -30,14 +38,27 @@ import { InvoiceActions } from './invoice-actions.tsx'
 import type { OpenDialog } from './invoice-dialogs.tsx'
 import './invoice-list.css'
 import { InvoiceStrip } from './invoice-strip.tsx'
-import { type InvoiceRow, invoiceListQuery, invoiceQuery } from './queries.ts'
+import { type InvoiceRow, invoiceCountsQuery, invoiceListQuery, invoiceQuery, present } from './queries.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 const loadDialogs = () => import('./invoice-dialogs.tsx').then((module) => module.InvoiceDialogs)
 const InvoiceDialogs = lazyView(loadDialogs)
 const loadBulk = () => import('./invoice-bulk.tsx').then((module) => module.InvoiceBulk)
 const InvoiceBulk = lazyView(loadBulk)
-const declared = { sorts: { issueDate: 'desc' }, sort: 'issueDate' } as const
+const declared = { sorts: invoiceSorts, sort: 'issueDate', statuses: invoiceStandings } as const
+
+const chips: readonly Chip[] = [
+  { value: '', label: 'All' },
+  { value: 'DRAFT', label: 'Draft', icon: <CircleDashed /> },
+  { value: 'SENT', label: 'Sent', icon: <Send /> },
+  { value: 'OVERDUE', label: 'Overdue', icon: <ClockAlert /> },
+  { value: 'PAID', label: 'Paid', icon: <Check /> },
+  { value: 'CANCELLED', label: 'Cancelled', icon: <Ban /> },
+  { value: 'PARTLY_PAID', label: 'Partly paid', icon: <CircleSlash2 />, apart: true },
+  { value: 'BOUNCED', label: 'Bounced', icon: <MailX />, apart: true, warns: true },
+]
+/** What is outstanding is sent or overdue. */
+const together = { OPEN: ['SENT', 'OVERDUE'] }
 
 /** Invoices: list, search, date filter, export and everything that can be done with one (specification part 1). */
 export function InvoiceListScreen() {
@@ -46,8 +67,11 @@ export function InvoiceListScreen() {
   const list = useListSearch(declared)
   const [range, setRange] = useDateRange()
   const { page, limit, search } = list
-  const filter = { searchQuery: search, startDate: range?.from ?? '', endDate: range?.to ?? '' }
-  const invoices = useQuery(invoiceListQuery({ page, limit, ...filter }))
+  const found = { searchQuery: search, startDate: range?.from ?? '', endDate: range?.to ?? '' }
+  const filter = { ...found, status: list.status as InvoiceStanding | '' }
+  const order = { sortBy: list.sort as InvoiceSort, sortOrder: list.sortOrder }
+  const invoices = useQuery(invoiceListQuery({ page, limit, ...filter, ...order }))
+  const counts = useQuery(invoiceCountsQuery(found)).data
   const phone = usePhone()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   useEffect(() => fetchWhenIdle(loadDialogs, loadBulk), [])
@@ -57,7 +81,7 @@ export function InvoiceListScreen() {
   const bulkEver = useEver(selection.count > 0)
   const story = useStory(invoices.data?.data, invoiceQuery, 'Failed to load invoice')
   const dialogEver = useEver(dialog !== null || story.row !== null)
-  const filtered = search !== '' || range !== null
+  const filtered = search !== '' || range !== null || list.status !== ''
 
   const actions = (row: InvoiceRow) => (
     <InvoiceActions
@@ -79,6 +103,10 @@ export function InvoiceListScreen() {
       total={total}
       query={invoices}
       failure={{ title: 'Failed to load invoices' }}
+      views={`${user.id}:${user.workspace.id}:invoices`}
+      chips={chips}
+      counts={counts && { ...counts.byStatus, '': counts.all }}
+      together={together}
       actions={
         <>
           <ExportButton
@@ -86,19 +114,7 @@ export function InvoiceListScreen() {
             nothing={nothingToExport}
             total={total}
             fileName={exportFileName(day)}
-            load={(options) =>
-              download(
-                'GET /invoices/export.csv',
-                {
-                  query: {
-                    searchQuery: filter.searchQuery || undefined,
-                    startDate: filter.startDate || undefined,
-                    endDate: filter.endDate || undefined,
-                  },
-                },
-                options,
-              )
-            }
+            load={(options) => download('GET /invoices/export.csv', { query: present(filter) }, options)}
           />
           {create('only-d', 'c')}
         </>
@@ -115,7 +131,13 @@ export function InvoiceListScreen() {
         <EmptyState
           art="invoices"
           title="No invoices found"
-          text={filtered ? 'No invoices match the search and dates.' : 'Create your first invoice; it takes a minute.'}
+          text={
+            filtered
+              ? list.status
+                ? 'No invoices match these filters.'
+                : 'No invoices match the search and dates.'
+              : 'Create your first invoice; it takes a minute.'
+          }
           action={filtered ? <Button onClick={() => clearFilters(navigate)}>Clear filters</Button> : create('')}
         />
       }
@@ -143,7 +165,7 @@ export function InvoiceListScreen() {
 
 // In one step: two would each start from the address as it was.
 function clearFilters(navigate: ReturnType<typeof useNavigate>): void {
-  const none = { search: undefined, from: undefined, to: undefined, page: undefined }
+  const none = { search: undefined, status: undefined, from: undefined, to: undefined, page: undefined }
   void navigate({ to: '.', search: ((current: Record<string, unknown>) => ({ ...current, ...none })) as never })
 }
 
@@ -188,25 +210,42 @@ function columns(
     {
       key: 'number',
       head: 'Invoice #',
+      sort: 'invoiceNumber',
       cell: (row) => (
         <Link to="/invoices/$id/edit" params={{ id: row.id }} className="key">
           {row.invoiceNumber}
         </Link>
       ),
     },
-    { key: 'customer', head: 'Customer', kind: 'fill', width: '34%', cell: (row) => row.billingName },
+    {
+      key: 'customer',
+      head: 'Customer',
+      sort: 'billingName',
+      kind: 'fill',
+      width: '30%',
+      cell: (row) => row.billingName,
+    },
     {
       key: 'date',
       head: 'Date',
+      sort: 'issueDate',
       cell: (row) => <span className="num muted">{formatShort(row.issueDate)}</span>,
+    },
+    {
+      key: 'due',
+      head: 'Due',
+      sort: 'dueDate',
+      hideOnTablet: true,
+      cell: (row) => <span className="num muted">{formatShort(row.dueDate)}</span>,
     },
     {
       key: 'amount',
       head: 'Amount',
+      sort: 'total',
       kind: 'amount',
       cell: (row) => <Amount minor={fromApiNumber(row.total) ?? 0} currency={row.currency} />,
     },
-    { key: 'status', head: 'Status', cell: (row) => <Status row={row} day={day} /> },
+    { key: 'status', head: 'Status', sort: 'status', cell: (row) => <Status row={row} day={day} /> },
     { key: 'actions', head: 'Actions', kind: 'end', cell: actions },
   ]
 }

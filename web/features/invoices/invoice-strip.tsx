@@ -1,6 +1,7 @@
+import { endOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useUser } from '../../api/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +23,7 @@ export function InvoiceStrip() {
   const several = (stats.data?.length ?? 0) > 1
   const own = useQuery({ ...paymentSettingsQuery(useUser().id), enabled: several })
   const [currency, setCurrency] = useCurrency()
+  const navigate = useNavigate()
   const phone = usePhone()
   if (stats.isError && !stats.data) {
     return (
@@ -37,14 +39,19 @@ export function InvoiceStrip() {
   const chosen = stats.data.find((one) => one.currency === currency)
   const figures = chosen ?? firstFigures(stats.data, own.data?.preferredCurrency ?? null)
   if (!figures) return null
-  const chart = <MonthChart months={figures.months} currency={figures.currency} />
+  const listMonth = (from: string) =>
+    void navigate({
+      to: '.',
+      search: ((now: object) => ({ ...now, from, to: endOfMonth(from), page: undefined })) as never,
+    })
+  const chart = <MonthChart months={figures.months} currency={figures.currency} onMonth={listMonth} />
   return (
     <section className="inv-strip" aria-label="Figures">
       <div className="grow">
         <dl>
-          <Figure term="Outstanding" value={figures.outstanding} of={figures} />
-          <Figure term="Overdue" value={figures.overdue} of={figures} late />
-          <Figure term="Paid this month" value={figures.paidThisMonth} of={figures} />
+          <Figure term="Outstanding" status="open" value={figures.outstanding} of={figures} />
+          <Figure term="Overdue" status="overdue" value={figures.overdue} of={figures} late />
+          <Figure term="Paid this month" status="paid" value={figures.paidThisMonth} of={figures} />
         </dl>
         {stats.data.length > 1 ? (
           <Segmented
@@ -67,10 +74,24 @@ export function InvoiceStrip() {
   )
 }
 
-function Figure({ term, value, of, late }: { term: string; value: number; of: InvoiceFigures; late?: boolean }) {
+interface FigureProps {
+  term: string
+  /** The chip that lists what the figure is made of. */
+  status: string
+  value: number
+  of: InvoiceFigures
+  late?: boolean
+}
+
+function Figure({ term, status, value, of, late }: FigureProps) {
+  const search = (current: Record<string, unknown>) => ({ ...current, status, page: undefined })
   return (
-    <div className={late && value > 0 ? 'late' : undefined}>
-      <dt>{term}</dt>
+    <div className={late && value > 0 ? 'fig late' : 'fig'}>
+      <dt>
+        <Link to="." search={search as never}>
+          {term}
+        </Link>
+      </dt>
       <dd>
         <Amount minor={fromApiNumber(value) ?? 0} currency={of.currency} />
       </dd>

@@ -1,4 +1,4 @@
-import { formatMonth, shortMonthName } from '@duly/core/dates/calendar-date.ts'
+import { type CalendarDate, formatMonth, shortMonthName } from '@duly/core/dates/calendar-date.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import type { InvoiceFigures } from './queries.ts'
 
@@ -8,11 +8,18 @@ const base = 60
 const step = width / 12
 const bar = 9
 
+interface MonthChartProps {
+  months: InvoiceFigures['months']
+  currency: string
+  /** A month was pressed; its first day. */
+  onMonth: (first: CalendarDate) => void
+}
+
 /**
  * Twelve months of invoiced and paid as pairs of bars. The same figures stand in a table for whoever does not see the
- * bars; pointing at a month tells them too.
+ * bars; pointing at a month tells them too, and pressing it lists its invoices.
  */
-export function MonthChart({ months, currency }: { months: InvoiceFigures['months']; currency: string }) {
+export function MonthChart({ months, currency, onMonth }: MonthChartProps) {
   const most = Math.max(1, ...months.flatMap(({ invoiced, paid }) => [invoiced, paid]))
   // A refund may outweigh what came in: the bar is then empty, and the table tells the figure.
   const tall = (value: number) => (value <= 0 ? 0 : Math.max(1.5, (value / most) * (base - 4)))
@@ -24,7 +31,8 @@ export function MonthChart({ months, currency }: { months: InvoiceFigures['month
         {months.map(({ month, invoiced, paid }, index) => {
           const left = index * step + step / 2 - bar
           return (
-            <g key={month}>
+            // biome-ignore lint/a11y/noStaticElementInteractions: the picture is hidden from assistive technology
+            <g key={month} onClick={() => onMonth(`${month}-01`)}>
               <title>{`${nameOf(month)}: ${money(invoiced)} invoiced, ${money(paid)} paid`}</title>
               <rect className="hit" x={index * step} y="0" width={step} height={height} />
               <rect className="invoiced" x={left} y={base - tall(invoiced)} width={bar - 1} height={tall(invoiced)} />

@@ -1,3 +1,4 @@
+import type { InvoiceSort, InvoiceStanding } from '@duly/core/invoices/list.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input, type Output } from '../../api/call.ts'
 
@@ -10,12 +11,25 @@ export type InvoiceStatus = Invoice['status']
 /** What the business is owed and was paid, in one currency. */
 export type InvoiceFigures = Output<'GET /invoices/stats'>[number]
 
-export interface InvoiceListQuery {
-  page: number
-  limit: number
+/** What narrows a list; empty texts narrow nothing. */
+export interface InvoiceListFilter {
   searchQuery: string
   startDate: string
   endDate: string
+  status: InvoiceStanding | ''
+}
+
+export interface InvoiceListQuery extends InvoiceListFilter {
+  page: number
+  limit: number
+  sortBy: InvoiceSort
+  sortOrder: 'asc' | 'desc' | undefined
+}
+
+/** Without its empty texts, as the API takes it. */
+export function present<T extends object>(query: T) {
+  const named = Object.entries(query).filter(([, value]) => value !== '')
+  return Object.fromEntries(named) as { [K in keyof T]?: Exclude<T[K], ''> }
 }
 
 export const invoiceListQuery = (query: InvoiceListQuery) =>
@@ -24,9 +38,17 @@ export const invoiceListQuery = (query: InvoiceListQuery) =>
     queryFn: ({ signal }) =>
       call(
         'GET /invoices',
-        { query: { ...query, startDate: query.startDate || undefined, endDate: query.endDate || undefined } },
+        { query: { ...present(query), sortBy: query.sortBy === 'issueDate' ? undefined : query.sortBy } },
         { signal },
       ),
+    placeholderData: keepPreviousData,
+  })
+
+/** How many there are of each status, whichever of them is listed. */
+export const invoiceCountsQuery = (filter: Omit<InvoiceListFilter, 'status'>) =>
+  queryOptions({
+    queryKey: ['invoices', 'counts', filter],
+    queryFn: ({ signal }) => call('GET /invoices/counts', { query: present(filter) }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import type { InvoiceRow } from './queries.ts'
+import { type InvoiceListFilter, type InvoiceRow, present } from './queries.ts'
 
 /** Most invoices that one choice of 'all' takes; more is an export's work. */
 export const mostSelected = 1000
 const pageOfAll = 100
 
-export interface SelectionFilter {
-  searchQuery: string
-  startDate: string
-  endDate: string
-}
+export type SelectionFilter = InvoiceListFilter
 
 /**
  * The chosen invoices. They stay chosen while pages are turned and searches made; what is known of them follows the list.
@@ -48,13 +44,7 @@ export async function allThatMatch(filter: SelectionFilter): Promise<InvoiceRow[
   const found = new Map<string, InvoiceRow>()
   for (let page = 1; ; page += 1) {
     const { data, meta } = await call('GET /invoices', {
-      query: {
-        page,
-        limit: pageOfAll,
-        searchQuery: filter.searchQuery,
-        startDate: filter.startDate || undefined,
-        endDate: filter.endDate || undefined,
-      },
+      query: { page, limit: pageOfAll, ...present(filter) },
     })
     for (const row of data) found.set(row.id, row)
     if (page >= meta.totalPages || found.size >= mostSelected) return [...found.values()].slice(0, mostSelected)

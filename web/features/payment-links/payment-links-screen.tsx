@@ -1,20 +1,26 @@
 import { formatInstantDate } from '@duly/core/dates/instant.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
-import { paymentLinkActs } from '@duly/core/payment-links/rules.ts'
+import { paymentLinkActs, paymentLinkStatuses } from '@duly/core/payment-links/rules.ts'
 import { pluralOf } from '@duly/core/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import History from 'lucide-react/icons/history'
+import Hourglass from 'lucide-react/icons/hourglass'
 import Link2 from 'lucide-react/icons/link-2'
 import Pencil from 'lucide-react/icons/pencil'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Send from 'lucide-react/icons/send'
+import TimerOff from 'lucide-react/icons/timer-off'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useEffect, useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Chip } from '../../ui/chips.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { fetchWhenIdle, lazyView, useEver } from '../../ui/lazy-view.ts'
@@ -31,6 +37,7 @@ import { PaymentLinkDialog } from './payment-link-dialog.tsx'
 import {
   type PaymentLink,
   type PaymentLinkListQuery,
+  paymentLinkCountsQuery,
   paymentLinkListQuery,
   paymentLinkQuery,
   useDeletePaymentLink,
@@ -49,7 +56,16 @@ const sorts = [
 const declared = {
   sorts: { createdAt: 'desc', billingName: 'asc', total: 'desc', status: 'asc' },
   sort: 'createdAt',
+  statuses: paymentLinkStatuses,
 } as const
+
+const chips: readonly Chip[] = [
+  { value: '', label: 'All' },
+  { value: 'PENDING', label: 'Pending', icon: <Hourglass /> },
+  { value: 'PAID', label: 'Paid', icon: <Check /> },
+  { value: 'EXPIRED', label: 'Expired', icon: <TimerOff /> },
+  { value: 'CANCELLED', label: 'Cancelled', icon: <Ban /> },
+]
 
 type Open = { kind: 'edit' | 'send' | 'delete'; link: PaymentLink } | { kind: 'create' } | null
 
@@ -58,10 +74,15 @@ const PaymentLinkStory = lazyView(loadStory)
 
 /** Links to be paid by: list, search, create, edit, send, delete, and their public page (specification part 2). */
 export function PaymentLinksScreen() {
+  const user = useUser()
   const list = useListSearch(declared)
   const { page, limit, search } = list
+  const status = (list.status || undefined) as PaymentLinkListQuery['status']
+  const counts = useQuery(paymentLinkCountsQuery(search)).data
   const sortBy = list.sort as PaymentLinkListQuery['sortBy']
-  const links = useQuery(paymentLinkListQuery({ page, limit, searchQuery: search, sortBy }))
+  const links = useQuery(
+    paymentLinkListQuery({ page, limit, searchQuery: search, sortBy, sortOrder: list.sortOrder, status }),
+  )
   const [open, setOpen] = useState<Open>(null)
   const story = useStory(links.data?.data, paymentLinkQuery, 'Failed to load payment link')
   const storyEver = useEver(story.row !== null)
@@ -94,6 +115,9 @@ export function PaymentLinksScreen() {
       things="Payment Links"
       total={total}
       query={links}
+      views={`${user.id}:${user.workspace.id}:payment-links`}
+      chips={chips}
+      counts={counts && { ...counts.byStatus, '': counts.all }}
       failure={{ title: 'Failed to load payment links', retryLabel: 'Try Again' }}
       actions={create('only-d', 'c')}
       sorts={sorts}
@@ -101,11 +125,16 @@ export function PaymentLinksScreen() {
       empty={
         <EmptyState
           art="links"
-          title={search ? 'No payment links found' : 'No payment links yet'}
+          action={
+            status ? <Button onClick={() => list.change({ status: '', search: '' })}>Clear filters</Button> : undefined
+          }
+          title={search || status ? 'No payment links found' : 'No payment links yet'}
           text={
             search
               ? 'No payment link matches your search. Try another name, e-mail or note.'
-              : 'A payment link asks for an amount without an invoice. Create one and send it by e-mail or SMS.'
+              : status
+                ? 'No payment link has this status.'
+                : 'A payment link asks for an amount without an invoice. Create one and send it by e-mail or SMS.'
           }
         />
       }
@@ -138,6 +167,7 @@ function columns(actions: (link: PaymentLink) => React.ReactNode): LedgerColumn<
     {
       key: 'customer',
       head: 'Customer',
+      sort: 'billingName',
       kind: 'fill',
       cell: (link) => (
         <>
@@ -146,11 +176,12 @@ function columns(actions: (link: PaymentLink) => React.ReactNode): LedgerColumn<
         </>
       ),
     },
-    { key: 'total', head: 'Total', kind: 'amount', cell: (link) => <Total link={link} /> },
-    { key: 'status', head: 'Status', cell: (link) => <Standing link={link} /> },
+    { key: 'total', head: 'Total', sort: 'total', kind: 'amount', cell: (link) => <Total link={link} /> },
+    { key: 'status', head: 'Status', sort: 'status', cell: (link) => <Standing link={link} /> },
     {
       key: 'created',
       head: 'Created',
+      sort: 'createdAt',
       hideOnTablet: true,
       cell: (link) => <span className="num muted">{formatInstantDate(link.createdAt)}</span>,
     },

@@ -1,4 +1,4 @@
-import type { paymentLinkSortKeys } from '@duly/core/payment-links/rules.ts'
+import type { PaymentLinkStatus, paymentLinkSortKeys } from '@duly/core/payment-links/rules.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input, type Output } from '../../api/call.ts'
 
@@ -10,13 +10,23 @@ export interface PaymentLinkListQuery {
   page: number
   limit: number
   searchQuery: string
+  status?: PaymentLinkStatus | undefined
   sortBy: (typeof paymentLinkSortKeys)[number]
+  sortOrder?: 'asc' | 'desc' | undefined
 }
 
 export const paymentLinkListQuery = (query: PaymentLinkListQuery) =>
   queryOptions({
     queryKey: ['payment-links', 'list', query],
     queryFn: ({ signal }) => call('GET /payment-links', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** How many there are of each status, whichever of them is listed. */
+export const paymentLinkCountsQuery = (searchQuery: string) =>
+  queryOptions({
+    queryKey: ['payment-links', 'counts', searchQuery],
+    queryFn: ({ signal }) => call('GET /payment-links/counts', { query: { searchQuery } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,6 +1,7 @@
 import { formatInstantDate, viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import type { ProductSort } from '@duly/core/products/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Pencil from 'lucide-react/icons/pencil'
@@ -9,6 +10,7 @@ import Upload from 'lucide-react/icons/upload'
 import { lazy, Suspense, useState } from 'react'
 import { download } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,13 +27,19 @@ const ImportDialog = lazy(() => import('../csv/import-dialog.tsx').then((module)
 /** The catalogue's prices are shown with a dollar sign (specification part 2, Products screen). */
 const priceOf = (product: Product) => formatMoney(fromApiNumber(product.price) ?? 0, 'CAD')
 
-const declared = { sorts: { shortDescription: 'asc' }, sort: 'shortDescription' } as const
+const declared = {
+  sorts: { shortDescription: 'asc', price: 'asc', createdAt: 'asc' },
+  sort: 'shortDescription',
+} as const
 
 /** Products: list, search, add, edit, delete. */
 export function ProductsScreen() {
+  const user = useUser()
   const list = useListSearch(declared)
   const { page, limit, search } = list
-  const products = useQuery(productListQuery({ page, limit, search }))
+  const products = useQuery(
+    productListQuery({ page, limit, search, sortBy: list.sort as ProductSort, sortOrder: list.sortOrder }),
+  )
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<Product | null>(null)
   const [importing, setImporting] = useState(false)
@@ -50,6 +58,7 @@ export function ProductsScreen() {
       things="Products"
       total={total}
       query={products}
+      views={`${user.id}:${user.workspace.id}:products`}
       failure={{ title: 'Failed to fetch products', retryLabel: 'Try Again' }}
       actions={
         <>
@@ -105,6 +114,7 @@ function columns(actions: RowActions): LedgerColumn<Product>[] {
     {
       key: 'description',
       head: 'Description',
+      sort: 'shortDescription',
       kind: 'fill',
       width: '28%',
       cell: (product) => <span className="strong">{product.shortDescription}</span>,
@@ -119,12 +129,14 @@ function columns(actions: RowActions): LedgerColumn<Product>[] {
     {
       key: 'price',
       head: 'Price',
+      sort: 'price',
       kind: 'end',
       cell: (product) => <span className="num strong">{priceOf(product)}</span>,
     },
     {
       key: 'created',
       head: 'Created',
+      sort: 'createdAt',
       hideOnTablet: true,
       cell: (product) => <span className="num muted">{formatInstantDate(product.createdAt)}</span>,
     },

@@ -1,3 +1,4 @@
+import type { ProductSort } from '@duly/core/products/product.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input, type Output } from '../../api/call.ts'
 
@@ -9,12 +10,14 @@ export interface ProductListQuery {
   page: number
   limit: number
   search: string
+  sortBy?: ProductSort
+  sortOrder?: 'asc' | 'desc' | undefined
 }
 
 export const productListQuery = (query: ProductListQuery) =>
   queryOptions({
     queryKey: ['products', 'list', query],
-    queryFn: ({ signal }) => call('GET /products', { query: { ...query, sortBy: 'shortDescription' } }, { signal }),
+    queryFn: ({ signal }) => call('GET /products', { query: { sortBy: 'shortDescription', ...query } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

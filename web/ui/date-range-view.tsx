@@ -1,0 +1,101 @@
+import { addMonths, type CalendarDate, formatShort, partsOf, shortMonthName } from '@duly/core/dates/calendar-date.ts'
+import { commonPeriods, lastTwelveMonths } from '@duly/core/dates/periods.ts'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { type CalendarRange, RangeCalendar } from './calendar.tsx'
+import type { DateRange } from './date-range-picker.tsx'
+import { rangeLength } from './date-range-text.ts'
+import './date-range.css'
+
+interface DateRangeViewProps {
+  value: DateRange | null
+  /** Takes the days, or none. */
+  onApply: (value: DateRange | null) => void
+  today: CalendarDate | undefined
+  min: CalendarDate | undefined
+  max: CalendarDate | undefined
+}
+
+/** What the range's box shows: periods that one press takes, two months to choose days in, and the days chosen so far. */
+export function DateRangeView({ value, onApply, today, min, max }: DateRangeViewProps) {
+  const [draft, setDraft] = useState<CalendarRange | null>(value)
+  const ready = draft ? { from: draft.from, to: draft.to ?? draft.from } : null
+  return (
+    <>
+      <div className="cal-scroll range-view">
+        {today ? <Periods value={value} today={today} onApply={onApply} /> : null}
+        <RangeCalendar
+          value={draft}
+          onValueChange={setDraft}
+          today={today}
+          min={min}
+          max={max}
+          // What is looked for has happened: the month before and this one.
+          startAt={today && addMonths(today, -1)}
+          autoFocus
+        />
+      </div>
+      <div className="cal-foot">
+        <span className="sm muted num" role="status">
+          {ready ? (
+            <>
+              {formatShort(ready.from)} – {formatShort(ready.to)}{' '}
+              <span className="faint">· {rangeLength(ready.from, ready.to)}</span>
+            </>
+          ) : (
+            'Choose the first day'
+          )}
+        </span>
+        <span className="row">
+          <Button variant="ghost" size="sm" onClick={() => onApply(null)}>
+            Clear
+          </Button>
+          <Button variant="primary" size="sm" disabled={!ready} onClick={() => onApply(ready)}>
+            Apply
+          </Button>
+        </span>
+      </div>
+    </>
+  )
+}
+
+interface PeriodsProps {
+  value: DateRange | null
+  today: CalendarDate
+  onApply: (value: DateRange) => void
+}
+
+function Periods({ value, today, onApply }: PeriodsProps) {
+  const isChosen = ({ from, to }: DateRange) => value?.from === from && value.to === to
+  return (
+    <div className="periods">
+      {commonPeriods(today).map(({ label, from, to }) => (
+        <button
+          key={label}
+          type="button"
+          className="menu-item"
+          aria-pressed={isChosen({ from, to })}
+          onClick={() => onApply({ from, to })}
+        >
+          <span className="grow">{label}</span>
+          {isChosen({ from, to }) ? <Check className="on" aria-hidden="true" /> : null}
+        </button>
+      ))}
+      <fieldset className="months">
+        <legend className="sr">One month</legend>
+        {lastTwelveMonths(today).map((month) => (
+          <button
+            key={month.from}
+            type="button"
+            aria-label={`${shortMonthName(partsOf(month.from)[1])} ${partsOf(month.from)[0]}`}
+            aria-pressed={isChosen(month)}
+            onClick={() => onApply(month)}
+          >
+            {shortMonthName(partsOf(month.from)[1])}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

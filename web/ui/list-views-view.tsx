@@ -1,0 +1,128 @@
+import { useNavigate } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { Form } from './form.tsx'
+import { keepViews, type ListView, readViews } from './list-views-store.ts'
+import { TextInput } from './text-input.tsx'
+import './list-views.css'
+
+const longestName = 60
+
+interface ListViewsViewProps {
+  of: string
+  /** What the address holds now. */
+  current: Record<string, unknown>
+  onDone: () => void
+}
+
+/** What the box of views shows: each to be opened, renamed or removed, and a field that keeps what is in force now. */
+export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
+  const navigate = useNavigate()
+  const [views, setViews] = useState(() => readViews(of))
+  const [renamed, setRenamed] = useState<ListView | null>(null)
+  const [problem, setProblem] = useState<string | undefined>()
+  const change = (next: ListView[]) => {
+    setProblem(keepViews(of, next) ? undefined : 'This browser does not keep views')
+    setViews(next)
+    setRenamed(null)
+  }
+  const isCurrent = (view: ListView) => JSON.stringify(sorted(view.search)) === JSON.stringify(sorted(current))
+  const nameProblem = (name: string, except?: ListView) => {
+    if (name === '') return 'Name is required'
+    return views.some((view) => view !== except && view.name === name) ? 'There is a view of this name' : undefined
+  }
+  const keep = (name: string) => {
+    const wrong = nameProblem(name)
+    if (wrong) setProblem(wrong)
+    else {
+      change([...views, { name, search: current }])
+      onDone()
+    }
+  }
+  const rename = (view: ListView, name: string) => {
+    const wrong = nameProblem(name, view)
+    if (wrong) setProblem(wrong)
+    else change(views.map((one) => (one === view ? { ...view, name } : one)))
+  }
+  return (
+    <div className="views">
+      <ul aria-label="Views">
+        {views.map((view) =>
+          view === renamed ? (
+            <li key={view.name}>
+              <NameForm
+                label="New name"
+                act="Rename"
+                start={view.name}
+                problem={problem}
+                onName={(name) => rename(view, name)}
+              />
+            </li>
+          ) : (
+            <li key={view.name}>
+              <button
+                type="button"
+                className="menu-item"
+                aria-current={isCurrent(view)}
+                onClick={() => {
+                  void navigate({ to: '.', search: view.search as never })
+                  onDone()
+                }}
+              >
+                <span className="grow trunc">{view.name}</span>
+                {isCurrent(view) ? <Check className="on" aria-hidden="true" /> : null}
+              </button>
+              <Button
+                variant="ghost"
+                size="sm"
+                icon
+                aria-label={`Rename ${view.name}`}
+                onClick={() => setRenamed(view)}
+              >
+                <Pencil />
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                icon
+                aria-label={`Remove ${view.name}`}
+                onClick={() => change(views.filter((one) => one !== view))}
+              >
+                <Trash2 />
+              </Button>
+            </li>
+          ),
+        )}
+      </ul>
+      {Object.keys(current).length > 0 && !views.some(isCurrent) && !renamed ? (
+        <NameForm label="Keep this view as" act="Keep" start="" problem={problem} onName={keep} />
+      ) : null}
+    </div>
+  )
+}
+
+const sorted = (search: Record<string, unknown>) => Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1))
+
+interface NameFormProps {
+  label: string
+  act: string
+  start: string
+  problem: string | undefined
+  onName: (name: string) => void
+}
+
+function NameForm({ label, act, start, problem, onName }: NameFormProps) {
+  const [name, setName] = useState(start)
+  return (
+    <Form className="views-name" onSubmit={() => onName(name.trim())}>
+      <Field label={label} error={problem}>
+        <TextInput value={name} maxLength={longestName} autoFocus onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <Button type="submit">{act}</Button>
+    </Form>
+  )
+}

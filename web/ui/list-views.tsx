@@ -1,0 +1,37 @@
+import { useSearch } from '@tanstack/react-router'
+import Bookmark from 'lucide-react/icons/bookmark'
+import { Suspense, useState } from 'react'
+import { Button } from './button.tsx'
+import { lazyView } from './lazy-view.ts'
+import { readViews } from './list-views-store.ts'
+import { Popover } from './popover.tsx'
+
+const ListViewsView = lazyView(() => import('./list-views-view.tsx').then((module) => module.ListViewsView))
+
+// What says where in the list one is, or lies over it, is no part of a view.
+const passing = new Set(['page', 'history', 'openCreateDialog'])
+
+/** Named views of a list: there once one was kept, or once there is something to keep. `of` is the key they are kept by. */
+export function ListViews({ of }: { of: string }) {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>
+  const [open, setOpen] = useState(false)
+  const current = Object.fromEntries(Object.entries(raw).filter(([key, value]) => value && !passing.has(key)))
+  if (!open && Object.keys(current).length === 0 && readViews(of).length === 0) return null
+  return (
+    <Popover
+      label="Views"
+      align="end"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="control" icon aria-label="Views">
+          <Bookmark />
+        </Button>
+      }
+    >
+      <Suspense fallback={null}>
+        <ListViewsView of={of} current={current} onDone={() => setOpen(false)} />
+      </Suspense>
+    </Popover>
+  )
+}
