@@ -33,6 +33,7 @@ const routeMap: [path: string, ends: Record<Visitor, End>][] = [
   ['/profile', signedIn],
   ['/appointments', signedIn],
   [`/appointments/${id}`, signedIn],
+  ['/figures', owners],
   ['/employees', owners],
   ['/company', owners],
   ['/payment-settings', owners],

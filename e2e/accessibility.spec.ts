@@ -7,6 +7,7 @@ const screens = [
   '/customers',
   '/products',
   '/payment-links',
+  '/figures',
   '/employees',
   '/company',
   '/company/design',

@@ -85,6 +85,10 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
       also: ['day', 'week', 'month'].map((view) => ({ address: `/appointments?view=${view}` })),
     },
     '/appointments/:id': { opens: [['Edit'], ['Cancel'], ['Delete']] },
+    '/figures': {
+      opens: [['Export']],
+      also: ['owed', 'tax', 'customers', 'products'].map((view) => ({ address: `/figures?view=${view}` })),
+    },
     '/employees': { opens: [['Add Employee'], [/^Remove /]] },
     '/company': { opens: [['Add signature']] },
     '/payment-settings': { also: [{ address: '/payment-settings?tab=integration' }] },

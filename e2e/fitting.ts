@@ -11,7 +11,7 @@ export type Misfits = string[]
 export function misfits(page: Page): Promise<Misfits> {
   return page.evaluate(() => {
     // Rows that are made to be pushed sideways, and drawings at the scale of paper.
-    const sideways = '.tabs, .papers, .bin-chips'
+    const sideways = '.tabs, .papers, .bin-chips, .fig-kinds, .fig-scroll'
     const unseen = '.sr, .skip-link, [data-base-ui-focus-guard], iframe, svg, option'
     const found = new Set<string>()
     const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { daysOf } from '@duly/core/figures/periods.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import papaparse from 'papaparse'
 import { countEffort } from './counted.ts'
 import { aDesk } from './invoice-list-world.ts'
 import { expect, test } from './product.ts'
@@ -45,4 +49,34 @@ test('find the overdue invoices of one past month: at most 2 clicks', async ({ p
     .click()
   await expect(found).toHaveText(['INV-LATE-2', 'INV-LATE-1'])
   expect(effort()).toEqual({ clicks: 2, keys: 0 })
+})
+
+test('what came in last quarter, for the accountant: at most 3 clicks, one file', async ({
+  page,
+  product,
+  request,
+}) => {
+  const desk = await aDesk(page, request, product)
+  const { from, to } = daysOf('last-quarter', new Date().toISOString().slice(0, 10))
+  const id = await desk.invoice('INV-LAST-QUARTER', { issueDate: from, dueDate: to })
+  await desk.call('POST', `/invoices/${id}/payments`, { amount: 60, method: 'bank', receivedOn: to })
+  await page.goto('/invoices')
+  const effort = await countEffort(page)
+  await page.getByRole('link', { name: 'Figures' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Figures/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export' }).click()
+  const file = await downloading
+  expect(effort()).toEqual({ clicks: 3, keys: 0 })
+  expect(file.suggestedFilename()).toBe(`accountant-${from}-to-${to}.zip`)
+  const files = unzipSync(readFileSync(await file.path()))
+  expect(Object.keys(files)).toEqual(['invoices.csv', 'payments.csv', 'taxes.csv'])
+  // Read by a parser that is not ours.
+  const { data, errors } = papaparse.parse(strFromU8(files['payments.csv'] ?? new Uint8Array()), {
+    header: true,
+    skipEmptyLines: true,
+  })
+  expect(errors).toEqual([])
+  expect(data).toMatchObject([{ 'Received on': to, Amount: '60.00', Currency: 'CAD', For: 'INV-LAST-QUARTER' }])
 })

@@ -29,11 +29,13 @@ import { customerImport } from './features/customers/import.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import { createInvitationMails } from './features/employees/emails.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
+import { figuresRoutes } from './features/figures/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { purgeImports } from './features/imports/store.ts'
 import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { invoiceDocumentRoutes } from './features/invoices/document-routes.ts'
+import { pdfOfOwn } from './features/invoices/pdf.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { outboxJobs } from './features/outbox/jobs.ts'
 import type { PaymentLinkDependencies } from './features/payment-links/dependencies.ts'
@@ -152,6 +154,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   paymentLinkRoutes(context, links)
   invoiceRoutes(context, invoices)
   invoiceDocumentRoutes(context, invoices)
+  figuresRoutes(context, { pdfOf: (workspaceId, id) => pdfOfOwn(invoices, workspaceId, id) })
   joinBin(context, invoices, links)
   const reminders = reminderPartsOf(context, config, { jobs, billing })
   reminderRoutes(context, reminders)

@@ -9,6 +9,7 @@ export const navigationEntries = [
   { path: '/appointments', label: 'Schedule', audience: 'everybody' },
   { path: '/customers', label: 'Customers', audience: 'everybody' },
   { path: '/payment-links', label: 'Payment Links', audience: 'everybody' },
+  { path: '/figures', label: 'Figures', audience: 'owners' },
   { path: '/employees', label: 'Employees', audience: 'owners' },
   { path: '/products', label: 'Products', audience: 'everybody' },
   { path: '/company', label: 'Company Settings', audience: 'owners' },

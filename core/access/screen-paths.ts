@@ -28,6 +28,7 @@ export const screenPaths = [
   '/appointments',
   '/appointments/:id',
   '/profile',
+  '/figures',
   '/employees',
   '/company',
   '/company/design',

@@ -19,6 +19,7 @@ export interface RouteCase {
 }
 
 const none = {}
+const quarter = { from: '2026-01-01', to: '2026-03-31' }
 const reminderSteps = { enabled: true, steps: [{ days: 3, channel: 'mail' }] }
 const schedule = { startDate: '2026-11-30T00:00:00Z', endDate: '2026-12-03T00:00:00Z' }
 const settings = { preferredCurrency: 'CAD', bankName: 'Inner Harbour' }
@@ -117,6 +118,13 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
       return { body: { records: [{ kind: 'customer', id }] } }
     },
   },
+  'GET /figures/income': { call: () => ({ query: quarter }) },
+  'GET /figures/customers': { call: () => ({ query: quarter }) },
+  'GET /figures/products': { call: () => ({ query: quarter }) },
+  'GET /figures/owed': { call: () => ({ query: { on: quarter.to } }) },
+  'GET /figures/tax': { call: () => ({ query: quarter }) },
+  'GET /figures/report.csv': { call: () => ({ query: { ...quarter, report: 'customers' } }) },
+  'GET /figures/export': { call: () => ({ query: { ...quarter, form: 'csv', parts: 'invoices' } }) },
   'GET /calendar-feed': none,
   'POST /calendar-feed': none,
   'DELETE /calendar-feed': none,

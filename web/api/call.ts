@@ -13,6 +13,7 @@ import { workspaceHeader } from '@duly/core/contract/workspace-header.ts'
 import type { customerOverviewContract } from '@duly/core/customer-overview/contract.ts'
 import type { customersContract } from '@duly/core/customers/contract.ts'
 import type { employeesContract } from '@duly/core/employees/contract.ts'
+import type { figuresContract } from '@duly/core/figures/contract.ts'
 import type { importsContract } from '@duly/core/imports/contract.ts'
 import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
@@ -41,6 +42,7 @@ export type Api = typeof accessContract &
   typeof customerOverviewContract &
   typeof customersContract &
   typeof employeesContract &
+  typeof figuresContract &
   typeof importsContract &
   typeof invoiceDesignContract &
   typeof invoicesContract &

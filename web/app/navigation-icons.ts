@@ -1,6 +1,7 @@
 import type { NavigationEntry } from '@duly/core/access/navigation.ts'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import IdCard from 'lucide-react/icons/id-card'
 import Landmark from 'lucide-react/icons/landmark'
@@ -16,6 +17,7 @@ export const navigationIcons: Record<NavigationEntry['path'], typeof Package> = 
   '/appointments': CalendarDays,
   '/customers': UsersRound,
   '/payment-links': Link2,
+  '/figures': ChartNoAxesColumn,
   '/employees': IdCard,
   '/products': Package,
   '/company': Building2,

@@ -6,7 +6,6 @@ import { adminsOnly, notForEmployees, signedInOnly } from './guards.ts'
 import { PublicLayout } from './public-layout.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { screen } from './screen.ts'
-import { withBin } from './with-bin.tsx'
 
 /*
  * The route map of the specification, both parts (section 2 of each). A route's place in the tree is its guard:
@@ -126,10 +125,7 @@ const appRoutes = [
   createRoute({
     getParentRoute: () => app,
     path: '/invoices',
-    ...withBin(
-      'invoice',
-      screen('Invoices', () => import('../features/invoices/invoice-list-screen.tsx'), 'InvoiceListScreen'),
-    ),
+    ...screen('Invoices', () => import('../features/invoices/invoice-list-screen.tsx'), 'InvoiceListScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
@@ -148,10 +144,7 @@ const appRoutes = [
   createRoute({
     getParentRoute: () => app,
     path: '/customers',
-    ...withBin(
-      'customer',
-      screen('Customers', () => import('../features/customers/customers-screen.tsx'), 'CustomersScreen'),
-    ),
+    ...screen('Customers', () => import('../features/customers/customers-screen.tsx'), 'CustomersScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
@@ -161,17 +154,15 @@ const appRoutes = [
   createRoute({
     getParentRoute: () => app,
     path: '/products',
-    ...withBin(
-      'product',
-      screen('Products', () => import('../features/products/products-screen.tsx'), 'ProductsScreen'),
-    ),
+    ...screen('Products', () => import('../features/products/products-screen.tsx'), 'ProductsScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/payment-links',
-    ...withBin(
-      'payment_link',
-      screen('Payment Links', () => import('../features/payment-links/payment-links-screen.tsx'), 'PaymentLinksScreen'),
+    ...screen(
+      'Payment Links',
+      () => import('../features/payment-links/payment-links-screen.tsx'),
+      'PaymentLinksScreen',
     ),
   }),
   createRoute({
@@ -197,6 +188,11 @@ const ownerRoutes = [
     getParentRoute: () => owners,
     path: '/outbox',
     ...screen('Outbox', () => import('../features/outbox/outbox-screen.tsx'), 'OutboxScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => owners,
+    path: '/figures',
+    ...screen('Figures', () => import('../features/figures/figures-screen.tsx'), 'FiguresScreen'),
   }),
   createRoute({
     getParentRoute: () => owners,

@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { useListSearch } from '../../ui/use-list-search.ts'
+import { withBin } from '../bin/with-bin.tsx'
 import { ExportButton } from '../csv/export-button.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
@@ -36,7 +37,9 @@ const sorts = [
 const declared = { sorts: { createdAt: 'desc', name: 'asc', city: 'asc', email: 'asc' }, sort: 'createdAt' } as const
 
 /** Customers: list, search, add, edit, delete, and a new invoice from a row (specification part 2, Customers screen). */
-export function CustomersScreen() {
+export const CustomersScreen = withBin('customer', CustomersList)
+
+function CustomersList() {
   const user = useUser()
   const list = useListSearch(declared)
   const { page, limit, search } = list

@@ -32,6 +32,7 @@ import { ListScreen } from '../../ui/list-screen.tsx'
 import { usePhone } from '../../ui/media.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useListSearch } from '../../ui/use-list-search.ts'
+import { withBin } from '../bin/with-bin.tsx'
 import { ExportButton } from '../csv/export-button.tsx'
 import { useStory } from '../timeline/use-story.ts'
 import { InvoiceActions } from './invoice-actions.tsx'
@@ -61,7 +62,9 @@ const chips: readonly Chip[] = [
 const together = { OPEN: ['SENT', 'OVERDUE'] }
 
 /** Invoices: list, search, date filter, export and everything that can be done with one (specification part 1). */
-export function InvoiceListScreen() {
+export const InvoiceListScreen = withBin('invoice', InvoiceList)
+
+function InvoiceList() {
   const user = useUser()
   const navigate = useNavigate()
   const list = useListSearch(declared)

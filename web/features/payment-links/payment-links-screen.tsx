@@ -31,6 +31,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useListSearch } from '../../ui/use-list-search.ts'
+import { withBin } from '../bin/with-bin.tsx'
 import { NoCardsNotice } from '../payment-settings/card-offer.tsx'
 import { useStory } from '../timeline/use-story.ts'
 import { PaymentLinkDialog } from './payment-link-dialog.tsx'
@@ -73,7 +74,9 @@ const loadStory = () => import('./payment-link-story.tsx').then((module) => modu
 const PaymentLinkStory = lazyView(loadStory)
 
 /** Links to be paid by: list, search, create, edit, send, delete, and their public page (specification part 2). */
-export function PaymentLinksScreen() {
+export const PaymentLinksScreen = withBin('payment_link', PaymentLinksList)
+
+function PaymentLinksList() {
   const user = useUser()
   const list = useListSearch(declared)
   const { page, limit, search } = list

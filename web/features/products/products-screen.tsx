@@ -18,6 +18,7 @@ import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useListSearch } from '../../ui/use-list-search.ts'
+import { withBin } from '../bin/with-bin.tsx'
 import { ExportButton } from '../csv/export-button.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { type Product, productListQuery, useDeleteProduct, useRestoreProduct } from './queries.ts'
@@ -33,7 +34,9 @@ const declared = {
 } as const
 
 /** Products: list, search, add, edit, delete. */
-export function ProductsScreen() {
+export const ProductsScreen = withBin('product', ProductsList)
+
+function ProductsList() {
   const user = useUser()
   const list = useListSearch(declared)
   const { page, limit, search } = list

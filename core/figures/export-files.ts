@@ -1,0 +1,259 @@
+import { csvCell, csvFigure, csvLine } from '../csv/csv.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
+import { plainAmount } from '../money/money.ts'
+
+/** Layouts of an export for the accountant. */
+export const exportForms = ['csv', 'xero', 'quickbooks'] as const
+export type ExportForm = (typeof exportForms)[number]
+
+/** Files of the CSV form. */
+export const exportParts = ['invoices', 'lines', 'payments', 'taxes'] as const
+export type ExportPart = (typeof exportParts)[number]
+
+/** An issued invoice with all that a file says of it. Money in minor units, quantities and rates as decimals. */
+export interface ExportedInvoice {
+  readonly number: string
+  readonly customer: string
+  readonly email: string
+  readonly address: string
+  readonly city: string
+  readonly region: string
+  readonly zip: string
+  readonly country: string
+  readonly issueDate: CalendarDate
+  readonly dueDate: CalendarDate
+  /** As shown: `Sent`, `Paid`, `Overdue`, `Cancelled`. */
+  readonly status: string
+  readonly isCancelled: boolean
+  readonly currency: string
+  readonly terms: string
+  readonly subtotal: number
+  readonly discount: number
+  readonly shipping: number
+  readonly tax: number
+  readonly total: number
+  readonly paid: number
+  readonly items: readonly { name: string; description: string; quantity: string; rate: string; amount: number }[]
+  readonly taxes: readonly { name: string; rate: string | null; amount: number }[]
+}
+
+/** A row of the ledger with what it is for. */
+export interface ExportedPayment {
+  readonly receivedOn: CalendarDate
+  readonly amount: number
+  readonly currency: string
+  readonly method: string
+  readonly kind: string
+  /** The invoice's number, or `Payment link`; empty for money that counts towards nothing yet. */
+  readonly target: string
+  readonly customer: string
+  readonly reference: string
+  readonly note: string
+}
+
+/** How one file is written. */
+export interface FileLayout<Row> {
+  readonly columns: readonly string[]
+  /** The lines of one record, each of ready cells. */
+  readonly cells: (row: Row) => readonly (readonly string[])[]
+}
+
+const money = (minor: number) => csvFigure(plainAmount(minor))
+
+/** Files of the CSV form that say something of invoices, by part. */
+export const invoiceFiles: Record<Exclude<ExportPart, 'payments'>, FileLayout<ExportedInvoice>> = {
+  invoices: {
+    columns: [
+      ...['Invoice #', 'Customer', 'Email', 'Issue date', 'Due date', 'Status', 'Currency', 'Subtotal'],
+      ...['Discount', 'Shipping', 'Tax', 'Total', 'Paid', 'Balance'],
+    ],
+    cells: (row) => [
+      [
+        csvCell(row.number),
+        csvCell(row.customer),
+        csvCell(row.email),
+        csvFigure(row.issueDate),
+        csvFigure(row.dueDate),
+        csvFigure(row.status),
+        csvFigure(row.currency),
+        ...[row.subtotal, row.discount, row.shipping, row.tax, row.total, row.paid, row.total - row.paid].map(money),
+      ],
+    ],
+  },
+  lines: {
+    columns: [
+      'Invoice #',
+      'Issue date',
+      'Customer',
+      'Line',
+      'Item',
+      'Description',
+      'Quantity',
+      'Rate',
+      'Amount',
+      'Currency',
+    ],
+    cells: (row) =>
+      row.items.map((item, index) => [
+        csvCell(row.number),
+        csvFigure(row.issueDate),
+        csvCell(row.customer),
+        csvFigure(String(index + 1)),
+        csvCell(item.name),
+        csvCell(item.description),
+        csvFigure(item.quantity),
+        csvFigure(item.rate),
+        money(item.amount),
+        csvFigure(row.currency),
+      ]),
+  },
+  taxes: {
+    columns: ['Invoice #', 'Issue date', 'Customer', 'Tax', 'Rate %', 'Base', 'Tax amount', 'Currency'],
+    cells: (row) =>
+      row.taxes.map((tax) => [
+        csvCell(row.number),
+        csvFigure(row.issueDate),
+        csvCell(row.customer),
+        csvCell(tax.name),
+        csvFigure(tax.rate ?? ''),
+        money(row.subtotal - row.discount + row.shipping),
+        money(tax.amount),
+        csvFigure(row.currency),
+      ]),
+  },
+}
+
+/** The ledger of the CSV form. */
+export const paymentFile: FileLayout<ExportedPayment> = {
+  columns: ['Received on', 'Amount', 'Currency', 'Method', 'Kind', 'For', 'Customer', 'Reference', 'Note'],
+  cells: (row) => [
+    [
+      csvFigure(row.receivedOn),
+      money(row.amount),
+      csvFigure(row.currency),
+      csvFigure(row.method),
+      csvFigure(row.kind),
+      csvCell(row.target),
+      csvCell(row.customer),
+      csvCell(row.reference),
+      csvCell(row.note),
+    ],
+  ],
+}
+
+/** A line as other programs import it: what stands on the invoice, then its discount and shipping, each with its tax. */
+interface ImportedLine {
+  name: string
+  text: string
+  quantity: string
+  rate: string
+  amount: number
+  tax: number
+}
+
+/**
+ * An invoice's lines so that they add up to its total in a program that knows no discount or shipping of a whole invoice:
+ * both are lines of their own, and the tax is spread over all by their amounts, to the last cent.
+ */
+export function importedLines(row: ExportedInvoice): ImportedLine[] {
+  const extra = (name: string, amount: number) =>
+    amount === 0 ? [] : [{ name, text: name, quantity: '1', rate: plainAmount(amount), amount }]
+  const lines = [
+    ...row.items.map(({ name, description, ...rest }) => ({
+      ...rest,
+      name,
+      text: [name, description].filter(Boolean).join('\n'),
+    })),
+    ...extra('Discount', -row.discount),
+    ...extra('Shipping', row.shipping),
+  ]
+  const base = BigInt(lines.reduce((sum, { amount }) => sum + amount, 0))
+  let amounts = 0n
+  let given = 0n
+  return lines.map((line, index) => {
+    amounts += BigInt(line.amount)
+    const isLast = index === lines.length - 1
+    // Cumulative, so that the shares add up whatever each is rounded to.
+    const due = isLast || base === 0n ? (isLast ? BigInt(row.tax) : 0n) : (BigInt(row.tax) * amounts) / base
+    const tax = Number(due - given)
+    given = due
+    return { ...line, tax }
+  })
+}
+
+const dayFirst = (date: CalendarDate) => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+const monthFirst = (date: CalendarDate) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`
+
+/** The account that Xero's own chart of accounts has for sales; the accountant chooses another at the import. */
+const salesAccount = '200'
+
+/** Templates of the programs for sales invoices, a row for each line; what was cancelled is left out. */
+export const programFiles: Record<Exclude<ExportForm, 'csv'>, FileLayout<ExportedInvoice>> = {
+  xero: {
+    columns: [
+      ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
+      ...['POCity', 'PORegion', 'POPostalCode', 'POCountry', '*InvoiceNumber', 'Reference', '*InvoiceDate', '*DueDate'],
+      ...['Total', 'InventoryItemCode', '*Description', '*Quantity', '*UnitAmount', 'Discount', '*AccountCode'],
+      ...['*TaxType', 'TaxAmount', 'TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2', 'Currency'],
+      'BrandingTheme',
+    ],
+    cells: (row) =>
+      row.isCancelled
+        ? []
+        : importedLines(row).map((line) => [
+            ...[row.customer, row.email, row.address, '', '', '', row.city, row.region, row.zip, row.country].map(
+              csvCell,
+            ),
+            csvCell(row.number),
+            '',
+            csvFigure(dayFirst(row.issueDate)),
+            csvFigure(dayFirst(row.dueDate)),
+            money(row.total),
+            '',
+            csvCell(line.text),
+            csvFigure(line.quantity),
+            csvFigure(line.rate),
+            '',
+            csvFigure(salesAccount),
+            csvFigure(row.tax === 0 ? 'Tax Exempt' : 'Tax on Sales'),
+            money(line.tax),
+            ...['', '', '', ''],
+            csvFigure(row.currency),
+            '',
+          ]),
+  },
+  quickbooks: {
+    columns: [
+      ...['*InvoiceNo', '*Customer', '*InvoiceDate', '*DueDate', 'Terms', 'Location', 'Memo', 'Item(Product/Service)'],
+      ...['ItemDescription', 'ItemQuantity', 'ItemRate', '*ItemAmount', 'Service Date', 'Item Tax Amount', 'Currency'],
+    ],
+    cells: (row) =>
+      row.isCancelled
+        ? []
+        : importedLines(row).map((line) => [
+            csvCell(row.number),
+            csvCell(row.customer),
+            csvFigure(monthFirst(row.issueDate)),
+            csvFigure(monthFirst(row.dueDate)),
+            csvCell(row.terms),
+            '',
+            '',
+            csvCell(line.name),
+            csvCell(line.text),
+            csvFigure(line.quantity),
+            csvFigure(line.rate),
+            money(line.amount),
+            '',
+            money(line.tax),
+            csvFigure(row.currency),
+          ]),
+  },
+}
+
+/** The first line of a file. */
+export const headOf = (layout: FileLayout<never>): string => csvLine(layout.columns.map(csvFigure))
+
+/** All lines of a record. */
+export function linesOf<Row>(layout: FileLayout<Row>, row: Row): string {
+  return layout.cells(row).map(csvLine).join('')
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { ReadTx } from '../../platform/db/database.ts'
+import type { Days } from './store.ts'
+
+/** An issued invoice as an export reads it. */
+export interface InvoiceRow {
+  id: string
+  invoice_number: string
+  billing_name: string
+  billing_email: string
+  billing_address: string
+  billing_city: string
+  billing_province: string
+  billing_zip: string
+  billing_country: string
+  issue_date: string
+  due_date: string
+  status: string
+  currency: string
+  payment_terms: string
+  subtotal_minor: number
+  discount_minor: number
+  shipping_minor: number
+  tax_minor: number
+  total_minor: number
+  paid_minor: number
+}
+
+const of = (workspaceId: string, { from, to }: Days) => sql`workspace_id = ${workspaceId} and deleted_at is null
+  and status <> 'DRAFT' and issue_date between ${from}::date and ${to}::date`
+
+/** The next issued invoices of a period after the last one seen, oldest first. */
+export async function nextInvoices(
+  tx: ReadTx,
+  workspaceId: string,
+  days: Days,
+  after: string | null,
+  limit: number,
+): Promise<InvoiceRow[]> {
+  // The place is looked up by id: a Date would lose the microseconds of created_at, and rows with them.
+  const beyond = after
+    ? sql`and (issue_date, created_at, id) > (select l.issue_date, l.created_at, l.id from invoices l
+        where l.workspace_id = ${workspaceId} and l.id = ${after})`
+    : sql``
+  const { rows } = await sql<InvoiceRow>`
+    select id, invoice_number, billing_name, billing_email, billing_address, billing_city, billing_province, billing_zip,
+      billing_country, issue_date, due_date, status, currency, payment_terms, subtotal_minor, discount_minor, shipping_minor,
+      tax_minor, total_minor, paid_minor
+    from invoices where ${of(workspaceId, days)} ${beyond}
+    order by issue_date, created_at, id limit ${sql.lit(limit)}`.execute(tx)
+  return rows
+}
+
+export interface ItemRow {
+  invoice_id: string
+  name: string
+  description: string
+  quantity: string
+  rate: string
+  amount_minor: number
+}
+
+/** Lines of some invoices, in order. */
+export async function itemsOf(tx: ReadTx, workspaceId: string, ids: readonly string[]): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select invoice_id, name, description, trim_scale(quantity)::text as quantity, trim_scale(rate)::text as rate, amount_minor
+    from invoice_items where workspace_id = ${workspaceId} and invoice_id = any(${[...ids]}::uuid[])
+    order by invoice_id, position`.execute(tx)
+  return rows
+}
+
+export interface TaxRow {
+  invoice_id: string
+  name: string
+  rate: string | null
+  amount_minor: number
+}
+
+/** Taxes of some invoices, in order. */
+export async function taxesOf(tx: ReadTx, workspaceId: string, ids: readonly string[]): Promise<TaxRow[]> {
+  const { rows } = await sql<TaxRow>`
+    select invoice_id, coalesce(nullif(label, ''), 'Tax') as name,
+      case when type = 'percentage' then trim_scale(value)::text end as rate, amount_minor
+    from invoice_adjustments
+    where workspace_id = ${workspaceId} and invoice_id = any(${[...ids]}::uuid[]) and kind = 'tax'
+    order by invoice_id, position`.execute(tx)
+  return rows
+}
+
+export interface PaymentRow {
+  id: string
+  received_on: string
+  amount_minor: number
+  currency: string
+  method: string
+  kind: string
+  target: string
+  customer: string
+  reference: string
+  note: string
+}
+
+/** The next rows of the ledger in a period after the last one seen, by day. */
+export async function nextPayments(
+  tx: ReadTx,
+  workspaceId: string,
+  { from, to }: Days,
+  after: string | null,
+  limit: number,
+): Promise<PaymentRow[]> {
+  const beyond = after
+    ? sql`and (p.received_on, p.id) > (select l.received_on, l.id from payments l
+        where l.workspace_id = ${workspaceId} and l.id = ${after})`
+    : sql``
+  const { rows } = await sql<PaymentRow>`
+    select p.id, p.received_on, p.amount_minor, p.currency, p.method, p.kind, p.note,
+      coalesce(p.provider_payment_id, '') as reference,
+      coalesce(i.invoice_number, case when l.id is not null then 'Payment link' end, '') as target,
+      coalesce(i.billing_name, l.billing_name, '') as customer
+    from (select * from payments p where p.workspace_id = ${workspaceId}
+      and p.received_on between ${from}::date and ${to}::date ${beyond}
+      order by p.received_on, p.id limit ${sql.lit(limit)}) p
+    left join lateral (select a.target_kind, a.target_id from payment_allocations a
+      where a.workspace_id = ${workspaceId} and a.payment_id = p.id order by a.target_id limit 1) a on true
+    left join invoices i on i.workspace_id = ${workspaceId} and a.target_kind = 'invoice' and i.id = a.target_id
+    left join payment_links l on l.workspace_id = ${workspaceId} and a.target_kind = 'payment_link' and l.id = a.target_id
+    order by p.received_on, p.id`.execute(tx)
+  return rows
+}
+
+/** How many issued invoices a period has, for telling how far an export is. */
+export async function countInvoices(tx: ReadTx, workspaceId: string, days: Days): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from invoices where ${of(workspaceId, days)}`.execute(tx)
+  return rows[0]?.count ?? 0
+}

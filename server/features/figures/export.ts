@@ -1,0 +1,211 @@
+import { Readable } from 'node:stream'
+import { byteOrderMark } from '@duly/core/csv/csv.ts'
+import {
+  type ExportedInvoice,
+  type ExportForm,
+  type ExportPart,
+  type FileLayout,
+  headOf,
+  invoiceFiles,
+  linesOf,
+  paymentFile,
+  programFiles,
+} from '@duly/core/figures/export-files.ts'
+import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
+import { displayStatus, type InvoiceStatus, statusLabel } from '@duly/core/invoices/status.ts'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { type Database, inTransaction, type ReadTx } from '../../platform/db/database.ts'
+import * as store from './export-store.ts'
+import type { Days } from './store.ts'
+
+/** What an export needs from elsewhere; server/app.ts hands it in. */
+export interface ExportDependencies {
+  /** The PDF of an invoice as it was sent. */
+  pdfOf: (workspaceId: string, id: string) => Promise<{ bytes: Uint8Array; invoiceNumber: string }>
+}
+
+export interface ExportWish extends Days {
+  form: ExportForm
+  parts: readonly ExportPart[]
+  pdfs: boolean
+  /** The workspace's day, which decides what is overdue. */
+  today: string
+}
+
+const batchSize = 500
+
+/** One file of an export, piece by piece. */
+interface ExportFile {
+  name: string
+  pieces: AsyncIterable<Uint8Array | string>
+  /** Compressed inside. */
+  packed?: boolean
+}
+
+/** The file that an export is: a CSV where there is only one, otherwise a ZIP of them; neither is ever whole in memory. */
+export function exportFor(db: Database, parts: ExportDependencies, workspaceId: string, wish: ExportWish) {
+  const files = csvFiles(db, workspaceId, wish)
+  const period = `${wish.from}-to-${wish.to}`
+  const [only] = files
+  if (files.length === 1 && only && !wish.pdfs)
+    return {
+      name: `${only.name.replace('.csv', '')}-${period}.csv`,
+      type: 'text/csv; charset=utf-8',
+      body: Readable.from(only.pieces),
+    }
+  const all = async function* () {
+    yield* files
+    if (wish.pdfs) yield* pdfFiles(db, parts, workspaceId, wish)
+  }
+  return { name: `accountant-${period}.zip`, type: 'application/zip', body: Readable.from(zipped(all())) }
+}
+
+function csvFiles(db: Database, workspaceId: string, wish: ExportWish): ExportFile[] {
+  const invoices = (name: string, layout: FileLayout<ExportedInvoice>): ExportFile => ({
+    name: `${name}.csv`,
+    pieces: written(layout, invoiceBatches(db, workspaceId, wish)),
+  })
+  if (wish.form !== 'csv') return [invoices(wish.form, programFiles[wish.form])]
+  return wish.parts.map((part) =>
+    part === 'payments'
+      ? { name: 'payments.csv', pieces: written(paymentFile, paymentBatches(db, workspaceId, wish)) }
+      : invoices(part, invoiceFiles[part]),
+  )
+}
+
+async function* written<Row>(layout: FileLayout<Row>, batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  yield byteOrderMark + headOf(layout)
+  for await (const rows of batches) {
+    const text = rows.map((row) => linesOf(layout, row)).join('')
+    if (text) yield text
+  }
+}
+
+// Each batch in a transaction of its own: none stays open while a slow reader reads.
+async function* batchesOf<Row extends { id: string }, Out>(
+  db: Database,
+  workspaceId: string,
+  read: (tx: ReadTx, after: string | null) => Promise<Row[]>,
+  complete: (tx: ReadTx, rows: Row[]) => Promise<Out[]>,
+): AsyncGenerator<Out[]> {
+  for (let after: string | null = null; ; ) {
+    const from: string | null = after
+    const { rows, out } = await inTransaction(db, { workspaceId, statementTimeout: 30_000 }, async (tx) => {
+      const found = await read(tx, from)
+      return { rows: found, out: await complete(tx, found) }
+    })
+    yield out
+    if (rows.length < batchSize) return
+    after = rows.at(-1)?.id ?? null
+  }
+}
+
+function invoiceBatches(db: Database, workspaceId: string, wish: ExportWish): AsyncGenerator<ExportedInvoice[]> {
+  return batchesOf(
+    db,
+    workspaceId,
+    (tx, after) => store.nextInvoices(tx, workspaceId, wish, after, batchSize),
+    async (tx, rows) => {
+      const ids = rows.map(({ id }) => id)
+      const items = Map.groupBy(await store.itemsOf(tx, workspaceId, ids), (item) => item.invoice_id)
+      const taxes = Map.groupBy(await store.taxesOf(tx, workspaceId, ids), (tax) => tax.invoice_id)
+      return rows.map((row) => exported(row, items.get(row.id) ?? [], taxes.get(row.id) ?? [], wish.today))
+    },
+  )
+}
+
+function exported(
+  row: store.InvoiceRow,
+  items: store.ItemRow[],
+  taxes: store.TaxRow[],
+  today: string,
+): ExportedInvoice {
+  const status = displayStatus({ status: row.status as InvoiceStatus, dueDate: row.due_date }, today)
+  return {
+    number: row.invoice_number,
+    customer: row.billing_name,
+    email: row.billing_email,
+    address: row.billing_address,
+    city: row.billing_city,
+    region: row.billing_province,
+    zip: row.billing_zip,
+    country: row.billing_country,
+    issueDate: row.issue_date,
+    dueDate: row.due_date,
+    status: statusLabel(status),
+    isCancelled: row.status === 'CANCELLED',
+    currency: row.currency,
+    terms: row.payment_terms,
+    subtotal: row.subtotal_minor,
+    discount: row.discount_minor,
+    shipping: row.shipping_minor,
+    tax: row.tax_minor,
+    total: row.total_minor,
+    paid: row.paid_minor,
+    items: items.map((item) => ({ ...item, amount: item.amount_minor })),
+    taxes: taxes.map((tax) => ({ name: tax.name, rate: tax.rate, amount: tax.amount_minor })),
+  }
+}
+
+function paymentBatches(db: Database, workspaceId: string, wish: ExportWish) {
+  return batchesOf(
+    db,
+    workspaceId,
+    (tx, after) => store.nextPayments(tx, workspaceId, wish, after, batchSize),
+    async (_, rows) => rows.map((row) => ({ ...row, receivedOn: row.received_on, amount: row.amount_minor })),
+  )
+}
+
+async function* pdfFiles(
+  db: Database,
+  parts: ExportDependencies,
+  workspaceId: string,
+  wish: ExportWish,
+): AsyncGenerator<ExportFile> {
+  const names = new Set<string>()
+  const batches = batchesOf(
+    db,
+    workspaceId,
+    (tx, after) => store.nextInvoices(tx, workspaceId, wish, after, batchSize),
+    async (_, rows) => rows.map(({ id }) => id),
+  )
+  for await (const ids of batches) {
+    for (const id of ids) {
+      const { bytes, invoiceNumber } = await parts.pdfOf(workspaceId, id)
+      const name = invoiceFileName(invoiceNumber)
+      // `1316/85` and `1316-85` make the same name.
+      const free = names.has(name.toLowerCase()) ? name.replace(/\.pdf$/, ` ${id}.pdf`) : name
+      names.add(free.toLowerCase())
+      yield { name: `pdf/${free}`, pieces: Readable.from([bytes]), packed: true }
+    }
+  }
+}
+
+const encoder = new TextEncoder()
+
+async function* zipped(files: AsyncIterable<ExportFile>): AsyncGenerator<Uint8Array> {
+  let chunks: Uint8Array[] = []
+  let failure: Error | null = null
+  const zip = new Zip((error, chunk) => {
+    failure ??= error
+    chunks.push(chunk)
+  })
+  const drain = () => {
+    if (failure) throw failure
+    const drained = chunks
+    chunks = []
+    return drained
+  }
+  for await (const { name, pieces, packed } of files) {
+    const entry = packed ? new ZipPassThrough(name) : new ZipDeflate(name)
+    zip.add(entry)
+    for await (const piece of pieces) {
+      entry.push(typeof piece === 'string' ? encoder.encode(piece) : piece)
+      yield* drain()
+    }
+    entry.push(new Uint8Array(), true)
+    yield* drain()
+  }
+  zip.end()
+  yield* drain()
+}

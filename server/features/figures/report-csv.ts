@@ -1,0 +1,73 @@
+import { byteOrderMark, csvCell, csvFigure, csvLine } from '@duly/core/csv/csv.ts'
+import type { reports } from '@duly/core/figures/contract.ts'
+import { ages } from '@duly/core/figures/periods.ts'
+import { plainAmount } from '@duly/core/money/money.ts'
+import type { ReadTx } from '../../platform/db/database.ts'
+import { moneyOf, plainQuantity, type Question } from './service.ts'
+import * as store from './store.ts'
+
+type Report = (typeof reports)[number]
+const money = (minor: number) => csvFigure(plainAmount(minor))
+
+/** One report with all its rows: as many as there are months, customers, products or rates, never as invoices. */
+export async function reportCsv(
+  tx: ReadTx,
+  workspaceId: string,
+  report: Report,
+  question: Question & { basis: 'billed' | 'received' },
+): Promise<string> {
+  const { currency } = await moneyOf(tx, workspaceId, question.currency)
+  const [head, ...rows] = await tables[report](tx, workspaceId, currency, question)
+  const lines = [[...(head ?? []), 'Currency'], ...rows.map((cells) => [...cells, csvFigure(currency)])]
+  return byteOrderMark + lines.map(csvLine).join('')
+}
+
+type Table = (
+  tx: ReadTx,
+  workspaceId: string,
+  currency: string,
+  question: Question & { basis: 'billed' | 'received' },
+) => Promise<string[][]>
+
+const tables: Record<Report, Table> = {
+  income: async (tx, workspaceId, currency, question) => [
+    ['Month', 'Invoiced', 'Received'],
+    ...(await store.incomeByMonth(tx, workspaceId, currency, question)).map((row) => [
+      csvFigure(row.month),
+      money(row.invoiced),
+      money(row.received),
+    ]),
+  ],
+  customers: async (tx, workspaceId, currency, question) => [
+    ['Customer', 'Invoices', 'Invoiced', 'Received'],
+    ...(await store.incomeByCustomer(tx, workspaceId, currency, question)).map((row) => [
+      csvCell(row.name),
+      csvFigure(String(row.invoices)),
+      money(row.invoiced),
+      money(row.received),
+    ]),
+  ],
+  products: async (tx, workspaceId, currency, question) => [
+    ['Product', 'Quantity', 'Invoiced'],
+    ...(await store.incomeByProduct(tx, workspaceId, currency, question)).map((row) => [
+      csvCell(row.name),
+      csvFigure(plainQuantity(row.quantity)),
+      money(row.invoiced),
+    ]),
+  ],
+  owed: async (tx, workspaceId, currency, question) => [
+    ['Customer', ...ages, 'Owed'],
+    ...(await store.owedByCustomer(tx, workspaceId, currency, question.to)).map((row) => [
+      csvCell(row.name),
+      ...[row.current, row.to30, row.to60, row.to90, row.older, row.owed].map(money),
+    ]),
+  ],
+  tax: async (tx, workspaceId, currency, question) => {
+    const read = question.basis === 'billed' ? store.taxBilled : store.taxReceived
+    const rows = await read(tx, workspaceId, currency, question)
+    return [
+      ['Tax', 'Rate %', 'Base', 'Tax amount'],
+      ...rows.map((row) => [csvCell(row.name), csvFigure(row.rate ?? ''), money(row.base), money(row.tax)]),
+    ]
+  },
+}

@@ -1,0 +1,265 @@
+import { unzipSync } from 'fflate'
+import papaparse from 'papaparse'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { employeeOf } from '../../test/an-employee.ts'
+import { aBillOf, anInvoice } from '../../test/an-invoice.ts'
+import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+
+let app: TestApp
+let ada: TestPerson
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.now = new Date('2026-04-10T18:00:00Z')
+  ada = await app.register({ timeZone: 'America/Edmonton' })
+})
+
+const quarter = 'from=2026-01-01&to=2026-03-31'
+
+async function invoice(amount: number, fields: object = {}): Promise<string> {
+  const answer = await ada.call('POST', '/invoices', aBillOf(amount, { status: 'SENT', ...fields }))
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.id
+}
+async function pay(id: string, amount: number, receivedOn: string): Promise<void> {
+  const answer = await ada.call('POST', `/invoices/${id}/payments`, { amount, method: 'bank', receivedOn })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+}
+const ask = async (path: string, who = ada) => {
+  const { status, body } = await who.call('GET', `/figures/${path}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const taxed = { taxType: 'percentage', taxValue: 5 }
+
+it('are for the owner alone', async () => {
+  const employee = await employeeOf(app, ada)
+  for (const path of [`income?${quarter}`, 'owed?on=2026-03-31', `tax?${quarter}`, `export?${quarter}&form=csv`]) {
+    expect((await employee.call('GET', `/figures/${path}`)).status).toBe(403)
+    expect((await app.call('GET', `/figures/${path}`)).status).toBe(401)
+  }
+  expect((await ada.call('GET', '/figures/income?from=2026-03-31&to=2026-01-01')).status).toBe(400)
+})
+
+it('tell income by month, drafts and cancelled ones left out, currencies apart', async () => {
+  const january = await invoice(100, { issueDate: '2026-01-31' })
+  await invoice(40, { issueDate: '2026-03-01' })
+  await invoice(1, { issueDate: '2026-03-02', status: 'DRAFT' })
+  await invoice(2, { issueDate: '2026-03-02', status: 'CANCELLED' })
+  await invoice(7, { issueDate: '2026-03-02', currency: 'EUR' })
+  await pay(january, 30, '2026-02-28')
+  await pay(january, 20, '2026-03-31')
+  const { months, currency, currencies, late } = await ask(`income?${quarter}`)
+  expect([currency, currencies]).toEqual(['CAD', ['CAD', 'EUR']])
+  expect(months).toEqual([
+    { month: '2026-01', invoiced: 100, received: 0 },
+    { month: '2026-02', invoiced: 0, received: 30 },
+    { month: '2026-03', invoiced: 40, received: 20 },
+  ])
+  // All of them were issued today, after the quarter; the cancelled one, too.
+  expect(late.count).toBe(3)
+  expect((await ask(`income?${quarter}&currency=EUR`)).months[2].invoiced).toBe(7)
+  expect((await ask('income?from=2030-01-01&to=2030-01-31')).months).toEqual([
+    { month: '2030-01', invoiced: 0, received: 0 },
+  ])
+})
+
+it('tell income by customer and by product, the largest first', async () => {
+  const customer = (await ada.call('POST', '/customers', { name: 'Halibut', email: 'a@halibut.example' })).body.id
+  const paid = await invoice(100, { issueDate: '2026-02-01', customerId: customer, billingName: 'Halibut House' })
+  await invoice(50, { issueDate: '2026-02-02', customerId: customer, billingName: 'Halibut House' })
+  await invoice(120, { issueDate: '2026-02-03', billingName: 'Lumen Bakery' })
+  await invoice(10, {
+    issueDate: '2026-02-03',
+    billingName: 'LUMEN bakery',
+    items: [{ name: 'work', quantity: 2.5, rate: 4 }],
+  })
+  await pay(paid, 60, '2026-03-01')
+  const { rows, total } = await ask(`customers?${quarter}`)
+  expect(rows).toEqual([
+    { id: customer, name: 'Halibut House', invoices: 2, invoiced: 150, received: 60 },
+    { id: null, name: expect.stringMatching(/lumen bakery/i), invoices: 2, invoiced: 130, received: 0 },
+  ])
+  expect(total).toEqual({ rows: 2, invoices: 4, invoiced: 280, received: 60 })
+  const products = await ask(`products?${quarter}`)
+  expect(products.rows).toEqual([{ id: null, name: expect.stringMatching(/work/i), quantity: '5.5', invoiced: 280 }])
+})
+
+it('tell what was owed at the end of any day, whatever came later', async () => {
+  const paid = await invoice(100, { issueDate: '2026-01-05', dueDate: '2026-01-31', billingName: 'A' })
+  await pay(paid, 40, '2026-02-10')
+  await pay(paid, 60, '2026-04-05')
+  await invoice(30, { issueDate: '2026-03-01', dueDate: '2026-03-31', billingName: 'B' })
+  await invoice(5, { issueDate: '2026-04-01', dueDate: '2026-05-01', billingName: 'C' })
+  const on = async (day: string) => {
+    const { rows, total } = await ask(`owed?on=${day}`)
+    return { rows: rows.map((row: { name: string; ages: number[] }) => [row.name, ...row.ages]), owed: total.owed }
+  }
+  expect(await on('2026-01-31')).toEqual({ rows: [['A', 100, 0, 0, 0, 0]], owed: 100 })
+  expect(await on('2026-02-09')).toEqual({ rows: [['A', 0, 100, 0, 0, 0]], owed: 100 })
+  expect(await on('2026-03-31')).toEqual({
+    rows: [
+      ['A', 0, 0, 60, 0, 0],
+      ['B', 30, 0, 0, 0, 0],
+    ],
+    owed: 90,
+  })
+  expect(await on('2026-04-10')).toEqual({
+    rows: [
+      ['B', 0, 30, 0, 0, 0],
+      ['C', 5, 0, 0, 0, 0],
+    ],
+    owed: 35,
+  })
+})
+
+it('tell tax by rate when billed and when received, to the cent', async () => {
+  const first = await invoice(100, { issueDate: '2026-01-10', ...taxed })
+  await invoice(50, { issueDate: '2026-02-10', taxType: 'percentage', taxValue: 7.5 })
+  await invoice(10, { issueDate: '2026-02-10', taxType: 'fixed', taxValue: 1 })
+  const billed = await ask(`tax?${quarter}`)
+  expect(billed.rows).toEqual([
+    { name: 'Tax', rate: null, base: 10, tax: 1 },
+    { name: 'Tax', rate: '5', base: 100, tax: 5 },
+    { name: 'Tax', rate: '7.5', base: 50, tax: 3.75 },
+  ])
+  expect(billed.tax).toBe(9.75)
+  // Three payments of 35.00: the shares add up to the tax.
+  await pay(first, 35, '2026-01-15')
+  await pay(first, 35, '2026-02-15')
+  await pay(first, 35, '2026-03-15')
+  const month = async (from: string, to: string) => (await ask(`tax?from=${from}&to=${to}&basis=received`)).tax
+  const shares = [
+    await month('2026-01-01', '2026-01-31'),
+    await month('2026-02-01', '2026-02-28'),
+    await month('2026-03-01', '2026-03-31'),
+  ]
+  expect(shares).toEqual([1.67, 1.66, 1.67])
+  expect((await ask(`tax?${quarter}&basis=received`)).rows).toEqual([{ name: 'Tax', rate: '5', base: 100, tax: 5 }])
+})
+
+it('say which documents of a period that is over were issued, changed or removed since', async () => {
+  app.clock.now = null
+  // The documents are issued by the database's clock, so the period ends yesterday or tomorrow.
+  const iso = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const id = await invoice(10, { invoiceNumber: 'LATE-1', issueDate: iso(-40), dueDate: iso(9) })
+  const past = `from=${iso(-60)}&to=${iso(-3)}`
+  expect((await ask(`income?${past}`)).late).toEqual({ count: 1, numbers: ['LATE-1'] })
+  expect((await ask(`tax?from=${iso(-60)}&to=${iso(3)}`)).late.count).toBe(0)
+  await ada.call('PATCH', `/invoices/${id}`, { billingCity: 'Duncan' })
+  expect((await ask(`customers?${past}`)).late.count).toBe(1)
+  await ada.call('DELETE', `/invoices/${id}`)
+  expect((await ask(`products?${past}`)).late).toEqual({ count: 1, numbers: ['LATE-1'] })
+})
+
+describe('files', () => {
+  const read = async (path: string) => {
+    const response = await app.server.inject({
+      method: 'GET',
+      url: `/api/figures/${path}`,
+      headers: { authorization: `Bearer ${ada.token}` },
+    })
+    expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
+    return response
+  }
+  // Read by a parser that is not ours.
+  const parsed = (bytes: Uint8Array) => {
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const text = new TextDecoder().decode(bytes)
+    const { data, errors } = papaparse.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
+    expect(errors).toEqual([])
+    return data
+  }
+
+  it('of each report say the same as the screen, with text that no spreadsheet runs', async () => {
+    await invoice(100, { issueDate: '2026-02-01', billingName: '=HYPERLINK("x")', ...taxed })
+    const table = async (report: string) => parsed((await read(`report.csv?${quarter}&report=${report}`)).rawPayload)
+    expect(await table('customers')).toEqual([
+      { Customer: `'=HYPERLINK("x")`, Invoices: '1', Invoiced: '105.00', Received: '0.00', Currency: 'CAD' },
+    ])
+    expect(await table('income')).toEqual([{ Month: '2026-02', Invoiced: '105.00', Received: '0.00', Currency: 'CAD' }])
+    expect(await table('tax')).toEqual([
+      { Tax: 'Tax', 'Rate %': '5', Base: '100.00', 'Tax amount': '5.00', Currency: 'CAD' },
+    ])
+    expect((await table('owed'))[0]).toMatchObject({ Owed: '105.00' })
+    expect(await table('products')).toEqual([{ Product: 'Work', Quantity: '1', Invoiced: '100.00', Currency: 'CAD' }])
+  })
+
+  it('for the accountant hold every issued document of the period, its lines, payments and taxes, and PDFs on request', async () => {
+    const answer = await ada.call('POST', '/invoices', anInvoice({ invoiceNumber: 'INV-1', status: 'SENT' }))
+    const { id, total } = answer.body
+    await invoice(9, { invoiceNumber: 'INV-2', issueDate: '2026-04-01', dueDate: '2026-05-01' })
+    await invoice(9, { invoiceNumber: 'INV-3', issueDate: '2026-03-02', status: 'DRAFT' })
+    await pay(id, 100, '2026-03-20')
+    const zip = unzipSync((await read(`export?${quarter}&form=csv&pdfs=true`)).rawPayload)
+    expect(Object.keys(zip).sort()).toEqual([
+      'invoices.csv',
+      'lines.csv',
+      'payments.csv',
+      'pdf/invoice-INV-1.pdf',
+      'taxes.csv',
+    ])
+    expect(new TextDecoder().decode(zip['pdf/invoice-INV-1.pdf']?.slice(0, 5))).toBe('%PDF-')
+    const rows = (name: string) => parsed(zip[name] as Uint8Array)
+    expect(rows('invoices.csv')).toMatchObject([
+      { 'Invoice #': 'INV-1', 'Issue date': '2026-03-05', Total: total.toFixed(2), Paid: '100.00' },
+    ])
+    expect(rows('lines.csv').map((row) => row.Amount)).toEqual(['2400.00', '1920.00'])
+    expect(rows('payments.csv')).toMatchObject([{ 'Received on': '2026-03-20', Amount: '100.00', For: 'INV-1' }])
+    expect(rows('taxes.csv')).toMatchObject([{ 'Rate %': '5', Base: '3906.00', 'Tax amount': '195.30' }])
+    const only = await read(`export?${quarter}&form=csv&parts=payments`)
+    expect(only.headers['content-disposition']).toContain('payments-2026-01-01-to-2026-03-31.csv')
+    expect(parsed(only.rawPayload)).toHaveLength(1)
+  })
+
+  it('for other programs add up to each invoice', async () => {
+    const { total } = (await ada.call('POST', '/invoices', anInvoice({ status: 'SENT' }))).body
+    const cents = (text: string | undefined) => Math.round(Number(text) * 100)
+    const xero = parsed((await read(`export?${quarter}&form=xero`)).rawPayload)
+    expect(xero[0]).toMatchObject({ '*InvoiceDate': '05/03/2026', Currency: 'CAD' })
+    const sum = xero.reduce(
+      (all, row) => all + Math.round(Number(row['*Quantity']) * cents(row['*UnitAmount'])) + cents(row.TaxAmount),
+      0,
+    )
+    expect(sum).toBe(Math.round(total * 100))
+    const books = parsed((await read(`export?${quarter}&form=quickbooks`)).rawPayload)
+    expect(books.reduce((all, row) => all + cents(row['*ItemAmount']) + cents(row['Item Tax Amount']), 0)).toBe(
+      Math.round(total * 100),
+    )
+  })
+
+  it('are written batch by batch: more invoices than one holds, each once', async () => {
+    const { workspaceId } = await workspaceIdOf()
+    await fill(workspaceId, 1203)
+    const rows = parsed((await read(`export?${quarter}&form=csv&parts=invoices`)).rawPayload)
+    expect(new Set(rows.map((row) => row['Invoice #'])).size).toBe(1203)
+  })
+
+  async function workspaceIdOf() {
+    const { body } = await ada.call('GET', '/auth/profile')
+    return { workspaceId: body.workspace.id as string }
+  }
+
+  async function fill(workspaceId: string, count: number): Promise<void> {
+    const { default: pg } = await import('pg')
+    const client = new pg.Client(app.databaseUrls.ownerUrl)
+    await client.connect()
+    try {
+      await client.query('begin')
+      await client.query(`set local duly.workspace_id = '${workspaceId}'`)
+      await client.query(
+        `insert into invoices (workspace_id, id, invoice_number, status, billing_name, issue_date, due_date, currency,
+          subtotal_minor, total_minor, revision)
+        select $1, gen_random_uuid(), 'MANY-' || n, 'SENT', 'Many', '2026-02-02', '2026-03-02', 'CAD', 100, 100, 1
+        from generate_series(1, $2::int) n`,
+        [workspaceId, count],
+      )
+      await client.query('commit')
+    } finally {
+      await client.end()
+    }
+  }
+})

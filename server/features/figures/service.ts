@@ -1,0 +1,108 @@
+import { addDays, addMonths, startOfMonth } from '@duly/core/dates/calendar-date.ts'
+import { startOfDay } from '@duly/core/dates/time-zone.ts'
+import { toApiNumber } from '@duly/core/money/money.ts'
+import type { ReadTx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import * as store from './store.ts'
+
+/** Rows that an answer holds; the CSV has all. */
+const mostRows = 200
+
+/** Whose report, of which days and in which currency: the one with the most invoices when none is named. */
+export interface Question extends store.Days {
+  currency?: string | undefined
+}
+
+/** The currency that is asked for, and all that there are. */
+export async function moneyOf(tx: ReadTx, workspaceId: string, currency: string | undefined) {
+  const currencies = await store.currenciesOf(tx, workspaceId)
+  return { currency: currency ?? currencies[0] ?? 'CAD', currencies }
+}
+
+// Nothing can be late while the period runs.
+function lateOf(tx: ReadTx, actor: Actor, currency: string, days: store.Days, now: Date) {
+  const end = startOfDay(addDays(days.to, 1), actor.timeZone)
+  if (end > now) return { count: 0, numbers: [] }
+  return store.lateDocuments(tx, actor.workspaceId, currency, days, end)
+}
+
+const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + amount(row), 0)
+
+/** Every month of the period, those in which nothing happened too. */
+export async function income(tx: ReadTx, actor: Actor, question: Question, now: Date) {
+  const money = await moneyOf(tx, actor.workspaceId, question.currency)
+  const found = await store.incomeByMonth(tx, actor.workspaceId, money.currency, question)
+  const months: { month: string; invoiced: number; received: number }[] = []
+  for (
+    let first = startOfMonth(question.from);
+    first <= question.to && months.length < 1200;
+    first = addMonths(first, 1)
+  ) {
+    const month = first.slice(0, 7)
+    const row = found.find((one) => one.month === month)
+    months.push({ month, invoiced: toApiNumber(row?.invoiced ?? 0), received: toApiNumber(row?.received ?? 0) })
+  }
+  return { ...money, months, late: await lateOf(tx, actor, money.currency, question, now) }
+}
+
+export async function customers(tx: ReadTx, actor: Actor, question: Question, now: Date) {
+  const money = await moneyOf(tx, actor.workspaceId, question.currency)
+  const rows = await store.incomeByCustomer(tx, actor.workspaceId, money.currency, question)
+  const total = {
+    rows: rows.length,
+    invoices: sumOf(rows, (row) => row.invoices),
+    invoiced: toApiNumber(sumOf(rows, (row) => row.invoiced)),
+    received: toApiNumber(sumOf(rows, (row) => row.received)),
+  }
+  const shown = rows
+    .slice(0, mostRows)
+    .map((row) => ({ ...row, invoiced: toApiNumber(row.invoiced), received: toApiNumber(row.received) }))
+  return { ...money, rows: shown, total, late: await lateOf(tx, actor, money.currency, question, now) }
+}
+
+export async function products(tx: ReadTx, actor: Actor, question: Question, now: Date) {
+  const money = await moneyOf(tx, actor.workspaceId, question.currency)
+  const rows = await store.incomeByProduct(tx, actor.workspaceId, money.currency, question)
+  const total = { rows: rows.length, invoiced: toApiNumber(sumOf(rows, (row) => row.invoiced)) }
+  const shown = rows.slice(0, mostRows).map((row) => ({
+    ...row,
+    quantity: plainQuantity(row.quantity),
+    invoiced: toApiNumber(row.invoiced),
+  }))
+  return { ...money, rows: shown, total, late: await lateOf(tx, actor, money.currency, question, now) }
+}
+
+/** `6.0000` as `6`, `1.5000` as `1.5`. */
+export const plainQuantity = (text: string) => (text.includes('.') ? text.replace(/\.?0{1,9}$/, '') : text)
+
+const agesOf = (row: store.OwedRow) => [row.current, row.to30, row.to60, row.to90, row.older]
+
+export async function owed(tx: ReadTx, actor: Actor, { on, currency }: { on: string; currency?: string | undefined }) {
+  const money = await moneyOf(tx, actor.workspaceId, currency)
+  const rows = await store.owedByCustomer(tx, actor.workspaceId, money.currency, on)
+  const total = {
+    rows: rows.length,
+    ages: [0, 1, 2, 3, 4].map((age) => toApiNumber(sumOf(rows, (row) => agesOf(row)[age] ?? 0))),
+    owed: toApiNumber(sumOf(rows, (row) => row.owed)),
+  }
+  const shown = rows.slice(0, mostRows).map((row) => ({
+    id: row.id,
+    name: row.name,
+    ages: agesOf(row).map(toApiNumber),
+    owed: toApiNumber(row.owed),
+  }))
+  return { ...money, rows: shown, total }
+}
+
+export async function tax(tx: ReadTx, actor: Actor, question: Question & { basis: 'billed' | 'received' }, now: Date) {
+  const money = await moneyOf(tx, actor.workspaceId, question.currency)
+  const read = question.basis === 'billed' ? store.taxBilled : store.taxReceived
+  const rows = await read(tx, actor.workspaceId, money.currency, question)
+  return {
+    ...money,
+    rows: rows.map((row) => ({ ...row, base: toApiNumber(row.base), tax: toApiNumber(row.tax) })),
+    tax: toApiNumber(sumOf(rows, (row) => row.tax)),
+    late: await lateOf(tx, actor, money.currency, question, now),
+  }
+}

@@ -1,0 +1,259 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadTx } from '../../platform/db/database.ts'
+
+/*
+ * Every report is read from the documents as they were frozen last and from the ledger, by document date and by the day of
+ * the money. Drafts and cancelled invoices ask for nothing. One currency at a time; sums in minor units.
+ */
+
+/** First and last day. */
+export interface Days {
+  from: string
+  to: string
+}
+
+const issued = (workspaceId: string, currency: string, { from, to }: Days) => sql`i.workspace_id = ${workspaceId}
+  and i.deleted_at is null and i.issue_date between ${from}::date and ${to}::date and i.currency = ${currency}
+  and i.status not in ('DRAFT', 'CANCELLED')`
+
+const rowsOf = async <Row>(tx: ReadTx, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(tx)).rows
+
+/** Currencies of the workspace's invoices, the one with the most first, from the kept counts. */
+export async function currenciesOf(tx: ReadTx, workspaceId: string): Promise<string[]> {
+  const rows = await rowsOf(
+    tx,
+    sql<{ currency: string }>`select currency from (
+        select currency, count, false as linked from invoice_tallies
+          where workspace_id = ${workspaceId} and measure = 'issued' and grain = 'all'
+        union all select currency, count, false from invoice_tally_changes
+          where workspace_id = ${workspaceId} and measure = 'issued'
+        union all select distinct currency, 0, true from payment_links
+          where workspace_id = ${workspaceId} and status = 'PAID' and deleted_at is null) c
+      group by currency having sum(count) > 0 or bool_or(linked) order by sum(count) desc, currency`,
+  )
+  return rows.map(({ currency }) => currency)
+}
+
+/** Invoiced and received by month: from the kept sums of days, and the payment links' money from the ledger. */
+export function incomeByMonth(
+  tx: ReadTx,
+  workspaceId: string,
+  currency: string,
+  { from, to }: Days,
+): Promise<{ month: string; invoiced: number; received: number }[]> {
+  const kept = (table: 'invoice_tallies' | 'invoice_tally_changes', grain: RawBuilder<unknown>) =>
+    sql`select measure, day, total_minor from ${sql.table(table)} where workspace_id = ${workspaceId} ${grain}
+      and day between ${from}::date and ${to}::date and currency = ${currency}
+      and (measure = 'received' or measure = 'issued' and status not in ('DRAFT', 'CANCELLED'))`
+  return rowsOf(
+    tx,
+    sql<{ month: string; invoiced: number; received: number }>`
+      select to_char(day, 'YYYY-MM') as month, coalesce(sum(total_minor) filter (where measure = 'issued'), 0)::bigint as invoiced,
+        coalesce(sum(total_minor) filter (where measure = 'received'), 0)::bigint as received
+      from (${kept('invoice_tallies', sql`and grain = 'day' and measure in ('issued', 'received')`)}
+        union all ${kept('invoice_tally_changes', sql``)}
+        union all select 'received', p.received_on, a.amount_minor from payment_allocations a
+          join payments p on p.workspace_id = ${workspaceId} and p.id = a.payment_id
+          where a.workspace_id = ${workspaceId} and a.target_kind = 'payment_link' and p.currency = ${currency}
+            and p.received_on between ${from}::date and ${to}::date) moved
+      group by 1 order by 1`,
+  )
+}
+
+// A customer of the list, or whoever has the name that the document states.
+const partyKey = (alias: string) =>
+  sql.raw(`coalesce(${alias}.customer_id::text, 'name:' || lower(${alias}.billing_name))`)
+
+export interface CustomerRow {
+  id: string | null
+  name: string
+  invoices: number
+  invoiced: number
+  received: number
+}
+
+/** Income by customer, the largest first. */
+export function incomeByCustomer(
+  tx: ReadTx,
+  workspaceId: string,
+  currency: string,
+  days: Days,
+): Promise<CustomerRow[]> {
+  return rowsOf(
+    tx,
+    sql<CustomerRow>`
+      with billed as (
+        select ${partyKey('i')} as key, max(i.billing_name) as name, count(*) as invoices, sum(i.total_minor) as invoiced,
+          min(i.customer_id::text) as id
+        from invoices i where ${issued(workspaceId, currency, days)} group by 1
+      ), money as (
+        select a.target_kind, a.target_id, sum(a.amount_minor) as amount from payments p
+        join payment_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id
+        where p.workspace_id = ${workspaceId} and p.currency = ${currency}
+          and p.received_on between ${days.from}::date and ${days.to}::date
+        group by 1, 2
+      ), paid as (
+        select key, max(name) as name, min(id) as id, sum(amount) as received from (
+          select ${partyKey('i')} as key, i.billing_name as name, i.customer_id::text as id, m.amount from money m
+            join invoices i on i.workspace_id = ${workspaceId} and i.id = m.target_id and i.deleted_at is null
+            where m.target_kind = 'invoice'
+          union all
+          select ${partyKey('l')}, l.billing_name, l.customer_id::text, m.amount from money m
+            join payment_links l on l.workspace_id = ${workspaceId} and l.id = m.target_id
+            where m.target_kind = 'payment_link') each_one group by key
+      )
+      select coalesce(b.id, p.id) as id, coalesce(b.name, p.name) as name, coalesce(b.invoices, 0)::bigint as invoices,
+        coalesce(b.invoiced, 0)::bigint as invoiced, coalesce(p.received, 0)::bigint as received
+      from billed b full join paid p on p.key = b.key
+      order by coalesce(b.invoiced, 0) desc, coalesce(p.received, 0) desc, coalesce(b.name, p.name)`,
+  )
+}
+
+export interface ProductRow {
+  id: string | null
+  name: string
+  quantity: string
+  invoiced: number
+}
+
+/** What was invoiced of each product of the catalogue, or under each name of a line. */
+export function incomeByProduct(tx: ReadTx, workspaceId: string, currency: string, days: Days): Promise<ProductRow[]> {
+  return rowsOf(
+    tx,
+    sql<ProductRow>`
+      select min(t.product_id::text) as id, max(t.name) as name, sum(t.quantity)::text as quantity,
+        sum(t.amount_minor)::bigint as invoiced
+      from invoices i join invoice_items t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id
+      where ${issued(workspaceId, currency, days)}
+      group by coalesce(t.product_id::text, 'name:' || lower(t.name)) order by 4 desc, 2`,
+  )
+}
+
+export interface OwedRow {
+  id: string | null
+  name: string
+  /** By age, as `ages` has them. */
+  current: number
+  to30: number
+  to60: number
+  to90: number
+  older: number
+  owed: number
+}
+
+/**
+ * What was owed at the end of a day: of each document dated until then, its total less what the ledger had received by then.
+ * Money that came later counts back in.
+ */
+export function owedByCustomer(tx: ReadTx, workspaceId: string, currency: string, on: string): Promise<OwedRow[]> {
+  const columns = sql`${partyKey('i')} as key, i.billing_name as name, i.customer_id::text as id,
+    (${on}::date - i.due_date) as late, i.total_minor - i.paid_minor`
+  const dated = sql`i.workspace_id = ${workspaceId} and i.deleted_at is null and i.currency = ${currency} and i.issue_date <= ${on}::date`
+  return rowsOf(
+    tx,
+    sql<OwedRow>`
+      with later as (
+        select a.target_id, sum(a.amount_minor) as amount from payments p
+        join payment_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id and a.target_kind = 'invoice'
+        where p.workspace_id = ${workspaceId} and p.currency = ${currency} and p.received_on > ${on}::date group by 1
+      ), open as (
+        select ${columns} + coalesce(l.amount, 0) as owed from invoices i left join later l on l.target_id = i.id
+          where ${dated} and i.status in ('SENT', 'OVERDUE')
+        union all
+        select ${columns} + l.amount from later l join invoices i on i.workspace_id = ${workspaceId} and i.id = l.target_id
+          where ${dated} and i.status = 'PAID'
+      )
+      select min(id) as id, max(name) as name,
+        coalesce(sum(owed) filter (where late <= 0), 0)::bigint as current,
+        coalesce(sum(owed) filter (where late between 1 and 30), 0)::bigint as to30,
+        coalesce(sum(owed) filter (where late between 31 and 60), 0)::bigint as to60,
+        coalesce(sum(owed) filter (where late between 61 and 90), 0)::bigint as to90,
+        coalesce(sum(owed) filter (where late > 90), 0)::bigint as older,
+        sum(owed)::bigint as owed
+      from open where owed > 0 group by key order by 8 desc, 2`,
+  )
+}
+
+export interface TaxRow {
+  name: string
+  rate: string | null
+  base: number
+  tax: number
+}
+
+const taxName = sql`coalesce(nullif(t.label, ''), 'Tax')`
+const taxRate = sql`case when t.type = 'percentage' then trim_scale(t.value)::text end`
+const baseOf = sql`(i.subtotal_minor - i.discount_minor + i.shipping_minor)`
+
+/** Tax by rate of the documents dated in a period. */
+export function taxBilled(tx: ReadTx, workspaceId: string, currency: string, days: Days): Promise<TaxRow[]> {
+  return rowsOf(
+    tx,
+    sql<TaxRow>`
+      select ${taxName} as name, ${taxRate} as rate, sum(${baseOf})::bigint as base, sum(t.amount_minor)::bigint as tax
+      from invoices i join invoice_adjustments t
+        on t.workspace_id = ${workspaceId} and t.invoice_id = i.id and t.kind = 'tax'
+      where ${issued(workspaceId, currency, days)} group by 1, 2 order by 1, max(t.value)`,
+  )
+}
+
+/**
+ * Tax by rate of the money received in a period. Each payment holds its share of the invoice's tax; shares are rounded on
+ * the sum of what came so far, so that those of a paid invoice add up to its tax. What is paid too much holds none.
+ */
+export function taxReceived(tx: ReadTx, workspaceId: string, currency: string, days: Days): Promise<TaxRow[]> {
+  const share = (what: RawBuilder<unknown>, paid: string) =>
+    sql`round(${what}::numeric * least(greatest(m.${sql.raw(paid)}, 0), i.total_minor) / i.total_minor)`
+  return rowsOf(
+    tx,
+    sql<TaxRow>`
+      with within as (
+        select a.target_id, sum(a.amount_minor) as amount from payments p
+        join payment_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id and a.target_kind = 'invoice'
+        where p.workspace_id = ${workspaceId} and p.currency = ${currency}
+          and p.received_on between ${days.from}::date and ${days.to}::date
+        group by 1
+      ), m as (
+        select w.target_id, b.amount as before, b.amount + w.amount as after from within w cross join lateral (
+          select coalesce(sum(a.amount_minor), 0) as amount from payment_allocations a
+          join payments p on p.workspace_id = ${workspaceId} and p.id = a.payment_id and p.received_on < ${days.from}::date
+          where a.workspace_id = ${workspaceId} and a.target_kind = 'invoice' and a.target_id = w.target_id) b
+      )
+      select ${taxName} as name, ${taxRate} as rate,
+        sum(${share(baseOf, 'after')} - ${share(baseOf, 'before')})::bigint as base,
+        sum(${share(sql`t.amount_minor`, 'after')} - ${share(sql`t.amount_minor`, 'before')})::bigint as tax
+      from m
+      join invoices i on i.workspace_id = ${workspaceId} and i.id = m.target_id and i.deleted_at is null and i.total_minor > 0
+      join invoice_adjustments t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id and t.kind = 'tax'
+      group by 1, 2 order by 1, max(t.value)`,
+  )
+}
+
+/** Documents dated in a period that were issued, changed or removed from `end` on, by number. */
+export async function lateDocuments(
+  tx: ReadTx,
+  workspaceId: string,
+  currency: string,
+  days: Days,
+  end: Date,
+): Promise<{ count: number; numbers: string[] }> {
+  const dated = sql`i.workspace_id = ${workspaceId} and i.currency = ${currency}
+    and i.issue_date between ${days.from}::date and ${days.to}::date`
+  const [row] = await rowsOf(
+    tx,
+    sql<{ count: number; numbers: string[] | null }>`
+      with late as (
+        select i.invoice_number from invoices i where ${dated} and i.deleted_at is null and i.revision > 0
+          and coalesce(i.sent_at, i.created_at) >= ${end}
+        union
+        select i.invoice_number from invoices i where ${dated} and i.revision > 0 and i.deleted_at >= ${end}
+        union
+        select i.invoice_number from invoice_revisions r
+          join invoices i on i.workspace_id = ${workspaceId} and i.id = r.invoice_id
+          where r.workspace_id = ${workspaceId} and r.revision > 1 and r.created_at >= ${end} and ${dated}
+      )
+      select (select count(*) from late) as count,
+        (select array_agg(invoice_number) from (select invoice_number from late order by 1 limit 5) first_few) as numbers`,
+  )
+  return { count: row?.count ?? 0, numbers: row?.numbers ?? [] }
+}

@@ -1,0 +1,28 @@
+import type { BinKind } from '@duly/core/bin/rules.ts'
+import { useSearch } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
+import { lazyView } from '../../ui/lazy-view.ts'
+
+const BinLink = lazyView(() => import('./bin-link.tsx').then((module) => module.BinLink))
+const BinScreen = lazyView(() => import('./bin-screen.tsx').then((module) => module.BinScreen))
+
+/** A list with the bin as one of its views (`?bin=1`), and the way there below it. */
+export function withBin(kind: BinKind, List: ComponentType) {
+  return function ListWithBin() {
+    const { bin } = useSearch({ strict: false }) as { bin?: unknown }
+    if (bin)
+      return (
+        <Suspense>
+          <BinScreen of={kind} />
+        </Suspense>
+      )
+    return (
+      <>
+        <List />
+        <Suspense>
+          <BinLink kind={kind} />
+        </Suspense>
+      </>
+    )
+  }
+}

@@ -1,0 +1,345 @@
+import { formatLong, shortMonthName } from '@duly/core/dates/calendar-date.ts'
+import { ages } from '@duly/core/figures/periods.ts'
+import { formatAmount, formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { counted } from '@duly/core/words/plural.ts'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { BarChart, LyingBars } from './bar-chart.tsx'
+import {
+  type Asked,
+  type Customers,
+  customersQuery,
+  type Income,
+  incomeQuery,
+  type LateDocuments,
+  type Owed,
+  owedQuery,
+  type Products,
+  productsQuery,
+  type Tax,
+  taxQuery,
+} from './queries.ts'
+import { ReportTable } from './report-table.tsx'
+
+const minor = (amount: number) => fromApiNumber(amount) ?? Math.round(amount * 100)
+
+const monthOf = (month: string) => `${shortMonthName(Number(month.slice(5)))} ${month.slice(0, 4)}`
+
+/** What every report is drawn from. */
+export interface ReportProps {
+  asked: Asked
+  /** The workspace's day. */
+  today: string
+  /** The link to the file. */
+  csv: ReactNode
+  /** Told the currencies once they are known. */
+  onMoney: (money: { currency: string; currencies: readonly string[] }) => void
+}
+
+interface Money {
+  currency: string
+  currencies: string[]
+}
+
+/** Waits as a hairline box, fails with a way to try again, and tells which currencies there are. */
+function Report<Data extends Money>({
+  query,
+  onMoney,
+  children,
+}: {
+  // biome-ignore lint/suspicious/noExplicitAny: the key and error of a query are of no concern here
+  query: any
+  onMoney: ReportProps['onMoney']
+  children: (data: Data) => ReactNode
+}) {
+  const report = useQuery<Data>(query as UseQueryOptions<Data>)
+  const { data } = report
+  useEffect(() => {
+    if (data) onMoney(data)
+  }, [data, onMoney])
+  if (report.isError && !report.data)
+    return (
+      <ErrorState
+        title="Failed to load the figures"
+        onRetry={() => report.refetch()}
+        busy={report.isFetching}
+        retryLabel="Try Again"
+      />
+    )
+  if (!report.data)
+    return (
+      <>
+        <div className="fig-box" aria-hidden="true" />
+        <Waiting>Adding up</Waiting>
+      </>
+    )
+  return children(report.data)
+}
+
+/** The large figures above a picture. */
+function Sums({ of, currency }: { of: readonly (readonly [string, number, 'late'?])[]; currency: string }) {
+  return (
+    <dl className="fig-sums">
+      {of.map(([label, amount, late]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={late && amount > 0 ? 'display late' : 'display'}>{formatMoney(amount, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Block({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="fig-block">
+      <header>
+        <h2>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** That an old period changed, and by what; nothing while none did. */
+function LateNote({ late }: { late: LateDocuments }) {
+  if (late.count === 0) return null
+  const more = late.count - late.numbers.length
+  return (
+    <p className="fig-note" role="note">
+      {counted(late.count, {
+        one: '# document dated in this period was issued, changed or removed after it ended: ',
+        other: '# documents dated in this period were issued, changed or removed after it ended: ',
+      })}
+      {late.numbers.join(', ')}
+      {more > 0 ? ` and ${more} more` : ''}.
+    </p>
+  )
+}
+
+export function IncomeReport({ asked, today, csv, onMoney }: ReportProps) {
+  return (
+    <Report<Income> query={incomeQuery(asked)} onMoney={onMoney}>
+      {({ currency, months, late }) => {
+        const pairs = months.map((row) => ({ ...row, invoiced: minor(row.invoiced), received: minor(row.received) }))
+        const sum = (of: 'invoiced' | 'received') => pairs.reduce((all, row) => all + row[of], 0)
+        return (
+          <>
+            <Sums
+              currency={currency}
+              of={[
+                ['Invoiced', sum('invoiced')],
+                ['Received', sum('received')],
+              ]}
+            />
+            <Block
+              title="Income by month"
+              aside={
+                <p className="fig-legend" aria-hidden="true">
+                  <span>Invoiced</span>
+                  <span className="came">Received</span>
+                </p>
+              }
+            >
+              <BarChart pairs={pairs} currency={currency} running={today.slice(0, 7)} />
+            </Block>
+            <Block title="The same as a table" aside={csv}>
+              <ReportTable
+                label="Income by month"
+                heads={['Month', 'Invoiced', 'Received']}
+                rows={pairs.toReversed().map((row) => ({
+                  key: row.month,
+                  cells: [monthOf(row.month), formatMoney(row.invoiced, currency), formatMoney(row.received, currency)],
+                }))}
+              />
+            </Block>
+            <LateNote late={late} />
+          </>
+        )
+      }}
+    </Report>
+  )
+}
+
+const linked = (id: string | null, name: string) =>
+  id ? (
+    <Link to="/customers/$id" params={{ id }} className="key">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+
+const shownOf = (shown: number, all: number) =>
+  shown < all ? (
+    <p className="fig-note">
+      The {shown.toLocaleString('en-US')} largest of {all.toLocaleString('en-US')}. The CSV has all of them, and so do
+      the sums.
+    </p>
+  ) : null
+
+export function CustomersReport({ asked, csv, onMoney }: ReportProps) {
+  return (
+    <Report<Customers> query={customersQuery(asked)} onMoney={onMoney}>
+      {({ currency, rows, total, late }) => (
+        <>
+          <Sums
+            currency={currency}
+            of={[
+              ['Invoiced', minor(total.invoiced)],
+              ['Received', minor(total.received)],
+            ]}
+          />
+          <Block title="Largest customers">
+            <LyingBars currency={currency} rows={largest(rows)} />
+          </Block>
+          <Block title="Income by customer" aside={csv}>
+            <ReportTable
+              label="Income by customer"
+              heads={['Customer', 'Invoices', 'Invoiced', 'Received']}
+              rows={rows.map((row) => ({
+                key: row.id ?? row.name,
+                cells: [
+                  linked(row.id, row.name),
+                  row.invoices.toLocaleString('en-US'),
+                  formatMoney(minor(row.invoiced), currency),
+                  formatMoney(minor(row.received), currency),
+                ],
+              }))}
+              total={[
+                `Total (${currency})`,
+                total.invoices.toLocaleString('en-US'),
+                formatMoney(minor(total.invoiced), currency),
+                formatMoney(minor(total.received), currency),
+              ]}
+            />
+            {shownOf(rows.length, total.rows)}
+          </Block>
+          <LateNote late={late} />
+        </>
+      )}
+    </Report>
+  )
+}
+
+const largest = (rows: readonly { name: string; invoiced: number }[]) =>
+  rows.slice(0, 8).map((row) => ({ label: row.name, minor: minor(row.invoiced) }))
+
+export function ProductsReport({ asked, csv, onMoney }: ReportProps) {
+  return (
+    <Report<Products> query={productsQuery(asked)} onMoney={onMoney}>
+      {({ currency, rows, total, late }) => (
+        <>
+          <Sums currency={currency} of={[['Invoiced', minor(total.invoiced)]]} />
+          <Block title="Largest products">
+            <LyingBars currency={currency} rows={largest(rows)} />
+          </Block>
+          <Block title="Income by product" aside={csv}>
+            <ReportTable
+              label="Income by product"
+              heads={['Product', 'Quantity', 'Invoiced']}
+              rows={rows.map((row) => ({
+                key: row.id ?? row.name,
+                cells: [row.name, row.quantity, formatMoney(minor(row.invoiced), currency)],
+              }))}
+              total={[`Total (${currency})`, '', formatMoney(minor(total.invoiced), currency)]}
+            />
+            {shownOf(rows.length, total.rows)}
+            <p className="fig-note">Before discounts on whole invoices, shipping and tax.</p>
+          </Block>
+          <LateNote late={late} />
+        </>
+      )}
+    </Report>
+  )
+}
+
+export function OwedReport({ asked, csv, onMoney }: ReportProps) {
+  return (
+    <Report<Owed> query={owedQuery(asked)} onMoney={onMoney}>
+      {({ currency, rows, total }) => {
+        const overdue = minor(total.owed) - minor(total.ages[0] ?? 0)
+        // No symbol in the cells: the currency stands in the last row.
+        const bare = (amount: number) => (amount === 0 ? '' : formatAmount(minor(amount)))
+        return (
+          <>
+            <Sums
+              currency={currency}
+              of={[
+                ['Owed to you', minor(total.owed)],
+                ['Overdue', overdue, 'late'],
+              ]}
+            />
+            <Block title="By age">
+              <LyingBars
+                currency={currency}
+                deepening
+                rows={ages.map((label, age) => ({ label, minor: minor(total.ages[age] ?? 0) }))}
+              />
+            </Block>
+            <Block title="By customer" aside={csv}>
+              <ReportTable
+                label={`Owed at the end of ${formatLong(asked.to)}`}
+                heads={['Customer', ...ages.map((age) => age.replace(' days', '')), 'Owed']}
+                rows={rows.map((row) => ({
+                  key: row.id ?? row.name,
+                  cells: [linked(row.id, row.name), ...row.ages.map(bare), bare(row.owed)],
+                }))}
+                total={[`Total (${currency})`, ...total.ages.map(bare), formatAmount(minor(total.owed))]}
+              />
+              {shownOf(rows.length, total.rows)}
+            </Block>
+          </>
+        )
+      }}
+    </Report>
+  )
+}
+
+export function TaxReport({ asked, csv, onMoney, basis }: ReportProps & { basis: ReactNode }) {
+  return (
+    <Report<Tax> query={taxQuery(asked)} onMoney={onMoney}>
+      {({ currency, rows, tax, late }) => {
+        const name = (row: Tax['rows'][number]) =>
+          row.rate === null ? `${row.name}, fixed amount` : `${row.name} ${row.rate}%`
+        return (
+          <>
+            <div className="fig-head">
+              <Sums currency={currency} of={[['Tax of the period', minor(tax)]]} />
+              {basis}
+            </div>
+            {rows.length > 0 ? (
+              <Block title="By rate">
+                <LyingBars
+                  currency={currency}
+                  rows={rows.map((row) => ({ label: name(row), minor: minor(row.tax) }))}
+                />
+              </Block>
+            ) : null}
+            <Block title="By tax and rate" aside={csv}>
+              <ReportTable
+                label="By tax and rate"
+                heads={['Tax', 'Rate', 'Base', 'Tax amount']}
+                rows={rows.map((row) => ({
+                  key: name(row),
+                  cells: [
+                    row.name,
+                    row.rate === null ? 'Fixed' : `${row.rate}%`,
+                    formatMoney(minor(row.base), currency),
+                    formatMoney(minor(row.tax), currency),
+                  ],
+                }))}
+                total={[`Total (${currency})`, '', '', formatMoney(minor(tax), currency)]}
+              />
+            </Block>
+            <LateNote late={late} />
+          </>
+        )
+      }}
+    </Report>
+  )
+}
