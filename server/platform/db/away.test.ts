@@ -12,6 +12,12 @@ it.each([
   ['no answer', new DatabaseSilentError(), true],
   ['no connection in time', new Error('timeout exceeded when trying to connect'), true],
   ['a connection that broke before', new Error('Client has encountered a connection error and is not queryable'), true],
+  [
+    'a node lost at the commit',
+    { code: 'XX000', message: 'could not commit transaction for shard 102156 on at least one active node' },
+    true,
+  ],
+  ['another internal error', { code: 'XX000', message: 'cache lookup failed for relation 16385' }, false],
   ['a violated constraint', { code: '23505' }, false],
   ['a wrong statement', { code: '42601' }, false],
   ['a mistake of ours', new TypeError('x is not a function'), false],

@@ -34,11 +34,15 @@ const networkCodes = new Set([
 const goneMessages =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|Client was closed/
 
+// Citus gives an internal error when a node is lost at the commit, whose outcome is then unknown.
+const lostNodeMessages = /could not commit transaction for shard|server closed the connection unexpectedly/
+
 /** Whether the error tells that the database can't serve now, so that the same request may succeed a little later. */
 export function databaseIsAway(error: unknown): boolean {
   if (error instanceof DatabaseSilentError) return true
   const state = sqlState(error)
-  if (state) return awayStates.test(state)
   const { code, message } = error as { code?: string; message?: string }
+  if (state === 'XX000') return lostNodeMessages.test(message ?? '')
+  if (state) return awayStates.test(state)
   return (code !== undefined && networkCodes.has(code)) || goneMessages.test(message ?? '')
 }
