@@ -24,6 +24,8 @@ export async function aDesk(page: Page, request: APIRequestContext, product: Pro
     const text = await response.text()
     return { status: response.status(), body: text ? JSON.parse(text) : {} }
   }
+  // Nothing is sent by somebody without a name.
+  await call('PATCH', '/profile', { firstName: 'Ada', lastName: 'Moss' })
   return {
     call,
     signIn: (other) => signedInAs(other, person),

@@ -11,6 +11,7 @@ import { expect, startServer, test } from './product.ts'
 /** An invoice that is sent to an address, through the API. */
 async function sendInvoice(request: APIRequestContext, person: Person, to: string, number: string): Promise<void> {
   const headers = { authorization: `Bearer ${person.token}` }
+  await request.patch('/api/profile', { headers, data: { firstName: 'Ada', lastName: 'Moss' } })
   const made = await request.post('/api/invoices', {
     headers,
     data: {

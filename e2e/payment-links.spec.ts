@@ -25,7 +25,7 @@ async function createLink(page: Page, values: Record<string, string> = {}): Prom
 }
 
 test('a link is made, sent, paid on the phone, and PAID in the list', async ({ page, product }) => {
-  await register(page, 'owner@links.example')
+  await register(page, 'owner@links.example', undefined, { firstName: 'Ada', lastName: 'Moss' })
   await connectClover(page)
   await page.goto('/payment-links')
   await expect(page.getByText('No payment links yet')).toBeVisible()
@@ -134,7 +134,7 @@ test('a link is edited, searched, deleted and taken back', async ({ page }) => {
 })
 
 test('failures are said, what was typed stays, and a lost answer makes nothing twice', async ({ page, product }) => {
-  await register(page, 'failures@links.example')
+  await register(page, 'failures@links.example', undefined, { firstName: 'Ada', lastName: 'Moss' })
   await page.goto('/payment-links')
   const fails = { status: 500, contentType: 'application/json', body: '{}' }
   const dialog = page.getByRole('dialog')

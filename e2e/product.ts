@@ -174,8 +174,14 @@ export async function openAs(page: Page, token: string): Promise<void> {
 }
 
 /** Registers a new account through the API; whatever the page opens next, it opens signed in. */
-export async function register(page: Page, email: string, password = 'correct horse battery'): Promise<void> {
-  const made = await page.request.post('/api/users', { data: { email, password, timeZone: 'America/Edmonton' } })
+export async function register(
+  page: Page,
+  email: string,
+  password = 'correct horse battery',
+  name: { firstName?: string; lastName?: string } = {},
+): Promise<void> {
+  const data = { email, password, timeZone: 'America/Edmonton', ...name }
+  const made = await page.request.post('/api/users', { data })
   expect(made.status(), await made.text()).toBe(201)
   const login = await page.request.post('/api/auth/login', { data: { email, password } })
   await openAs(page, (await login.json()).access_token)

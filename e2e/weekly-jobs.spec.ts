@@ -1,10 +1,14 @@
+/// <reference lib="dom" />
 import { readFileSync } from 'node:fs'
 import { daysOf } from '@duly/core/figures/periods.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import papaparse from 'papaparse'
+import PostalMime from 'postal-mime'
+import { expectAccessibleByDayAndNight } from './accessible.ts'
 import { countEffort } from './counted.ts'
 import { aDesk } from './invoice-list-world.ts'
-import { expect, test } from './product.ts'
+import { pdfText } from './pdf-text.ts'
+import { expect, mailTo, registerOnScreen, test } from './product.ts'
 
 /*
  * The jobs that come every week, each with the most clicks and keys that it may take from a signed-in start. Nobody makes
@@ -79,4 +83,104 @@ test('what came in last quarter, for the accountant: at most 3 clicks, one file'
   })
   expect(errors).toEqual([])
   expect(data).toMatchObject([{ 'Received on': to, Amount: '60.00', Currency: 'CAD', For: 'INV-LAST-QUARTER' }])
+})
+
+test('the first invoice from a new account goes out with the name of the firm, in 12 clicks', async ({
+  page,
+  product,
+}) => {
+  await registerOnScreen(page, 'ingrid@first.example')
+  const effort = await countEffort(page)
+  await page.getByRole('link', { name: 'Create' }).first().click()
+  await page.getByLabel('Name', { exact: false }).first().click()
+  await page.keyboard.type('Harbour & Pine Studio')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('accounts@harbourpine.example')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('Invoice number')).toHaveValue(/^INV-\d{8}-\d{3}$/)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Add Blank Item' }).click()
+  await page.getByLabel('Short description, item 1').click()
+  await page.keyboard.type('Reading corner')
+  await page.getByLabel('Rate, item 1').click()
+  await page.keyboard.type('80')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Send Invoice' }).click()
+  await page.getByRole('button', { name: 'Send By Email' }).click()
+
+  // Nobody has said yet who sends it: the same press goes on once that is known.
+  const sheet = page.getByRole('dialog', { name: 'Three things for the paper' })
+  await expect(sheet.getByLabel('Name of your firm')).toBeFocused()
+  expect(product.mail.messages.list('accounts@harbourpine.example')).toEqual([])
+  await page.keyboard.type('Fernwood Studio Ltd.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Canada')
+  await sheet.getByRole('button', { name: 'Continue sending' }).click()
+  await expect(page.getByText('Email sent successfully!')).toBeVisible()
+  const { clicks } = effort()
+  expect(clicks).toBeLessThanOrEqual(12)
+  expect(clicks).toBeGreaterThan(6)
+
+  const mail = await PostalMime.parse(await mailTo(product, 'accounts@harbourpine.example', /INV-/))
+  expect(mail.from?.name).toBe('Fernwood Studio Ltd. via Duly')
+  expect(mail.subject).toContain('Fernwood Studio Ltd.')
+  const attached = mail.attachments.find((file) => file.mimeType === 'application/pdf')
+  const paper = await pdfText(new Uint8Array(attached?.content as ArrayBuffer))
+  expect(paper).toContain('Fernwood Studio Ltd.')
+  expect(paper).toContain('Reading corner')
+})
+
+test('the sheet of the first run holds on a small phone, by day and by night, and by keyboard alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await registerOnScreen(page, 'small@first.example')
+  await expectAccessibleByDayAndNight(page)
+  await page.getByRole('button', { name: 'Set up' }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Three things for the paper' })
+  await expect(sheet.getByLabel('Name of your firm')).toBeFocused()
+  await sheet.getByLabel('Bank transfer').press('Space')
+  await expect(sheet.getByLabel('Bank', { exact: true })).toBeVisible()
+  await expectAccessibleByDayAndNight(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeFocused()
+})
+
+test('the card lists what is left, leads there, and goes for good', async ({ page }) => {
+  await registerOnScreen(page, 'card@first.example')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Three things for the paper' })
+  await sheet.getByLabel('Name of your firm').fill('Nordlicht GmbH')
+  await sheet.getByLabel('Country').selectOption('Germany')
+  const paper = sheet.getByRole('article')
+  await expect(paper).toContainText('Nordlicht GmbH')
+  await expect(paper).toContainText('€100.00')
+  await expect(paper).toContainText('Tax (19%)')
+  await expectAccessibleByDayAndNight(page)
+  await sheet.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Four more things make it look and work like yours.')).toBeVisible()
+  await page.getByRole('link', { name: 'First customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Customer' })
+  await dialog.getByLabel('Name').fill('Harbour & Pine Studio')
+  await dialog.getByLabel('Email').fill('accounts@harbourpine.example')
+  await dialog.getByLabel('Country').fill('Narnia')
+  await dialog.getByRole('button', { name: 'Add Customer' }).click()
+  await expect(dialog.getByText('Please choose a country from the list')).toBeVisible()
+  await dialog.getByLabel('Country').fill('canada')
+  await dialog.getByRole('button', { name: 'Add Customer' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/invoices')
+  await expect(page.getByText('Three more things make it look and work like yours.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide this for good' }).click()
+  await expect(page.getByText('Ready to send your first invoice')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No invoices found' })).toBeVisible()
+  await expect(page.getByText('Ready to send your first invoice')).toBeHidden()
+  // What the country decides shows on the next paper.
+  await page.goto('/invoices/create')
+  await page.getByRole('tab', { name: /Payment/ }).click()
+  await expect(page.getByLabel(/^Tax, /)).toHaveValue('19')
 })

@@ -50,6 +50,7 @@ import { lookJob, reminderJobs, remindJob } from './features/reminders/jobs.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
 import { lookForReminders, remindWorkspace } from './features/reminders/service.ts'
 import { unsubscribeRoutes } from './features/reminders/unsubscribe-routes.ts'
+import { setupRoutes } from './features/setup/routes.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { foldersOf } from './platform/embedded-postgres/home.ts'
@@ -158,6 +159,11 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   joinBin(context, invoices, links)
   const reminders = reminderPartsOf(context, config, { jobs, billing })
   reminderRoutes(context, reminders)
+  setupRoutes(context, {
+    sealer,
+    cardPayability: invoices.cardPayability,
+    onDetailsChanged: (tx, actor, now) => tellBankDetailsChanged(tx, mails, actor, now),
+  })
   unsubscribeRoutes(server, db, config.secretKey)
   const appointments = joinAppointments(context, config, { jobs, outbox, site })
   await servePages(context, config, { baseUrl, invoices, links })

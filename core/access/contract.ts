@@ -18,7 +18,14 @@ export const sessionUser = z.object({
     phone: z.string(),
     isProfileCompleted: z.boolean(),
   }),
-  workspace: z.object({ id: z.string(), timeZone: z.string(), name: z.string(), isOwn: z.boolean() }),
+  workspace: z.object({
+    id: z.string(),
+    timeZone: z.string(),
+    name: z.string(),
+    isOwn: z.boolean(),
+    /** The first day of a week where the business is: 0 for Sunday to 6 for Saturday. */
+    weekStart: z.number(),
+  }),
   paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
 })
 

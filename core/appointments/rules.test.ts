@@ -27,6 +27,7 @@ it('picks times by hour, five-minute step and half of the day', () => {
 it('asks for the range of the view', () => {
   expect(viewRange('month', '2024-02-10')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
   expect(viewRange('week', '2025-05-09')).toEqual({ from: '2025-05-05', to: '2025-05-11' })
+  expect(viewRange('week', '2025-05-09', 0)).toEqual({ from: '2025-05-04', to: '2025-05-10' })
   expect(viewRange('day', '2025-05-09')).toEqual({ from: '2025-05-09', to: '2025-05-09' })
   expect(viewRange('list', '2025-05-09')).toEqual({ from: '2025-05-09', to: '2025-05-15' })
 })

@@ -61,16 +61,17 @@ export function hourOf(time: PickedTime): number {
 
 export type ScheduleView = 'month' | 'week' | 'day' | 'list'
 
-/** First and last day that a view asks for; weeks begin on Monday, as the date picker's do; a list is the current day and six more (specification part 2, section 7). */
+/** First and last day that a view asks for; weeks begin on Monday unless told otherwise; a list is the current day and six more (specification part 2, section 7). */
 export function viewRange(
   view: ScheduleView,
   current: CalendarDate,
+  firstWeekday = 1,
 ): { readonly from: CalendarDate; readonly to: CalendarDate } {
   switch (view) {
     case 'month':
       return { from: startOfMonth(current), to: endOfMonth(current) }
     case 'week': {
-      const from = startOfWeek(current, 1)
+      const from = startOfWeek(current, firstWeekday)
       return { from, to: addDays(from, 6) }
     }
     case 'day':

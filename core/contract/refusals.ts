@@ -82,6 +82,7 @@ export const refusals = {
   provider_not_configured: [503, 'Card payments are not configured on this installation.'],
   provider_failed: [502, 'The payment provider could not be reached. Please try again.'],
   // Sending
+  seller_unnamed: [409, 'Please add the name of your business before you send.'],
   no_recipient_email: [400, 'No recipient email available'],
   no_recipient_phone: [400, 'No recipient phone number available'],
   sms_number_invalid: [400, 'phoneNumber must be a valid phone number'],

@@ -53,8 +53,25 @@ export function countryCode(written: string): string | null {
   if (text === '') return null
   const upper = text.toUpperCase()
   if (upper.length === 2 && codes.includes(upper)) return upper
-  const lower = text.toLowerCase()
-  return aliases[lower] ?? countries().find((country) => country.name.toLowerCase() === lower)?.code ?? null
+  byName ??= new Map([
+    ...countries().map(({ code, name }) => [plain(name), code] as const),
+    ...Object.entries(aliases).map(([name, code]) => [plain(name), code] as const),
+  ])
+  return byName.get(plain(text)) ?? null
+}
+
+let byName: ReadonlyMap<string, string> | undefined
+
+/** Without case and accents, and with one kind of apostrophe. */
+const plain = (text: string) => fold(text).replaceAll('’', "'")
+
+/**
+ * What is wrong with a country where one is asked for, or null: it comes from the list. What a record has `kept` since
+ * before countries were chosen stays as it is.
+ */
+export function countryProblem(written: string, kept: string): string | null {
+  const isRight = written.trim() === '' || written === kept || countryCode(written) !== null
+  return isRight ? null : 'Please choose a country from the list'
 }
 
 /** Countries to offer for what is typed: all of them for nothing, none once a name is complete; those that begin so first. */

@@ -105,10 +105,16 @@ export function startOfWeek(date: CalendarDate, firstWeekday = 0): CalendarDate 
   return addDays(date, -((weekdayOf(date) - firstWeekday + 7) % 7))
 }
 
-/** `May 09, 2025`, as the sheet prints dates. */
-export function formatLong(date: CalendarDate): string {
+/** In which order a date is written: `May 09, 2025`, `09 May 2025` or `2025-05-09`. */
+export const dateForms = ['mdy', 'dmy', 'ymd'] as const
+export type DateForm = (typeof dateForms)[number]
+
+/** `May 09, 2025`, as the sheet prints dates, or in the order that is customary elsewhere. */
+export function formatLong(date: CalendarDate, form: DateForm = 'mdy'): string {
+  if (form === 'ymd') return date
   const [year, month] = partsOf(date)
-  return `${monthNames[month - 1]} ${date.slice(8, 10)}, ${year}`
+  const day = date.slice(8, 10)
+  return form === 'dmy' ? `${day} ${monthNames[month - 1]} ${year}` : `${monthNames[month - 1]} ${day}, ${year}`
 }
 
 /** `May 9, 2025`, as admin lists and messages do. */

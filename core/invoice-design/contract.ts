@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { choice, multilineText, patchOf } from '../contract/fields.ts'
+import { paperSizes } from '../countries/country-facts.ts'
+import { dateForms } from '../dates/calendar-date.ts'
 import { footTextMax, isAccentColor, logoHeightRange, logoPositions, typeStyles } from './design.ts'
 
 const fields = {
@@ -10,6 +12,7 @@ const fields = {
   logoPosition: choice(logoPositions),
   logoHeight: z.number().int().min(logoHeightRange.min).max(logoHeightRange.max),
   footText: multilineText(footTextMax),
+  paper: choice(paperSizes),
 }
 
 const design = z.object({
@@ -19,6 +22,8 @@ const design = z.object({
   logoPosition: z.enum(logoPositions),
   logoHeight: z.number(),
   footText: z.string().nullable(),
+  paper: z.enum(paperSizes),
+  dateForm: z.enum(dateForms),
 })
 
 export const invoiceDesignContract = contract({

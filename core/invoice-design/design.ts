@@ -1,3 +1,6 @@
+import type { PaperSize } from '../countries/country-facts.ts'
+import type { DateForm } from '../dates/calendar-date.ts'
+
 /** Typographic styles of the sheet. All have the same line boxes, so that a change of style moves no page break. */
 export const typeStyles = ['classic', 'modern', 'plain'] as const
 export type TypeStyle = (typeof typeStyles)[number]
@@ -22,6 +25,10 @@ export interface InvoiceDesign {
   /** Pixels, within `logoHeightRange`. */
   readonly logoHeight: number
   readonly footText: string | null
+  /** The one that is customary in the business's country, unless it chose the other. */
+  readonly paper: PaperSize
+  /** How its country writes a date; not to be chosen. */
+  readonly dateForm: DateForm
 }
 
 /** The design of a workspace that never chose one. */
@@ -32,6 +39,8 @@ export const plainDesign: InvoiceDesign = {
   logoPosition: 'left',
   logoHeight: 48,
   footText: null,
+  paper: 'a4',
+  dateForm: 'mdy',
 }
 
 const colorPattern = /^#[0-9a-f]{6}$/

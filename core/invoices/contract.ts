@@ -127,6 +127,35 @@ export const invoicesContract = contract({
     query: z.object({ issueDate: calendarDate().optional() }),
     answer: z.object({ invoiceNumber: z.string() }),
   }),
+  'GET /invoices/new': endpoint({
+    access: 'session',
+    summary: 'What a new invoice begins with: a free number for today, and what the business usually asks.',
+    answer: z.object({
+      invoiceNumber: z.string(),
+      currency: z.string(),
+      /** Null where the business has not said how it is paid. */
+      paymentMethod: z.enum(paymentMethods).nullable(),
+      /** Per cent; null where no tax is usual. */
+      taxRate: z.string().nullable(),
+    }),
+  }),
+  'GET /invoices/last': endpoint({
+    access: 'session',
+    summary: 'Terms, currency, tax and payment method of a customer’s last invoice; null when there is none.',
+    query: z.object({ customerId: uuid() }),
+    answer: z.object({
+      last: z
+        .object({
+          invoiceNumber: z.string(),
+          paymentTerms: z.string(),
+          paymentMethod: z.string(),
+          currency: z.string(),
+          taxType: z.string(),
+          taxValue: z.number(),
+        })
+        .nullable(),
+    }),
+  }),
   'GET /invoices/export.csv': endpoint({
     access: 'session',
     summary: 'Every invoice that matches, as CSV.',

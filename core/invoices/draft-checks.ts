@@ -1,5 +1,6 @@
 import { isEmail } from '../contact/email.ts'
 import { textProblem } from '../contract/plain-text.ts'
+import { countryProblem } from '../customers/countries.ts'
 import { isCalendarDate } from '../dates/calendar-date.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import { invoiceLimits } from './limits.ts'
@@ -23,6 +24,8 @@ type HeadText = keyof typeof headTexts
 export interface DraftToCheck extends Partial<Readonly<Record<HeadText, string>>> {
   readonly billingName: string
   readonly billingEmail: string
+  /** The country as a stored record has it, which may be none that we know. */
+  readonly keptCountry?: string
   readonly issueDate: string
   readonly dueDate: string
   readonly items: readonly {
@@ -41,21 +44,44 @@ export interface DraftProblem {
   readonly field: string
 }
 
-/** The first thing that keeps a draft from being saved, in the order of the specification (part 1, section 5); null if none. */
-export function firstDraftProblem(draft: DraftToCheck): DraftProblem | null {
-  if (draft.billingName.trim() === '') return problem('Name is required', 'from', 'billingName')
-  if (!isEmail(draft.billingEmail)) {
-    return problem('Please enter a valid email address', 'from', 'billingEmail')
-  }
-  if (draft.items.length === 0) return problem('At least one item is required', 'items', 'items')
-  return firstDateProblem(draft) ?? firstItemProblem(draft) ?? firstTextProblem(draft)
+/**
+ * Everything that keeps a draft from being saved, in the order of the specification (part 1, section 5), whose first one is
+ * what a toast says; at most one for a field.
+ */
+export function draftProblems(draft: DraftToCheck): DraftProblem[] {
+  const found: DraftProblem[] = []
+  if (draft.billingName.trim() === '') found.push(problem('Name is required', 'from', 'billingName'))
+  if (!isEmail(draft.billingEmail)) found.push(problem('Please enter a valid email address', 'from', 'billingEmail'))
+  if (draft.items.length === 0) found.push(problem('At least one item is required', 'items', 'items'))
+  return oncePerField([...found, ...dateProblems(draft), ...itemProblems(draft), ...textProblems(draft)])
 }
 
-/** What is asked before every submit: both dates (specification part 1, section 5, "Before submit"). */
-export function firstMissingDate(draft: Pick<DraftToCheck, 'issueDate' | 'dueDate'>): DraftProblem | null {
-  if (!isCalendarDate(draft.issueDate)) return problem('Please set an issue date', 'details', 'issueDate')
-  if (!isCalendarDate(draft.dueDate)) return problem('Please set a due date', 'details', 'dueDate')
-  return null
+/** What is asked before every submit (specification part 1, section 5, "Before submit"), then whatever keeps a draft back, then the number. */
+export function submitProblems(draft: DraftToCheck): DraftProblem[] {
+  return oncePerField([
+    ...missingDates(draft),
+    ...draftProblems(draft),
+    ...notACountry(draft),
+    ...(draft.invoiceNumber?.trim() === '' ? [problem('Invoice number is required', 'details', 'invoiceNumber')] : []),
+  ])
+}
+
+// The form's own rule: the server takes any text, as records of earlier years have it.
+function notACountry({ billingCountry = '', keptCountry = '' }: DraftToCheck): DraftProblem[] {
+  const message = countryProblem(billingCountry, keptCountry)
+  return message === null ? [] : [problem(message, 'from', 'billingCountry')]
+}
+
+/** Both dates have to be there. */
+function missingDates(draft: Pick<DraftToCheck, 'issueDate' | 'dueDate'>): DraftProblem[] {
+  return [
+    ...(isCalendarDate(draft.issueDate) ? [] : [problem('Please set an issue date', 'details', 'issueDate')]),
+    ...(isCalendarDate(draft.dueDate) ? [] : [problem('Please set a due date', 'details', 'dueDate')]),
+  ]
+}
+
+function oncePerField(problems: readonly DraftProblem[]): DraftProblem[] {
+  return problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index)
 }
 
 /** Whether the items are a list of lines at all: a draft that was kept by an older version, or by hand, may hold anything. */
@@ -74,38 +100,41 @@ export function itemsAreValid(items: unknown): items is DraftToCheck['items'] {
 /** Said when an edit has no id. */
 export const invalidInvoiceId = 'Invalid invoice ID'
 
-function firstDateProblem(draft: DraftToCheck): DraftProblem | null {
-  if (!isCalendarDate(draft.issueDate)) return problem('Issue date is required', 'details', 'issueDate')
-  if (!isCalendarDate(draft.dueDate)) return problem('Due date is required', 'details', 'dueDate')
-  if (draft.dueDate < draft.issueDate) return problem('Due date must be after issue date', 'details', 'dueDate')
-  return null
+function dateProblems(draft: DraftToCheck): DraftProblem[] {
+  const hasIssue = isCalendarDate(draft.issueDate)
+  const hasDue = isCalendarDate(draft.dueDate)
+  const isBefore = hasIssue && hasDue && draft.dueDate < draft.issueDate
+  return [
+    ...(hasIssue ? [] : [problem('Issue date is required', 'details', 'issueDate')]),
+    ...(hasDue ? [] : [problem('Due date is required', 'details', 'dueDate')]),
+    ...(isBefore ? [problem('Due date must be after issue date', 'details', 'dueDate')] : []),
+  ]
 }
 
-function firstItemProblem(draft: DraftToCheck): DraftProblem | null {
-  const find = (bad: (item: DraftToCheck['items'][number]) => boolean) => draft.items.findIndex(bad)
-  const nameless = find((item) => item.name.trim() === '')
-  if (nameless >= 0) return problem('Item name is required', 'items', `items.${nameless}.name`)
-  const none = find((item) => !isAboveZero(item.quantity))
-  if (none >= 0) return problem('Item quantity must be greater than 0', 'items', `items.${none}.quantity`)
-  const free = find((item) => !isAboveZero(item.rate))
-  if (free >= 0) return problem('Item rate must be greater than 0', 'items', `items.${free}.rate`)
-  return null
+function itemProblems({ items }: DraftToCheck): DraftProblem[] {
+  const each = (part: 'name' | 'quantity' | 'rate', message: string, isRight: (text: string) => boolean) =>
+    items.flatMap((item, index) => (isRight(item[part]) ? [] : [problem(message, 'items', `items.${index}.${part}`)]))
+  return [
+    ...each('name', 'Item name is required', (name) => name.trim() !== ''),
+    ...each('quantity', 'Item quantity must be greater than 0', isAboveZero),
+    ...each('rate', 'Item rate must be greater than 0', isAboveZero),
+  ]
 }
 
-/** The first text that is too long or cannot be printed, as the server would refuse it. */
-function firstTextProblem(draft: DraftToCheck): DraftProblem | null {
-  for (const [field, { tab, ...rule }] of Object.entries(headTexts) as [HeadText, (typeof headTexts)[HeadText]][]) {
-    const message = textProblem(draft[field] ?? '', { ...rule, max: invoiceLimits[field] })
-    if (message !== null) return problem(message, tab, field)
+/** Texts that are too long or cannot be printed, as the server would refuse them. */
+function textProblems(draft: DraftToCheck): DraftProblem[] {
+  const found: DraftProblem[] = []
+  const check = (message: string | null, tab: DraftProblem['tab'], field: string) => {
+    if (message !== null) found.push(problem(message, tab, field))
   }
+  for (const [field, { tab, ...rule }] of Object.entries(headTexts) as [HeadText, (typeof headTexts)[HeadText]][])
+    check(textProblem(draft[field] ?? '', { ...rule, max: invoiceLimits[field] }), tab, field)
   for (const [index, { name, description = '' }] of draft.items.entries()) {
-    const ofName = textProblem(name, { label: 'Item name', max: invoiceLimits.itemName })
-    if (ofName !== null) return problem(ofName, 'items', `items.${index}.name`)
+    check(textProblem(name, { label: 'Item name', max: invoiceLimits.itemName }), 'items', `items.${index}.name`)
     const rule = { label: 'Item description', max: invoiceLimits.itemDescription, lines: true }
-    const ofDescription = textProblem(description, rule)
-    if (ofDescription !== null) return problem(ofDescription, 'items', `items.${index}.description`)
+    check(textProblem(description, rule), 'items', `items.${index}.description`)
   }
-  return null
+  return found
 }
 
 /** True for typed text that is a decimal above 0. */

@@ -13,6 +13,7 @@ export interface Letter {
   readonly title: string
   readonly heading: string
   readonly accentColor: string | null
+  readonly paper: SheetInput['options']['paper']
   readonly typeStyle: SheetInput['options']['typeStyle']
   readonly logoPosition: SheetInput['options']['logoPosition']
   readonly logoHeight: number
@@ -41,6 +42,7 @@ function frame(source: LetterSender) {
   return {
     language: 'en',
     accentColor: options.accentColor,
+    paper: options.paper,
     typeStyle: options.typeStyle,
     logoPosition: options.logoPosition,
     logoHeight: options.logoHeight,
@@ -77,7 +79,7 @@ export function receiptLetter(source: Source, payment: ReceivedMoney): Letter {
     recipient: billTo(invoice, 'Received from'),
     facts: [
       { label: 'Invoice #', value: invoice.invoiceNumber },
-      { label: 'Received on', value: formatLong(payment.receivedOn) },
+      { label: 'Received on', value: formatLong(payment.receivedOn, source.options.dateForm) },
     ],
     ...received(payment, payment.isCancelled ? 'Nothing; the invoice was cancelled' : 'Nothing; paid in full'),
     paragraphs: ['Received with thanks.'],
@@ -140,9 +142,9 @@ export function collectionLetter(
     heading: letter.heading,
     recipient: billTo(invoice, 'To'),
     facts: [
-      { label: 'Date', value: formatLong(letter.today) },
+      { label: 'Date', value: formatLong(letter.today, source.options.dateForm) },
       { label: 'Invoice #', value: invoice.invoiceNumber },
-      { label: 'Due date', value: formatLong(invoice.dueDate) },
+      { label: 'Due date', value: formatLong(invoice.dueDate, source.options.dateForm) },
     ],
     amount: {
       label: 'Amount overdue',
@@ -151,7 +153,7 @@ export function collectionLetter(
     },
     paragraphs: letter.text.split(/\n\s*\n/).filter((text) => text.trim() !== ''),
     details: [
-      { label: 'Issue date', value: formatLong(invoice.issueDate) },
+      { label: 'Issue date', value: formatLong(invoice.issueDate, source.options.dateForm) },
       { label: 'Days overdue', value: String(days) },
       { label: 'Invoice total', value: money(letter.totalMinor) },
       {

@@ -1,3 +1,4 @@
+import type { PaperSize } from '../countries/country-facts.ts'
 import { formatMoney } from '../money/money.ts'
 import type { Sheet, SheetItem, SheetPage, SheetRow } from './sheet-model.ts'
 import { lineCount, lineStarts } from './text-measure.ts'
@@ -10,11 +11,35 @@ import { lineCount, lineStarts } from './text-measure.ts'
 /** From this many items on rows are set closer. */
 export const denseFrom = 13
 /** Most dense rows on page 1, on a following page, and on a page with the closing block. */
-export const rowsPerPage = { first: 24, following: 36, withClosing: 24 } as const
+const rowsPerPage = {
+  a4: { first: 24, following: 36, withClosing: 24 },
+  letter: { first: 21, following: 33, withClosing: 21 },
+} as const
 
-const page = { height: 297 - 17 - 14, width: 174 }
-/** Widths of the columns of text. */
+/** The room between the margins: 17 above, 18 at the sides, 14 below. */
+const rooms = {
+  a4: { height: 297 - 17 - 14, width: 174 },
+  letter: { height: 279.4 - 17 - 14, width: 179.9 },
+} as const
+/** Widths of the columns of text. On wider paper column A takes what there is more. */
 export const column = { a: 86, b: 80, itemName: 92, fact: 54, bankFact: 60 } as const
+
+interface Measures {
+  readonly height: number
+  readonly width: number
+  readonly rows: (typeof rowsPerPage)[PaperSize]
+  readonly column: { readonly a: number; readonly b: number; readonly itemName: number; readonly bankFact: number }
+}
+
+function measuresOf(paper: PaperSize): Measures {
+  const wider = rooms[paper].width - rooms.a4.width
+  const { a, b, itemName, bankFact } = column
+  return {
+    ...rooms[paper],
+    rows: rowsPerPage[paper],
+    column: { a: a + wider, b, itemName: itemName + wider, bankFact: bankFact + wider },
+  }
+}
 const line = { body: 4.763, dense: 4.286, detail: 3.951, caption: 4.2, foot: 3.969 }
 const size = { body: 9, detail: 8, foot: 7.5 }
 const tableHead = 5.11
@@ -36,12 +61,13 @@ interface Piece {
 
 /** Lays the rows, the closing block and the notes on pages. `amounts` are the lines' minor units, for the carried sums. */
 export function paginate(sheet: Omit<Sheet, 'pages'>, amounts: readonly number[], currency: string): SheetPage[] {
-  const pieces = piecesOf(sheet, amounts)
+  const paper = measuresOf(sheet.paper)
+  const pieces = piecesOf(sheet, amounts, paper)
   const carry = rowHeight(sheet.dense, 1, 0)
-  const foot = 6 + line.foot + (sheet.footText ? lineCount(sheet.footText, page.width, size.foot) * line.foot : 0)
-  const room = (first: boolean) => page.height - foot - (first ? headHeight(sheet) : line.body + 8) - tableHead
-  const closing = closingHeight(sheet)
-  const notesLines = sheet.notes ? lineCount(sheet.notes.text, column.a, size.body) : 0
+  const foot = 6 + line.foot + (sheet.footText ? lineCount(sheet.footText, paper.width, size.foot) * line.foot : 0)
+  const room = (first: boolean) => paper.height - foot - (first ? headHeight(sheet, paper) : line.body + 8) - tableHead
+  const closing = closingHeight(sheet, paper)
+  const notesLines = sheet.notes ? lineCount(sheet.notes.text, paper.column.a, size.body) : 0
   const notesHeight = notesLines > 0 ? line.caption + notesLines * line.body : 0
   const signature = sheet.signature ? signatureHeight : 0
   const flowing = notesHeight > tallestNotes
@@ -55,12 +81,12 @@ export function paginate(sheet: Omit<Sheet, 'pages'>, amounts: readonly number[]
     const start = at
     const brought = first ? 0 : carry
     const rest = height(pieces, at, pieces.length) + (at < pieces.length ? brought : 0)
-    const fewEnough = !sheet.dense || pieces.length - at <= rowsPerPage.withClosing
+    const fewEnough = !sheet.dense || pieces.length - at <= paper.rows.withClosing
     if (fewEnough && rest + ending <= room(first)) {
       drafts.push({ start, end: pieces.length, closing: true, left: room(first) - rest - closing - 9 })
       break
     }
-    const most = !sheet.dense ? pieces.length : first ? rowsPerPage.first : rowsPerPage.following
+    const most = !sheet.dense ? pieces.length : first ? paper.rows.first : paper.rows.following
     let used = brought + carry
     while (at < pieces.length && at - start < most && used + (pieces[at]?.height ?? 0) <= room(first)) {
       used += pieces[at]?.height ?? 0
@@ -122,31 +148,32 @@ function finish(
 
 /** Long notes in parts: beside the signature first, then whole pages. */
 function flow(notes: string, firstRoom: number, sheet: Omit<Sheet, 'pages'>): string[] {
-  const starts = lineStarts(notes, column.a, size.body)
+  const paper = measuresOf(sheet.paper)
+  const starts = lineStarts(notes, paper.column.a, size.body)
   const take = Math.max(1, Math.floor((firstRoom - line.caption) / line.body))
   const cut = starts[take]
   if (cut === undefined) return [notes]
   const rest = notes.slice(cut)
-  const wide = lineStarts(rest, page.width, size.body)
-  const footLines = sheet.footText ? lineCount(sheet.footText, page.width, size.foot) : 0
-  const perPage = Math.floor((page.height - 6 - line.foot * (1 + footLines) - line.body - 8) / line.body)
+  const wide = lineStarts(rest, paper.width, size.body)
+  const footLines = sheet.footText ? lineCount(sheet.footText, paper.width, size.foot) : 0
+  const perPage = Math.floor((paper.height - 6 - line.foot * (1 + footLines) - line.body - 8) / line.body)
   const parts = [notes.slice(0, cut).trimEnd()]
   for (let at = 0; at < wide.length; at += perPage) parts.push(rest.slice(wide[at], wide[at + perPage]).trimEnd())
   return parts
 }
 
-function piecesOf(sheet: Omit<Sheet, 'pages'>, amounts: readonly number[]): Piece[] {
+function piecesOf(sheet: Omit<Sheet, 'pages'>, amounts: readonly number[], paper: Measures): Piece[] {
   let sum = 0
   return sheet.items.flatMap((item, index) => {
     sum += amounts[index] ?? 0
-    return partsOf(item, index, sheet.dense).map((part) => ({ ...part, sum }))
+    return partsOf(item, index, sheet.dense, paper).map((part) => ({ ...part, sum }))
   })
 }
 
-function partsOf(item: SheetItem, index: number, dense: boolean): { row: SheetRow; height: number }[] {
-  const names = Math.max(1, lineCount(item.name, column.itemName, size.body))
+function partsOf(item: SheetItem, index: number, dense: boolean, paper: Measures): { row: SheetRow; height: number }[] {
+  const names = Math.max(1, lineCount(item.name, paper.column.itemName, size.body))
   const text = item.description ?? ''
-  const starts = text === '' ? [] : lineStarts(text, column.itemName, size.detail)
+  const starts = text === '' ? [] : lineStarts(text, paper.column.itemName, size.detail)
   const whole = rowHeight(dense, names, starts.length)
   if (whole <= tallestRow) return [{ row: { ...item, index, continued: false }, height: whole }]
   const perPart = Math.max(1, Math.floor((tallestRow - rowHeight(dense, 1, 0)) / line.detail))
@@ -173,25 +200,25 @@ function rowHeight(dense: boolean, nameLines: number, detailLines: number): numb
   return padding + nameLines * (dense ? line.dense : line.body) + detail + rule
 }
 
-function headHeight(sheet: Omit<Sheet, 'pages'>): number {
+function headHeight(sheet: Omit<Sheet, 'pages'>, paper: Measures): number {
   const lines = (texts: readonly string[], width: number) =>
     texts.reduce((count, text) => count + Math.max(1, lineCount(text, width, size.body)), 0)
-  const seller = lines([sheet.seller.name, ...sheet.seller.lines], column.a) * line.body
+  const seller = lines([sheet.seller.name, ...sheet.seller.lines], paper.column.a) * line.body
   const facts = sheet.facts.length * (line.body + 0.9)
-  const billTo = line.caption + lines([sheet.billTo.name, ...sheet.billTo.lines], column.a) * line.body
+  const billTo = line.caption + lines([sheet.billTo.name, ...sheet.billTo.lines], paper.column.a) * line.body
   const due = line.caption + 1 + 8.93
   return 12 + 7 + Math.max(seller, facts) + 9 + Math.max(billTo, due) + (sheet.dense ? 8 : 11)
 }
 
-function closingHeight(sheet: Omit<Sheet, 'pages'>): number {
+function closingHeight(sheet: Omit<Sheet, 'pages'>, paper: Measures): number {
   const textHeight = (text: string | null, width: number, step: number) =>
     text ? lineCount(text, width, size.body) * step : 0
-  const terms = sheet.paymentTerms ? line.caption + textHeight(sheet.paymentTerms.text, column.a, line.body) : 0
+  const terms = sheet.paymentTerms ? line.caption + textHeight(sheet.paymentTerms.text, paper.column.a, line.body) : 0
   const method = sheet.paymentMethod
   const methodHeight = method
     ? line.caption +
-      method.facts.reduce((sum, fact) => sum + textHeight(fact.value || ' ', column.bankFact, line.body), 0) +
-      textHeight(method.text, column.a, line.body)
+      method.facts.reduce((sum, fact) => sum + textHeight(fact.value || ' ', paper.column.bankFact, line.body), 0) +
+      textHeight(method.text, paper.column.a, line.body)
     : 0
   const left = terms + methodHeight + (terms > 0 && methodHeight > 0 ? 5 : 0)
   const after = [sheet.paid, sheet.balance].filter((total) => total !== null).length
@@ -199,7 +226,7 @@ function closingHeight(sheet: Omit<Sheet, 'pages'>): number {
     sheet.totals.length * (line.body + 1.3) +
     (1.2 + 2.4 + 0.35 + 5.82) +
     after * (line.body + 1.3) +
-    (sheet.amountInWords ? 2 + lineCount(sheet.amountInWords, column.b, size.detail) * line.detail : 0) +
+    (sheet.amountInWords ? 2 + lineCount(sheet.amountInWords, paper.column.b, size.detail) * line.detail : 0) +
     (sheet.payUrl ? payLinkHeight : 0)
   return 7 + Math.max(left, right)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { adjustmentProblem, adjustmentTypeForForm, adjustmentTypeFromForm, isSwitchedOn } from './adjustments.ts'
 import { exportHeader, exportLine } from './csv.ts'
-import { type DraftToCheck, firstDraftProblem, firstMissingDate } from './draft-checks.ts'
+import { type DraftToCheck, draftProblems, submitProblems } from './draft-checks.ts'
 import { datedInvoiceFileName, exportFileName, invoiceFileName } from './file-names.ts'
 import { generateInvoiceNumber } from './numbering.ts'
 import {
@@ -115,15 +115,15 @@ describe('draft checks', () => {
     [{ items: [item, { ...item, name: '', quantity: '0' }] }, 'Item name is required'],
     [{ items: [item, { ...item, quantity: '0', rate: '' }] }, 'Item quantity must be greater than 0'],
     [{ items: [item, { ...item, rate: '-1' }] }, 'Item rate must be greater than 0'],
-  ])('%j: %s', (change, message) => expect(firstDraftProblem({ ...good, ...change })?.message ?? null).toBe(message))
+  ])('%j: %s', (change, message) => expect(draftProblems({ ...good, ...change })[0]?.message ?? null).toBe(message))
 
   it('names the field', () => {
-    expect(firstDraftProblem({ ...good, items: [item, { ...item, rate: '' }] })).toMatchObject({
+    expect(draftProblems({ ...good, items: [item, { ...item, rate: '' }] })[0]).toMatchObject({
       tab: 'items',
       field: 'items.1.rate',
     })
-    expect(firstMissingDate({ issueDate: '', dueDate: '' })?.message).toBe('Please set an issue date')
-    expect(firstMissingDate({ issueDate: '2025-05-09', dueDate: '' })?.message).toBe('Please set a due date')
+    expect(submitProblems({ ...good, issueDate: '', dueDate: '' })[0]?.message).toBe('Please set an issue date')
+    expect(submitProblems({ ...good, issueDate: '2025-05-09', dueDate: '' })[0]?.message).toBe('Please set a due date')
   })
 })
 

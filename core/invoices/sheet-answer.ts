@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paperSizes } from '../countries/country-facts.ts'
 import { logoPositions, typeStyles } from '../invoice-design/design.ts'
 import type { Sheet } from './sheet-model.ts'
 
@@ -30,6 +31,7 @@ export const sheetAnswer = z.object({
     signature: z.string(),
   }),
   accentColor: z.string().nullable(),
+  paper: z.enum(paperSizes),
   typeStyle: z.enum(typeStyles),
   logoPosition: z.enum(logoPositions),
   logoHeight: z.number(),

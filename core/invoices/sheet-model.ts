@@ -1,3 +1,4 @@
+import type { PaperSize } from '../countries/country-facts.ts'
 import type { LogoPosition, TypeStyle } from '../invoice-design/design.ts'
 
 /**
@@ -13,6 +14,7 @@ export interface Sheet {
   readonly words: SheetWords
   /** Colour of the heading and the strong rules; null for ink. */
   readonly accentColor: string | null
+  readonly paper: PaperSize
   readonly typeStyle: TypeStyle
   readonly logoPosition: LogoPosition
   /** Pixels at 96 dpi; 4 of them are a millimetre of the sheet. */

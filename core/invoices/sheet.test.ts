@@ -194,6 +194,27 @@ describe('buildSheet', () => {
   })
 })
 
+describe('paper and dates of the country', () => {
+  const there = (options: Partial<SheetInput['options']>, changes: Partial<SheetInvoice> = {}) =>
+    buildSheet({ ...withInvoice(changes), options: { ...plainDesign, ...options } })
+
+  it('writes the day first, or the year', () => {
+    const dates = (sheet: ReturnType<typeof buildSheet>) => sheet.facts.slice(1).map((fact) => fact.value)
+    expect(dates(there({ dateForm: 'dmy' }))).toEqual(['09 May 2025', '08 June 2025'])
+    expect(dates(there({ dateForm: 'ymd' }))).toEqual(['2025-05-09', '2025-06-08'])
+    expect(dates(there({}))).toEqual(['May 09, 2025', 'June 08, 2025'])
+  })
+  it('puts fewer rows on a Letter page, which is shorter, and loses none', () => {
+    const item = { name: 'Walnut veneer sheet, bookmatched', description: null, quantity: '5', rate: '56' }
+    const items = Array.from({ length: 80 }, () => item)
+    const rows = (paper: 'a4' | 'letter') => there({ paper }, { items }).pages.map((page) => page.rows.length)
+    expect(rows('a4')).toEqual([24, 36, 20])
+    expect(rows('letter').slice(0, 2)).toEqual([21, 33])
+    expect(rows('letter').reduce((sum, count) => sum + count, 0)).toBe(80)
+    expect(there({ paper: 'letter' }).paper).toBe('letter')
+  })
+})
+
 describe('pages', () => {
   const item = { name: 'Walnut veneer sheet, bookmatched', description: null, quantity: '5', rate: '56' }
   const rows = (count: number) => Array.from({ length: count }, () => item)

@@ -119,14 +119,16 @@ export function buildSheet(input: SheetInput): Sheet {
       signature: 'Signature',
     },
     accentColor: options.accentColor,
+    // A process of the release before knows no paper.
+    paper: options.paper ?? 'a4',
     typeStyle: options.typeStyle,
     logoPosition: options.logoPosition,
     logoHeight: options.logoHeight,
     seller,
     facts: [
       { label: 'Invoice #', value: withSoftBreaks(invoice.invoiceNumber, column.fact, 9) },
-      { label: 'Issue date', value: printedDate(invoice.issueDate) },
-      { label: 'Due date', value: printedDate(invoice.dueDate) },
+      { label: 'Issue date', value: printedDate(invoice.issueDate, options) },
+      { label: 'Due date', value: printedDate(invoice.dueDate, options) },
       ...(input.status === 'CANCELLED' ? [{ label: 'Status', value: statusLabel(input.status) }] : []),
     ],
     billTo: billTo(invoice, 'Bill to'),
@@ -230,8 +232,8 @@ function joined(separator: string, parts: readonly (string | null | undefined)[]
     .join(separator)
 }
 
-function printedDate(date: CalendarDate): string {
-  return isCalendarDate(date) ? formatLong(date) : ''
+function printedDate(date: CalendarDate, { dateForm }: InvoiceDesign): string {
+  return isCalendarDate(date) ? formatLong(date, dateForm) : ''
 }
 
 function totalLines(totals: Totals, invoice: SheetInvoice): SheetTotal[] {

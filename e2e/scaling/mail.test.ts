@@ -57,7 +57,7 @@ it.skipIf(postfixMissing !== null)(
       return answer.json()
     }
     const account = { email: 'ada@fernwood.example', password: 'correct horse' }
-    await call('POST', '/users', account)
+    await call('POST', '/users', { ...account, firstName: 'Ada', lastName: 'Moss' })
     const { access_token: token } = await call('POST', '/auth/login', account)
     for (let number = 0; number < invoices; number += 1) {
       const invoice = {

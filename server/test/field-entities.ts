@@ -14,7 +14,7 @@ import { customerProblem } from '@duly/core/customers/rules.ts'
 import { employeesContract } from '@duly/core/employees/contract.ts'
 import { inviteProblem } from '@duly/core/employees/rules.ts'
 import { invoicesContract } from '@duly/core/invoices/contract.ts'
-import { firstDraftProblem } from '@duly/core/invoices/draft-checks.ts'
+import { draftProblems } from '@duly/core/invoices/draft-checks.ts'
 import { invoiceLimits } from '@duly/core/invoices/limits.ts'
 import { paymentLinksContract } from '@duly/core/payment-links/contract.ts'
 import { paymentLinkLimits } from '@duly/core/payment-links/limits.ts'
@@ -208,7 +208,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
         })
         // Asked for by the editor itself, since a draft that is kept in the browser needs no number yet.
         if (field === 'invoiceNumber' && value.trim() === '') return 'Invoice number is required'
-        return firstDraftProblem(draft as unknown as Parameters<typeof firstDraftProblem>[0])?.message ?? null
+        return draftProblems(draft as unknown as Parameters<typeof draftProblems>[0])[0]?.message ?? null
       },
     },
     'invoice line': {
@@ -231,7 +231,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
       table: 'invoice_items',
       form: (field, value) => {
         const draft = anInvoice({ items: [{ ...line, quantity: '1', rate: '1', [field]: value }] })
-        return firstDraftProblem(draft as unknown as Parameters<typeof firstDraftProblem>[0])?.message ?? null
+        return draftProblems(draft as unknown as Parameters<typeof draftProblems>[0])[0]?.message ?? null
       },
     },
     'payment link': {

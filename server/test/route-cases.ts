@@ -188,6 +188,8 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /invoices/counts': none,
   'GET /invoices/stats': none,
   'GET /invoices/next-number': none,
+  'GET /invoices/new': none,
+  'GET /invoices/last': { call: async (_, records) => ({ query: { customerId: await records.customer() } }) },
   'GET /invoices/export.csv': none,
   'POST /invoices/pdf.zip': { call: async (_, records) => ({ body: { ids: [await records.invoice()] } }) },
   'POST /invoices': {
@@ -271,6 +273,9 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /payment-links/:id/payment': { call: ofLink, ownerGets: noProvider },
   'GET /payment-settings/user/:userId': { call: ({ owner }) => ({ params: { userId: owner.id } }), employeeGets: 404 },
   // One per workspace, and there are some.
+  'GET /setup': none,
+  'POST /setup': { call: () => ({ body: { name: company.name, country: 'Canada', paymentMethods: ['bank'] } }) },
+  'POST /setup/dismissal': none,
   'POST /payment-settings': { call: () => ({ body: settings }), ownerGets: 409 },
   'PATCH /payment-settings/user/:userId': { call: ({ owner }) => ({ params: { userId: owner.id }, body: settings }) },
   'GET /card-payments': { call: () => ({ query: { currency: 'CAD' } }) },

@@ -26,6 +26,7 @@ import type { paymentsContract } from '@duly/core/payments/contract.ts'
 import type { productsContract } from '@duly/core/products/contract.ts'
 import type { profileContract } from '@duly/core/profile/contract.ts'
 import type { remindersContract } from '@duly/core/reminders/contract.ts'
+import type { setupContract } from '@duly/core/setup/contract.ts'
 import { sessionToken } from './session-token.ts'
 
 /** Every call of the API by its key; types only, so that no schema reaches the browser. */
@@ -54,6 +55,7 @@ export type Api = typeof accessContract &
   typeof productsContract &
   typeof profileContract &
   typeof remindersContract &
+  typeof setupContract &
   typeof wordingContract
 
 export type ApiKey = keyof Api & string

@@ -1,13 +1,38 @@
 import type { ActionKey } from './action-key.ts'
 import { ApiError } from './call.ts'
 
-/** How a send ended for who pressed: `lost` when no answer came, so that it may have gone out or not. */
-export type Sent = 'delivered' | 'retrying' | 'failed' | 'lost'
+/**
+ * How a send ended for who pressed: `lost` when no answer came, so that it may have gone out or not; `held` when the
+ * business has no name yet and nobody gave one.
+ */
+export type Sent = 'delivered' | 'retrying' | 'failed' | 'lost' | 'held'
 
 /** Said beside a failure whose answer got lost. */
 export const lostAnswerText = 'The connection was lost. If the message was sent, trying again does not send it twice.'
 
-/** Sends once under the key of `about`, which says what goes to whom; trying again after a lost answer never sends twice. */
+let askForSeller: () => Promise<boolean> = async () => false
+let asking: Promise<boolean> | null = null
+
+/** Registers who asks for the name of the business; answers false when it was not given. */
+export function whenSellerIsMissing(ask: () => Promise<boolean>): void {
+  askForSeller = ask
+}
+
+// Mail and SMS of one press ask once.
+function sellerGiven(): Promise<boolean> {
+  asking ??= askForSeller().finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+const isSellerMissing = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && error.detail.missing === 'seller'
+
+/**
+ * Sends once under the key of `about`, which says what goes to whom; trying again after a lost answer never sends twice.
+ * Where the server wants the name of the business first, it is asked for, and then the send goes on.
+ */
 export async function attempt(
   keys: ActionKey,
   about: string,
@@ -18,6 +43,11 @@ export async function attempt(
     keys.renew(about)
     return outcome
   } catch (error) {
+    if (isSellerMissing(error)) {
+      // Refused for good under this key: the next try is another.
+      keys.renew(about)
+      return (await sellerGiven()) ? attempt(keys, about, send) : 'held'
+    }
     keys.failed(error, about)
     return error instanceof ApiError && error.status === 0 ? 'lost' : 'failed'
   }

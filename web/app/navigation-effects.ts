@@ -1,4 +1,5 @@
-import { onSessionChange, refreshSession } from '../api/session.ts'
+import { currentSession, onSessionChange, refreshSession, type Session } from '../api/session.ts'
+import { setFirstWeekday } from '../ui/first-weekday.ts'
 import { loadingBar } from '../ui/loading-bar-state.ts'
 import { toast } from '../ui/toast.ts'
 import { reportPageview } from './analytics.ts'
@@ -32,7 +33,10 @@ export function startNavigationEffects(): void {
     first = false
   })
   showLongCalls()
+  const learnWeek = ({ user }: Session) => setFirstWeekday(user?.workspace.weekStart)
+  learnWeek(currentSession())
   onSessionChange((session, cause) => {
+    learnWeek(session)
     if (cause === 'signed-out') void router.navigate({ to: '/login', replace: true })
     else if (cause === 'switched') void router.navigate({ to: '/', replace: true })
     else if (cause === 'moved') {

@@ -25,6 +25,13 @@ import { registerServiceWorker } from './service-worker.ts'
 import { useNavigationWidth } from './use-navigation-width.ts'
 
 const PhoneMenu = lazy(() => import('./phone-menu.tsx').then((module) => ({ default: module.PhoneMenu })))
+const SetupHost = lazy(() =>
+  import('../features/invoices/setup/setup-host.tsx').then(
+    (module) => ({ default: module.SetupHost }),
+    // Without it a send that waits for a name is held, which is no reason to show nothing at all.
+    () => ({ default: () => null }),
+  ),
+)
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then((module) => ({ default: module.KeyboardHelp })))
 
 /** The signed-in layout: side navigation on desks, bar and slide-in menu on phones. */
@@ -64,6 +71,7 @@ function Room({ children }: { children: ReactNode }) {
       </div>
       <PhoneBar user={user} onMenu={() => setMenu(true)} />
       <Suspense>
+        <SetupHost />
         {menu ? <PhoneMenu user={user} onClose={() => setMenu(false)} /> : null}
         {help ? <KeyboardHelp onClose={() => setHelp(false)} /> : null}
       </Suspense>

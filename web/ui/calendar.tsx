@@ -2,6 +2,7 @@ import { type CalendarDate, formatMonth, formatWeekday } from '@duly/core/dates/
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type DateRange, DayPicker, type Matcher, type Modifiers } from 'react-day-picker'
+import { firstWeekday } from './first-weekday.ts'
 
 const classNames = {
   root: 'cal',
@@ -81,7 +82,7 @@ function common({ today, min, max, autoFocus }: CalendarLook) {
     labels,
     formatters,
     navLayout: 'around',
-    weekStartsOn: 1,
+    weekStartsOn: firstWeekday(),
     noonSafe: true,
     disabled: outside,
     startMonth: before,

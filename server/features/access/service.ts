@@ -1,6 +1,7 @@
 import { deviceOf } from '@duly/core/access/device.ts'
 import { lockMinutes } from '@duly/core/access/lock-out.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
+import { factsOfWritten } from '@duly/core/countries/country-facts.ts'
 import { type Database, enterWorkspace, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newId } from '../../platform/db/ids.ts'
@@ -133,6 +134,7 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
       timeZone: user.time_zone,
       name: user.company_name ?? '',
       isOwn: actor.workspaceId === actor.ownWorkspaceId,
+      weekStart: factsOfWritten(user.company_country ?? '')?.weekStart ?? 1,
     },
     paymentSettings: { paymentIntegrationEnabled: user.payment_integration_enabled },
   }

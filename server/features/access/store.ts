@@ -172,6 +172,7 @@ export function findSessionUser(tx: ReadTx, userId: string, workspaceId: string)
       'w.time_zone',
       'w.payment_integration_enabled',
       'c.name as company_name',
+      'c.country as company_country',
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst()

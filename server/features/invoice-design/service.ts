@@ -1,3 +1,4 @@
+import { factsOfWritten, type PaperSize } from '@duly/core/countries/country-facts.ts'
 import { type InvoiceDesign, type LogoPosition, plainDesign, type TypeStyle } from '@duly/core/invoice-design/design.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import * as store from './store.ts'
@@ -10,6 +11,7 @@ export interface DesignChanges {
   logoPosition?: LogoPosition
   logoHeight?: number
   footText?: string
+  paper?: PaperSize
 }
 
 type DesignRow = NonNullable<Awaited<ReturnType<typeof store.findDesign>>>
@@ -22,7 +24,12 @@ const designOfRow = (row: DesignRow): InvoiceDesign => ({
   logoPosition: row.logo_position as LogoPosition,
   logoHeight: row.logo_height,
   footText: row.foot_text || null,
+  paper: (row.paper_size as PaperSize | null) ?? customaryOf(row).paper,
+  dateForm: customaryOf(row).dateForm,
 })
+
+/** Paper and dates as the company's country has them. */
+const customaryOf = (row: DesignRow | undefined) => factsOfWritten(row?.country ?? '') ?? plainDesign
 
 /** How the workspace's invoices look from now on. */
 export async function designOf(tx: ReadTx, workspaceId: string): Promise<InvoiceDesign> {
@@ -31,14 +38,17 @@ export async function designOf(tx: ReadTx, workspaceId: string): Promise<Invoice
 }
 
 export async function changeDesign(tx: Tx, workspaceId: string, changes: DesignChanges): Promise<InvoiceDesign> {
-  const { amountInWords, accentColor, typeStyle, logoPosition, logoHeight, footText } = changes
-  const row = await store.writeDesign(tx, workspaceId, {
+  const { amountInWords, accentColor, typeStyle, logoPosition, logoHeight, footText, paper } = changes
+  const customary = paper === undefined ? null : customaryOf(await store.findDesign(tx, workspaceId))
+  await store.writeDesign(tx, workspaceId, {
     ...(amountInWords === undefined ? {} : { amount_in_words: amountInWords }),
     ...(accentColor === undefined ? {} : { accent_color: accentColor }),
     ...(typeStyle === undefined ? {} : { type_style: typeStyle }),
     ...(logoPosition === undefined ? {} : { logo_position: logoPosition }),
     ...(logoHeight === undefined ? {} : { logo_height: logoHeight }),
     ...(footText === undefined ? {} : { foot_text: footText.trim() }),
+    // Whoever chooses what is customary goes along when the country changes.
+    ...(paper === undefined ? {} : { paper_size: paper === customary?.paper ? null : paper }),
   })
-  return designOfRow(row)
+  return designOf(tx, workspaceId)
 }

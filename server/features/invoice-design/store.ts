@@ -1,7 +1,15 @@
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { insertedTime } from '../../platform/db/writing.ts'
 
-const columns = ['amount_in_words', 'accent_color', 'type_style', 'logo_position', 'logo_height', 'foot_text'] as const
+const columns = [
+  'amount_in_words',
+  'accent_color',
+  'type_style',
+  'logo_position',
+  'logo_height',
+  'foot_text',
+  'paper_size',
+] as const
 
 /** The columns of a workspace's design that a save writes. */
 export interface DesignValues {
@@ -11,17 +19,24 @@ export interface DesignValues {
   logo_position?: string
   logo_height?: number
   foot_text?: string
+  paper_size?: string | null
 }
 
+/** The design with the country of the company, which is null where there is none. */
 export function findDesign(tx: ReadTx, workspaceId: string) {
-  return tx.selectFrom('workspace_settings').select(columns).where('workspace_id', '=', workspaceId).executeTakeFirst()
+  return tx
+    .selectFrom('workspace_settings as s')
+    .leftJoin('companies as c', (join) => join.on('c.workspace_id', '=', workspaceId).on('c.deleted_at', 'is', null))
+    .select(columns)
+    .select('c.country')
+    .where('s.workspace_id', '=', workspaceId)
+    .executeTakeFirst()
 }
 
-export function writeDesign(tx: Tx, workspaceId: string, values: DesignValues) {
-  return tx
+export async function writeDesign(tx: Tx, workspaceId: string, values: DesignValues): Promise<void> {
+  await tx
     .insertInto('workspace_settings')
     .values({ workspace_id: workspaceId, ...values })
     .onConflict((conflict) => conflict.column('workspace_id').doUpdateSet({ ...values, updated_at: insertedTime }))
-    .returning(columns)
-    .executeTakeFirstOrThrow()
+    .execute()
 }

@@ -16,7 +16,7 @@ import {
 } from '../../platform/mail/templates/payment.ts'
 import { reminderMail } from '../../platform/mail/templates/reminder.ts'
 import { smsText } from '../../platform/sms/sms-text.ts'
-import { ownWording, senderOf } from '../outbox/business.ts'
+import { ownWording, sellerUnnamed, senderOf } from '../outbox/business.ts'
 import type { FileSource } from '../outbox/dependencies.ts'
 import type { OutgoingMail, OutgoingSms } from '../outbox/message.ts'
 import type { InvoiceDependencies, InvoiceMail, InvoicePayment, InvoiceSms } from './dependencies.ts'
@@ -62,7 +62,8 @@ export async function invoiceMessage(
   }
   const revision = message.kind === 'invoice' ? message.revision : undefined
   const document = await documentFor(tx, parts, workspaceId, invoice, revision)
-  const { business, fromName, replyTo } = await senderOf(tx, workspaceId, document.company)
+  const { seller, business, fromName, replyTo } = await senderOf(tx, workspaceId, document.company)
+  if (seller === '' && message.kind !== 'receipt') throw sellerUnnamed()
   const facts = factsOf(parts, invoice, document.invoice, transferOf(document))
   const addressed = { ...common, to: { name: facts.payerName, address: message.recipient }, fromName, replyTo }
   if (message.kind === 'receipt') {
@@ -103,6 +104,7 @@ export async function invoiceMessage(
 export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: InvoiceSms): Promise<OutgoingSms> {
   const invoice = await existing(tx, message.workspaceId, message.invoiceId)
   const { seller } = await senderOf(tx, message.workspaceId)
+  if (seller === '') throw sellerUnnamed()
   const owing = owingOf(invoice)
   const late = message.reminderOn !== undefined && invoice.due_date < message.reminderOn
   return {

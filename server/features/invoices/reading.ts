@@ -54,6 +54,15 @@ export async function invoiceOf(tx: ReadTx, workspaceId: string, timeZone: strin
   return invoiceAnswer(invoice, today(now, timeZone))
 }
 
+/** What a customer's last invoice asked and how, for the next one; null when there is none. */
+export async function lastInvoiceOf(tx: ReadTx, workspaceId: string, customerId: string) {
+  const id = await store.lastInvoiceIdOf(tx, workspaceId, customerId)
+  const invoice = id === null ? undefined : await store.findInvoice(tx, workspaceId, id)
+  if (!invoice) return null
+  const { invoiceNumber, paymentTerms, paymentMethod, currency, taxType, taxValue } = inputOf(invoice)
+  return { invoiceNumber, paymentTerms, paymentMethod, currency, taxType, taxValue: Number(taxValue) }
+}
+
 export function invoiceAnswer(invoice: store.InvoiceRecord, day: string) {
   const { items: _, discountValue, shippingValue, taxValue, ...content } = inputOf(invoice)
   return {

@@ -171,6 +171,13 @@ export async function documentOf(
     : liveDocument(tx, parts, workspaceId, invoice)
 }
 
+/** Whether what a revision says names a seller. */
+export async function isNamed(tx: Tx, workspaceId: string, id: string, revision: number): Promise<boolean> {
+  const seller = await kept.findKeptSeller(tx, workspaceId, id, revision)
+  const owner = seller?.owner ?? (await profileOfOwner(tx, workspaceId))?.name
+  return sellerName(seller?.company, { name: owner }) !== ''
+}
+
 /**
  * The seller as the document in force names them (`logo` is a path, `name` empty where nobody has one), and the bank or
  * e-transfer details that its paper prints. A draft promises none of those: they count once they are frozen.

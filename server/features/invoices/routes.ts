@@ -13,6 +13,7 @@ import { attachment } from '../../platform/http/attachment.ts'
 import { byCapability } from '../../platform/http/capability.ts'
 import { bearerToken, later, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import { ledgerOf } from '../ledger/service.ts'
+import { startOf } from '../setup/service.ts'
 import { addTimelineEntry, timelineOf } from '../timeline/service.ts'
 import { archiveOf } from './archive.ts'
 import { countsOf } from './counts.ts'
@@ -21,7 +22,7 @@ import { exportInvoices } from './export.ts'
 import * as list from './list-store.ts'
 import { recordReceivedPayment, reverseReceivedPayment } from './payments.ts'
 import { payableWorkspaceOf, publicInvoiceOf, publicPdfOf, recordView } from './public.ts'
-import { invoiceAnswer, invoiceOf, rowAnswer } from './reading.ts'
+import { invoiceAnswer, invoiceOf, lastInvoiceOf, rowAnswer } from './reading.ts'
 import { revisionOf, revisionsOf } from './revisions.ts'
 import { changeInvoice, createInvoice, restoreInvoice } from './saving.ts'
 import { queueInvoiceMail, queueInvoiceSms, sendOutcome } from './sending.ts'
@@ -68,6 +69,15 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       const taken = await store.takenNumbers(tx, actor.workspaceId, numberPrefix(day))
       return { invoiceNumber: generateInvoiceNumber(day, taken, randomInt) }
     },
+    'GET /invoices/new': async ({ tx, actor, now }) => {
+      const day = today(now, actor.timeZone)
+      const taken = await store.takenNumbers(tx, actor.workspaceId, numberPrefix(day))
+      const start = await startOf(tx, parts.sealer, actor.workspaceId)
+      return { invoiceNumber: generateInvoiceNumber(day, taken, randomInt), ...start }
+    },
+    'GET /invoices/last': async ({ tx, actor, query }) => ({
+      last: await lastInvoiceOf(tx, actor.workspaceId, query.customerId),
+    }),
     'GET /invoices/export.csv': outsideTransaction(async ({ actor, query, now, reply }) => {
       const filter = filterOf(query, actor, now)
       const total = await inTransaction(context.db, actor, (tx) => list.countInvoices(tx, actor.workspaceId, filter))

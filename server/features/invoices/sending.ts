@@ -2,9 +2,10 @@ import { isEmail } from '@duly/core/contact/email.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { sellerUnnamed } from '../outbox/business.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { InvoiceDependencies, QueuedMessage } from './dependencies.ts'
-import { freezeRevision, isFrozen } from './revisions.ts'
+import { freezeRevision, isFrozen, isNamed } from './revisions.ts'
 import { writeStatus } from './statuses.ts'
 import * as store from './store.ts'
 
@@ -12,10 +13,14 @@ import * as store from './store.ts'
 async function issued(tx: Tx, parts: InvoiceDependencies, actor: Actor, id: string) {
   const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
-  const revision = isFrozen(invoice)
-    ? invoice.revision
-    : await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
-  return { invoice, revision }
+  const { workspaceId } = actor
+  const freeze = () => freezeRevision(tx, parts, workspaceId, id, actor.userId)
+  const revision = isFrozen(invoice) ? invoice.revision : await freeze()
+  if (await isNamed(tx, workspaceId, id, revision)) return { invoice, revision }
+  // One that was issued before the business had a name says it from now on.
+  const next = isFrozen(invoice) ? await freeze() : revision
+  if (next !== revision && (await isNamed(tx, workspaceId, id, next))) return { invoice, revision: next }
+  throw sellerUnnamed()
 }
 
 /** Puts the invoice's mail into the outbox, in the transaction that freezes what it says. */

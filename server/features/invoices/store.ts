@@ -276,6 +276,22 @@ export async function takenOf(tx: ReadTx, workspaceId: string, numbers: readonly
   return new Set(rows.map((row) => row.invoice_number))
 }
 
+/** The newest invoice of a customer by its issue date; null when there is none. */
+export async function lastInvoiceIdOf(tx: ReadTx, workspaceId: string, customerId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'invoice')
+    .where('deleted_at', 'is', null)
+    .orderBy('issue_date', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 export async function customerExists(tx: Tx, workspaceId: string, customerId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('customers')

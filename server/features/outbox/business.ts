@@ -1,4 +1,5 @@
 import { sellerName } from '@duly/core/company/seller-name.ts'
+import { refuse } from '@duly/core/contract/refusals.ts'
 import type { WordedMessage, Wording } from '@duly/core/outbox/wording.ts'
 import { z } from 'zod'
 import type { ReadTx } from '../../platform/db/database.ts'
@@ -29,6 +30,9 @@ export interface Sender {
   fromName: string
   replyTo: Mailbox | null
 }
+
+/** Nobody is asked for money by a business without a name. `missing` lets a client ask for it and go on. */
+export const sellerUnnamed = () => refuse('seller_unnamed', { detail: { missing: 'seller' } })
 
 /**
  * The business that a workspace's messages come from; the owner's own name and address where there is no company. Mail of

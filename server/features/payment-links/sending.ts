@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { paymentLinkMail } from '../../platform/mail/templates/payment-link.ts'
 import { smsText } from '../../platform/sms/sms-text.ts'
-import { ownWording, senderOf } from '../outbox/business.ts'
+import { ownWording, sellerUnnamed, senderOf } from '../outbox/business.ts'
 import type { MessageEnd } from '../outbox/message.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
@@ -35,7 +35,8 @@ export async function queueLinkMail(
   const { workspaceId } = actor
   const { link, dueMinor } = await sendable(tx, actor, id, now)
   if (!link.billing_email) throw refuse('no_recipient_email')
-  const { business, fromName, replyTo } = await senderOf(tx, workspaceId)
+  const { seller, business, fromName, replyTo } = await senderOf(tx, workspaceId)
+  if (seller === '') throw sellerUnnamed()
   await requested(tx, actor, link, 'mail', link.billing_email)
   return parts.enqueueMail(tx, workspaceId, {
     kind: 'payment_link',
@@ -72,6 +73,7 @@ export async function queueLinkSms(
   const { link, dueMinor } = await sendable(tx, actor, id, now)
   if (!link.billing_phone.trim()) throw refuse('no_recipient_phone')
   const { seller } = await senderOf(tx, workspaceId)
+  if (seller === '') throw sellerUnnamed()
   await requested(tx, actor, link, 'sms', link.billing_phone)
   return parts.enqueueSms(tx, workspaceId, {
     kind: 'payment_link',

@@ -578,9 +578,13 @@ export interface WorkspaceSettings {
   logo_position: Generated<string>;
   message_templates: Generated<Json>;
   number_series: Generated<Json>;
+  paper_size: string | null;
+  payment_methods: Generated<string[]>;
   reminders: Generated<Json>;
+  setup_dismissed_at: Timestamp | null;
   type_style: Generated<string>;
   updated_at: Generated<Timestamp>;
+  usual_tax_rate: Numeric | null;
   workspace_id: string;
 }
 

@@ -248,6 +248,7 @@ test.each([
   [
     'modern',
     {
+      ...plainDesign,
       amountInWords: true,
       accentColor: '#1d4f91',
       typeStyle: 'modern',

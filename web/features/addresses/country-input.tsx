@@ -8,7 +8,7 @@ interface CountryInputProps {
   disabled?: boolean
 }
 
-/** A country by its name, offered while it is typed. Anything else may stand there too. */
+/** A country by its name, offered while it is typed; forms refuse what is none (`countryProblem`). */
 export function CountryInput({ value, ...rest }: CountryInputProps) {
   return (
     <Autocomplete<Country>

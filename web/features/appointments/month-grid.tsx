@@ -10,6 +10,7 @@ import { instantOf, wallTimeAt } from '@duly/core/dates/time-zone.ts'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
+import { firstWeekday } from '../../ui/first-weekday.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Appointment } from './queries.ts'
 import type { GridProps } from './time-grid.tsx'
@@ -25,7 +26,7 @@ interface MonthGridProps extends GridProps {
 
 /** A month of days: press a day to create, drag an appointment to another day, its time stays. */
 export function MonthGrid({ from, to, today, zone, onDay, onNew, onMove, onOpenDay }: MonthGridProps) {
-  const first = startOfWeek(from, 1)
+  const first = startOfWeek(from, firstWeekday())
   const count = Math.ceil((daysBetween(first, to) + 1) / 7) * 7
   const days = Array.from({ length: count }, (_, index) => addDays(first, index))
   // Where a move under way leads: a second key, pressed before the first one is drawn, goes on from there.

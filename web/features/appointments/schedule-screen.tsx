@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { firstWeekday } from '../../ui/first-weekday.ts'
 import { usePhone } from '../../ui/media.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Agenda } from './agenda.tsx'
@@ -147,7 +148,7 @@ function View({ view, date, from, to, day, now, zone, appointments, schedule, on
   if (view === 'list') {
     return (
       <WeekList
-        from={startOfWeek(date, 1)}
+        from={startOfWeek(date, firstWeekday())}
         selected={date}
         today={day}
         zone={zone}

@@ -2,6 +2,7 @@ import { type ScheduleView, viewRange } from '@duly/core/appointments/rules.ts'
 import { addDays, addMonths, type CalendarDate, isCalendarDate, startOfWeek } from '@duly/core/dates/calendar-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { firstWeekday } from '../../ui/first-weekday.ts'
 
 export const scheduleViews = ['list', 'day', 'week', 'month'] as const satisfies readonly ScheduleView[]
 
@@ -29,9 +30,9 @@ export function readScheduleSearch(search: Record<string, unknown>): ScheduleSea
   }
 }
 
-/** The days that a view shows. The list is the seven days of its strip, which begins on Monday as the picture has it. */
+/** The days that a view shows. The list is the seven days of its strip, which begins where the country's weeks do. */
 export function daysShown(view: ScheduleView, date: CalendarDate) {
-  return viewRange(view, view === 'list' ? startOfWeek(date, 1) : date)
+  return viewRange(view, view === 'list' ? startOfWeek(date, firstWeekday()) : date, firstWeekday())
 }
 
 /** The day that Previous (−1) and Next (+1) go to: 7 days in the list and the week, a day or a month elsewhere. */

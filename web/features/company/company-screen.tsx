@@ -1,5 +1,6 @@
 import { companyLimits as limits } from '@duly/core/company/limits.ts'
 import { type CompanyField, companyProblem } from '@duly/core/company/rules.ts'
+import { countryProblem } from '@duly/core/customers/countries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
@@ -182,7 +183,12 @@ function TextSections({ form, busy }: { form: UseFormReturn<Values>; busy: boole
               <Controller
                 control={control}
                 name="country"
-                rules={{ validate: (value) => companyProblem('country', value) ?? true }}
+                rules={{
+                  validate: (value) =>
+                    companyProblem('country', value) ??
+                    countryProblem(value, form.formState.defaultValues?.country ?? '') ??
+                    true,
+                }}
                 render={({ field: { value, onChange } }) => (
                   <CountryInput value={value} onValueChange={onChange} maxLength={limits.country} disabled={busy} />
                 )}

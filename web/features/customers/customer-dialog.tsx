@@ -1,3 +1,4 @@
+import { countryProblem } from '@duly/core/customers/countries.ts'
 import type { CustomerFields } from '@duly/core/customers/customer.ts'
 import { customerLimits as limits } from '@duly/core/customers/limits.ts'
 import { customerProblem, customerLabels as labels } from '@duly/core/customers/rules.ts'
@@ -109,7 +110,10 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
           <Controller
             control={control}
             name="country"
-            rules={{ validate: (value) => customerProblem('country', value) ?? true }}
+            rules={{
+              validate: (value) =>
+                customerProblem('country', value) ?? countryProblem(value, customer?.country ?? '') ?? true,
+            }}
             render={({ field }) => (
               <CountryInput
                 value={field.value}

@@ -111,6 +111,19 @@ function DesignForm({ stored }: { stored: InvoiceDesign }) {
               />
             </Field>
           </fieldset>
+          <fieldset className="design-set">
+            <legend>Paper</legend>
+            <Segmented
+              block
+              label="Paper"
+              value={design.paper}
+              onValueChange={(paper) => change({ paper })}
+              options={[
+                { value: 'a4', label: 'A4' },
+                { value: 'letter', label: 'US Letter' },
+              ]}
+            />
+          </fieldset>
           <Field
             label="Footer text"
             optional

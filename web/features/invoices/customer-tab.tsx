@@ -1,7 +1,7 @@
 import { isEmail } from '@duly/core/contact/email.ts'
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { call } from '../../api/call.ts'
@@ -13,13 +13,22 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { CountryInput } from '../addresses/country-input.tsx'
 import { useAddressAdvice } from '../addresses/use-address-advice.ts'
 import type { CustomerFinder } from './customer-finder.ts'
 import { billingFrom, type InvoiceForm } from './invoice-form.ts'
 
+const CountryInput = lazy(() =>
+  import('../addresses/country-input.tsx').then((module) => ({ default: module.CountryInput })),
+)
+
+interface CustomerTabProps {
+  finder: CustomerFinder
+  /** A customer was chosen. */
+  onCustomer: (id: string) => void
+}
+
 /** Who is billed: typed by hand, or found among the customers while the name is typed. */
-export function CustomerTab({ finder }: { finder: CustomerFinder }) {
+export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
   const { control, register, setValue, formState } = useFormContext<InvoiceForm>()
   const { errors } = formState
   const [typed, setTyped] = useState('')
@@ -33,6 +42,7 @@ export function CustomerTab({ finder }: { finder: CustomerFinder }) {
     for (const [name, value] of Object.entries(billingFrom(customer)))
       setValue(name as keyof InvoiceForm, value as never, { shouldDirty: true, shouldValidate: true })
     setTyped('')
+    if (customer.id) onCustomer(customer.id)
   }
   const text = (name: keyof typeof limits & keyof InvoiceForm) => ({
     ...register(name as 'billingCity'),
@@ -89,7 +99,9 @@ export function CustomerTab({ finder }: { finder: CustomerFinder }) {
           control={control}
           name="billingCountry"
           render={({ field }) => (
-            <CountryInput value={field.value} onValueChange={field.onChange} maxLength={limits.billingCountry} />
+            <Suspense fallback={<TextInput value={field.value} onChange={field.onChange} />}>
+              <CountryInput value={field.value} onValueChange={field.onChange} maxLength={limits.billingCountry} />
+            </Suspense>
           )}
         />
       </Field>

@@ -11,8 +11,7 @@ import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { type CustomerPrefill, formOf, type ItemPrefill, newInvoice } from './invoice-form.ts'
-import { invoiceQuery } from './queries.ts'
-import { sellerQuery } from './seller.ts'
+import { invoiceQuery, newInvoiceQuery } from './queries.ts'
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -25,21 +24,16 @@ interface Prefill {
 /** A new invoice, prefilled from where it was asked for. */
 export function InvoiceCreateScreen() {
   const user = useUser()
-  const seller = useQuery(sellerQuery(user.id))
+  const start = useQuery(newInvoiceQuery)
   const state = useRouterState({ select: (router) => router.location.state as Prefill })
   const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
-  // Asked for again (by the preview, when it failed), it takes the form away from nobody.
-  const ready = useEver(!seller.isPending)
+  // Asked for again, it takes the form away from nobody; without it the number is typed or generated.
+  const ready = useEver(!start.isPending)
   if (!ready) return <Waiting>Loading user data...</Waiting>
   return (
     <InvoiceEditor
       invoice={null}
-      initial={newInvoice(
-        day,
-        seller.data?.settings?.preferredCurrency ?? null,
-        state.customer ?? null,
-        state.item ?? null,
-      )}
+      initial={newInvoice(day, start.data ?? null, state.customer ?? null, state.item ?? null)}
       day={day}
     />
   )

@@ -51,7 +51,7 @@ const create = (more: object = {}) =>
   renderScreen(
     <InvoiceEditor
       invoice={null}
-      initial={{ ...newInvoice('2026-03-05', 'CAD', null), ...formOf(stored) }}
+      initial={{ ...newInvoice('2026-03-05', null, null), ...formOf(stored) }}
       day="2026-03-05"
     />,
     { ...answers, ...more },

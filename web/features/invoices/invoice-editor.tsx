@@ -1,4 +1,4 @@
-import { type DraftProblem, firstDraftProblem } from '@duly/core/invoices/draft-checks.ts'
+import { type DraftProblem, draftProblems } from '@duly/core/invoices/draft-checks.ts'
 import { datedInvoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { type InvoiceTab, neighbourTab } from '@duly/core/invoices/tab-completion.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
@@ -7,7 +7,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'
 import FileDown from 'lucide-react/icons/file-down'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { call, download } from '../../api/call.ts'
 import { saveFile } from '../../api/save-file.ts'
@@ -37,6 +37,7 @@ import { usePanelFocus } from './use-panel-focus.ts'
 import './editor.css'
 
 const loadSendDialog = () => import('./form-send-dialog.tsx').then((module) => module.FormSendDialog)
+const ProblemSummary = lazyView(() => import('./problem-summary.tsx').then((module) => module.ProblemSummary))
 const loadStaleDialog = () => import('./stale-dialog.tsx').then((module) => module.StaleDialog)
 const FormSendDialog = lazyView(loadSendDialog)
 const StaleDialog = lazyView(loadStaleDialog)
@@ -59,6 +60,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   const acts = useEditorActs({ form, invoice, draft, enter: sections.enter })
   const [preview, setPreview] = useState(false)
   const leaving = useLeavingQuestion(acts.asksBeforeLeaving)
+  const bringLast = useBringLast(form, invoice === null ? initial.customerId : null)
   useEffect(() => fetchWhenIdle(loadSendDialog, loadStaleDialog), [])
   useFreshErrors(form)
 
@@ -77,7 +79,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
           <EditorSteps control={form.control} tab={sections.tab} onTab={sections.open}>
             <div className="editor-body" ref={sections.body}>
               <TabPanel value="from">
-                <CustomerTab finder={findCustomers} />
+                <CustomerTab finder={findCustomers} onCustomer={bringLast} />
               </TabPanel>
               <TabPanel value="details">
                 <DetailsTab editing={stored !== null} day={day} />
@@ -103,6 +105,22 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
       </div>
     </FormProvider>
   )
+}
+
+/** Brings what a customer's last invoice asked: at once for the one that the invoice begins with, then for each chosen one. */
+function useBringLast(form: UseFormReturn<InvoiceForm>, from: string | null): (customerId: string) => void {
+  const bring = useCallback(
+    (customerId: string) =>
+      void import('./last-invoice.ts').then(
+        (module) => module.bringLast(form, customerId),
+        () => {},
+      ),
+    [form],
+  )
+  useEffect(() => {
+    if (from) bring(from)
+  }, [from, bring])
+  return bring
 }
 
 /** Which of the four sections is open, and the ways there. */
@@ -142,15 +160,21 @@ function useEditorActs({ form, invoice, draft, enter }: ActsOptions) {
   const leaving = useRef(false)
   const intended = useRef<'leave' | 'send'>('leave')
   const { isDirty } = form.formState
-  const point = (problem: DraftProblem) => {
-    toast.error('Error', { description: problem.message })
-    form.setError(problem.field as keyof InvoiceForm, { message: problem.message })
-    enter(problem.tab)
+  const [problems, setProblems] = useState<readonly DraftProblem[]>([])
+  /** Says the first problem, marks them all, and goes to the first. */
+  const point = (found: readonly DraftProblem[]) => {
+    const [first] = found
+    if (!first) return
+    toast.error('Error', { description: first.message })
+    form.clearErrors()
+    for (const { field, message } of found) form.setError(field as keyof InvoiceForm, { message })
+    setProblems(found)
+    enter(first.tab)
   }
   const saving = useInvoiceSave({
     form,
     invoice,
-    onProblem: point,
+    onProblems: point,
     onSaved: () => {
       if (invoice === null) draft.end('saved')
     },
@@ -170,6 +194,8 @@ function useEditorActs({ form, invoice, draft, enter }: ActsOptions) {
   useShortcut('mod+s', () => void saveAndLeave())
   return {
     ...saving,
+    problems,
+    enter,
     sending,
     stopSending: () => setSending(false),
     asksBeforeLeaving: () => isDirty && !leaving.current && !draft.isKept(),
@@ -180,8 +206,8 @@ function useEditorActs({ form, invoice, draft, enter }: ActsOptions) {
     undo: () => void navigate({ to: '/' }),
     /** Keeps the form in this browser only, once it could be an invoice (specification part 1, section 7). */
     saveDraft: () => {
-      const problem = firstDraftProblem(form.getValues())
-      if (problem) point(problem)
+      const found = draftProblems(form.getValues())
+      if (found.length > 0) point(found)
       else if (draft.keepByHand()) toast.success('Success', { description: 'Invoice saved as draft' })
       else toast.error('Error', { description: 'This browser cannot store drafts. Please save the invoice instead.' })
     },
@@ -215,6 +241,11 @@ function EditorHead({ acts, draft }: { acts: Acts; draft: ReturnType<typeof useD
           </>
         }
       />
+      {acts.problems.length > 1 ? (
+        <Suspense>
+          <ProblemSummary problems={acts.problems} onEnter={acts.enter} />
+        </Suspense>
+      ) : null}
       <DraftNotice notice={draft.notice} onRestore={draft.restore} onDiscard={draft.discard} />
       {stored ? <UndeliveredNotice invoice={stored} onSend={acts.send} /> : null}
     </div>

@@ -18,6 +18,7 @@ import type { SheetInvoice } from '@duly/core/invoices/sheet.ts'
 import { initialInvoiceCurrency } from '@duly/core/money/currency.ts'
 import { typedDecimal } from '@duly/core/money/decimal.ts'
 import { quantityRange, rateRange } from '@duly/core/money/ranges.ts'
+import type { Output } from '../../api/call.ts'
 import type { Invoice, InvoiceBody } from './queries.ts'
 
 /** One line as it stands in the form; figures are decimal texts. */
@@ -48,6 +49,8 @@ export interface InvoiceForm {
   billingZip: string
   billingCountry: string
   customerId: string | null
+  /** The country as the stored invoice or customer has it, which may be none that we know. */
+  keptCountry?: string
   issueDate: CalendarDate
   dueDate: CalendarDate
   currency: string
@@ -89,6 +92,7 @@ export function billingFrom(customer: CustomerPrefill) {
     billingProvince: customer.state ?? '',
     billingZip: customer.zip ?? '',
     billingCountry: customer.country ?? '',
+    keptCountry: customer.country ?? '',
   }
 }
 
@@ -98,27 +102,30 @@ export interface ItemPrefill {
   quantity: string
 }
 
-/** A new invoice: due 30 days after today, in the preferred currency, by bank transfer. */
+/** What the server gives a new invoice to begin with; null where it could not be asked. */
+export type InvoiceStart = Output<'GET /invoices/new'> | null
+
+/** A new invoice: due 30 days after today; by bank transfer and in CAD where the business said nothing else. */
 export function newInvoice(
   day: CalendarDate,
-  preferredCurrency: string | null,
+  start: InvoiceStart,
   customer: CustomerPrefill | null,
   item: ItemPrefill | null = null,
 ): InvoiceForm {
   return {
     ...billingFrom(customer ?? {}),
-    invoiceNumber: '',
+    invoiceNumber: start?.invoiceNumber ?? '',
     issueDate: day,
     dueDate: defaultDueDate(day),
-    currency: initialInvoiceCurrency(preferredCurrency),
-    paymentMethod: defaultPaymentMethod,
+    currency: initialInvoiceCurrency(start?.currency ?? null),
+    paymentMethod: start?.paymentMethod ?? defaultPaymentMethod,
     termsOption: defaultPaymentTermOption,
     paymentTerms: paymentTermSentence(defaultPaymentTermOption),
     additionalNotes: '',
     items: item ? [{ ...blankItem, ...item }] : [],
     discount: off('percentage'),
     shipping: off('amount'),
-    tax: off('percentage'),
+    tax: start?.taxRate ? { on: true, type: 'percentage', value: start.taxRate } : off('percentage'),
   }
 }
 
@@ -140,6 +147,7 @@ export function formOf(invoice: Invoice): InvoiceForm {
     billingZip: invoice.billingZip,
     billingCountry: invoice.billingCountry,
     customerId: invoice.customerId,
+    keptCountry: invoice.billingCountry,
     issueDate: invoice.issueDate,
     dueDate: invoice.dueDate,
     currency: invoice.currency,
@@ -189,7 +197,7 @@ export function sheetInvoice(form: InvoiceForm): SheetInvoice {
 
 /** The form as the API takes it; a save from the form sends DRAFT for a new invoice. */
 export function bodyOf(form: InvoiceForm): InvoiceBody {
-  const { termsOption: _, discount, shipping, tax, items, ...texts } = form
+  const { termsOption: _, keptCountry: __, discount, shipping, tax, items, ...texts } = form
   const [d, s, t] = [adjustmentOf(discount), adjustmentOf(shipping), adjustmentOf(tax)]
   return {
     ...texts,

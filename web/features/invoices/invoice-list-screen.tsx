@@ -1,3 +1,4 @@
+import { canManageBusiness } from '@duly/core/access/roles.ts'
 import { formatShort, isCalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
@@ -46,6 +47,7 @@ const loadDialogs = () => import('./invoice-dialogs.tsx').then((module) => modul
 const InvoiceDialogs = lazyView(loadDialogs)
 const loadBulk = () => import('./invoice-bulk.tsx').then((module) => module.InvoiceBulk)
 const InvoiceBulk = lazyView(loadBulk)
+const SetupCard = lazyView(() => import('./setup/setup-card.tsx').then((module) => module.SetupCard))
 const declared = { sorts: invoiceSorts, sort: 'issueDate', statuses: invoiceStandings } as const
 
 const chips: readonly Chip[] = [
@@ -122,7 +124,16 @@ function InvoiceList() {
           {create('only-d', 'c')}
         </>
       }
-      above={<InvoiceStrip />}
+      above={
+        <>
+          {total === 0 && !filtered && canManageBusiness(user) ? (
+            <Suspense>
+              <SetupCard />
+            </Suspense>
+          ) : null}
+          <InvoiceStrip />
+        </>
+      }
       filters={<DateRangePicker value={range} onValueChange={setRange} today={day} />}
       below={
         <>

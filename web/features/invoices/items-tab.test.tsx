@@ -9,7 +9,7 @@ import { ItemsTab } from './items-tab.tsx'
 function Items({ names }: { names: readonly string[] }) {
   const form = useForm<InvoiceForm>({
     defaultValues: {
-      ...newInvoice('2026-03-05', 'CAD', null),
+      ...newInvoice('2026-03-05', null, null),
       items: names.map((name) => ({ ...blankItem, name })),
     },
   })

@@ -60,6 +60,14 @@ export const invoiceQuery = (id: string) =>
     gcTime: 0,
   })
 
+/** What a new invoice begins with; asked for each one, since its number is taken once it is saved. */
+export const newInvoiceQuery = queryOptions({
+  queryKey: ['invoices', 'new'],
+  queryFn: ({ signal }) => call('GET /invoices/new', undefined, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+})
+
 export const invoiceStatsQuery = () =>
   queryOptions({
     queryKey: ['invoices', 'stats'],

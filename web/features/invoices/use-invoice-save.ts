@@ -1,9 +1,4 @@
-import {
-  type DraftProblem,
-  firstDraftProblem,
-  firstMissingDate,
-  itemsAreValid,
-} from '@duly/core/invoices/draft-checks.ts'
+import { type DraftProblem, itemsAreValid, submitProblems } from '@duly/core/invoices/draft-checks.ts'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
@@ -13,17 +8,6 @@ import { bodyOf, formOf, type InvoiceForm } from './invoice-form.ts'
 import { type OpenCheckout, tellOpenCheckout } from './open-checkout.ts'
 import { type Invoice, useChangeInvoice, useCreateInvoice } from './queries.ts'
 import { invalidItems, isStale, tellSaveFailure } from './save-failure.ts'
-
-/** What keeps the form from being saved, the first of all; null if nothing. */
-function firstProblem(values: InvoiceForm): DraftProblem | null {
-  return (
-    firstMissingDate(values) ??
-    firstDraftProblem(values) ??
-    (values.invoiceNumber.trim() === ''
-      ? { message: 'Invoice number is required', tab: 'details', field: 'invoiceNumber' }
-      : null)
-  )
-}
 
 /**
  * Lets go of a customer or product that is no more, so that the next save succeeds with what stands in the form; false
@@ -50,14 +34,15 @@ function forgetWhatIsGone(error: unknown, form: UseFormReturn<InvoiceForm>): boo
 interface SaveOptions {
   form: UseFormReturn<InvoiceForm>
   invoice: Invoice | null
-  onProblem: (problem: DraftProblem) => void
+  /** What keeps it from being saved; never empty. */
+  onProblems: (problems: DraftProblem[]) => void
   onSaved: () => void
   /** The number is taken and another one is wanted. */
   onNewNumber: () => void
 }
 
 /** Saves the form: creates once, updates from then on, and settles what somebody else did meanwhile. */
-export function useInvoiceSave({ form, invoice, onProblem, onSaved, onNewNumber }: SaveOptions) {
+export function useInvoiceSave({ form, invoice, onProblems, onSaved, onNewNumber }: SaveOptions) {
   const create = useCreateInvoice()
   const change = useChangeInvoice()
   const key = useActionKey()
@@ -85,9 +70,9 @@ export function useInvoiceSave({ form, invoice, onProblem, onSaved, onNewNumber 
       toast.error(invalidItems)
       return null
     }
-    const problem = firstProblem(values)
-    if (problem) {
-      onProblem(problem)
+    const problems = submitProblems(values)
+    if (problems.length > 0) {
+      onProblems(problems)
       return null
     }
     form.clearErrors()

@@ -12,6 +12,8 @@ export function tellOutcome(
   sms: Sent | null,
   combinedMessage: CombinedMessage,
 ): void {
+  // Whoever did not give the name knows that nothing went out.
+  if (mail === 'held' || sms === 'held') return
   const more = mail === 'lost' || sms === 'lost' ? { description: lostAnswerText } : {}
   if (mail === 'retrying' || sms === 'retrying') {
     toast.info('Still trying to send', {

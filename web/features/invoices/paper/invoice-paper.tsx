@@ -19,7 +19,7 @@ export function InvoicePaper({ sheet, payButton = true }: InvoicePaperProps) {
     <div className="papers">
       {sheet.pages.map((page) => (
         <article key={page.number} className="paper" data-theme="light" aria-label={`${sheet.title}, ${page.label}`}>
-          <div className={cx('sheet', sheet.typeStyle, sheet.dense && 'dense')} style={accentOf(sheet)}>
+          <div className={cx('sheet', sheet.paper, sheet.typeStyle, sheet.dense && 'dense')} style={accentOf(sheet)}>
             {page.number === 1 ? <Head sheet={sheet} /> : <RunningHead sheet={sheet} />}
             {page.rows.length > 0 || sheet.items.length === 0 ? <Rows sheet={sheet} page={page} /> : null}
             {page.closing ? <Closing sheet={sheet} payButton={payButton} /> : null}

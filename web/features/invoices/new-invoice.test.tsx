@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { plainDesign } from '@duly/core/invoice-design/design.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { InvoiceCreateScreen } from './invoice-editor-screen.tsx'
+
+const customer = {
+  id: '00000000-0000-4000-8000-0000000000c1',
+  name: 'Harbour & Pine',
+  email: 'accounts@harbourpine.example',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: 'Atlantis',
+}
+const last = {
+  invoiceNumber: 'INV-20260101-001',
+  paymentTerms: 'Payment is due within 14 days from the invoice date',
+  paymentMethod: 'cash',
+  currency: 'EUR',
+  taxType: 'percentage',
+  taxValue: 7,
+}
+const open = (more: object = {}) =>
+  renderScreen(
+    <InvoiceCreateScreen />,
+    {
+      'GET /companies/me': null,
+      'GET /payment-settings/user/u-1': null,
+      'GET /profile/owner': { name: '', email: '', phone: '' },
+      'GET /invoice-design': plainDesign,
+      'GET /invoices/new': {
+        invoiceNumber: 'INV-20260305-042',
+        currency: 'USD',
+        paymentMethod: 'e-transfer',
+        taxRate: '5',
+      },
+      'GET /customers/search': [customer],
+      'GET /invoices/last': { last },
+      ...more,
+    },
+    '/invoices/create',
+  )
+const shown = (label: RegExp | string) => (screen.getByLabelText(label) as HTMLInputElement).value
+const section = async (user: { click(element: Element): Promise<void> }, name: RegExp) =>
+  user.click(await screen.findByRole('tab', { name }))
+
+it('opens with a number and what the business usually asks', async () => {
+  const { user, sent } = await open()
+  await section(user, /Details/)
+  expect(shown(/Invoice number/)).toBe('INV-20260305-042')
+  expect(shown('Currency')).toBe('USD')
+  await section(user, /Payment/)
+  expect(shown('Payment method')).toBe('e-transfer')
+  expect(shown(/^Tax, /)).toBe('5')
+  expect(sent('GET /invoices/new')).toHaveLength(1)
+  expect(sent('GET /invoices/last')).toHaveLength(0)
+})
+
+it('opens without them when the server does not say', async () => {
+  const { user } = await open({ 'GET /invoices/new': () => Response.json({ message: 'no' }, { status: 500 }) })
+  await section(user, /Details/)
+  expect(shown(/Invoice number/)).toBe('')
+  expect(screen.getByRole('button', { name: 'Generate Invoice Number' })).toHaveProperty('disabled', false)
+})
+
+it('a chosen customer brings what their last invoice asked, and nothing over what was typed', async () => {
+  const { user, sent } = await open()
+  await section(user, /Payment/)
+  await user.selectOptions(screen.getByLabelText('Payment method'), 'card')
+  await section(user, /Customer/)
+  await user.type(await screen.findByLabelText(/Name/), 'Harb')
+  await user.click(await screen.findByRole('option', { name: /Harbour/ }))
+  expect(await screen.findByText('As on INV-20260101-001: currency, terms and tax')).toBeTruthy()
+  expect(sent('GET /invoices/last').map(({ query }) => query)).toEqual([{ customerId: customer.id }])
+  await section(user, /Details/)
+  expect(shown('Currency')).toBe('EUR')
+  await section(user, /Payment/)
+  expect(shown('Payment method')).toBe('card')
+  expect(shown('Payment terms')).toBe('due_in_14_days')
+  expect(shown(/^Tax, /)).toBe('7')
+})
+
+it('shows all that is missing at once, with a way to each, and takes back what is put right', async () => {
+  const { user, sent } = await open()
+  await user.click((await screen.findAllByRole('button', { name: 'Save' }))[0] as HTMLElement)
+  const summary = within(await screen.findByRole('group', { name: 'What is missing' }))
+  expect(summary.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Customer Info: Name is required',
+    'Customer Info: Please enter a valid email address',
+    'Line Items: At least one item is required',
+  ])
+  expect(sent('POST /invoices')).toHaveLength(0)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Name/)))
+  expect(screen.getByLabelText(/Email/).getAttribute('aria-invalid')).toBe('true')
+  await user.click(summary.getByRole('button', { name: /email/ }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Email/)))
+  await user.type(screen.getByLabelText(/Email/), 'a@b.example')
+  await waitFor(() => expect(summary.getAllByRole('button')).toHaveLength(2))
+})
+
+it('refuses a country that is none, unless a stored record has it', async () => {
+  const { user } = await open()
+  await user.type(await screen.findByLabelText(/Name/), 'Harb')
+  await user.click(await screen.findByRole('option', { name: /Harbour/ }))
+  await screen.findByLabelText('Country')
+  expect(shown('Country')).toBe('Atlantis')
+  const save = async () => user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  await save()
+  expect(screen.queryByText('Please choose a country from the list')).toBeNull()
+  await section(user, /Customer/)
+  await user.clear(screen.getByLabelText('Country'))
+  await user.type(screen.getByLabelText('Country'), 'Narnia')
+  await save()
+  await section(user, /Customer/)
+  expect((await screen.findAllByText('Please choose a country from the list')).length).toBeGreaterThan(0)
+})

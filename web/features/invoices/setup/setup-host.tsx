@@ -1,0 +1,31 @@
+import { canManageBusiness } from '@duly/core/access/roles.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { whenSellerIsMissing } from '../../../api/sending.ts'
+import { currentSession } from '../../../api/session.ts'
+import { lazyView } from '../../../ui/lazy-view.ts'
+import { toast } from '../../../ui/toast.ts'
+
+const FirstRunSheet = lazyView(() => import('./first-run-sheet.tsx').then((module) => module.FirstRunSheet))
+
+/** Asks for the name of the business where a send waits for it, on whatever screen that is. */
+export function SetupHost() {
+  const [asked, setAsked] = useState<{ answer: (given: boolean) => void } | null>(null)
+  useEffect(() => {
+    whenSellerIsMissing(async () => {
+      const { user } = currentSession()
+      if (user && canManageBusiness(user)) return new Promise((answer) => setAsked({ answer }))
+      toast.error('Nothing was sent', { description: 'The owner of the business has to give its name first.' })
+      return false
+    })
+  }, [])
+  if (!asked) return null
+  const end = (given: boolean) => {
+    setAsked(null)
+    asked.answer(given)
+  }
+  return (
+    <Suspense>
+      <FirstRunSheet sending onDone={() => end(true)} onClose={() => end(false)} />
+    </Suspense>
+  )
+}
