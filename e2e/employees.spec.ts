@@ -107,7 +107,7 @@ test('an invitation from the mail to the removal, among three people', async ({ 
 })
 
 test('rejecting, an old link, and no link at all', async ({ browser, page, product }) => {
-  await register(page, 'second@crew.example')
+  await register(page, 'boss@new.example')
   const carl = await person(browser, product, 'carl@crew.example')
   await invite(page, 'carl@crew.example')
   const old = await linkFor(product, 'carl@crew.example')
@@ -125,4 +125,36 @@ test('rejecting, an old link, and no link at all', async ({ browser, page, produ
   await carl.goto('/accept-invitation')
   await expect(carl.getByRole('heading', { name: 'No invitation token provided' })).toBeVisible()
   await expectAccessible(carl)
+})
+
+test('somebody without an account is invited by e-mail, registers and works there', async ({
+  browser,
+  page,
+  product,
+}) => {
+  await register(page, 'boss@new.example')
+  await invite(page, 'zoe@new.example')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/zoe@new.example has no account yet/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Invite by e-mail' }).click()
+  await expect(page.getByText('Invitation sent')).toBeVisible()
+  await expect(page.getByRole('row', { name: /zoe@new.example/ })).toContainText('PENDING')
+
+  const link = await linkFor(product, 'zoe@new.example')
+  const zoe = await (
+    await browser.newContext({ baseURL: product.url, viewport: { width: 320, height: 640 } })
+  ).newPage()
+  await zoe.goto(link)
+  await expect(zoe.getByText('Please create an account for zoe@new.example first.')).toBeVisible()
+  await expectAccessible(zoe)
+  await zoe.getByRole('button', { name: 'Create account' }).click()
+  await expect(zoe.getByLabel('Email')).toHaveValue('zoe@new.example')
+  await zoe.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await zoe.getByRole('button', { name: 'Create account' }).click()
+  await zoe.getByRole('button', { name: 'Accept' }).click()
+  await expect(zoe.getByText('Invitation accepted successfully!')).toBeVisible()
+  await expect(zoe).toHaveURL(/\/invoices$/)
+  await page.reload()
+  await expect(page.getByRole('row', { name: /zoe@new.example/ })).toContainText('ACCEPTED')
 })

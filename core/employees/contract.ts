@@ -48,6 +48,14 @@ export const employeesContract = contract({
     body: z.object({ email: email() }),
     answer: employee,
   }),
+  'POST /employees/invite-by-email': endpoint({
+    access: 'owner',
+    summary: 'Invite an address that has no account yet; the link leads through registration.',
+    status: 201,
+    idempotent: true,
+    body: z.object({ email: email() }),
+    answer: employee,
+  }),
   'DELETE /employees/:id': endpoint({
     access: 'owner',
     summary: 'Remove an employee; they are back in their own workspace at once.',
@@ -73,6 +81,8 @@ export const employeesContract = contract({
       employee: z.object({ user: person }),
       /** Who asks: nobody signed in, the invited person, or somebody else. */
       viewer: z.enum(['anonymous', 'invited', 'other']),
+      /** The invited address has no account yet: registering comes first. */
+      needsAccount: z.boolean(),
     }),
   }),
   'POST /invitations/:token/accept': endpoint({

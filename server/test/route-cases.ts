@@ -156,6 +156,9 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /employees': {
     call: async (_, records) => ({ body: { email: (await records.stranger()).email } }),
   },
+  'POST /employees/invite-by-email': {
+    call: () => ({ body: { email: `${crypto.randomUUID()}@nobody.example` } }),
+  },
   'DELETE /employees/:id': { call: async (_, records) => ({ params: { id: (await records.invitation()).id } }) },
   'POST /employees/:id/resend-invitation': {
     call: async (_, records) => ({ params: { id: (await records.invitation()).id } }),

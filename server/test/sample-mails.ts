@@ -138,6 +138,15 @@ export function sampleMails(): Record<string, RenderedMail> {
     invitation: invitationMail({
       site,
       business,
+      hasAccount: true,
+      inviterName: 'Ada Moss',
+      validUntil: 'March 10, 2026',
+      url: `${site.baseUrl}/accept-invitation?token=${'i'.repeat(43)}`,
+    }),
+    'invitation-without-account': invitationMail({
+      site,
+      business,
+      hasAccount: false,
       inviterName: 'Ada Moss',
       validUntil: 'March 10, 2026',
       url: `${site.baseUrl}/accept-invitation?token=${'i'.repeat(43)}`,

@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
     title?: string
   }
   interface HistoryState {
+    /** The address that an account is made for. */
+    email?: string
     /** The path that was asked for before signing in. */
     from?: string
     /** The token of a mailed link, once it has left the address. */

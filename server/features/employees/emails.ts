@@ -12,6 +12,8 @@ export interface Invited {
   email: string
   first_name: string
   last_name: string
+  /** Without one the mail says that the link leads through registration. */
+  hasAccount: boolean
   token: string
   expiresAt: Date
 }
@@ -20,7 +22,7 @@ export interface Invited {
 export type SendInvitation = (tx: Tx, actor: Actor, invited: Invited) => Promise<void>
 
 export function createInvitationMails(outbox: Pick<Outbox, 'enqueueMail'>, site: MailSite): SendInvitation {
-  return async (tx, actor, { email, first_name, last_name, token, expiresAt }) => {
+  return async (tx, actor, { email, first_name, last_name, hasAccount, token, expiresAt }) => {
     const { business, fromName, replyTo } = await senderOf(tx, actor.workspaceId)
     await outbox.enqueueMail(tx, actor.workspaceId, {
       kind: 'invitation',
@@ -34,6 +36,7 @@ export function createInvitationMails(outbox: Pick<Outbox, 'enqueueMail'>, site:
       mail: invitationMail({
         site,
         business,
+        hasAccount,
         inviterName: [actor.firstName, actor.lastName].filter(Boolean).join(' '),
         validUntil: formatLong(today(expiresAt, actor.timeZone)),
         url: `${site.baseUrl}/accept-invitation?token=${token}`,

@@ -269,3 +269,73 @@ it('lists in pages, by each order, and finds by name and address', async () => {
   })
   expect((await ada.call('GET', '/employees?sortBy=shoe')).status).toBe(400)
 })
+
+it('invites an address without an account, whose link leads through registering', async () => {
+  const email = `zoe.${Date.now()}@new.example`
+  expect((await ada.call('POST', '/employees', { email })).status).toBe(404)
+  const invited = await ada.call('POST', '/employees/invite-by-email', { email })
+  expect(invited).toMatchObject({
+    status: 201,
+    body: { user: { email, profile: { firstName: '', lastName: '' } }, invitation: { status: 'PENDING' } },
+  })
+  expect((await ada.call('GET', '/employees?search=zoe.&sortBy=email')).body.data).toHaveLength(1)
+  expect((await ada.call('POST', '/employees/invite-by-email', { email: email.toUpperCase() })).status).toBe(409)
+  const stranger = await app.register()
+  const token = await tokenFor({ ...stranger, email })
+  const anonymous = (await app.call('GET', `/invitations/${token}`)).body
+  expect(anonymous).toMatchObject({ viewer: 'anonymous', needsAccount: true, employee: { user: { email } } })
+  expect((await stranger.call('GET', `/invitations/${token}`)).body).toMatchObject({
+    viewer: 'other',
+    needsAccount: true,
+  })
+  expect((await stranger.call('POST', `/invitations/${token}/accept`)).status).toBe(403)
+
+  const zoe = await app.register({ email, firstName: 'Zoe', lastName: 'Berg' })
+  expect((await zoe.call('GET', `/invitations/${token}`)).body).toMatchObject({
+    viewer: 'invited',
+    needsAccount: false,
+  })
+  // Registered meanwhile: the address is invited already.
+  expect((await ada.call('POST', '/employees', { email })).status).toBe(409)
+  expect((await zoe.call('POST', `/invitations/${token}/accept`)).body).toEqual({ status: 'ACCEPTED' })
+  expect((await zoe.call('GET', '/auth/profile')).body).toMatchObject({ role: 'EMPLOYEE', workspace: { isOwn: false } })
+  expect((await zoe.call('POST', `/invitations/${token}/accept`)).status).toBe(409)
+  const listed = (await ada.call('GET', '/employees')).body[0]
+  expect(listed).toMatchObject({ user: { email, profile: { firstName: 'Zoe' } }, invitation: { status: 'ACCEPTED' } })
+  expect((await ada.call('DELETE', `/employees/${listed.id}`)).status).toBe(204)
+  expect((await zoe.call('GET', '/auth/profile')).body.role).toBe('USER')
+})
+
+it('keeps the token of such an invitation as a digest, renews it, lets it end, and takes it back', async () => {
+  const email = `yan.${Date.now()}@new.example`
+  const { id } = (await ada.call('POST', '/employees/invite-by-email', { email })).body
+  const first = await tokenFor({ ...ada, email })
+  const [mail] = await app.mailsTo(email)
+  expect(mail?.text).toContain('You do not have an account yet')
+  await ada.call('POST', `/employees/${id}/resend-invitation`)
+  const second = await tokenFor({ ...ada, email })
+  expect((await app.call('GET', `/invitations/${first}`)).status).toBe(404)
+  app.clock.now = new Date(Date.now() + 8 * 86_400_000)
+  const ended = (await app.call('GET', `/invitations/${second}`)).body
+  expect(ended).toMatchObject({ status: 'EXPIRED', needsAccount: false, employee: { user: { email: '' } } })
+  app.clock.now = null
+  await ada.call('DELETE', `/employees/${id}`)
+  expect((await app.call('GET', `/invitations/${second}`)).status).toBe(404)
+  expect((await ada.call('GET', '/employees')).body).toEqual([])
+})
+
+it('invites who has an account as ever, and sends one address three such mails an hour at most', async () => {
+  const bea = await app.register()
+  const invited = await ada.call('POST', '/employees/invite-by-email', { email: bea.email })
+  expect(invited).toMatchObject({ status: 201, body: { user: { email: bea.email } } })
+  expect((await ada.call('POST', '/employees/invite-by-email', { email: ada.email })).status).toBe(409)
+  const email = `xia.${Date.now()}@new.example`
+  const statuses: number[] = []
+  for (let count = 0; count < 5; count += 1) {
+    const owner = await app.register()
+    statuses.push((await owner.call('POST', '/employees/invite-by-email', { email })).status)
+  }
+  expect(statuses).toEqual([201, 201, 201, 429, 429])
+  const { person } = await joined()
+  expect((await person.call('POST', '/employees/invite-by-email', { email })).status).toBe(403)
+})

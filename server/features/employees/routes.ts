@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { canManageBusiness } from '@duly/core/access/roles.ts'
 import { metaOf } from '@duly/core/contract/fields.ts'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { employeesContract } from '@duly/core/employees/contract.ts'
 import { brake } from '../../platform/http/brakes.ts'
 import { bearerToken, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { addressKey } from '../../platform/mail/address.ts'
 import type { SendInvitation } from './emails.ts'
 import {
   acceptInvitation,
@@ -11,6 +13,7 @@ import {
   countEmployees,
   invitationOf,
   inviteAgain,
+  inviteByEmail,
   inviteEmployee,
   listEmployees,
   rejectInvitation,
@@ -22,6 +25,12 @@ const missesPerMinute = 60
 
 /** Most invitations an hour that are sent to one person again; more would only fill a mailbox. */
 const resendsPerHour = 5
+
+/** Most invitations an hour from one business to addresses without an account: strangers, who asked for nothing. */
+const emailInvitationsPerHour = 20
+
+/** Most of them an hour to one address, from all businesses together. */
+const invitationsToAddressPerHour = 3
 
 /** Employees of the actor's workspace, and invitations by their token. */
 export function employeeRoutes(context: ServeContext, send: SendInvitation): void {
@@ -50,6 +59,12 @@ export function employeeRoutes(context: ServeContext, send: SendInvitation): voi
     'GET /employees/counts': async ({ tx, actor, query, now }) =>
       countEmployees(tx, actor.workspaceId, query.search ?? '', now),
     'POST /employees': async ({ tx, actor, body, now }) => inviteEmployee(tx, actor, body.email, send, now),
+    'POST /employees/invite-by-email': async ({ tx, actor, body, now }) => {
+      await brake(context.db, `email-invitations:${actor.workspaceId}`, emailInvitationsPerHour, 3600)
+      const address = createHash('sha256').update(addressKey(body.email)).digest('hex')
+      await brake(context.db, `email-invitation-to:${address}`, invitationsToAddressPerHour, 3600)
+      return inviteByEmail(tx, actor, body.email, send, now)
+    },
     'DELETE /employees/:id': async ({ tx, actor, params, now }) =>
       removeEmployee(tx, actor.workspaceId, params.id, now),
     'POST /employees/:id/resend-invitation': async ({ tx, actor, params, now }) => {

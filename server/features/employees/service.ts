@@ -10,6 +10,7 @@ import { enterWorkspace, type ReadTx, type Tx } from '../../platform/db/database
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { accountKeys, addressKey, canonicalAddress } from '../../platform/mail/address.ts'
 import { newToken, tokenDigest } from '../access/tokens.ts'
 import { companyOf } from '../company/service.ts'
 import { profileOfOwner } from '../profile/service.ts'
@@ -55,6 +56,8 @@ export async function inviteEmployee(tx: Tx, actor: Actor, email: string, send: 
   const person = await store.findPerson(tx, email)
   if (!person) throw refuse('user_not_registered')
   if (person.id === actor.userId) throw refuse('own_email_invited')
+  // Invited before they had an account, by the same address.
+  if (await store.isAddressInvited(tx, workspaceId, accountKeys(email))) throw refuse('already_employee')
   const id = newId()
   try {
     await store.insertEmployee(tx, workspaceId, { id, userId: person.id, now })
@@ -62,7 +65,23 @@ export async function inviteEmployee(tx: Tx, actor: Actor, email: string, send: 
     if (violatedConstraint(error) === 'employees_user') throw refuse('already_employee')
     throw error
   }
-  await invite(tx, actor, { id, person }, send, now)
+  await invite(tx, actor, { id, person, hasAccount: true }, send, now)
+  return employeeOf(tx, workspaceId, id, now)
+}
+
+/** Invites an address that has no account yet; the link leads through registration. Who has one is invited as ever. */
+export async function inviteByEmail(tx: Tx, actor: Actor, address: string, send: SendInvitation, now: Date) {
+  const { workspaceId } = actor
+  if (await store.findPerson(tx, address)) return inviteEmployee(tx, actor, address, send, now)
+  const id = newId()
+  const email = canonicalAddress(address)
+  try {
+    await store.insertInvitedEmail(tx, workspaceId, { id, email, key: addressKey(address), now })
+  } catch (error) {
+    if (violatedConstraint(error) === 'employees_invited_email') throw refuse('already_employee')
+    throw error
+  }
+  await invite(tx, actor, { id, person: { email, first_name: '', last_name: '' }, hasAccount: false }, send, now)
   return employeeOf(tx, workspaceId, id, now)
 }
 
@@ -73,15 +92,16 @@ export async function inviteAgain(tx: Tx, actor: Actor, id: string, send: SendIn
   if (!row) throw refuse('employee_not_found')
   if (row.invitation_status === 'ACCEPTED') throw refuse('invitation_answered')
   await store.voidInvitations(tx, workspaceId, id)
-  const person = { id: row.user_id, email: row.email, first_name: row.first_name, last_name: row.last_name }
-  await invite(tx, actor, { id, person }, send, now)
+  const person = { email: row.email, first_name: row.first_name, last_name: row.last_name }
+  const hasAccount = row.user_id !== null || (await store.findPerson(tx, row.email)) !== undefined
+  await invite(tx, actor, { id, person, hasAccount }, send, now)
   return employeeOf(tx, workspaceId, id, now)
 }
 
 async function invite(
   tx: Tx,
   actor: Actor,
-  employee: { id: string; person: { email: string; first_name: string; last_name: string } },
+  employee: { id: string; person: { email: string; first_name: string; last_name: string }; hasAccount: boolean },
   send: SendInvitation,
   now: Date,
 ): Promise<void> {
@@ -94,7 +114,7 @@ async function invite(
     now,
     expiresAt,
   })
-  await send(tx, actor, { ...employee.person, token, expiresAt })
+  await send(tx, actor, { ...employee.person, hasAccount: employee.hasAccount, token, expiresAt })
 }
 
 /** Removes an employee; whoever had joined acts in their own workspace from the next request on. */
@@ -102,7 +122,7 @@ export async function removeEmployee(tx: Tx, workspaceId: string, id: string, no
   const row = await store.findEmployee(tx, workspaceId, id)
   if (!row || !(await store.removeEmployee(tx, workspaceId, id, now))) throw refuse('employee_not_found')
   await store.voidInvitations(tx, workspaceId, id)
-  await store.deleteMembership(tx, workspaceId, row.user_id)
+  if (row.user_id !== null) await store.deleteMembership(tx, workspaceId, row.user_id)
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof store.lockInvitation>>>
@@ -120,19 +140,27 @@ async function openInvitation(tx: Tx, token: string): Promise<{ workspaceId: str
 const statusOf = ({ status, expires_at }: Found, now: Date): InvitationStatus =>
   invitationStatus({ status: status as store.StoredInvitationStatus, expiresAt: expires_at }, now)
 
+/** The invited account, or whoever has the invited address where no account was known. */
+function isInvited(invitation: Found, actor: Actor): boolean {
+  if (invitation.user_id !== null) return invitation.user_id === actor.userId
+  return accountKeys(actor.email).includes(invitation.invited_email_key ?? '')
+}
+
 /** An invitation as its page shows it. */
 export async function invitationOf(tx: Tx, token: string, viewer: Actor | null, now: Date) {
   const { workspaceId, invitation } = await openInvitation(tx, token)
   const status = statusOf(invitation, now)
   // Whoever finds an old mail need not learn who works for whom.
   const firm = status === 'PENDING' ? await firmOf(tx, workspaceId) : { name: '', website: '' }
-  const viewing = viewer === null ? 'anonymous' : viewer.userId === invitation.user_id ? 'invited' : 'other'
+  const viewing = viewer === null ? 'anonymous' : isInvited(invitation, viewer) ? 'invited' : 'other'
+  const hasAccount = invitation.user_id !== null || (await store.findPerson(tx, invitation.email)) !== undefined
   return {
     status,
     expiresAt: invitation.expires_at.toISOString(),
     company: firm,
     employee: { user: status === 'PENDING' ? invitedPerson(invitation) : nobody },
     viewer: viewing as 'anonymous' | 'invited' | 'other',
+    needsAccount: status === 'PENDING' && !hasAccount,
   }
 }
 
@@ -151,7 +179,7 @@ const nobody = { email: '', profile: { firstName: '', lastName: '' } }
 /** The invitation, if the actor may answer it now. */
 async function answerable(tx: Tx, actor: Actor, token: string, now: Date) {
   const opened = await openInvitation(tx, token)
-  if (opened.invitation.user_id !== actor.userId) throw refuse('invitation_for_other')
+  if (!isInvited(opened.invitation, actor)) throw refuse('invitation_for_other')
   const status = statusOf(opened.invitation, now)
   if (status === 'EXPIRED') throw refuse('invitation_invalid')
   if (status !== 'PENDING') throw refuse('invitation_answered')
@@ -173,6 +201,12 @@ export async function acceptInvitation(
   await store.lockWorkspaces(tx, [workspaceId, actor.ownWorkspaceId])
   if (await store.findMembership(tx, actor.userId)) throw refuse('employed_elsewhere')
   if (await store.hasMembers(tx, actor.ownWorkspaceId)) throw refuse('has_employees')
+  try {
+    await store.nameEmployee(tx, workspaceId, invitation.employee_id, actor.userId)
+  } catch (error) {
+    if (violatedConstraint(error) === 'employees_user') throw refuse('already_employee')
+    throw error
+  }
   await store.insertMembership(tx, {
     userId: actor.userId,
     workspaceId,

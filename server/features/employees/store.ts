@@ -8,7 +8,8 @@ export type StoredInvitationStatus = Exclude<InvitationStatus, 'EXPIRED'>
 /** An employee with their account and their latest invitation. */
 export interface EmployeeRow {
   id: string
-  user_id: string
+  /** Null for somebody who was invited without an account and has not accepted yet. */
+  user_id: string | null
   created_at: Date
   email: string
   first_name: string
@@ -20,7 +21,7 @@ export interface EmployeeRow {
 const employees = (tx: ReadTx, workspaceId: string) =>
   tx
     .selectFrom('employees as e')
-    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -37,18 +38,24 @@ const employees = (tx: ReadTx, workspaceId: string) =>
     .where('e.workspace_id', '=', workspaceId)
     .where('e.removed_at', 'is', null)
 
+// Until they have an account, people are known by the address that was invited.
+const email = sql<string>`coalesce(u.email, e.invited_email)`
+const emailKey = sql<string>`coalesce(u.email_key, e.invited_email_key)`
+const firstName = sql<string>`coalesce(u.first_name, '')`
+const lastName = sql<string>`coalesce(u.last_name, '')`
+
 const columns = [
   'e.id',
   'e.user_id',
   'e.created_at',
-  'u.email',
-  'u.first_name',
-  'u.last_name',
+  email.as('email'),
+  firstName.as('first_name'),
+  lastName.as('last_name'),
   'inv.status as invitation_status',
   'inv.expires_at as invitation_expires_at',
 ] as const
 
-const fullName = sql<string>`lower(trim(u.first_name || ' ' || u.last_name))`
+const fullName = sql<string>`lower(trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')))`
 
 /** The status of an invitation that everybody sees, as `invitationStatus` derives it. */
 const shownStatus = (now: Date) =>
@@ -60,7 +67,7 @@ function found(tx: ReadTx, workspaceId: string, search: string) {
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`
   return employees(tx, workspaceId).$if(search.trim() !== '', (query) =>
-    query.where((eb) => eb.or([eb('u.email_key', 'like', pattern), eb(fullName, 'like', pattern)])),
+    query.where((eb) => eb.or([eb(emailKey, 'like', pattern), eb(fullName, 'like', pattern)])),
   )
 }
 
@@ -98,8 +105,8 @@ export async function listEmployees(
     sort === 'name'
       ? query
           .orderBy(sql`nullif(${fullName}, '')`, (by) => (way === 'asc' ? by.asc() : by.desc()).nullsLast())
-          .orderBy('u.email_key', way)
-      : query.orderBy(sort === 'email' ? 'u.email_key' : 'e.created_at', way)
+          .orderBy(emailKey, way)
+      : query.orderBy(sort === 'email' ? emailKey : sql`e.created_at`, way)
   const shown = ordered
     .orderBy('e.id')
     .limit(limit)
@@ -139,6 +146,46 @@ export async function insertEmployee(
   await tx
     .insertInto('employees')
     .values({ workspace_id: workspaceId, id: employee.id, user_id: employee.userId, created_at: employee.now })
+    .execute()
+}
+
+/**
+ * Somebody without an account, by the address that they are invited at. One live record per address and workspace, by index:
+ * 23505 `employees_invited_email`.
+ */
+export async function insertInvitedEmail(
+  tx: Tx,
+  workspaceId: string,
+  employee: { id: string; email: string; key: string; now: Date },
+): Promise<void> {
+  const { id, email: address, key, now } = employee
+  await tx
+    .insertInto('employees')
+    .values({ workspace_id: workspaceId, id, invited_email: address, invited_email_key: key, created_at: now })
+    .execute()
+}
+
+/** Whether this address is invited and nobody has accepted with it yet. */
+export async function isAddressInvited(tx: Tx, workspaceId: string, keys: readonly string[]): Promise<boolean> {
+  const row = await tx
+    .selectFrom('employees')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('invited_email_key', 'in', keys)
+    .where('user_id', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Who was invited by address is this account from now on; a person who works here already clashes: 23505 `employees_user`. */
+export async function nameEmployee(tx: Tx, workspaceId: string, id: string, userId: string): Promise<void> {
+  await tx
+    .updateTable('employees')
+    .set({ user_id: userId })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
     .execute()
 }
 
@@ -216,16 +263,17 @@ export function lockInvitation(tx: Tx, workspaceId: string, id: string) {
     .innerJoin('employees as e', (join) =>
       join.onRef('e.workspace_id', '=', 'i.workspace_id').onRef('e.id', '=', 'i.employee_id'),
     )
-    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
     .select([
       'i.id',
       'i.status',
       'i.expires_at',
       'i.employee_id',
       'e.user_id',
-      'u.email',
-      'u.first_name',
-      'u.last_name',
+      'e.invited_email_key',
+      email.as('email'),
+      firstName.as('first_name'),
+      lastName.as('last_name'),
     ])
     .where('i.workspace_id', '=', workspaceId)
     .where('i.id', '=', id)

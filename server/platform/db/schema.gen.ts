@@ -190,8 +190,10 @@ export interface EmailChanges {
 export interface Employees {
   created_at: Generated<Timestamp>;
   id: string;
+  invited_email: string | null;
+  invited_email_key: string | null;
   removed_at: Timestamp | null;
-  user_id: string;
+  user_id: string | null;
   workspace_id: string;
 }
 

@@ -1,5 +1,5 @@
 import { accessTexts, passwordAdvice, registrationErrorMessage, registrationProblem } from '@duly/core/access/rules.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { sentencesOf } from '../../api/failure.ts'
@@ -17,7 +17,9 @@ import { useWelcome } from './use-welcome.ts'
 /** Register; signs the new account in with the same e-mail and password. */
 export function RegisterScreen() {
   useWelcome('/')
-  const form = useAccessForm(['email', 'password'])
+  // An invitation is for one address.
+  const invited = useRouterState({ select: (state) => state.location.state.email })
+  const form = useAccessForm(['email', 'password'], typeof invited === 'string' ? { email: invited } : {})
   const key = useActionKey()
   const email = form.values.email.trim()
   const { password } = form.values

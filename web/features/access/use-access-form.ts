@@ -5,9 +5,9 @@ import { currentSession } from '../../api/session.ts'
  * The life of an account form: idle, submitting, then error or success. What was typed stays when the call fails, and the
  * error goes with the next edit.
  */
-export function useAccessForm<Name extends string>(names: readonly Name[]) {
+export function useAccessForm<Name extends string>(names: readonly Name[], given: Partial<Record<Name, string>> = {}) {
   const empty = () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>
-  const [values, setValues] = useState(empty)
+  const [values, setValues] = useState(() => ({ ...empty(), ...given }))
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   return {

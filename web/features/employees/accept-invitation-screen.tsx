@@ -90,7 +90,7 @@ function Card({ invitation, token }: { invitation: Invitation; token: string }) 
   const navigate = useNavigate()
   const [busy, setBusy] = useState<'accept' | 'reject' | null>(null)
   const [answered, setAnswered] = useState<'accept' | 'reject' | null>(null)
-  const { company, employee, viewer } = invitation
+  const { company, employee, viewer, needsAccount } = invitation
   const name = [employee.user.profile.firstName, employee.user.profile.lastName].filter(Boolean).join(' ')
   const isOpen = invitation.status === 'PENDING' && !answered
 
@@ -145,7 +145,14 @@ function Card({ invitation, token }: { invitation: Invitation; token: string }) 
           </div>
         </dl>
         {isOpen ? (
-          <Answers viewer={viewer} email={employee.user.email} busy={busy} onAnswer={answer} token={token} />
+          <Answers
+            viewer={viewer}
+            needsAccount={needsAccount}
+            email={employee.user.email}
+            busy={busy}
+            onAnswer={answer}
+            token={token}
+          />
         ) : null}
         {isOpen ? null : (
           <LinkButton render={<Link to="/" />} block>
@@ -165,12 +172,14 @@ function statusWords(answered: 'accept' | 'reject' | null, status: Invitation['s
 
 function Answers({
   viewer,
+  needsAccount,
   email,
   busy,
   onAnswer,
   token,
 }: {
   viewer: Invitation['viewer']
+  needsAccount: boolean
   email: string
   busy: 'accept' | 'reject' | null
   onAnswer: (choice: 'accept' | 'reject') => void
@@ -178,9 +187,11 @@ function Answers({
 }) {
   const navigate = useNavigate()
   const from = `/accept-invitation?token=${encodeURIComponent(token)}`
-  const toLogin = async () => {
+  const onward = async () => {
     if (viewer === 'other') await signOut().catch(() => {})
-    await navigate({ to: '/login', state: { from } })
+    await (needsAccount
+      ? navigate({ to: '/register', state: { from, email } })
+      : navigate({ to: '/login', state: { from } }))
   }
   if (viewer === 'invited')
     return (
@@ -208,14 +219,18 @@ function Answers({
     )
   return (
     <div className="invitation-acts">
-      <Notice tone="yellow">
-        {viewer === 'other'
-          ? `This invitation is for ${email}. You are signed in with another account.`
-          : `Please sign in as ${email} to accept or reject.`}
-      </Notice>
-      <Button variant="primary" block onClick={() => toLogin()}>
-        {viewer === 'other' ? 'Sign in with that account' : 'Sign in'}
+      <Notice tone="yellow">{whyNotYet(viewer, needsAccount, email)}</Notice>
+      <Button variant="primary" block onClick={() => onward()}>
+        {needsAccount ? 'Create account' : viewer === 'other' ? 'Sign in with that account' : 'Sign in'}
       </Button>
     </div>
   )
+}
+
+/** Why whoever looks at the invitation cannot answer it now. */
+function whyNotYet(viewer: Invitation['viewer'], needsAccount: boolean, email: string): string {
+  if (viewer === 'other') return `This invitation is for ${email}. You are signed in with another account.`
+  return needsAccount
+    ? `Please create an account for ${email} first. An email and a password is all it takes.`
+    : `Please sign in as ${email} to accept or reject.`
 }

@@ -65,3 +65,26 @@ it('resends once', async () => {
   expect(await screen.findByText('Invitation sent')).toBeTruthy()
   expect(sent('POST /employees/e-bea/resend-invitation')).toHaveLength(1)
 })
+
+it('offers an invitation by e-mail to an address without an account, and only to that', async () => {
+  const { user, sent } = await renderScreen(<EmployeesScreen />, {
+    ...answers([]),
+    'POST /employees': () => Response.json({ message: 'User not found with this email' }, { status: 404 }),
+    'POST /employees/invite-by-email': () => Response.json(employee('new', 'PENDING'), { status: 201 }),
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'Add Employee' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByRole('button', { name: 'Invite by e-mail' })).toBeNull()
+  await user.type(dialog.getByLabelText(/Email/), 'new@crew.example')
+  await user.click(dialog.getByRole('button', { name: 'Send Invitation' }))
+  expect(await screen.findByText(/^This email is not registered in our system/)).toBeTruthy()
+  expect(await dialog.findByText(/new@crew.example has no account yet/)).toBeTruthy()
+  // Another address is another question.
+  await user.type(dialog.getByLabelText(/Email/), 'x')
+  expect(dialog.queryByRole('button', { name: 'Invite by e-mail' })).toBeNull()
+  await user.type(dialog.getByLabelText(/Email/), '{Backspace}')
+  await user.dblClick(dialog.getByRole('button', { name: 'Invite by e-mail' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('POST /employees')).toHaveLength(1)
+  expect(sent('POST /employees/invite-by-email').map(({ body }) => body)).toEqual([{ email: 'new@crew.example' }])
+})

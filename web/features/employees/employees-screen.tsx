@@ -13,6 +13,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
+import { ApiError } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { useUser } from '../../api/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -25,6 +26,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type ListState, useListSearch } from '../../ui/use-list-search.ts'
@@ -32,6 +34,7 @@ import {
   type Employee,
   employeeCountsQuery,
   employeeListQuery,
+  useInviteByEmail,
   useInviteEmployee,
   useRemoveEmployee,
   useResendInvitation,
@@ -227,40 +230,55 @@ function Actions({ employee, onRemove }: { employee: Employee; onRemove: () => v
   )
 }
 
-function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Sends the invitation; an address without an account is asked for once more, since it gets another invitation. */
+function useInvitation(onSent: () => void) {
   const invite = useInviteEmployee()
+  const inviteByEmail = useInviteByEmail()
   const key = useActionKey()
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { email: '' } })
+  const [unknown, setUnknown] = useState<string | null>(null)
+  const send = async (email: string) => {
+    const about = email === unknown ? 'by e-mail' : 'account'
+    const { mutateAsync } = email === unknown ? inviteByEmail : invite
+    try {
+      await mutateAsync({ email, key: key.current(about) })
+      key.renew(about)
+      toast.success('Invitation sent')
+      setUnknown(null)
+      onSent()
+    } catch (error) {
+      key.failed(error, about)
+      if (error instanceof ApiError && error.status === 404) setUnknown(email)
+      toast.error(inviteFailureText(failureText(error, '')))
+    }
+  }
+  return { send, unknown, busy: invite.isPending || inviteByEmail.isPending }
+}
+
+/** Invites an account; an address without one is offered an invitation that leads through registration. */
+function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { register, handleSubmit, formState, reset, watch } = useForm({ defaultValues: { email: '' } })
   const close = () => {
     reset()
     onClose()
   }
-  const send = handleSubmit(async ({ email }) => {
-    try {
-      await invite.mutateAsync({ email: email.trim(), key: key.current() })
-      key.renew()
-      toast.success('Invitation sent')
-      close()
-    } catch (error) {
-      key.failed(error)
-      toast.error(inviteFailureText(failureText(error, '')))
-    }
-  })
+  const { send, unknown, busy } = useInvitation(close)
+  const isUnknown = unknown !== null && watch('email').trim() === unknown
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && close()}
       title="Add Employee"
-      description="They receive an invitation by e-mail, valid for seven days. They need an account first."
+      description="They receive an invitation by e-mail, valid for seven days."
       size="narrow"
-      busy={invite.isPending}
+      busy={busy}
       keepOnOutsidePress={formState.isDirty}
-      onSubmit={send}
+      onSubmit={handleSubmit(({ email }) => send(email.trim()))}
+      bodyClassName="stack"
       footer={
         <>
-          <DialogCancel disabled={invite.isPending} />
-          <Button type="submit" variant="primary" busy={invite.isPending} busyText="Sending...">
-            Send Invitation
+          <DialogCancel disabled={busy} />
+          <Button type="submit" variant="primary" busy={busy} busyText="Sending...">
+            {isUnknown ? 'Invite by e-mail' : 'Send Invitation'}
           </Button>
         </>
       }
@@ -270,12 +288,17 @@ function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void })
           type="email"
           autoComplete="off"
           maxLength={254}
-          disabled={invite.isPending}
+          disabled={busy}
           {...register('email', {
             validate: (value) => inviteProblem(value) ?? true,
           })}
         />
       </Field>
+      {isUnknown ? (
+        <Notice tone="blue">
+          {unknown} has no account yet. An invitation by e-mail leads them through creating one, and then to you.
+        </Notice>
+      ) : null}
     </Dialog>
   )
 }

@@ -47,6 +47,11 @@ export const useInviteEmployee = () =>
   useEmployeeMutation(({ email, key }: { email: string; key: string }) =>
     call('POST /employees', { body: { email } }, { idempotencyKey: key }),
   )
+/** Invites an address that has no account yet. */
+export const useInviteByEmail = () =>
+  useEmployeeMutation(({ email, key }: { email: string; key: string }) =>
+    call('POST /employees/invite-by-email', { body: { email } }, { idempotencyKey: key }),
+  )
 export const useResendInvitation = () =>
   useEmployeeMutation(({ id, key }: { id: string; key: string }) =>
     call('POST /employees/:id/resend-invitation', { params: { id } }, { idempotencyKey: key }),

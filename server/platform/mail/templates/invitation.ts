@@ -6,13 +6,16 @@ export interface InvitationMail {
   readonly business: MailBusiness
   /** Who invites. */
   readonly inviterName: string
+  /** Whether the invited address has an account already. */
+  readonly hasAccount: boolean
   /** The last day, in words. */
   readonly validUntil: string
   readonly url: string
 }
 
 /** The invitation to work in somebody's workspace. */
-export function invitationMail({ site, business, inviterName, validUntil, url }: InvitationMail): RenderedMail {
+export function invitationMail(invitation: InvitationMail): RenderedMail {
+  const { site, business, inviterName, hasAccount, validUntil, url } = invitation
   const who = inviterName.trim() || business.name
   return renderMail({
     site,
@@ -29,6 +32,11 @@ export function invitationMail({ site, business, inviterName, validUntil, url }:
         ['Invited by', inviterName],
         ['Valid until', validUntil],
       ]),
+      ...(hasAccount
+        ? []
+        : sentences(
+            'You do not have an account yet. The link lets you create one first: an e-mail and a password will do.',
+          )),
       action(site, 'View the invitation', url),
       ...sentences('If you do not know the sender, ignore this message; nothing happens until you accept.'),
     ],
