@@ -193,6 +193,11 @@ test('chips work while rows load, when nothing is found, without a connection an
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   expect(await overflow()).toBe(0)
+  // What is asked for most is in sight before anything is scrolled.
+  await page.getByRole('button', { name: /^Filter by date/ }).click()
+  const box = page.getByRole('dialog', { name: 'Filter by date' })
+  await expect(box.getByRole('grid').first()).toBeAttached()
+  await expect(box.getByRole('button', { name: 'This month' })).toBeInViewport()
 })
 
 test('other lists sort by their headings, too', async ({ page, product, request }) => {
@@ -213,5 +218,32 @@ test('other lists sort by their headings, too', async ({ page, product, request 
   await head('Location').click()
   await expect(names).toHaveText(['Birch', 'Ash'])
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('city')
+  await expectAccessible(page)
+})
+
+test('payment links and employees have chips of their own', async ({ page, product, request }) => {
+  const desk = await aDesk(page, request, product)
+  const link = {
+    billingName: 'Ash',
+    billingEmail: 'ash@lists.example',
+    billingPhone: '+12505550100',
+    currency: 'CAD',
+    total: 20,
+  }
+  const { status, body } = await desk.call('POST', '/payment-links', link)
+  expect(status, JSON.stringify(body)).toBe(201)
+  await page.goto('/payment-links')
+  await expect(chips(page).getByRole('button')).toHaveText(['All 1', 'Pending 1', 'Paid 0', 'Expired 0', 'Cancelled 0'])
+  await chip(page, 'Pending').click()
+  await expect(page.getByRole('cell', { name: /Ash/ }).first()).toBeVisible()
+  await chip(page, 'Paid').click()
+  await expect(page.getByRole('heading', { name: 'No payment links found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/employees?status=accepted')
+  await expect(chip(page, 'Accepted')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('heading', { name: 'No employees found' })).toBeVisible()
   await expectAccessible(page)
 })

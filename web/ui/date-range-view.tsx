@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { type CalendarRange, RangeCalendar } from './calendar.tsx'
 import type { DateRange } from './date-range-picker.tsx'
 import { rangeLength } from './date-range-text.ts'
+import { usePhone } from './media.ts'
 import './date-range.css'
 
 interface DateRangeViewProps {
@@ -20,6 +21,7 @@ interface DateRangeViewProps {
 /** What the range's box shows: periods that one press takes, two months to choose days in, and the days chosen so far. */
 export function DateRangeView({ value, onApply, today, min, max }: DateRangeViewProps) {
   const [draft, setDraft] = useState<CalendarRange | null>(value)
+  const phone = usePhone()
   const ready = draft ? { from: draft.from, to: draft.to ?? draft.from } : null
   return (
     <>
@@ -33,7 +35,8 @@ export function DateRangeView({ value, onApply, today, min, max }: DateRangeView
           max={max}
           // What is looked for has happened: the month before and this one.
           startAt={today && addMonths(today, -1)}
-          autoFocus
+          // On phones that would scroll the periods out of sight.
+          autoFocus={!phone}
         />
       </div>
       <div className="cal-foot">
