@@ -2,16 +2,20 @@ import { endOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useUser } from '../../api/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
+import { lazyView } from '../../ui/lazy-view.ts'
 import { usePhone } from '../../ui/media.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { paymentSettingsQuery } from '../payment-settings/queries.ts'
 import { firstFigures } from './first-figures.ts'
-import { MonthChart } from './month-chart.tsx'
 import { type InvoiceFigures, invoiceStatsQuery } from './queries.ts'
+
+/** The year stands below or beside the figures, whose place is kept: it may come a moment later. */
+const MonthChart = lazyView(() => import('./month-chart.tsx').then((module) => module.MonthChart))
 
 /**
  * Where the business stands, above the list: what is outstanding, overdue and was paid this month, and a year of both.
@@ -44,7 +48,11 @@ export function InvoiceStrip() {
       to: '.',
       search: ((now: object) => ({ ...now, from, to: endOfMonth(from), page: undefined })) as never,
     })
-  const chart = <MonthChart months={figures.months} currency={figures.currency} onMonth={listMonth} />
+  const chart = (
+    <Suspense>
+      <MonthChart months={figures.months} currency={figures.currency} onMonth={listMonth} />
+    </Suspense>
+  )
   return (
     <section className="inv-strip" aria-label="Figures">
       <div className="grow">
