@@ -33,6 +33,7 @@ import { figuresRoutes } from './features/figures/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { purgeImports } from './features/imports/store.ts'
 import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
+import { invoiceActRoutes } from './features/invoices/act-routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { invoiceDocumentRoutes } from './features/invoices/document-routes.ts'
 import { pdfOfOwn } from './features/invoices/pdf.ts'
@@ -156,6 +157,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   invoiceRoutes(context, invoices)
   invoiceDocumentRoutes(context, invoices)
   figuresRoutes(context, { pdfOf: (workspaceId, id) => pdfOfOwn(invoices, workspaceId, id) })
+  invoiceActRoutes(context, invoices)
   joinBin(context, invoices, links)
   const reminders = reminderPartsOf(context, config, { jobs, billing })
   reminderRoutes(context, reminders)

@@ -75,6 +75,7 @@ export const refusals = {
   currency_not_accepted: [409, 'Card payments are not available in this currency.'],
   checkout_in_progress: [409, 'A checkout is being prepared. Please try again in a moment.'],
   amount_required: [400, 'amount must be greater than 0'],
+  balance_changed: [409, 'Another sum is owed by now, so nothing was recorded.'],
   payment_not_found: [404, 'Payment not found'],
   already_reversed: [409, 'This payment was already reversed.'],
   merchant_connected_elsewhere: [409, 'This Clover merchant is already connected to another business.'],

@@ -27,7 +27,8 @@ const billing = {
   billingCountry: z.string(),
 }
 
-const adjustments = {
+/** Discount, shipping and tax as calls carry them. */
+export const adjustments = {
   discountType: z.string(),
   discountValue: z.number(),
   shippingType: z.string(),

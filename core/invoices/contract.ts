@@ -299,6 +299,8 @@ export const invoicesContract = contract({
       /** Today when absent. */
       receivedOn: calendarDate().optional(),
       note: optionalText(500),
+      /** What the caller takes to be owed before: refused when it is another sum by now. */
+      expectedBalance: decimal({ min: `-${maxAmount}`, max: maxAmount, maxDecimals: 2 }).optional(),
       /** Whether the customer gets a receipt by e-mail. */
       sendReceipt: z.boolean().default(false),
     }),

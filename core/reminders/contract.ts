@@ -21,6 +21,12 @@ const chosen = z.object({
 /** Why nobody is reminded of an invoice. */
 export const stopReasons = ['dispute', 'agreement', 'other'] as const
 
+const byHand = z.object({
+  channel: choice(['mail', 'sms']),
+  /** Attaches a collection letter to the mail; only for overdue invoices. */
+  letter: choice(letterLevels).optional(),
+})
+
 const params = z.object({ id: uuid() })
 const state = z.object({
   /** Whether the workspace sends reminders at all. */
@@ -65,11 +71,20 @@ export const remindersContract = contract({
     summary: 'Send a reminder now.',
     idempotent: true,
     params,
-    body: z.object({
-      channel: choice(['mail', 'sms']),
-      /** Attaches a collection letter to the mail; only for overdue invoices. */
-      letter: choice(letterLevels).optional(),
-    }),
+    body: byHand,
     answer: z.object({ outcome: z.enum(['delivered', 'retrying']) }),
+  }),
+  'POST /invoices/:id/remind/preview': endpoint({
+    access: 'session',
+    summary: 'What a reminder sent now would say, and to whom it would go.',
+    params,
+    body: byHand,
+    answer: z.object({
+      recipient: z.string(),
+      /** Empty for an SMS. */
+      subject: z.string(),
+      text: z.string(),
+      attachments: z.array(z.string()),
+    }),
   }),
 })

@@ -5,6 +5,7 @@ import { letterFiles } from '../features/invoices/letters.ts'
 import { invoiceDisputeMoved, invoiceMoneyMoved, lockPayableInvoice } from '../features/invoices/payable.ts'
 import { messageEnded } from '../features/invoices/sending.ts'
 import type { OutboxDependencies } from '../features/outbox/dependencies.ts'
+import { previewOfMail, previewOfSms } from '../features/outbox/message.ts'
 import type { Outbox } from '../features/outbox/service.ts'
 import type { PaymentLinkDependencies } from '../features/payment-links/dependencies.ts'
 import { linkDisputeMoved, linkMoneyMoved, lockPayableLink } from '../features/payment-links/payable.ts'
@@ -12,7 +13,7 @@ import { linkReceiptPdfFile, linkReceiptPdfSource } from '../features/payment-li
 import { linkMessageEnded } from '../features/payment-links/sending.ts'
 import type { Payments } from '../features/payments/service.ts'
 import type { PaymentTargets } from '../features/payments/targets.ts'
-import type { ReminderDependencies } from '../features/reminders/dependencies.ts'
+import type { ReminderDependencies, ReminderPreviews } from '../features/reminders/dependencies.ts'
 import { mayStillRemind, stopUntilLookedAt } from '../features/reminders/service.ts'
 import { unsubscribeToken } from '../features/reminders/unsubscribing.ts'
 import { addCheckoutEntry, addDisputeEntry } from '../features/timeline/service.ts'
@@ -25,7 +26,7 @@ import type { PdfRenderer } from '../platform/pdf/pdf.ts'
 import type { Sealer } from '../platform/secrets/sealed.ts'
 import { isOtherPhone } from '../platform/sms/phone.ts'
 import type { TracedCall } from '../platform/tracing/traced-call.ts'
-import { joinOutbox } from './outbox.ts'
+import { joinOutbox, mailSiteOf } from './outbox.ts'
 import { joinPayments } from './payments.ts'
 
 /** What the areas of billing are joined with. */
@@ -171,7 +172,8 @@ export function reminderPartsOf(
   { db, log, clock }: ServeContext,
   config: Config,
   { jobs, billing: { invoices, outbox } }: { jobs: Jobs; billing: Billing },
-): ReminderDependencies {
+): ReminderDependencies & ReminderPreviews {
+  const site = mailSiteOf(config, invoices.baseUrl)
   return {
     db,
     jobs,
@@ -179,6 +181,10 @@ export function reminderPartsOf(
     clock,
     queueMail: (tx, message) => invoices.queueMail(tx, { ...message, kind: 'reminder' }),
     queueSms: (tx, { today: reminderOn, letter: _, ...message }) => invoices.queueSms(tx, { ...message, reminderOn }),
+    previewMail: async (tx, message) =>
+      previewOfMail(await invoiceMessage(tx, invoices, site, { ...message, kind: 'reminder' })),
+    previewSms: async (tx, { today: reminderOn, letter: _, ...message }) =>
+      previewOfSms(await invoiceText(tx, invoices, { ...message, reminderOn })),
     maySms: async (tx, workspaceId, id, to) =>
       (await outbox.smsProblem(tx, workspaceId, { to, about: { kind: 'invoice', id } })) === null,
     waitFor: invoices.waitFor,

@@ -224,6 +224,10 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
     call: async (business, records) => ({ params: { id: (await paidInvoice(business, records)).params?.id ?? '' } }),
   },
   'GET /invoices/:id/paper': { call: ofIssued },
+  'GET /invoices/:id/copy': { call: ofInvoice },
+  'POST /invoices/:id/duplicate': { call: withBody(ofInvoice, {}) },
+  'GET /invoices/:id/messages': { call: ofIssued },
+  'POST /invoices/:id/remind/preview': { call: withBody(ofIssued, { channel: 'mail' }) },
   'GET /invoices/:id/letters/:level': {
     call: async (_, records) => ({ params: { id: await records.issuedInvoice(), level: 'first' } }),
   },

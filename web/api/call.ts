@@ -16,6 +16,7 @@ import type { employeesContract } from '@duly/core/employees/contract.ts'
 import type { figuresContract } from '@duly/core/figures/contract.ts'
 import type { importsContract } from '@duly/core/imports/contract.ts'
 import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.ts'
+import type { invoiceActsContract } from '@duly/core/invoices/acts-contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { invoiceDocumentsContract } from '@duly/core/invoices/documents-contract.ts'
 import type { outboxContract } from '@duly/core/outbox/contract.ts'
@@ -47,6 +48,7 @@ export type Api = typeof accessContract &
   typeof importsContract &
   typeof invoiceDesignContract &
   typeof invoicesContract &
+  typeof invoiceActsContract &
   typeof invoiceDocumentsContract &
   typeof outboxContract &
   typeof paymentLinksContract &

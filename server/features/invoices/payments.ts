@@ -18,6 +18,8 @@ export interface ReceivedPayment {
   receivedOn?: string | undefined
   note: string
   sendReceipt: boolean
+  /** What is taken to be owed before, in minor units; absent: whatever it is. */
+  expectedBalanceMinor?: number | undefined
 }
 
 /**
@@ -36,6 +38,9 @@ export async function recordReceivedPayment(
   const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
   if (payment.sendReceipt && !invoice.billing_email) throw refuse('no_recipient_email')
+  const { expectedBalanceMinor } = payment
+  if (expectedBalanceMinor !== undefined && expectedBalanceMinor !== invoice.total_minor - invoice.paid_minor)
+    throw refuse('balance_changed')
   // A draft that was paid has been issued by that.
   if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, workspaceId, id, userId)
   const { amountMinor, method, note, receivedOn = today(now, actor.timeZone) } = payment

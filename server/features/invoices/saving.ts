@@ -28,6 +28,7 @@ export async function createInvoice(
   input: InvoiceInput,
   status: string,
   now: Date,
+  origin: { copyOf?: string } = {},
 ): Promise<store.InvoiceRecord | undefined> {
   await checkCustomer(tx, actor.workspaceId, input.customerId)
   const { values, items, adjustments } = priced(input)
@@ -39,6 +40,7 @@ export async function createInvoice(
     subjectId: id,
     kind: 'created',
     actorUserId: userId,
+    detail: origin,
   })
   const kept = store.findInvoice(tx, workspaceId, id)
   const [, , invoice] = await Promise.all([written, told, kept]).catch((error: unknown) => {

@@ -154,3 +154,14 @@ export interface MessageRow {
   created_at: Date
   done_at: Date | null
 }
+
+/** What the reader of a mail would get, for a look at it before it is sent. */
+export function previewOfMail(message: OutgoingMail) {
+  const { subject, text, attachments } = storedMail(message).rendered
+  return { recipient: message.to.address, subject, text, attachments }
+}
+
+/** The same of an SMS. */
+export function previewOfSms({ to, text }: OutgoingSms) {
+  return { recipient: to, subject: '', text, attachments: [] as string[] }
+}

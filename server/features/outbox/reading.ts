@@ -44,6 +44,20 @@ export async function listMessages(
   return { messages: rows.map((row) => messageAnswer(row, settings.sealer)), total }
 }
 
+/** What went out about a record, newest first, without its words. */
+export async function messagesAbout(tx: ReadTx, workspaceId: string, about: { kind: string; id: string }) {
+  const rows = await store.findAbout(tx, workspaceId, about)
+  return rows.map((row) => ({
+    id: row.id,
+    channel: row.channel as MessageRow['channel'],
+    kind: row.kind,
+    recipient: row.recipient,
+    status: row.status as MessageRow['status'],
+    createdAt: row.created_at.toISOString(),
+    reason: row.last_error,
+  }))
+}
+
 /** One message as its reader sees it, and a ticket for its HTML part. */
 export async function messageOf(
   tx: ReadTx,

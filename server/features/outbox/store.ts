@@ -239,6 +239,19 @@ export async function findMessage(tx: ReadTx, workspaceId: string | null, id: st
   return ((await query.executeTakeFirst()) as unknown as MessageRow | undefined) ?? null
 }
 
+/** Messages about a record, newest first, at most 100. */
+export function findAbout(tx: ReadTx, workspaceId: string, about: { kind: string; id: string }) {
+  return tx
+    .selectFrom('outbox')
+    .select(['id', 'channel', 'kind', 'recipient', 'status', 'created_at', 'last_error'])
+    .where('workspace_id', '=', workspaceId)
+    .where('subject_kind', '=', about.kind)
+    .where('subject_id', '=', about.id)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
 /** When a message that is not decided yet may be tried next, or is given up by who has it; null for a decided one. */
 export async function openUntil(tx: Tx, workspaceId: string, id: string): Promise<Date | null> {
   const row = await tx

@@ -29,6 +29,18 @@ export async function productOf(tx: ReadTx, workspaceId: string, id: string) {
   return answerOf(row)
 }
 
+/** Prices of those products that were changed after an instant, in minor units by id; deleted ones have none. */
+export async function pricesChangedSince(
+  tx: ReadTx,
+  workspaceId: string,
+  ids: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await store.findChangedSince(tx, workspaceId, ids, since)
+  return new Map(rows.map((row) => [row.id, row.price_minor]))
+}
+
 export async function addProduct(tx: Tx, workspaceId: string, fields: ProductFields) {
   return answerOf(await store.insertProduct(tx, workspaceId, newId(), fields, productSearchText(fields)))
 }

@@ -51,6 +51,18 @@ export function findProduct(tx: ReadTx, workspaceId: string, id: string) {
     .executeTakeFirst()
 }
 
+/** Which of these products were changed after an instant, with their price. */
+export function findChangedSince(tx: ReadTx, workspaceId: string, ids: readonly string[], since: Date) {
+  return tx
+    .selectFrom('products')
+    .select(['id', 'price_minor'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', [...new Set(ids)])
+    .where('updated_at', '>', since)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
 function valuesOf(fields: ProductFields, searchText: string) {
   return {
     short_description: fields.shortDescription,

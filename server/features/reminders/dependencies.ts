@@ -17,6 +17,16 @@ export interface ReminderMessage {
   dedupeKey?: string
 }
 
+/** A reminder as its reader would get it. */
+export interface ReminderPreview {
+  recipient: string
+  /** Empty for an SMS. */
+  subject: string
+  text: string
+  /** Names of the files that go with it. */
+  attachments: string[]
+}
+
 /** What reminders need of the installation and of other areas, handed in by app.ts. */
 export interface ReminderDependencies {
   db: Database
@@ -33,4 +43,10 @@ export interface ReminderDependencies {
   ): Promise<{ outcome: 'delivered' | 'refused' | 'retrying'; detail: string }>
   /** Address of the page that ends reminders. */
   unsubscribeUrl(workspaceId: string, email: string): string
+}
+
+/** Writes reminders without sending them. */
+export interface ReminderPreviews {
+  previewMail(tx: Tx, message: ReminderMessage & { unsubscribeUrl: string }): Promise<ReminderPreview>
+  previewSms(tx: Tx, message: ReminderMessage): Promise<ReminderPreview>
 }

@@ -17,7 +17,7 @@ import { z } from 'zod'
 import { inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
-import type { ReminderDependencies, ReminderMessage } from './dependencies.ts'
+import type { ReminderDependencies, ReminderMessage, ReminderPreview, ReminderPreviews } from './dependencies.ts'
 import { remindJob } from './jobs.ts'
 import { hoursAt } from './recipient-hours.ts'
 import * as store from './store.ts'
@@ -90,15 +90,22 @@ export async function stopReminders(
   })
 }
 
-/** Puts a reminder into the outbox because somebody asked for it. */
-export async function remindByHand(
+/** How somebody wants to remind. */
+export interface WantedReminder {
+  channel: 'mail' | 'sms'
+  letter?: LetterLevel | undefined
+}
+
+/** The reminder that somebody asks for; refuses what nobody can be reminded of, or not in this way. */
+async function wantedReminder(
   tx: Tx,
   parts: ReminderDependencies,
   actor: Actor,
   id: string,
-  { channel, letter }: { channel: 'mail' | 'sms'; letter?: LetterLevel | undefined },
-): Promise<{ id: string }> {
-  const invoice = await store.findRemindable(tx, actor.workspaceId, id, { lock: true })
+  { channel, letter }: WantedReminder,
+  options: { lock?: boolean } = {},
+): Promise<{ invoice: store.RemindableInvoice; message: Draft }> {
+  const invoice = await store.findRemindable(tx, actor.workspaceId, id, options)
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.status === 'DRAFT') throw refuse('reminder_of_draft')
   if (invoice.status === 'CANCELLED') throw refuse('cancelled_not_payable')
@@ -115,8 +122,39 @@ export async function remindByHand(
     letter: channel === 'mail' ? letter : undefined,
   }
   if (message.letter && invoice.dueDate >= message.today) throw refuse('not_overdue')
+  return { invoice, message }
+}
+
+/** Puts a reminder into the outbox because somebody asked for it. */
+export async function remindByHand(
+  tx: Tx,
+  parts: ReminderDependencies,
+  actor: Actor,
+  id: string,
+  wanted: WantedReminder,
+): Promise<{ id: string }> {
+  const { invoice, message } = await wantedReminder(tx, parts, actor, id, wanted, { lock: true })
+  const { channel } = wanted
   await tell(tx, message, { channel, step: 'by hand', ...(message.letter ? { letter: message.letter } : {}) })
   return channel === 'mail' ? mail(tx, parts, message, invoice) : sms(tx, parts, message, invoice)
+}
+
+/** What a reminder would say if it were sent now; nothing is sent or kept. */
+export async function previewReminder(
+  tx: Tx,
+  parts: ReminderDependencies & ReminderPreviews,
+  actor: Actor,
+  id: string,
+  wanted: WantedReminder,
+): Promise<ReminderPreview> {
+  const { invoice, message } = await wantedReminder(tx, parts, actor, id, wanted)
+  return wanted.channel === 'mail'
+    ? parts.previewMail(tx, {
+        ...message,
+        recipient: invoice.email,
+        unsubscribeUrl: parts.unsubscribeUrl(message.workspaceId, invoice.email),
+      })
+    : parts.previewSms(tx, { ...message, recipient: invoice.phone })
 }
 
 type Draft = Omit<ReminderMessage, 'recipient'>

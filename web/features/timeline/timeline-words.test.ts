@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { timelineWords } from './timeline-words.ts'
 
 it.each([
+  ['created', {}, 'Created'],
+  ['created', { copyOf: 'INV-20260305-001' }, 'Created as a copy of INV-20260305-001'],
   ['edited', { fields: ['items', 'billingName'] }, 'Edited: line items, billing name'],
   ['send_requested', { channel: 'mail', recipient: 'a@b.example' }, 'Sending by e-mail to a@b.example'],
   [

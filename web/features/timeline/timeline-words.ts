@@ -22,7 +22,7 @@ export function timelineWords({ kind, detail }: Entry): string {
   const sum = text('amount')
   switch (kind) {
     case 'created':
-      return 'Created'
+      return text('copyOf') ? `Created as a copy of ${text('copyOf')}` : 'Created'
     case 'edited':
       return `Edited${fieldList(detail.fields)}${text('to') ? ` (${text('from')} became ${text('to')})` : ''}`
     case 'deleted':
