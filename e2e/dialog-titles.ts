@@ -6,11 +6,14 @@ const web = fileURLToPath(new URL('../web', import.meta.url))
 
 /** Dialogs that come of something that happens, or of a key, and not of a button that is there: other tests open them. */
 const happen = [
+  'Correct address and send again',
   'Delete invoices',
   'Discard this signature?',
   'Keyboard shortcuts',
   'Leave without saving?',
   'Please sign in again',
+  'Record payments',
+  'Remind',
   'Send to another number',
   'Someone else changed this invoice',
   'That time is taken',

@@ -26,6 +26,7 @@ export interface Place {
 const filled: Record<Filled, (world: ScreensWorld) => string> = {
   '/pay/:id': ({ invoiceId }) => `/pay/${invoiceId}`,
   '/pay-link/:id': ({ paymentLinkId }) => `/pay-link/${paymentLinkId}`,
+  '/invoices/:id': ({ invoiceId }) => `/invoices/${invoiceId}`,
   '/invoices/:id/edit': ({ invoiceId }) => `/invoices/${invoiceId}/edit`,
   '/customers/:id': ({ customerId }) => `/customers/${customerId}`,
   '/appointments/:id': ({ appointmentId }) => `/appointments/${appointmentId}`,
@@ -43,7 +44,9 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
       opens: [
         [actions, 'Update Status'],
         [actions, 'Send Invoice'],
+        [actions, 'Remind'],
         [actions, 'Record Payment'],
+        [actions, 'Duplicate'],
         [actions, 'History'],
         [actions, 'History', 'Reverse'],
         [actions, 'History', 'Remind now'],
@@ -51,6 +54,18 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
         [actions, 'Delete'],
       ],
       also: [{ address: '/invoices?bin=all' }],
+    },
+    '/invoices/:id': {
+      opens: [
+        ['Record Payment'],
+        ['Remind'],
+        ['Reverse'],
+        ['Stop reminders'],
+        [/^More actions/, 'Update Status'],
+        [/^More actions/, 'Send Invoice'],
+        [/^More actions/, 'Duplicate'],
+        [/^More actions/, 'Delete'],
+      ],
     },
     '/invoices/create': {
       also: [
@@ -64,7 +79,7 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
       also: [
         { address: '', before: [/^Details/] },
         { address: '', before: [/^Items/], opens: [['Add from Product Catalog']] },
-        { address: '', before: [/^Summary/], opens: [['Send Invoice']] },
+        { address: '', before: [/^Summary/], opens: [['Send Invoice'], ['Duplicate']] },
       ],
     },
     '/customers': { opens: [['Add Customer'], ['Import'], [/^Edit Canadian/], [/^Delete Canadian/]] },

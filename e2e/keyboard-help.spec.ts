@@ -103,7 +103,7 @@ const checks: Record<string, Check> = {
     await opened(page, '/invoices')
     await page.getByRole('table', { name: 'Invoices' }).getByRole('row').nth(1).getByRole('link').first().focus()
     await press(page, 'Enter')
-    await expect(page).toHaveURL(/\/edit$/)
+    await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]{36}$/)
   },
   'In an invoice’s menu: E': async (page) => {
     await rowMenu(page)
@@ -124,6 +124,26 @@ const checks: Record<string, Check> = {
     await rowMenu(page)
     await press(page, 's')
     await expect(dialog(page, 'Send Invoice')).toBeVisible()
+  },
+  'In an invoice’s menu: R': async (page) => {
+    await rowMenu(page)
+    await press(page, 'r')
+    await expect(dialog(page, 'Remind now')).toBeVisible()
+  },
+  'In an invoice’s menu: P': async (page) => {
+    await rowMenu(page)
+    await press(page, 'p')
+    await expect(dialog(page, 'Record Payment')).toBeVisible()
+  },
+  'In an invoice’s menu: L': async (page) => {
+    await rowMenu(page)
+    await press(page, 'l')
+    await expect(page.getByText(/^(Pay link copied|Copy this pay link)$/)).toBeVisible()
+  },
+  'In an invoice’s menu: N': async (page) => {
+    await rowMenu(page)
+    await press(page, 'n')
+    await expect(dialog(page, 'Duplicate')).toBeVisible()
   },
   'In the invoice form: Alt 1 … 4': async (page) => {
     await opened(page, '/invoices/create')

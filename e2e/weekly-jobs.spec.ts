@@ -184,3 +184,49 @@ test('the card lists what is left, leads there, and goes for good', async ({ pag
   await page.getByRole('tab', { name: /Payment/ }).click()
   await expect(page.getByLabel(/^Tax, /)).toHaveValue('19')
 })
+
+test('the same again for the same customer, sent: three clicks', async ({ page, product, request }) => {
+  const desk = await aDesk(page, request, product)
+  const id = await desk.invoice('WEEK-1', { billingEmail: 'again@weekly.example', status: 'SENT' })
+  await page.goto('/invoices')
+  await expect(page.getByRole('row', { name: /WEEK-1/ })).toBeVisible()
+  const effort = await countEffort(page)
+
+  await page.getByRole('button', { name: 'Actions for WEEK-1' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await page.getByRole('dialog', { name: 'Duplicate' }).getByRole('button', { name: 'Send', exact: true }).click()
+
+  await expect(page.getByText('Email sent successfully!')).toBeVisible()
+  await expect(page.getByText('Sent to again@weekly.example')).toBeVisible()
+  expect(effort()).toEqual({ clicks: 3, keys: 0 })
+  const [, made] = new URL(page.url()).pathname.match(/\/invoices\/([0-9a-f-]{36})$/) ?? []
+  expect(made).not.toBe(id)
+  const { body: copy } = await desk.call('GET', `/invoices/${made}`)
+  expect(copy).toMatchObject({ status: 'SENT', total: 100, billingEmail: 'again@weekly.example' })
+  await mailTo(product, 'again@weekly.example', new RegExp(String(copy.invoiceNumber)))
+})
+
+test('late invoices that stand on the list are all reminded of in three clicks', async ({ page, product, request }) => {
+  const desk = await aDesk(page, request, product)
+  for (const number of [1, 2, 3])
+    await desk.invoice(`LATE-${number}`, {
+      issueDate: '2026-03-05',
+      dueDate: '2026-04-04',
+      billingEmail: `late${number}@weekly.example`,
+    })
+  await page.goto('/invoices?from=2026-03-01&to=2026-03-31')
+  await expect(page.getByRole('row', { name: /LATE-3/ })).toBeVisible()
+  const effort = await countEffort(page)
+
+  await page.getByRole('checkbox', { name: 'Select page' }).check()
+  const bar = page.getByRole('region', { name: 'Selected invoices' })
+  await bar.getByRole('button', { name: 'Remind' }).click()
+  await page.getByRole('dialog', { name: 'Remind' }).getByRole('button', { name: 'Send 3 reminders' }).click()
+
+  await expect(bar.getByText('3 of 3 reminded')).toBeVisible({ timeout: 40_000 })
+  for (const number of [1, 2, 3]) {
+    await expect(bar).toContainText(`LATE-${number}: Reminder sent to late${number}@weekly.example`)
+    await mailTo(product, `late${number}@weekly.example`, new RegExp(`LATE-${number} is overdue`))
+  }
+  expect(effort()).toEqual({ clicks: 3, keys: 0 })
+})

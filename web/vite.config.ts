@@ -12,8 +12,9 @@ const chunks = {
       minShareCount: 4,
       minSize: 2000,
       priority: 1,
-      // The frame of all lists stands apart: the form of an invoice does without.
-      test: /web[\\/](ui[\\/](?!list-|ledger|chips|pager|page-size)|api|app)|[\\/]core[\\/]|tanstack|lucide-react/,
+      // The frame of all lists stands apart: the form of an invoice does without. So does what only dialogs and an invoice's
+      // page need, however many of them do.
+      test: /web[\\/](ui[\\/](?!list-|ledger|chips|pager|page-size)|api(?![\\/]sending)|app)|[\\/]core[\\/](?!outbox[\\/]|invoices[\\/](acts|send-rules))|tanstack|lucide-react/,
     },
     { name: 'lists', minShareCount: 4, test: /web[\\/]ui[\\/](list-|ledger|chips|pager|page-size)/ },
   ],

@@ -20,6 +20,7 @@ export const screenPaths = [
   '/',
   '/invoices',
   '/invoices/create',
+  '/invoices/:id',
   '/invoices/:id/edit',
   '/customers',
   '/customers/:id',

@@ -6,6 +6,7 @@ import {
   currencyCode,
   decimal,
   listAnswer,
+  moneyAmount,
   multilineText,
   optionalEmail,
   optionalText,
@@ -300,7 +301,7 @@ export const invoicesContract = contract({
       receivedOn: calendarDate().optional(),
       note: optionalText(500),
       /** What the caller takes to be owed before: refused when it is another sum by now. */
-      expectedBalance: decimal({ min: `-${maxAmount}`, max: maxAmount, maxDecimals: 2 }).optional(),
+      expectedBalance: moneyAmount().optional(),
       /** Whether the customer gets a receipt by e-mail. */
       sendReceipt: z.boolean().default(false),
     }),

@@ -26,6 +26,10 @@ const groups = [
       ['U', 'Update Status'],
       ['D', 'Download PDF'],
       ['S', 'Send Invoice'],
+      ['R', 'Remind'],
+      ['P', 'Record Payment'],
+      ['L', 'Copy pay link'],
+      ['N', 'Duplicate'],
     ],
   },
   {

@@ -138,6 +138,11 @@ const appRoutes = [
   }),
   createRoute({
     getParentRoute: () => app,
+    path: '/invoices/$id',
+    ...screen('Invoice', () => import('../features/invoices/page/invoice-screen.tsx'), 'InvoiceScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
     path: '/invoices/$id/edit',
     ...screen('Edit Invoice', () => import('../features/invoices/invoice-editor-screen.tsx'), 'InvoiceEditScreen'),
   }),

@@ -10,8 +10,8 @@ function remembered(): boolean {
   }
 }
 
-// The editor has the width of the desk for form and sheet, so there the rail is the rest.
-const editor = /^\/invoices\/(create|[^/]+\/edit)\/?$/
+// Editor and invoice have the width of the desk for the sheet and what stands beside it, so there the rail is the rest.
+const editor = /^\/invoices\/[^/]+(\/edit)?\/?$/
 
 /** Whether the side navigation is 16 or 64 units wide, remembered; the editor's own choice lasts as long as its page. */
 export function useNavigationWidth(path: string): { closed: boolean; toggle: () => void } {

@@ -34,9 +34,13 @@ export function MenuView({
   const popup = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!shown || !intoFirst) return
-    const frame = requestAnimationFrame(() =>
-      popup.current?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus(),
-    )
+    // The items may still be on their way.
+    const focusFirst = () => {
+      const first = popup.current?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')
+      if (first) first.focus()
+      else frame = requestAnimationFrame(focusFirst)
+    }
+    let frame = requestAnimationFrame(focusFirst)
     return () => cancelAnimationFrame(frame)
   }, [shown, intoFirst])
   return (

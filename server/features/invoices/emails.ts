@@ -45,7 +45,7 @@ export async function invoiceMessage(
     requestedBy: message.requestedBy,
     ...(message.dedupeKey ? { dedupeKey: message.dedupeKey } : {}),
   }
-  const ownUrl = `${parts.baseUrl}/invoices/${invoiceId}/edit`
+  const ownUrl = `${parts.baseUrl}/invoices/${invoiceId}`
   if (message.kind === 'dispute_notice') {
     const about = { invoiceNumber: invoice.invoice_number, payerName: invoice.billing_name }
     const mail = disputeNoticeMail({ site, dispute: { ...message.dispute, ...about }, viewUrl: ownUrl })

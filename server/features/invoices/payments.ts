@@ -19,7 +19,7 @@ export interface ReceivedPayment {
   note: string
   sendReceipt: boolean
   /** What is taken to be owed before, in minor units; absent: whatever it is. */
-  expectedBalanceMinor?: number | undefined
+  expectedBalance?: number | undefined
 }
 
 /**
@@ -38,8 +38,8 @@ export async function recordReceivedPayment(
   const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
   if (payment.sendReceipt && !invoice.billing_email) throw refuse('no_recipient_email')
-  const { expectedBalanceMinor } = payment
-  if (expectedBalanceMinor !== undefined && expectedBalanceMinor !== invoice.total_minor - invoice.paid_minor)
+  const { expectedBalance } = payment
+  if (expectedBalance !== undefined && expectedBalance !== invoice.total_minor - invoice.paid_minor)
     throw refuse('balance_changed')
   // A draft that was paid has been issued by that.
   if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, workspaceId, id, userId)

@@ -168,12 +168,10 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       await existing(tx, actor, params.id)
       return ledgerOf(tx, actor.workspaceId, 'invoice', params.id)
     },
-    'POST /invoices/:id/payments': async ({ tx, actor, params, body, now }) => {
-      const { amount, expectedBalance, ...payment } = body
+    'POST /invoices/:id/payments': async ({ tx, actor, params, body: { amount, ...payment }, now }) => {
       const amountMinor = minorOf(amount)
       if (!amountMinor) throw refuse('amount_required')
-      const expectedBalanceMinor = expectedBalance === undefined ? undefined : (minorOf(expectedBalance) ?? undefined)
-      await recordReceivedPayment(tx, parts, actor, params.id, { ...payment, amountMinor, expectedBalanceMinor }, now)
+      await recordReceivedPayment(tx, parts, actor, params.id, { ...payment, amountMinor }, now)
       return read(tx, actor, params.id, now)
     },
     'POST /invoices/:id/payments/:paymentId/reverse': async ({ tx, actor, params, now }) => {

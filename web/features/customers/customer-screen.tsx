@@ -11,6 +11,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/call.ts'
+import { invoicePlace } from '../../api/invoice-place.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CountryBadge } from '../../ui/country-badge.tsx'
@@ -190,7 +191,7 @@ const invoiceColumns: LedgerColumn<CustomerInvoice>[] = [
     head: 'Invoice #',
     kind: 'fill',
     cell: (invoice) => (
-      <Link to="/invoices/$id/edit" params={{ id: invoice.id }} className="strong num text-ink">
+      <Link {...invoicePlace(invoice)} className="strong num text-ink">
         {invoice.invoiceNumber}
       </Link>
     ),
@@ -232,7 +233,7 @@ function Invoices({ customerId }: { customerId: string }) {
           slip={(invoice) => (
             <>
               <div className="min-w-0">
-                <Link to="/invoices/$id/edit" params={{ id: invoice.id }} className="strong num text-ink">
+                <Link {...invoicePlace(invoice)} className="strong num text-ink">
                   {invoice.invoiceNumber}
                 </Link>
                 <div className="sm faint num">Due {formatListDate(invoice.dueDate)}</div>

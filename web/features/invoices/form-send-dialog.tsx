@@ -1,6 +1,7 @@
 import { canManageBusiness } from '@duly/core/access/roles.ts'
 import { isEmail } from '@duly/core/contact/email.ts'
 import { combinedSendMessage } from '@duly/core/invoices/send-rules.ts'
+import { useNavigate } from '@tanstack/react-router'
 import FileDown from 'lucide-react/icons/file-down'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -30,6 +31,7 @@ interface FormSendDialogProps {
 
 /** The send dialog of the form: to whom, by which way, and the PDF at hand. The invoice was saved before it opened. */
 export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSendDialogProps) {
+  const navigate = useNavigate()
   const mail = useSendInvoiceMail()
   const sms = useSendInvoiceSms()
   const keys = useActionKey()
@@ -41,11 +43,16 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
   const [saving, setSaving] = useState(false)
   const busy = mail.isPending || sms.isPending || saving
   const changed = email.trim() !== invoice.billingEmail || phone.trim() !== invoice.billingPhone
+  // It is on its way: what happens to it now stands on its own page.
+  const leave = (sentTo: string) => {
+    onClose()
+    void navigate({ to: '/invoices/$id', params: { id: invoice.id }, state: { sentTo } as never })
+  }
   const sendMail = async () => {
     const to = email.trim()
     const sent = await attempt(keys, `mail ${to}`, (key) => mail.mutateAsync({ id: invoice.id, email: to, key }))
     tellOutcome('email', sent, null, combinedSendMessage)
-    if (sent === 'delivered' || sent === 'retrying') onClose()
+    if (sent === 'delivered' || sent === 'retrying') leave(to)
   }
   const sendSms = async (confirmed: { confirmOtherNumber?: true } = {}) => {
     const phoneNumber = phone.trim()
@@ -66,7 +73,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
       return
     }
     tellOutcome('sms', null, sent, combinedSendMessage)
-    if (sent === 'delivered' || sent === 'retrying') onClose()
+    if (sent === 'delivered' || sent === 'retrying') leave(phoneNumber)
   }
   const save = async () => {
     setSaving(true)

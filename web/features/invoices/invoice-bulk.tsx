@@ -13,5 +13,5 @@ interface InvoiceBulkProps {
 /** Work on the chosen invoices: its code is fetched once there is something to choose. */
 export function InvoiceBulk({ selection, day, filter, total }: InvoiceBulkProps) {
   const bulk = useBulk(selection, day)
-  return <BulkBar selection={selection} bulk={bulk} filter={filter} total={total} />
+  return <BulkBar selection={selection} bulk={bulk} filter={filter} total={total} day={day} />
 }

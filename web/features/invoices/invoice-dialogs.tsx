@@ -2,11 +2,13 @@ import { combinedSendMessage, type SendChannel, sendProblem } from '@duly/core/i
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
-import { attempt } from '../../api/sending.ts'
+import { attempt, type Sent } from '../../api/sending.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { tellOutcome } from '../sending/tell-outcome.ts'
 import type { OpenStory } from '../timeline/use-story.ts'
+import { CorrectAddressDialog } from './correct-address-dialog.tsx'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { SendChoices, StatusChoices } from './invoice-choices.tsx'
 import { InvoiceStory } from './invoice-story.tsx'
 import { tellOpenCheckout } from './open-checkout.ts'
@@ -19,8 +21,9 @@ import {
   useSetInvoiceStatus,
 } from './queries.ts'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
+import { RemindDialog } from './remind-dialog.tsx'
 
-export type DialogKind = 'status' | 'send' | 'delete' | 'payment'
+export type DialogKind = 'status' | 'send' | 'delete' | 'payment' | 'remind' | 'duplicate' | 'correct'
 
 export interface OpenDialog {
   kind: DialogKind
@@ -29,27 +32,38 @@ export interface OpenDialog {
 
 interface InvoiceDialogsProps {
   open: OpenDialog | null
-  story: OpenStory<InvoiceRow>
+  /** The history that is open; absent where it stands on the page itself. */
+  story?: OpenStory<InvoiceRow>
   /** The workspace's calendar day. */
   day: string
   onOpen: (dialog: OpenDialog) => void
   onClose: () => void
+  /** The invoice went out to this address or number, or is on its way. */
+  onSent?: ((to: string) => void) | undefined
+  /** It was deleted. */
+  onDeleted?: (() => void) | undefined
 }
 
 /** The dialogs of a row: at most one is open; the history comes back after a payment that was recorded from there. */
-export function InvoiceDialogs({ open, story, day, onOpen, onClose }: InvoiceDialogsProps) {
+export function InvoiceDialogs({ open, story, day, onOpen, onClose, onSent, onDeleted }: InvoiceDialogsProps) {
   const of = (kind: DialogKind) => (open?.kind === kind ? open.invoice : null)
   return (
     <>
       <StatusDialog invoice={of('status')} onClose={onClose} />
-      <SendDialog invoice={of('send')} onClose={onClose} />
-      <DeleteDialog invoice={of('delete')} onClose={onClose} />
+      <SendDialog invoice={of('send')} onClose={onClose} onSent={onSent} />
+      <DeleteDialog invoice={of('delete')} onClose={onClose} onDeleted={onDeleted} />
       <RecordPaymentDialog invoice={of('payment')} day={day} onClose={onClose} />
-      <InvoiceStory
-        invoice={open ? null : story.row}
-        onClose={story.close}
-        onRecord={(invoice) => onOpen({ kind: 'payment', invoice })}
-      />
+      <RemindDialog invoice={of('remind')} onClose={onClose} />
+      <DuplicateDialog invoice={of('duplicate')} onClose={onClose} />
+      <CorrectAddressDialog invoice={of('correct')} onClose={onClose} onSent={(to) => onSent?.(to)} />
+      {story ? (
+        <InvoiceStory
+          invoice={open ? null : story.row}
+          onClose={story.close}
+          onRecord={(invoice) => onOpen({ kind: 'payment', invoice })}
+          onDuplicate={(invoice) => onOpen({ kind: 'duplicate', invoice })}
+        />
+      ) : null}
     </>
   )
 }
@@ -86,7 +100,7 @@ function StatusDialog({ invoice, onClose }: RowDialogProps) {
 }
 
 /** Three ways to send; stays open while one runs. */
-function SendDialog({ invoice, onClose }: RowDialogProps) {
+function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceDialogsProps, 'onSent'>) {
   const mail = useSendInvoiceMail()
   const sms = useSendInvoiceSms()
   const keys = useActionKey()
@@ -111,9 +125,12 @@ function SendDialog({ invoice, onClose }: RowDialogProps) {
             sms.mutateAsync({ id: invoice.id, phoneNumber: invoice.billingPhone, key }),
           )
         : null
-    tellOutcome(channel, await byMail, await bySms, combinedSendMessage)
+    const [sentMail, sentSms] = [await byMail, await bySms]
+    tellOutcome(channel, sentMail, sentSms, combinedSendMessage)
     setBusy(null)
     onClose()
+    const wentTo = wentOut(sentMail) ? invoice.billingEmail : wentOut(sentSms) ? invoice.billingPhone : null
+    if (wentTo) onSent?.(wentTo)
   }
   return (
     <SendChoices
@@ -127,7 +144,9 @@ function SendDialog({ invoice, onClose }: RowDialogProps) {
   )
 }
 
-function DeleteDialog({ invoice, onClose }: RowDialogProps) {
+const wentOut = (sent: Sent | null) => sent === 'delivered' || sent === 'retrying'
+
+function DeleteDialog({ invoice, onClose, onDeleted }: RowDialogProps & Pick<InvoiceDialogsProps, 'onDeleted'>) {
   const remove = useDeleteInvoice()
   const restore = useRestoreInvoice()
   const undo = (id: string) =>
@@ -137,6 +156,7 @@ function DeleteDialog({ invoice, onClose }: RowDialogProps) {
     if (!invoice) return
     const { id } = invoice
     onClose()
+    onDeleted?.()
     void remove.mutateAsync(id).then(
       () => toast.success('Invoice deleted successfully', { action: { label: 'Undo', onClick: () => undo(id) } }),
       (error: unknown) => toast.error(failureText(error, 'Failed to delete invoice')),

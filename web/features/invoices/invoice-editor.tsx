@@ -40,6 +40,7 @@ const loadSendDialog = () => import('./form-send-dialog.tsx').then((module) => m
 const ProblemSummary = lazyView(() => import('./problem-summary.tsx').then((module) => module.ProblemSummary))
 const loadStaleDialog = () => import('./stale-dialog.tsx').then((module) => module.StaleDialog)
 const FormSendDialog = lazyView(loadSendDialog)
+const DuplicateDialog = lazyView(() => import('./duplicate-dialog.tsx').then((module) => module.DuplicateDialog))
 const StaleDialog = lazyView(loadStaleDialog)
 // The form can be typed into before the paper's code has come.
 const InvoicePreview = lazyView(() => import('./preview.tsx').then((module) => module.InvoicePreview))
@@ -156,6 +157,7 @@ interface ActsOptions {
 function useEditorActs({ form, invoice, draft, enter }: ActsOptions) {
   const navigate = useNavigate()
   const [sending, setSending] = useState(false)
+  const [copying, setCopying] = useState(false)
   const sentEver = useEver(sending && invoice === null)
   const leaving = useRef(false)
   const intended = useRef<'leave' | 'send'>('leave')
@@ -198,6 +200,9 @@ function useEditorActs({ form, invoice, draft, enter }: ActsOptions) {
     enter,
     sending,
     stopSending: () => setSending(false),
+    copying,
+    duplicate: () => setCopying(true),
+    stopCopying: () => setCopying(false),
     asksBeforeLeaving: () => isDirty && !leaving.current && !draft.isKept(),
     saveAndLeave,
     send: async () => goOn(stored && !isDirty ? stored : await save(), 'send'),
@@ -230,11 +235,9 @@ function EditorHead({ acts, draft }: { acts: Acts; draft: ReturnType<typeof useD
               <Undo2 />
               <span>Undo</span>
             </Button>
-            {stored ? null : (
-              <Button variant="ghost" className="editor-draft" onClick={acts.saveDraft}>
-                Save draft
-              </Button>
-            )}
+            <Button variant="ghost" className="editor-draft" onClick={stored ? acts.duplicate : acts.saveDraft}>
+              {stored ? 'Duplicate' : 'Save draft'}
+            </Button>
             <Button busy={busy} busyText="Saving..." onClick={() => acts.saveAndLeave()}>
               Save
             </Button>
@@ -313,6 +316,7 @@ function EditorDialogs({ acts, onDownload }: { acts: Acts; onDownload: () => Pro
   if (!stored) return null
   return (
     <Suspense>
+      {acts.copying ? <DuplicateDialog invoice={stored} onClose={acts.stopCopying} /> : null}
       {acts.sending ? (
         <FormSendDialog
           invoice={stored}

@@ -19,6 +19,7 @@ import Plus from 'lucide-react/icons/plus'
 import Send from 'lucide-react/icons/send'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { download } from '../../api/call.ts'
+import { invoicePlace } from '../../api/invoice-place.ts'
 import { useUser } from '../../api/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +37,7 @@ import { useListSearch } from '../../ui/use-list-search.ts'
 import { withBin } from '../bin/with-bin.tsx'
 import { ExportButton } from '../csv/export-button.tsx'
 import { useStory } from '../timeline/use-story.ts'
-import { InvoiceActions } from './invoice-actions.tsx'
+import { InvoiceActions, loadInvoiceMenu } from './invoice-actions.tsx'
 import type { OpenDialog } from './invoice-dialogs.tsx'
 import './invoice-list.css'
 import { InvoiceStrip } from './invoice-strip.tsx'
@@ -79,7 +80,7 @@ function InvoiceList() {
   const counts = useQuery(invoiceCountsQuery(found)).data
   const phone = usePhone()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  useEffect(() => fetchWhenIdle(loadDialogs, loadBulk), [])
+  useEffect(() => fetchWhenIdle(loadInvoiceMenu, loadDialogs, loadBulk), [])
   const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
   const total = invoices.data?.meta.total
   const selection = useSelection(invoices.data?.data)
@@ -158,6 +159,7 @@ function InvoiceList() {
       columns={columns(day, actions, selection)}
       rows={invoices.data?.data}
       rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(invoicePlace(row))}
       slip={(row) => (
         <InvoiceSlip invoice={row} day={day} actions={actions(row)} tick={<Tick row={row} selection={selection} />} />
       )}
@@ -226,7 +228,7 @@ function columns(
       head: 'Invoice #',
       sort: 'invoiceNumber',
       cell: (row) => (
-        <Link to="/invoices/$id/edit" params={{ id: row.id }} className="key">
+        <Link {...invoicePlace(row)} className="key">
           {row.invoiceNumber}
         </Link>
       ),
@@ -320,7 +322,7 @@ function InvoiceSlip({ invoice, day, actions, tick }: SlipProps) {
         <div className="min-w-0">
           <div className="strong trunc">{invoice.billingName}</div>
           <div className="sm faint num trunc">
-            <Link to="/invoices/$id/edit" params={{ id: invoice.id }} className="key">
+            <Link {...invoicePlace(invoice)} className="key">
               {invoice.invoiceNumber}
             </Link>
           </div>

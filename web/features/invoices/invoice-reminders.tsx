@@ -1,9 +1,7 @@
 import { formatInstant } from '@duly/core/dates/instant.ts'
 import { letterFileName } from '@duly/core/invoices/file-names.ts'
-import { type LetterLevel, letterLevels } from '@duly/core/outbox/wording.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useActionKey } from '../../api/action-key.ts'
 import { download } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,24 +12,13 @@ import { Form } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
+import { type InvoiceReminders, invoiceRemindersQuery, useStopReminders } from './act-queries.ts'
 import { FileButton } from './file-button.tsx'
-import {
-  type InvoiceReminders,
-  type InvoiceRow,
-  invoiceRemindersQuery,
-  useRemind,
-  useStopReminders,
-} from './queries.ts'
+import type { InvoiceRow } from './queries.ts'
+import { letters, RemindDialog } from './remind-dialog.tsx'
 import { nextReminderWords, sentReminderWords, stopReasonChoices } from './reminder-words.ts'
 
 type StopReason = (typeof stopReasonChoices)[number]['value']
-
-const letterNames: Readonly<Record<LetterLevel, string>> = {
-  first: 'First letter',
-  second: 'Second letter',
-  final: 'Final letter',
-}
-const letters = letterLevels.map((value) => ({ value, label: letterNames[value] }))
 
 /** What reminds the customer of an invoice: what went out, what comes next, and what can be done by hand. */
 export function InvoiceRemindersPart({ invoice }: { invoice: InvoiceRow }) {
@@ -95,12 +82,7 @@ function Reminders({ invoice, state }: { invoice: InvoiceRow; state: InvoiceRemi
       ) : null}
       {overdue ? <Letters invoice={invoice} /> : null}
       <StopDialog invoice={asking === 'stop' ? invoice : null} stop={stop} onClose={() => setAsking(null)} />
-      <RemindDialog
-        invoice={asking === 'remind' ? invoice : null}
-        overdue={overdue}
-        unsubscribed={state.unsubscribed}
-        onClose={() => setAsking(null)}
-      />
+      <RemindDialog invoice={asking === 'remind' ? invoice : null} onClose={() => setAsking(null)} />
     </>
   )
 }
@@ -169,100 +151,5 @@ function StopDialog({ invoice, stop, onClose }: StopProps) {
         </div>
       </Form>
     </Dialog>
-  )
-}
-
-interface RemindProps {
-  invoice: InvoiceRow | null
-  overdue: boolean
-  unsubscribed: boolean
-  onClose: () => void
-}
-
-function RemindDialog({ invoice, overdue, unsubscribed, onClose }: RemindProps) {
-  const remind = useRemind()
-  return (
-    <Dialog
-      open={invoice !== null}
-      onOpenChange={(next) => !next && onClose()}
-      title="Remind now"
-      description={invoice ? `${invoice.invoiceNumber}, ${invoice.billingName}` : ''}
-      busy={remind.isPending}
-    >
-      {invoice ? (
-        <RemindForm
-          invoice={invoice}
-          overdue={overdue}
-          mailable={invoice.billingEmail !== '' && !unsubscribed}
-          remind={remind}
-          onClose={onClose}
-        />
-      ) : null}
-    </Dialog>
-  )
-}
-
-interface RemindFormProps {
-  invoice: InvoiceRow
-  overdue: boolean
-  mailable: boolean
-  remind: ReturnType<typeof useRemind>
-  onClose: () => void
-}
-
-function RemindForm({ invoice, overdue, mailable, remind, onClose }: RemindFormProps) {
-  const key = useActionKey()
-  const callable = invoice.billingPhone !== ''
-  const [channel, setChannel] = useState<'mail' | 'sms'>(mailable ? 'mail' : 'sms')
-  const [letter, setLetter] = useState<LetterLevel | ''>('')
-  const busy = remind.isPending
-  const reachable = mailable || callable
-  const save = async () => {
-    if (busy || !reachable) return
-    try {
-      const body = { channel, ...(channel === 'mail' && letter ? { letter } : {}) }
-      const { outcome } = await remind.mutateAsync({ id: invoice.id, body, key: key.current() })
-      key.renew()
-      if (outcome === 'delivered') toast.success('Reminder sent')
-      else toast.info('The reminder is on its way but has not been accepted yet.')
-      onClose()
-    } catch (error) {
-      key.failed(error)
-      toast.error(failureText(error, 'Failed to send the reminder'))
-    }
-  }
-  return (
-    <Form className="stack" onSubmit={() => save()}>
-      {reachable ? null : (
-        <p className="sm">This invoice has no e-mail address or phone number to send a reminder to.</p>
-      )}
-      <Field label="Channel">
-        <Select
-          value={channel}
-          disabled={busy || !reachable}
-          options={[
-            ...(mailable ? [{ value: 'mail', label: `E-mail to ${invoice.billingEmail}` }] : []),
-            ...(callable ? [{ value: 'sms', label: `SMS to ${invoice.billingPhone}` }] : []),
-          ]}
-          onChange={(event) => setChannel(event.target.value as 'mail' | 'sms')}
-        />
-      </Field>
-      {channel === 'mail' && overdue ? (
-        <Field label="Collection letter" optional help="Attached to the e-mail as a PDF.">
-          <Select
-            value={letter}
-            disabled={busy}
-            options={[{ value: '', label: 'None' }, ...letters]}
-            onChange={(event) => setLetter(event.target.value as LetterLevel | '')}
-          />
-        </Field>
-      ) : null}
-      <div className="row justify-end">
-        <DialogCancel disabled={busy} />
-        <Button type="submit" variant="primary" busy={busy} busyText="Sending..." disabled={!reachable}>
-          Remind now
-        </Button>
-      </div>
-    </Form>
   )
 }

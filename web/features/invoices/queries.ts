@@ -74,39 +74,9 @@ export const invoiceStatsQuery = () =>
     queryFn: ({ signal }) => call('GET /invoices/stats', undefined, { signal }),
   })
 
-/** A row of the ledger. */
-export type LedgerEntry = Output<'GET /invoices/:id/payments'>[number]
-
-/** All that is known of what happened to an invoice. */
-export const invoiceStoryQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['invoices', 'story', id],
-    queryFn: async ({ signal }) => {
-      const input = { params: { id } }
-      const [current, payments, revisions, timeline] = await Promise.all([
-        call('GET /invoices/:id', input, { signal }),
-        call('GET /invoices/:id/payments', input, { signal }),
-        call('GET /invoices/:id/revisions', input, { signal }),
-        call('GET /invoices/:id/timeline', input, { signal }),
-      ])
-      return { current, payments, revisions, timeline }
-    },
-    staleTime: 0,
-  })
-
-/** How an invoice stands with reminders. */
-export type InvoiceReminders = Output<'GET /invoices/:id/reminders'>
-
-/** What went out to remind of an invoice, and what comes next. */
-export const invoiceRemindersQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['invoices', 'reminders', id],
-    queryFn: ({ signal }) => call('GET /invoices/:id/reminders', { params: { id } }, { signal }),
-    staleTime: 0,
-  })
-
 // Cached lists are refreshed after create, update or delete (specification part 1, section 4).
-function useInvoiceMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
+/** A change after which everything that is shown of invoices is asked for again. */
+export function useInvoiceMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   const client = useQueryClient()
   return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: ['invoices'] }) })
 }
@@ -174,24 +144,4 @@ export const useSendInvoiceSms = () =>
   useInvoiceMutation(
     ({ id, key, ...body }: { id: string; phoneNumber: string; confirmOtherNumber?: true; key: string }) =>
       call('POST /invoices/:id/send-sms', { params: { id }, body }, { idempotencyKey: key }),
-  )
-
-export const useRecordPayment = () =>
-  useInvoiceMutation(
-    ({ id, body, key }: { id: string; body: Input<'POST /invoices/:id/payments'>['body']; key: string }) =>
-      call('POST /invoices/:id/payments', { params: { id }, body }, { idempotencyKey: key }),
-  )
-export const useReversePayment = () =>
-  useInvoiceMutation(({ id, paymentId, key }: { id: string; paymentId: string; key: string }) =>
-    call('POST /invoices/:id/payments/:paymentId/reverse', { params: { id, paymentId } }, { idempotencyKey: key }),
-  )
-
-export const useStopReminders = () =>
-  useInvoiceMutation(({ id, body }: { id: string; body: Input<'PATCH /invoices/:id/reminders'>['body'] }) =>
-    call('PATCH /invoices/:id/reminders', { params: { id }, body }),
-  )
-export const useRemind = () =>
-  useInvoiceMutation(
-    ({ id, body, key }: { id: string; body: Input<'POST /invoices/:id/remind'>['body']; key: string }) =>
-      call('POST /invoices/:id/remind', { params: { id }, body }, { idempotencyKey: key }),
   )

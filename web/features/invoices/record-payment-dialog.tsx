@@ -15,12 +15,15 @@ import { MoneyInput } from '../../ui/money-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type InvoiceRow, useRecordPayment } from './queries.ts'
+import { useRecordPayment } from './act-queries.ts'
+import type { InvoiceRow } from './queries.ts'
 
-type Method = 'card' | 'bank' | 'e-transfer' | 'cash' | 'other'
-const methods = [
-  ...paymentMethods.map((value) => ({ value: value as Method, label: paymentMethodLabel(value) })),
-  { value: 'other' as Method, label: 'Other' },
+export type ManualMethod = 'card' | 'bank' | 'e-transfer' | 'cash' | 'other'
+
+/** How money can have come in. */
+export const manualMethods = [
+  ...paymentMethods.map((value) => ({ value: value as ManualMethod, label: paymentMethodLabel(value) })),
+  { value: 'other' as ManualMethod, label: 'Other' },
 ]
 
 interface Props {
@@ -57,7 +60,7 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
   const key = useActionKey()
   const [amount, setAmount] = useState(Math.max(0, invoice.balance))
   const [receivedOn, setReceivedOn] = useState(day)
-  const [method, setMethod] = useState<Method>('bank')
+  const [method, setMethod] = useState<ManualMethod>('bank')
   const [note, setNote] = useState('')
   const [sendReceipt, setSendReceipt] = useState(false)
   const [tried, setTried] = useState(false)
@@ -103,9 +106,9 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
       <Field label="Method">
         <Select
           value={method}
-          options={methods}
+          options={manualMethods}
           disabled={busy}
-          onChange={(event) => setMethod(event.target.value as Method)}
+          onChange={(event) => setMethod(event.target.value as ManualMethod)}
         />
       </Field>
       <Field label="Note" optional>

@@ -1,6 +1,6 @@
 import { formatShort } from '@duly/core/dates/calendar-date.ts'
 import { counted } from '@duly/core/words/plural.ts'
-import type { InvoiceReminders } from './queries.ts'
+import type { InvoiceReminders } from './act-queries.ts'
 
 /** Why somebody stops the reminders of an invoice. */
 export const stopReasonChoices = [

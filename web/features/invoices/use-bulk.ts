@@ -1,14 +1,16 @@
-import { type SendChannel, sendProblem } from '@duly/core/invoices/send-rules.ts'
+import type { SendChannel } from '@duly/core/invoices/send-rules.ts'
 import { statusLabel } from '@duly/core/invoices/status.ts'
 import { counted } from '@duly/core/words/plural.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type ActionKey, createActionKey } from '../../api/action-key.ts'
 import { ApiError, call, download, type Output } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import { fetchArchives } from './bulk-archive.ts'
+import { type Job, paymentJob, remindJob, sendJob } from './bulk-jobs.ts'
+import type { BulkPayment } from './bulk-payment-dialog.tsx'
+import type { ReminderWish } from './bulk-rules.ts'
 import { runEach, zipFileCounter } from './bulk-run.ts'
 import { tellOpenCheckouts } from './open-checkout.ts'
 import type { InvoiceRow, InvoiceStatus } from './queries.ts'
@@ -18,6 +20,8 @@ interface Report {
   /** What was done, such as '10 of 12 updated'. */
   text: string
   failures: { number: string; reason: string }[]
+  /** What happened to each that went well; empty where one sentence says it of all. */
+  done: { number: string; outcome: string }[]
   retry: () => void
 }
 
@@ -26,17 +30,6 @@ export type BulkState =
   | { phase: 'idle' }
   | { phase: 'running'; verb: string; finished: number; total: number; stopping: boolean }
   | { phase: 'report'; report: Report }
-
-interface Job {
-  verb: string
-  /** The participle of the report: 'updated'. */
-  ended: string
-  /** What the user reads of a row that the server gave no sentence for. */
-  failed: string
-  work: (row: InvoiceRow) => Promise<unknown>
-  /** Said when everything went well. */
-  whenDone: (rows: InvoiceRow[], results: unknown[]) => void
-}
 
 /** Runs one piece of work at a time on the chosen invoices, and keeps what failed chosen. */
 export function useBulk(selection: Selection, day: string) {
@@ -63,16 +56,18 @@ export function useBulk(selection: Selection, day: string) {
     failures: { row: InvoiceRow; reason: string }[],
     left: InvoiceRow[],
     retry: (rows: InvoiceRow[]) => void,
+    done: { number: string; outcome: string }[] = [],
   ) => {
     const remaining = [...failures.map(({ row }) => row), ...left]
     selection.replace(remaining)
     void refresh()
-    if (remaining.length === 0) {
+    if (remaining.length === 0 && done.length === 0) {
       setState({ phase: 'idle' })
       return
     }
     const text = `${total - remaining.length} of ${total} ${ended}`
     if (failures.length > 0) tellFailures(text, failures, shown.current)
+    else if (remaining.length === 0) toast.success(text)
     const unfinished = left.map((row) => ({
       number: row.invoiceNumber,
       reason: 'Not started: stopped before its turn',
@@ -82,6 +77,7 @@ export function useBulk(selection: Selection, day: string) {
       report: {
         text,
         failures: [...failures.map(({ row, reason }) => ({ number: row.invoiceNumber, reason })), ...unfinished],
+        done,
         retry: () => retry(remaining),
       },
     })
@@ -89,12 +85,14 @@ export function useBulk(selection: Selection, day: string) {
   const run = async (rows: InvoiceRow[], job: Job) => {
     const { done, failed, left } = await runEach(rows, job.work, begin(job.verb, rows.length))
     if (done.length > 0)
-      job.whenDone(
+      job.whenDone?.(
         done.map(({ row }) => row),
         done.map(({ result }) => result),
       )
     const failures = failed.map(({ row, error }) => ({ row, reason: reasonOf(error, job.failed) }))
-    finish(job.ended, rows.length, failures, left, (again) => void run(again, job))
+    const { tell } = job
+    const told = tell ? done.map(({ row, result }) => ({ number: row.invoiceNumber, outcome: tell(row, result) })) : []
+    finish(job.ended, rows.length, failures, left, (again) => void run(again, job), told)
   }
 
   const setStatus = (status: InvoiceStatus) =>
@@ -138,24 +136,6 @@ export function useBulk(selection: Selection, day: string) {
         onClick: () => void restore(failed.map(({ row }) => row)),
       })
   }
-  const send = (channel: SendChannel) => {
-    const keys = createActionKey()
-    return run(selection.rows, {
-      verb: 'Sending',
-      ended: 'sent',
-      failed: 'Failed to send invoice',
-      work: (row) => sendOne(row, channel, keys),
-      whenDone: (_rows, results) => {
-        const trying = results.filter((result) => result === 'retrying').length
-        const gone = results.length - trying
-        if (gone > 0) toast.success(`${counted(gone, 'invoice')} sent`)
-        if (trying > 0)
-          toast.info('Still trying to send', {
-            description: `${counted(trying, { one: '# message is', other: '# messages are' })} queued and will be sent as soon as possible.`,
-          })
-      },
-    })
-  }
   const archive = async (rows: InvoiceRow[] = selection.rows) => {
     const follow = begin('Preparing PDFs', rows.length)
     const { done, failed, left } = await fetchArchives(rows, {
@@ -180,7 +160,9 @@ export function useBulk(selection: Selection, day: string) {
     state,
     setStatus,
     remove,
-    send,
+    send: (channel: SendChannel) => run(selection.rows, sendJob(channel)),
+    remind: (rows: readonly InvoiceRow[], wish: ReminderWish) => run([...rows], remindJob(wish, day)),
+    recordPayments: (rows: readonly InvoiceRow[], payment: BulkPayment) => run([...rows], paymentJob(payment)),
     archive,
     stop: () => {
       stopper.current?.abort()
@@ -232,43 +214,6 @@ function tellFailures(
 }
 
 export type Bulk = ReturnType<typeof useBulk>
-
-// The key of a send whose answer got lost is used again, so that a second try never sends twice.
-async function sendOne(row: InvoiceRow, channel: SendChannel, keys: ActionKey): Promise<string> {
-  const problem = sendProblem({ id: row.id, email: row.billingEmail, phone: row.billingPhone }, channel)
-  if (problem) throw new ApiError(400, [problem])
-  const ways: Promise<{ outcome: string }>[] = []
-  if (channel !== 'sms' && row.billingEmail !== '')
-    ways.push(
-      once(keys, `mail ${row.id}`, (idempotencyKey) =>
-        call('POST /invoices/:id/send', { params: { id: row.id }, body: {} }, { idempotencyKey }),
-      ),
-    )
-  if (channel !== 'email' && row.billingPhone !== '')
-    ways.push(
-      once(keys, `sms ${row.id}`, (idempotencyKey) =>
-        call(
-          'POST /invoices/:id/send-sms',
-          { params: { id: row.id }, body: { phoneNumber: row.billingPhone } },
-          { idempotencyKey },
-        ),
-      ),
-    )
-  const ended = await Promise.allSettled(ways)
-  const gone = ended.filter((way) => way.status === 'fulfilled')
-  // As with one invoice: sent is what went out by one way at least.
-  if (gone.length === 0) throw (ended[0] as PromiseRejectedResult).reason
-  return gone.some((way) => way.value.outcome === 'delivered') ? 'delivered' : 'retrying'
-}
-
-async function once<T>(keys: ActionKey, about: string, send: (key: string) => Promise<T>): Promise<T> {
-  try {
-    return await send(keys.current(about))
-  } catch (error) {
-    keys.failed(error, about)
-    throw error
-  }
-}
 
 function reasonOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError && error.status === 0)

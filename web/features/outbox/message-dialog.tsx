@@ -108,7 +108,7 @@ function MessageBody({ scope, message }: { scope: Scope; message: Message }) {
 function About({ about }: { about: Message['about'] }) {
   const link =
     about?.kind === 'invoice' ? (
-      <Link className="link" to="/invoices/$id/edit" params={{ id: about.id }}>
+      <Link className="link" to="/invoices/$id" params={{ id: about.id }}>
         Open Invoice
       </Link>
     ) : about?.kind === 'appointment' ? (

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import {
+  type ActFacts,
+  actProblem,
+  type InvoiceAct,
+  invoiceActs,
+  type PrimaryAct,
+  possibleActs,
+  primaryActOf,
+  standingOf,
+} from './acts.ts'
+
+const facts = (changes: Partial<ActFacts> = {}): ActFacts => ({
+  status: 'SENT',
+  total: 100,
+  paid: 0,
+  billingEmail: 'ap@client.example',
+  billingPhone: '',
+  undelivered: null,
+  ...changes,
+})
+const bounced = { recipient: 'ap@client.example', reason: '550 no such user' }
+const unreachable = { billingEmail: '' }
+const always = ['edit', 'status', 'download', 'send', 'duplicate', 'history', 'delete'] as const
+
+type Case = [name: string, changes: Partial<ActFacts>, standing: string, primary: PrimaryAct, more: InvoiceAct[]]
+const cases: Case[] = [
+  ['draft', { status: 'DRAFT' }, 'draft', 'edit', ['pay', 'recordPayment', 'copyPayLink']],
+  [
+    'draft that did not arrive',
+    { status: 'DRAFT', undelivered: bounced },
+    'bounced',
+    'correctAddress',
+    ['pay', 'recordPayment', 'copyPayLink'],
+  ],
+  ['draft paid in part', { status: 'DRAFT', paid: 40 }, 'draft', 'edit', ['pay', 'recordPayment', 'copyPayLink']],
+  ['sent', {}, 'sent', 'remind', ['pay', 'remind', 'recordPayment', 'copyPayLink']],
+  [
+    'sent, known by phone only',
+    { ...unreachable, billingPhone: '+1 250 555 0100' },
+    'sent',
+    'remind',
+    ['pay', 'remind', 'recordPayment', 'copyPayLink'],
+  ],
+  ['sent to nobody', unreachable, 'sent', 'recordPayment', ['pay', 'recordPayment', 'copyPayLink']],
+  ['sent over nothing', { total: 0 }, 'sent', 'duplicate', ['pay']],
+  [
+    'sent that did not arrive',
+    { undelivered: bounced },
+    'bounced',
+    'correctAddress',
+    ['pay', 'remind', 'recordPayment', 'copyPayLink'],
+  ],
+  [
+    'sent, paid in part',
+    { paid: 40 },
+    'partlyPaid',
+    'recordPayment',
+    ['pay', 'remind', 'recordPayment', 'copyPayLink'],
+  ],
+  ['overdue', { status: 'OVERDUE' }, 'overdue', 'remind', ['pay', 'remind', 'recordPayment', 'copyPayLink']],
+  [
+    'overdue, paid in part',
+    { status: 'OVERDUE', paid: 99.99 },
+    'partlyPaid',
+    'recordPayment',
+    ['pay', 'remind', 'recordPayment', 'copyPayLink'],
+  ],
+  ['overdue by hand, overpaid', { status: 'OVERDUE', paid: 120 }, 'overdue', 'duplicate', ['pay']],
+  ['paid', { status: 'PAID', paid: 100 }, 'paid', 'duplicate', []],
+  ['paid, while a mail did not arrive', { status: 'PAID', paid: 100, undelivered: bounced }, 'paid', 'duplicate', []],
+  ['paid too much', { status: 'PAID', paid: 130 }, 'paid', 'duplicate', []],
+  ['cancelled', { status: 'CANCELLED' }, 'cancelled', 'duplicate', ['pay']],
+  ['cancelled, paid in part', { status: 'CANCELLED', paid: 10 }, 'cancelled', 'duplicate', ['pay']],
+]
+
+it.each(cases)(
+  '%s: its standing, its first act, and all that is possible',
+  (_name, changes, standing, primary, more) => {
+    const invoice = facts(changes)
+    expect(standingOf(invoice)).toBe(standing)
+    expect(primaryActOf(invoice)).toBe(primary)
+    expect(possibleActs(invoice)).toEqual(invoiceActs.filter((act) => [...always, ...more].includes(act)))
+  },
+)
+
+it.each(cases)('%s: puts nothing first that is not possible', (_name, changes) => {
+  const primary = primaryActOf(facts(changes))
+  if (primary !== 'correctAddress') expect(possibleActs(facts(changes))).toContain(primary)
+})
+
+it.each<[InvoiceAct, Partial<ActFacts>, string | null]>([
+  ['remind', { status: 'DRAFT' }, 'It has not been sent yet'],
+  ['remind', { status: 'PAID', paid: 100 }, 'It is paid'],
+  ['remind', { status: 'CANCELLED' }, 'It was cancelled'],
+  ['remind', unreachable, 'It has no e-mail address or phone number'],
+  ['remind', { total: 0 }, 'Nothing is owed'],
+  ['recordPayment', { status: 'PAID', paid: 100 }, 'It is paid'],
+  ['recordPayment', { status: 'DRAFT' }, null],
+  ['edit', { status: 'PAID' }, null],
+])('says why %s is not possible, or nothing', (act, changes, problem) => {
+  expect(actProblem(act, facts(changes))).toBe(problem)
+})

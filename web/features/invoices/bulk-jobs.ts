@@ -1,0 +1,121 @@
+import { type SendChannel, sendProblem } from '@duly/core/invoices/send-rules.ts'
+import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { counted } from '@duly/core/words/plural.ts'
+import { type ActionKey, createActionKey } from '../../api/action-key.ts'
+import { ApiError, call } from '../../api/call.ts'
+import { toast } from '../../ui/toast.ts'
+import type { BulkPayment } from './bulk-payment-dialog.tsx'
+import type { ReminderWish } from './bulk-rules.ts'
+import type { InvoiceRow } from './queries.ts'
+
+/** One piece of work on each of the chosen invoices, and what is said of it. */
+export interface Job {
+  verb: string
+  /** The participle of the report: 'updated'. */
+  ended: string
+  /** What the user reads of a row that the server gave no sentence for. */
+  failed: string
+  work: (row: InvoiceRow) => Promise<unknown>
+  /** Said when everything went well. */
+  whenDone?: (rows: InvoiceRow[], results: unknown[]) => void
+  /** What happened to one, where it is told of each. */
+  tell?: (row: InvoiceRow, result: unknown) => string
+}
+
+/** Reminds of each; a letter goes with those that are late, and with no others. `day` is today in the workspace's zone. */
+export function remindJob(wish: ReminderWish, day: string): Job {
+  const keys = createActionKey()
+  return {
+    verb: 'Reminding',
+    ended: 'reminded',
+    failed: 'Failed to send the reminder',
+    work: ({ id, dueDate }) => {
+      const body = wish.letter && dueDate >= day ? { channel: wish.channel } : wish
+      return once(keys, id, (idempotencyKey) =>
+        call('POST /invoices/:id/remind', { params: { id }, body }, { idempotencyKey }),
+      )
+    },
+    tell: (row, result) => {
+      const to = wish.channel === 'mail' ? row.billingEmail : row.billingPhone
+      const isOut = (result as { outcome: string }).outcome === 'delivered'
+      return isOut ? `Reminder sent to ${to}` : `Reminder to ${to} on its way, not accepted yet`
+    },
+  }
+}
+
+/** Records what is owed of each; refused when another sum is owed by now, so that nobody's money is recorded twice. */
+export function paymentJob(payment: BulkPayment): Job {
+  const keys = createActionKey()
+  return {
+    verb: 'Recording payments',
+    ended: 'recorded',
+    failed: 'Failed to record payment',
+    work: ({ id, balance }) =>
+      once(keys, id, (idempotencyKey) =>
+        call(
+          'POST /invoices/:id/payments',
+          { params: { id }, body: { ...payment, amount: balance, expectedBalance: balance } },
+          { idempotencyKey },
+        ),
+      ),
+    tell: (row) => `${formatMoney(fromApiNumber(row.balance) ?? 0, row.currency)} ${row.currency} recorded`,
+  }
+}
+
+/** Calls under one key until it has succeeded or was refused, so that trying again after a lost answer does it once. */
+async function once<T>(keys: ActionKey, about: string, send: (key: string) => Promise<T>): Promise<T> {
+  try {
+    return await send(keys.current(about))
+  } catch (error) {
+    keys.failed(error, about)
+    throw error
+  }
+}
+
+/** Sends each by mail, SMS or both. */
+export function sendJob(channel: SendChannel): Job {
+  const keys = createActionKey()
+  return {
+    verb: 'Sending',
+    ended: 'sent',
+    failed: 'Failed to send invoice',
+    work: (row) => sendOne(row, channel, keys),
+    whenDone: (_rows, results) => {
+      const trying = results.filter((result) => result === 'retrying').length
+      const gone = results.length - trying
+      if (gone > 0) toast.success(`${counted(gone, 'invoice')} sent`)
+      if (trying > 0)
+        toast.info('Still trying to send', {
+          description: `${counted(trying, { one: '# message is', other: '# messages are' })} queued and will be sent as soon as possible.`,
+        })
+    },
+  }
+}
+
+// The key of a send whose answer got lost is used again, so that a second try never sends twice.
+async function sendOne(row: InvoiceRow, channel: SendChannel, keys: ActionKey): Promise<string> {
+  const problem = sendProblem({ id: row.id, email: row.billingEmail, phone: row.billingPhone }, channel)
+  if (problem) throw new ApiError(400, [problem])
+  const ways: Promise<{ outcome: string }>[] = []
+  if (channel !== 'sms' && row.billingEmail !== '')
+    ways.push(
+      once(keys, `mail ${row.id}`, (idempotencyKey) =>
+        call('POST /invoices/:id/send', { params: { id: row.id }, body: {} }, { idempotencyKey }),
+      ),
+    )
+  if (channel !== 'email' && row.billingPhone !== '')
+    ways.push(
+      once(keys, `sms ${row.id}`, (idempotencyKey) =>
+        call(
+          'POST /invoices/:id/send-sms',
+          { params: { id: row.id }, body: { phoneNumber: row.billingPhone } },
+          { idempotencyKey },
+        ),
+      ),
+    )
+  const ended = await Promise.allSettled(ways)
+  const gone = ended.filter((way) => way.status === 'fulfilled')
+  // As with one invoice: sent is what went out by one way at least.
+  if (gone.length === 0) throw (ended[0] as PromiseRejectedResult).reason
+  return gone.some((way) => way.value.outcome === 'delivered') ? 'delivered' : 'retrying'
+}

@@ -1,0 +1,89 @@
+import {
+  actProblem,
+  type InvoiceAct,
+  type InvoiceStanding,
+  type PrimaryAct,
+  primaryActOf,
+} from '@duly/core/invoices/acts.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { usePhone } from '../../../ui/media.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import type { DialogKind } from '../invoice-dialogs.tsx'
+import { actLooks, InvoiceMenu } from '../invoice-menu.tsx'
+import type { Invoice } from '../queries.ts'
+import { useInvoiceActs } from '../use-invoice-acts.ts'
+
+/** What else stands as a button, besides the first act: by what the invoice needs. */
+const beside: Readonly<Record<InvoiceStanding, readonly InvoiceAct[]>> = {
+  bounced: ['copyPayLink'],
+  draft: ['send', 'duplicate'],
+  sent: ['recordPayment', 'copyPayLink'],
+  overdue: ['recordPayment', 'copyPayLink'],
+  partlyPaid: ['remind', 'copyPayLink'],
+  paid: ['download'],
+  cancelled: ['status'],
+}
+
+/** The page is the history. */
+const elsewhere: readonly InvoiceAct[] = ['history']
+
+interface InvoiceActsBarProps {
+  invoice: Invoice
+  standing: InvoiceStanding
+  onDialog: (kind: DialogKind) => void
+}
+
+/** What can be done: one primary act that follows the state, one or two beside it, the rest under More. */
+export function InvoiceActsBar({ invoice, standing, onDialog }: InvoiceActsBarProps) {
+  const phone = usePhone()
+  const [busy, setBusy] = useState(false)
+  const host = { onDialog, onStory: () => {}, onBusy: setBusy }
+  const act = useInvoiceActs(invoice, host)
+  const primary = primaryActOf(invoice)
+  const possible = beside[standing].filter((one) => one !== primary && actProblem(one, invoice) === null)
+  const others = phone ? possible.slice(0, 1) : possible
+  const shown = [...elsewhere, ...others, ...(primary === 'correctAddress' ? [] : [primary])]
+  return (
+    <div className="invoice-acts">
+      <PrimaryButton act={primary} onAct={(one) => (one === 'correctAddress' ? onDialog('correct') : act(one))} />
+      {others.map((one) => (
+        <Button key={one} onClick={() => act(one)}>
+          {actLooks[one].icon}
+          {actLooks[one].label}
+        </Button>
+      ))}
+      <Menu
+        label={`More actions for ${invoice.invoiceNumber}`}
+        trigger={
+          <Button icon={phone} busy={busy} aria-label={`More actions for ${invoice.invoiceNumber}`}>
+            {phone ? (
+              <Ellipsis />
+            ) : (
+              <>
+                More
+                <ChevronDown />
+              </>
+            )}
+          </Button>
+        }
+      >
+        <InvoiceMenu invoice={invoice} except={shown} {...host} />
+      </Menu>
+    </div>
+  )
+}
+
+function PrimaryButton({ act, onAct }: { act: PrimaryAct; onAct: (act: PrimaryAct) => unknown }) {
+  const { label, icon } =
+    act === 'correctAddress' ? { label: 'Correct address and send again', icon: <Send /> } : actLooks[act]
+  return (
+    <Button variant="primary" className={act === 'correctAddress' ? 'span-2' : undefined} onClick={() => onAct(act)}>
+      {icon}
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,169 @@
+import { formatInstant } from '@duly/core/dates/instant.ts'
+import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
+import { buildSheet, type SheetInput } from '@duly/core/invoices/sheet.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import FileDown from 'lucide-react/icons/file-down'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { download } from '../../../api/call.ts'
+import { pictureAddress } from '../../../api/picture-address.ts'
+import { saveFile } from '../../../api/save-file.ts'
+import { useUser } from '../../../api/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Waiting } from '../../../ui/spinner.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type InvoiceStory, revisionQuery } from '../act-queries.ts'
+import { formOf, sheetInvoice } from '../invoice-form.ts'
+import { InvoicePaper } from '../paper/invoice-paper.tsx'
+import type { Invoice } from '../queries.ts'
+import { sellerInput, sellerQuery } from '../seller.ts'
+import { payLinkOf } from '../use-invoice-acts.ts'
+
+/** The paper on the desk: of an issued invoice the revision that was sent, of a draft what it would say now. */
+export function InvoiceDesk({ story }: { story: InvoiceStory }) {
+  const { current: invoice, revisions } = story
+  const isFrozen = invoice.status !== 'DRAFT' && invoice.revision > 0
+  const [earlier, setEarlier] = useState<number | null>(null)
+  const revision = earlier ?? invoice.revision
+  return (
+    <aside className="invoice-desk" aria-label="Paper">
+      <div className="invoice-desk-bar">
+        <LinkButton variant="ghost" size="sm" className="only-d" render={<Link to="/invoices" />}>
+          <ArrowLeft />
+          Invoices
+        </LinkButton>
+        <div className="row">
+          <Button variant="ghost" size="sm" onClick={() => window.print()}>
+            <Printer />
+            Print
+          </Button>
+          <DownloadButton invoice={invoice} revision={earlier} />
+        </div>
+      </div>
+      {isFrozen && revisions.length > 1 ? (
+        <Changed revisions={revisions} inForce={invoice.revision} shown={revision} onShow={setEarlier} />
+      ) : null}
+      {isFrozen ? <FrozenPaper invoice={invoice} revision={revision} /> : <DraftPaper invoice={invoice} />}
+    </aside>
+  )
+}
+
+interface ChangedProps {
+  revisions: InvoiceStory['revisions']
+  inForce: number
+  shown: number
+  onShow: (revision: number | null) => void
+}
+
+/** Says that the invoice was changed after it went out; the paper before is one press away. */
+function Changed({ revisions, inForce, shown, onShow }: ChangedProps) {
+  const index = revisions.findIndex(({ revision }) => revision === shown)
+  const current = revisions[index]
+  const before = revisions[index + 1]
+  const isEarlier = shown !== inForce
+  return (
+    <Notice
+      tone={isEarlier ? 'yellow' : 'gray'}
+      className="invoice-changed"
+      action={
+        <span className="row wrap">
+          {before ? (
+            <Button size="sm" onClick={() => onShow(before.revision)}>
+              Show the paper before
+            </Button>
+          ) : null}
+          {isEarlier ? (
+            <Button size="sm" onClick={() => onShow(null)}>
+              Show the paper in force
+            </Button>
+          ) : null}
+        </span>
+      }
+    >
+      {isEarlier ? 'This is what it said before.' : 'Changed after sending.'} Revision {shown} of {revisions.length}
+      {current ? `, ${[formatInstant(current.createdAt), current.by].filter(Boolean).join(', ')}` : ''}.
+    </Notice>
+  )
+}
+
+function FrozenPaper({ invoice, revision }: { invoice: Invoice; revision: number }) {
+  const paper = useQuery(revisionQuery(invoice.id, revision))
+  if (paper.data) {
+    const document = paper.data.document as unknown as Omit<SheetInput, 'status' | 'paidMinor' | 'publicUrl'>
+    return <Paper invoice={invoice} source={withPictures(document)} />
+  }
+  return <PaperState query={paper} />
+}
+
+function DraftPaper({ invoice }: { invoice: Invoice }) {
+  const user = useUser()
+  const seller = useQuery(sellerQuery(user.id))
+  if (!seller.data) return <PaperState query={seller} />
+  return <Paper invoice={invoice} source={{ ...sellerInput(seller.data), invoice: sheetInvoice(formOf(invoice)) }} />
+}
+
+function PaperState({ query }: { query: { isError: boolean; isFetching: boolean; refetch: () => unknown } }) {
+  if (!query.isError) return <Waiting>Loading data...</Waiting>
+  return (
+    <ErrorState
+      title="Failed to load the preview"
+      text="What the paper says could not be loaded."
+      onRetry={() => query.refetch()}
+      busy={query.isFetching}
+      retryLabel="Try Again"
+    />
+  )
+}
+
+type PaperSource = Omit<SheetInput, 'status' | 'paidMinor' | 'publicUrl'>
+
+function Paper({ invoice, source }: { invoice: Invoice; source: PaperSource }) {
+  const sheet = buildSheet({
+    ...source,
+    status: invoice.status,
+    paidMinor: fromApiNumber(invoice.paid) ?? 0,
+    publicUrl: payLinkOf(invoice.id),
+  })
+  return <InvoicePaper sheet={sheet} />
+}
+
+/** Pictures by their address, in place of their path. */
+function withPictures(document: PaperSource): PaperSource {
+  const { company, signature } = document
+  const image = signature ? pictureAddress(signature.image) : null
+  return {
+    ...document,
+    company: company && { ...company, logo: pictureAddress(company.logo ?? '') },
+    signature: signature && image ? { image, name: signature.name } : null,
+  }
+}
+
+function DownloadButton({ invoice, revision }: { invoice: Invoice; revision: number | null }) {
+  const { id, invoiceNumber } = invoice
+  const fetchPdf = async () => {
+    try {
+      if (revision === null)
+        saveFile(await download('GET /invoices/:id/pdf', { params: { id } }), invoiceFileName(invoiceNumber))
+      else {
+        const params = { id, revision: String(revision) }
+        const name = invoiceFileName(`${invoiceNumber}-r${revision}`)
+        saveFile(await download('GET /invoices/:id/revisions/:revision/pdf', { params }), name)
+      }
+      toast.success('PDF downloaded successfully')
+    } catch {
+      toast.error('Failed to download PDF')
+    }
+  }
+  return (
+    <Button variant="ghost" size="sm" onClick={fetchPdf}>
+      <FileDown />
+      Download PDF
+    </Button>
+  )
+}

@@ -1,0 +1,141 @@
+import { formatLong } from '@duly/core/dates/calendar-date.ts'
+import { type InvoiceStanding, owedOf } from '@duly/core/invoices/acts.ts'
+import { dueNoteOf, undeliveredOf } from '@duly/core/invoices/status.ts'
+import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Amount } from '../../../ui/amount.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Timeline } from '../../timeline/timeline.tsx'
+import type { InvoiceStory } from '../act-queries.ts'
+import { InvoiceRemindersPart } from '../invoice-reminders.tsx'
+import type { Invoice } from '../queries.ts'
+import { OpenDispute, Payments } from '../story-parts.tsx'
+import { Messages } from './messages.tsx'
+
+interface InvoiceFactsProps {
+  story: InvoiceStory
+  standing: InvoiceStanding
+  /** Where it has just gone; null for who comes from no send. */
+  sentTo: string | null
+  day: string
+  /** The acts. */
+  children: ReactNode
+}
+
+/** How the invoice stands, what can be done, and all that happened. */
+export function InvoiceFacts({ story, standing, sentTo, day, children }: InvoiceFactsProps) {
+  const { current: invoice, timeline } = story
+  return (
+    <>
+      {sentTo && standing !== 'bounced' ? <Sent to={sentTo} id={invoice.id} /> : null}
+      <Bounced invoice={invoice} />
+      <OpenDispute timeline={timeline} />
+      <Owed invoice={invoice} standing={standing} day={day} />
+      {children}
+      <div className="story">
+        <h2>Payments</h2>
+        <Payments invoice={invoice} story={story} />
+        <h2>Messages</h2>
+        <Messages id={invoice.id} />
+        <h2>Reminders</h2>
+        <InvoiceRemindersPart invoice={invoice} />
+        <Story entries={timeline} />
+      </div>
+    </>
+  )
+}
+
+function Sent({ to, id }: { to: string; id: string }) {
+  return (
+    <Notice tone="green">
+      Sent to {to} ·{' '}
+      <a className="link" href={`/pay/${id}`} target="_blank" rel="noopener">
+        View
+      </a>{' '}
+      ·{' '}
+      <Link className="link" to="/invoices/create">
+        New invoice
+      </Link>
+    </Notice>
+  )
+}
+
+/** It did not arrive: whose server said what, and what can be done. */
+function Bounced({ invoice }: { invoice: Invoice }) {
+  const undelivered = undeliveredOf(invoice)
+  if (!undelivered) return null
+  const { recipient, reason } = undelivered
+  return (
+    <Notice tone="red">
+      <strong>The invoice did not arrive.</strong>
+      <br />
+      {whoSaid(recipient, reason)} Correct the address and send it again, or share the pay link yourself.
+    </Notice>
+  )
+}
+
+/** A reply of a mail server begins with its code; anything else is what we know ourselves. */
+function whoSaid(recipient: string, reason: string): string {
+  const domain = recipient.slice(recipient.lastIndexOf('@') + 1)
+  if (/^[45]\d\d\b/.test(reason)) return `${recipient}: the mail server of ${domain} said “${reason}”.`
+  return `${recipient}: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`
+}
+
+function Owed({ invoice, standing, day }: { invoice: Invoice; standing: InvoiceStanding; day: string }) {
+  const owed = owedOf(invoice)
+  const total = fromApiNumber(invoice.total) ?? 0
+  const paid = fromApiNumber(invoice.paid) ?? 0
+  const overpaid = paid > total && standing !== 'cancelled' ? paid - total : 0
+  const isPartlyPaid = paid > 0 && owed > 0
+  const money = (minor: number) => formatMoney(minor, invoice.currency)
+  const note = dueNoteOf(invoice, day)
+  const due = owed > 0 ? `Due ${formatLong(invoice.dueDate)}${note ? `, ${note.replace(/^Due /, '')}` : ''}` : null
+  return (
+    <div className="invoice-owed">
+      <p className="sm muted">{overpaid > 0 ? 'Overpaid' : label(standing, isPartlyPaid)}</p>
+      <p className="invoice-sum">
+        <Amount minor={overpaid || owed || (standing === 'paid' ? paid : 0)} currency={invoice.currency} />
+      </p>
+      {isPartlyPaid ? (
+        <progress
+          className="invoice-part"
+          aria-label={`${money(paid)} of ${money(total)} paid`}
+          max={total}
+          value={paid}
+        />
+      ) : null}
+      <p className="sm muted num">
+        {[isPartlyPaid || overpaid ? `${money(paid)} of ${money(total)} paid` : null, due].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+function label(standing: InvoiceStanding, isPartlyPaid: boolean): string {
+  if (standing === 'paid') return 'Paid'
+  if (standing === 'draft') return 'Draft'
+  return isPartlyPaid ? 'Still owed' : 'Owed'
+}
+
+/** Entries shown before all are asked for. */
+const fewEntries = 5
+
+function Story({ entries }: { entries: InvoiceStory['timeline'] }) {
+  const [all, setAll] = useState(false)
+  const isLong = entries.length > fewEntries
+  return (
+    <>
+      <div className="row invoice-caption">
+        <h2>Timeline</h2>
+        {isLong && !all ? (
+          <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+            All {entries.length}
+          </Button>
+        ) : null}
+      </div>
+      <Timeline entries={all ? entries : entries.slice(0, fewEntries)} />
+    </>
+  )
+}

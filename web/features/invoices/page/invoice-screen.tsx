@@ -1,0 +1,104 @@
+import { type InvoiceStanding, standingOf } from '@duly/core/invoices/acts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../api/call.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Waiting } from '../../../ui/spinner.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type InvoiceStory, invoiceStoryQuery } from '../act-queries.ts'
+import { type DialogKind, InvoiceDialogs } from '../invoice-dialogs.tsx'
+import { useWorkspaceDay } from '../use-workspace-day.ts'
+import { InvoiceActsBar } from './acts-bar.tsx'
+import { InvoiceDesk } from './desk.tsx'
+import { InvoiceFacts } from './facts.tsx'
+import { StandingBadge } from './standing-badge.tsx'
+import '../acts.css'
+import './invoice-screen.css'
+
+/** What comes along from a send: where it went. */
+interface Arrival {
+  sentTo?: string
+}
+
+/** One invoice: the paper as it was sent, and beside it what is owed, what happened, and what can be done. */
+export function InvoiceScreen() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const story = useQuery(invoiceStoryQuery(id))
+  const status = story.error instanceof ApiError ? story.error.status : null
+  const isMissing = status === 404 || status === 400
+  // What is looked at outlives a refresh that failed, but not the record itself.
+  const failed = story.isError && !story.data && !isMissing
+  useEffect(() => {
+    if (failed) toast.error('Failed to load invoice')
+  }, [failed])
+  if (isMissing)
+    return (
+      <EmptyState
+        art="torn"
+        level={1}
+        title="Invoice not found"
+        text="It may have been deleted, or the address is incomplete."
+        action={<LinkButton render={<Link to="/invoices" />}>Back to Invoices</LinkButton>}
+      />
+    )
+  if (story.data) return <Invoice key={id} story={story.data} />
+  if (failed)
+    return (
+      <ErrorState
+        level={1}
+        title="Failed to load invoice"
+        text="Please try again later"
+        onRetry={() => story.refetch()}
+        busy={story.isFetching}
+        retryLabel="Try Again"
+      />
+    )
+  return <Waiting>Loading invoice...</Waiting>
+}
+
+function Invoice({ story }: { story: InvoiceStory }) {
+  const { current: invoice } = story
+  const navigate = useNavigate()
+  const day = useWorkspaceDay()
+  const arrival = useRouterState({ select: (router) => router.location.state as Arrival })
+  const [dialog, setDialog] = useState<DialogKind | null>(null)
+  const [sentTo, setSentTo] = useState(arrival.sentTo ?? null)
+  const standing: InvoiceStanding = standingOf(invoice)
+  return (
+    <div className="invoice">
+      <section className="invoice-side" aria-label="Invoice">
+        <Link to="/invoices" className="link invoice-back only-m">
+          Invoices
+        </Link>
+        <header className="invoice-head">
+          <div className="min-w-0">
+            <h1 className="num">{invoice.invoiceNumber}</h1>
+            {invoice.customerId ? (
+              <Link className="link" to="/customers/$id" params={{ id: invoice.customerId }}>
+                {invoice.billingName}
+              </Link>
+            ) : (
+              <span>{invoice.billingName}</span>
+            )}
+          </div>
+          <StandingBadge standing={standing} />
+        </header>
+        <InvoiceFacts story={story} standing={standing} sentTo={sentTo} day={day}>
+          <InvoiceActsBar invoice={invoice} standing={standing} onDialog={setDialog} />
+        </InvoiceFacts>
+      </section>
+      <InvoiceDesk story={story} />
+      <InvoiceDialogs
+        open={dialog ? { kind: dialog, invoice } : null}
+        day={day}
+        onOpen={({ kind }) => setDialog(kind)}
+        onClose={() => setDialog(null)}
+        onSent={setSentTo}
+        onDeleted={() => void navigate({ to: '/invoices' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { InvoiceStanding } from '@duly/core/invoices/acts.ts'
+import CircleSlash from 'lucide-react/icons/circle-slash'
+import MailX from 'lucide-react/icons/mail-x'
+import { Badge } from '../../../ui/badge.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+
+/** The badge of how an invoice stands: one of its statuses, or what says more than that. */
+export function StandingBadge({ standing }: { standing: InvoiceStanding }) {
+  if (standing === 'bounced')
+    return (
+      <Badge tone="red" icon={<MailX />}>
+        Bounced
+      </Badge>
+    )
+  if (standing === 'partlyPaid')
+    return (
+      <Badge tone="blue" icon={<CircleSlash />}>
+        Partly paid
+      </Badge>
+    )
+  return <StatusBadge of="invoice" status={standing} />
+}
