@@ -9,7 +9,7 @@ const chunks = {
     { name: 'start', tags: ['$initial' as const], priority: 2 },
     {
       name: 'screens',
-      minShareCount: 4,
+      minShareCount: 5,
       minSize: 2000,
       priority: 1,
       // The frame of all lists stands apart: the form of an invoice does without. So does what only dialogs and an invoice's
