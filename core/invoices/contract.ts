@@ -5,6 +5,7 @@ import {
   choice,
   currencyCode,
   decimal,
+  email,
   listAnswer,
   moneyAmount,
   multilineText,
@@ -22,6 +23,7 @@ import {
 import { timelineEntry } from '../contract/timeline.ts'
 import { maxAmount } from '../money/money.ts'
 import { fixedAdjustmentRange, quantityRange, rateRange } from '../money/ranges.ts'
+import { wordingLimits } from '../outbox/wording.ts'
 import {
   changedInvoice,
   invoice,
@@ -33,7 +35,7 @@ import {
   publicInvoice,
   revisionRow,
 } from './answers.ts'
-import { invoiceLimits as limits, maxItems } from './limits.ts'
+import { invoiceLimits as limits, maxItems, mostCopies } from './limits.ts'
 import { invoiceSortKeys, invoiceStandings } from './list.ts'
 import { paymentMethods } from './payment-methods.ts'
 
@@ -246,7 +248,18 @@ export const invoicesContract = contract({
     summary: 'Send the invoice by e-mail.',
     params,
     idempotent: true,
-    body: z.object({ email: optionalEmail() }).partial(),
+    body: z
+      .object({
+        email: optionalEmail(),
+        /** Who gets a copy, named in the head of the message. */
+        cc: z.array(email()).max(mostCopies),
+        /** A blind copy to whoever sends. */
+        copyToMe: z.boolean(),
+        /** Words for this once, in place of the workspace's own; empty: those. */
+        subject: optionalText(wordingLimits.subject),
+        message: multilineText(wordingLimits.text),
+      })
+      .partial(),
     answer: sent,
   }),
   'POST /invoices/:id/send-sms': endpoint({

@@ -4,7 +4,7 @@ import { choice, uuid, wholeNumber } from '../contract/fields.ts'
 import { letterLevels } from '../outbox/wording.ts'
 import { sheetAnswer } from './sheet-answer.ts'
 
-/** Documents about an invoice besides itself. */
+/** Documents about an invoice besides itself, and the words that go with it. */
 export const invoiceDocumentsContract = contract({
   'GET /invoices/:id/letters/:level': endpoint({
     access: 'session',
@@ -29,6 +29,12 @@ export const invoiceDocumentsContract = contract({
     summary: 'What the invoice’s PDF prints, to be drawn on the public page.',
     params: z.object({ id: uuid() }),
     answer: sheetAnswer,
+  }),
+  'GET /invoices/:id/message': endpoint({
+    access: 'session',
+    summary: 'The words that the invoice’s e-mail has unless others are given: the workspace’s own, filled in.',
+    params: z.object({ id: uuid() }),
+    answer: z.object({ subject: z.string(), message: z.string() }),
   }),
   'GET /invoices/:id/revisions/:revision/pdf': endpoint({
     access: 'session',

@@ -17,3 +17,6 @@ export const invoiceLimits = {
 
 /** Most lines on one invoice (security, section 5.7). */
 export const maxItems = 1000
+
+/** Most addresses that get a copy of one message. */
+export const mostCopies = 5

@@ -32,6 +32,10 @@ export const outboxMessage = z.object({
 export const outboxMessageDetail = outboxMessage.extend({
   from: z.string(),
   replyTo: z.string().nullable(),
+  /** For a copy: the address that the message itself went to. */
+  copyOf: z.string().nullable(),
+  /** Whom the head names as readers of copies. */
+  cc: z.array(z.string()),
   text: z.string(),
   /** What it says is not shown to this reader: text, view and attachments are empty. */
   wordsHidden: z.boolean(),

@@ -1,6 +1,7 @@
 /** What a message is, in one word. Each has a case in `server/app/mails.test.ts`. */
 export const messageKinds = [
   'invoice',
+  'invoice_copy',
   'reminder',
   'receipt',
   'payment_notice',

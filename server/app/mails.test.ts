@@ -24,6 +24,7 @@ import {
   expectWellFormed,
 } from '../test/mail-checks.ts'
 import { goodPictures } from '../test/pictures.ts'
+import { readStrictly } from '../test/strict-mime.ts'
 
 /** The whole application sends every kind of mail that there is, over SMTP; each is read as a stranger's program would. */
 
@@ -109,6 +110,14 @@ async function invoiceMails() {
   keptPdf = pdf.rawPayload
   const dropped = await anInvoice('M-2', 'drop@client.test')
   await ask(ada, 'POST', `/invoices/${dropped}/send`, {})
+  const once = await anInvoice('M-6', 'once@client.test', { items })
+  await ask(ada, 'POST', `/invoices/${once}/send`, {
+    // Given twice, and the payer's own: nobody gets a message twice.
+    cc: ['copy@client.test', 'Copy@client.test', 'once@client.test'],
+    copyToMe: true,
+    subject: 'The corner, Donau',
+    message: 'Only this once, for you.',
+  })
   const late = await anInvoice('M-3', 'reminder@client.test', { status: 'SENT' })
   await ask(ada, 'POST', `/invoices/${late}/remind`, { channel: 'mail', letter: 'final' })
   const part = await anInvoice('M-4', 'receipt@client.test', { status: 'SENT' })
@@ -240,7 +249,7 @@ describe.each(table)('%s: %s', (_kind, _name, one) => {
     const message = await messageOf(one)
     const { email } = message
     expectWellFormed(message)
-    expectOurs(message, ours)
+    expectOurs(message, ours, one.copyOf === undefined ? undefined : { of: one.copyOf, reader: one.to, cc: [one.to] })
     expectSelfContained(email, baseUrl)
     expectSameWords(email)
     expectSameElsewhere(message)
@@ -277,6 +286,33 @@ it('attaches the very PDF that is kept with the revision', async () => {
   const { email } = await messageOf(mailCases.invoice[0] as MailCase)
   const attached = email.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
   expect(attached && bytesOf(attached).equals(keptPdf)).toBe(true)
+})
+
+it('names readers of copies in the head, and blind ones nowhere', async () => {
+  const [copy] = mailCases.invoice_copy as readonly [MailCase]
+  for (const to of ['once@client.test', 'copy@client.test', 'ada@client.test']) {
+    const message = await messageOf({ ...copy, to })
+    const { email, raw, envelope } = message
+    expectWellFormed(message)
+    expectSameElsewhere(message)
+    expect(envelope.to).toEqual([to])
+    expect(
+      email.to?.map(({ address }) => address),
+      to,
+    ).toEqual(['once@client.test'])
+    expect(
+      email.cc?.map(({ address }) => address),
+      to,
+    ).toEqual(['copy@client.test'])
+    const { fields } = readStrictly(raw)
+    expect([fields.get('cc'), fields.get('bcc')], to).toEqual(['copy@client.test', undefined])
+    expect(raw.toString('latin1'), to).not.toContain('ada@client.test')
+    // The head that names the readers is under the signature.
+    expect(fields.get('dkim-signature'), to).toMatch(/h=[^;]*\bcc\b/i)
+    expect(smtp.messages.list(to).filter((one) => one.email.subject === copy.subject)).toHaveLength(1)
+  }
+  // The wording stays: the next invoice has the usual one.
+  await messageOf(mailCases.invoice[1] as MailCase)
 })
 
 it('repeats a message whose fate was unknown as the same one', async () => {

@@ -4,6 +4,8 @@ import type { MessageKind } from '@duly/core/outbox/kinds.ts'
 export interface MailCase {
   name: string
   to: string
+  /** For a copy: whom the message itself went to; the copy's reader is the only one in Cc. */
+  copyOf?: string
   subject: string | RegExp
   /** In whose name. The product's own mails name nobody to answer to, unless somebody wrote through it. */
   by: 'business' | 'product'
@@ -39,6 +41,17 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       by: 'business',
       says: ['M-2', payer],
       files: ['invoice-M-2.pdf'],
+    },
+  ],
+  invoice_copy: [
+    {
+      name: 'in words for this once',
+      to: 'copy@client.test',
+      copyOf: 'once@client.test',
+      subject: 'The corner, Donau',
+      by: 'business',
+      says: ['M-6', 'Only this once, for you.', `${baseUrl}/pay/`],
+      files: ['invoice-M-6.pdf'],
     },
   ],
   reminder: [

@@ -21,9 +21,9 @@ export function expectWellFormed({ raw, email }: StoredMessage): void {
   expect(headers, 'headers in plain ASCII').toMatch(/^[\x20-\x7e\r\n\t]*$/)
   for (const once of ['from', 'to', 'subject', 'date', 'message-id', 'mime-version', 'content-type'])
     expect(fieldsOf(email, once), once).toHaveLength(1)
-  expect(fieldsOf(email, 'reply-to').length).toBeLessThanOrEqual(1)
+  for (const atMostOnce of ['reply-to', 'cc']) expect(fieldsOf(email, atMostOnce).length).toBeLessThanOrEqual(1)
   const known =
-    /^(from|to|reply-to|subject|date|message-id|mime-version|content-type|dkim-signature|x-outbox-id|auto-submitted|x-auto-response-suppress|list-unsubscribe|list-unsubscribe-post|received|x-received|return-path|delivered-to)$/
+    /^(from|to|cc|reply-to|subject|date|message-id|mime-version|content-type|dkim-signature|x-outbox-id|auto-submitted|x-auto-response-suppress|list-unsubscribe|list-unsubscribe-post|received|x-received|return-path|delivered-to)$/
   expect(email.headers.map(({ key }) => key).filter((key) => !known.test(key))).toEqual([])
 }
 
@@ -31,15 +31,18 @@ export function expectWellFormed({ raw, email }: StoredMessage): void {
 export function expectOurs(
   { raw, email, envelope }: StoredMessage,
   ours: { from: string; bounceDomain: string; publicKey: KeyObject },
+  /** For a copy: whom the head names. */
+  copy?: { of: string; reader: string; cc: readonly string[] },
 ): void {
   const id = fieldsOf(email, 'x-outbox-id')[0] ?? ''
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(email.from?.address).toBe(ours.from)
   expect(email.messageId).toBe(`<${id}@${ours.from.split('@')[1]}>`)
   expect(envelope.from).toBe(`bounce+${id}@${ours.bounceDomain}`)
-  expect(envelope.to).toEqual([email.to?.[0]?.address])
+  expect(envelope.to).toEqual([copy?.reader ?? email.to?.[0]?.address])
+  if (copy) expect(email.to?.[0]?.address).toBe(copy.of)
   expect(email.to).toHaveLength(1)
-  expect(email.cc ?? []).toEqual([])
+  expect((email.cc ?? []).map(({ address }) => address)).toEqual(copy?.cc ?? [])
   expect(fieldsOf(email, 'auto-submitted')).toEqual(['auto-generated'])
   expect(Math.abs(Date.parse(email.date ?? '') - Date.now()), 'the age of its date, in ms').toBeLessThan(3_600_000)
   expect(dkimProblem(raw, ours.publicKey)).toBeNull()

@@ -206,6 +206,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /invoices/:id/views': { call: ofIssued },
   'GET /invoices/:id/pdf': { call: ofIssued },
   'POST /invoices/:id/payment': { call: ofIssued, ownerGets: noProvider },
+  'GET /invoices/:id/message': { call: ofInvoice },
   'POST /invoices/:id/send': { call: withBody(ofInvoice, {}) },
   'POST /invoices/:id/send-sms': { call: withBody(ofInvoice, {}) },
   'GET /invoices/:id/timeline': { call: ofInvoice },

@@ -1,6 +1,6 @@
 import type { Letter } from '@duly/core/invoices/letter.ts'
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
-import type { LetterLevel } from '@duly/core/outbox/wording.ts'
+import type { LetterLevel, Wording } from '@duly/core/outbox/wording.ts'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 
@@ -85,7 +85,16 @@ export type InvoiceMail = {
   /** Makes a repeat harmless; absent: every call is a message of its own. */
   dedupeKey?: string
 } & (
-  | { kind: 'invoice'; revision: number }
+  | {
+      kind: 'invoice'
+      revision: number
+      /** Words for this once; an empty one is the workspace's. */
+      words?: Partial<Wording>
+      /** Addresses that the head names as readers of copies. */
+      cc?: readonly string[]
+      /** Set for a copy: who reads it, while the head names `recipient`. */
+      copyFor?: string
+    }
   /** `today` in the workspace's zone decides the words: before, on or after the due date. */
   | { kind: 'reminder'; today: string; unsubscribeUrl: string; letter?: LetterLevel | undefined }
   | { kind: 'receipt'; payment: InvoicePayment }

@@ -7,6 +7,7 @@ import { attachment } from '../../platform/http/attachment.ts'
 import { byCapability } from '../../platform/http/capability.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
+import { usualWords } from './emails.ts'
 import { letterOf, receiptOf } from './letters.ts'
 import { pdfOfRevision } from './pdf.ts'
 import { publicPaperOf, publicReceiptOf } from './public.ts'
@@ -42,6 +43,9 @@ export function invoiceDocumentRoutes(context: ServeContext, parts: InvoiceDepen
       byCapability(context.db, network, 'invoice', () =>
         inTransaction(parts.db, { workspaceId: null }, (tx) => publicPaperOf(tx, parts, params.id)),
       ),
+    ),
+    'GET /invoices/:id/message': outsideTransaction(async ({ actor: { workspaceId }, params }) =>
+      inTransaction(parts.db, { workspaceId }, (tx) => usualWords(tx, parts, workspaceId, params.id)),
     ),
     'GET /invoices/:id/revisions/:revision/pdf': outsideTransaction(async ({ actor, params, reply }) => {
       const { workspaceId } = actor

@@ -3,11 +3,11 @@ import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
-import { reminderWording } from '@duly/core/outbox/wording.ts'
+import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { openMinor, owedMinor, settledWord } from '@duly/core/payments/due.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MailSite, PendingFile } from '../../platform/mail/layout.ts'
-import { type InvoiceFacts, invoiceMail } from '../../platform/mail/templates/invoice.ts'
+import { type InvoiceFacts, invoiceMail, invoiceWords } from '../../platform/mail/templates/invoice.ts'
 import {
   disputeNoticeMail,
   type PaymentFacts,
@@ -89,15 +89,38 @@ export async function invoiceMessage(
     })
     return { ...addressed, mail, unsubscribeUrl: message.unsubscribeUrl }
   }
-  const wording = await ownWording(tx, workspaceId, 'invoice')
   const mail = invoiceMail({
     site,
     business,
     invoice: facts,
     pdf: pdfFile(invoiceId, facts.number, message.revision),
-    wording,
+    wording: await wordsOf(tx, workspaceId, message.words),
   })
-  return { ...addressed, mail }
+  const cc = (message.cc ?? []).map((address) => ({ name: '', address }))
+  if (!message.copyFor) return { ...addressed, cc, mail }
+  const copy = { to: { name: '', address: message.copyFor }, shownTo: addressed.to }
+  return { ...addressed, ...copy, kind: 'invoice_copy', cc, mail }
+}
+
+/** The words for this once where they say something, else the workspace's own. */
+async function wordsOf(tx: Tx, workspaceId: string, once: Partial<Wording> = {}): Promise<Partial<Wording>> {
+  const own = await ownWording(tx, workspaceId, 'invoice')
+  return {
+    ...own,
+    ...(once.subject?.trim() ? { subject: once.subject } : {}),
+    ...(once.text?.trim() ? { text: once.text } : {}),
+  }
+}
+
+/** The words that an invoice's mail has unless others are given, with the invoice's own facts in place. */
+export async function usualWords(tx: Tx, parts: InvoiceDependencies, workspaceId: string, invoiceId: string) {
+  const invoice = await store.findInvoice(tx, workspaceId, invoiceId)
+  if (!invoice) throw refuse('invoice_not_found')
+  const document = await documentFor(tx, parts, workspaceId, invoice, undefined)
+  const { business } = await senderOf(tx, workspaceId, document.company)
+  const values = invoiceWords(business, factsOf(parts, invoice, document.invoice, []))
+  const { subject, text } = wordingFor('invoice', await ownWording(tx, workspaceId, 'invoice'), values)
+  return { subject, message: text }
 }
 
 /** The pay link as SMS: who, what, how much, until when, where. */

@@ -319,6 +319,45 @@ describe('card payments', () => {
   })
 })
 
+describe('words and copies for this once', () => {
+  it('fills the usual words in, and hands on what differs', async () => {
+    const { id, invoiceNumber } = await created()
+    const usual = (await ada.call('GET', `/invoices/${id}/message`)).body
+    expect(usual).toEqual({
+      subject: `Invoice ${invoiceNumber} from Fernwood Studio Ltd.`,
+      message: `Hello Harbour & Pine Studio,\n\nHere is invoice ${invoiceNumber}. Thank you for your business.`,
+    })
+    expect((await ada.call('POST', `/invoices/${id}/send`)).status).toBe(200)
+    expect(mails).toMatchObject([
+      { cc: [], words: { subject: '', text: '' }, recipient: 'accounts@harbourpine.example' },
+    ])
+    mails = []
+    const wishes = { cc: ['Priya@harbourpine.example', 'priya@harbourpine.example'], copyToMe: true, subject: 'Proofs' }
+    expect((await ada.call('POST', `/invoices/${id}/send`, wishes)).status).toBe(200)
+    const me = (await ada.call('GET', '/auth/profile')).body.email
+    expect(mails.map((mail) => ('copyFor' in mail ? mail.copyFor : null))).toEqual([
+      null,
+      'Priya@harbourpine.example',
+      me,
+    ])
+    for (const mail of mails)
+      expect(mail).toMatchObject({ cc: ['Priya@harbourpine.example'], words: { subject: 'Proofs', text: '' } })
+  })
+
+  it.each([
+    [{ cc: ['nobody'] }, /cc/],
+    [{ cc: Array.from({ length: 6 }, (_, place) => `c${place}@e.example`) }, /cc/],
+    [{ subject: 'x'.repeat(201) }, /subject/],
+    [{ subject: 'one\nBcc: all@evil.example' }, /subject/],
+    [{ message: 'x'.repeat(4001) }, /message/],
+  ])('refuses %j', async (wishes, says) => {
+    const { id } = await created()
+    const { status, body } = await ada.call('POST', `/invoices/${id}/send`, wishes)
+    expect([status, body.message]).toEqual([400, [expect.stringMatching(says)]])
+    expect(mails).toEqual([])
+  })
+})
+
 describe('the public page', () => {
   it('holds just what the page draws', async () => {
     const customerId = (await ada.call('POST', '/customers', { name: 'Secret', email: 's@e.example' })).body.id

@@ -142,7 +142,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       return later(async () => ({ checkoutUrl: await parts.startCheckout(workspaceId, params.id, now) }))
     },
     'POST /invoices/:id/send': async ({ tx, actor, params, body }) => {
-      const message = await queueInvoiceMail(tx, parts, actor, params.id, body.email)
+      const message = await queueInvoiceMail(tx, parts, actor, params.id, body)
       return later(() => sendOutcome(parts, actor.workspaceId, message), { outcome: 'retrying' })
     },
     'POST /invoices/:id/send-sms': async ({ tx, actor, params, body }) => {

@@ -2,6 +2,7 @@ import { isEmail } from '@duly/core/contact/email.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { addressKey } from '../../platform/mail/address.ts'
 import { sellerUnnamed } from '../outbox/business.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { InvoiceDependencies, QueuedMessage } from './dependencies.ts'
@@ -23,32 +24,64 @@ async function issued(tx: Tx, parts: InvoiceDependencies, actor: Actor, id: stri
   throw sellerUnnamed()
 }
 
-/** Puts the invoice's mail into the outbox, in the transaction that freezes what it says. */
+/** What an invoice's mail may differ in from the plain one. */
+export interface MailWishes {
+  /** Another recipient than the invoice's. */
+  email?: string | undefined
+  cc?: readonly string[] | undefined
+  /** A blind copy to whoever sends. */
+  copyToMe?: boolean | undefined
+  /** Words for this once; empty ones are the workspace's. */
+  subject?: string | undefined
+  message?: string | undefined
+}
+
+/**
+ * Puts the invoice's mail into the outbox, in the transaction that freezes what it says. Copies are messages of their own,
+ * so that each is tried, comes back and is counted by itself; the answer is the one to the payer.
+ */
 export async function queueInvoiceMail(
   tx: Tx,
   parts: InvoiceDependencies,
   actor: Actor,
   id: string,
-  email: string | undefined,
+  { email, cc: asked = [], copyToMe = false, subject = '', message = '' }: MailWishes,
 ): Promise<QueuedMessage> {
   const { invoice, revision } = await issued(tx, parts, actor, id)
   const recipient = email || invoice.billing_email
   if (!isEmail(recipient)) throw refuse('no_recipient_email')
+  // Nobody gets the same message twice, however often an address was given.
+  const readers = new Map([[addressKey(recipient), recipient]])
+  const cc = asked.filter((address) => isNew(readers, address))
+  const blind = copyToMe && isNew(readers, actor.email) ? [actor.email] : []
   await addTimelineEntry(tx, actor.workspaceId, {
     subjectKind: 'invoice',
     subjectId: id,
     kind: 'send_requested',
     actorUserId: actor.userId,
-    detail: { channel: 'mail', recipient },
+    detail: { channel: 'mail', recipient, ...(cc.length > 0 ? { cc: cc.join(', ') } : {}) },
   })
-  return parts.queueMail(tx, {
+  const mail = {
     workspaceId: actor.workspaceId,
     kind: 'invoice',
     invoiceId: id,
     recipient,
     requestedBy: actor.userId,
     revision,
-  })
+    words: { subject, text: message },
+    cc,
+  } as const
+  const queued = await parts.queueMail(tx, mail)
+  for (const copyFor of [...cc, ...blind]) await parts.queueMail(tx, { ...mail, copyFor })
+  return queued
+}
+
+/** Whether an address is none of the readers yet; it is one from then on. */
+function isNew(readers: Map<string, string>, address: string): boolean {
+  const key = addressKey(address)
+  if (readers.has(key)) return false
+  readers.set(key, address)
+  return true
 }
 
 /** The country that an invoice is billed to, as it was written; empty when there is none. */

@@ -148,6 +148,8 @@ async function sendMail(parts: Parts, message: MessageRow, payload: MailPayload)
   return mailer.send({
     outboxId: message.id,
     to: { name: payload.toName, address: message.recipient },
+    shownTo: payload.shownTo,
+    cc: payload.cc,
     fromName: payload.fromName,
     replyTo: payload.replyTo,
     subject: rendered.subject,

@@ -26,6 +26,10 @@ export interface Outgoing {
 /** A mail to be sent. */
 export interface OutgoingMail extends Outgoing {
   to: Mailbox
+  /** For a copy: whom the message went to. */
+  shownTo?: Mailbox
+  /** Whom the head names as readers of copies; copies are messages of their own. */
+  cc?: readonly Mailbox[]
   /** The business in whose name it goes; null for the product itself. */
   fromName: string | null
   replyTo?: Mailbox | null
@@ -84,6 +88,8 @@ const pendingFile = z.object({
 /** What is stored beside a mail, apart from what its reader sees. */
 export const mailPayload = z.object({
   toName: z.string(),
+  shownTo: mailbox.nullable().default(null),
+  cc: z.array(mailbox).default([]),
   fromName: z.string().nullable(),
   replyTo: mailbox.nullable(),
   files: z.array(pendingFile),
@@ -115,6 +121,8 @@ export function storedMail(message: OutgoingMail): { payload: MailPayload; rende
   return {
     payload: {
       toName: message.to.name,
+      shownTo: message.shownTo ?? null,
+      cc: [...(message.cc ?? [])],
       fromName: message.fromName,
       replyTo: message.replyTo ?? null,
       files: mail.attachments.map((file: PendingFile) => ({ ...file, ref: { ...file.ref } })),

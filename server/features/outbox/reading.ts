@@ -90,11 +90,16 @@ export function withoutWords<Shown extends { title: string }>(shown: Shown): Sho
   }
 }
 
-function senderOf(row: MessageRow, settings: ReadingSettings): { from: string; replyTo: string | null } {
+function senderOf(row: MessageRow, settings: ReadingSettings) {
   const payload = row.channel === 'mail' ? mailPayload.safeParse(row.payload).data : null
-  if (!payload) return { from: settings.smsFrom, replyTo: null }
+  if (!payload) return { from: settings.smsFrom, replyTo: null, copyOf: null, cc: [] }
   const name = payload.fromName ? `${payload.fromName} via ${settings.productName}` : settings.productName
-  return { from: `${name} <${settings.mailFrom}>`, replyTo: payload.replyTo?.address ?? null }
+  return {
+    from: `${name} <${settings.mailFrom}>`,
+    replyTo: payload.replyTo?.address ?? null,
+    copyOf: payload.shownTo?.address ?? null,
+    cc: payload.cc.map((mailbox) => mailbox.address),
+  }
 }
 
 function subjectOf(row: MessageRow): string {

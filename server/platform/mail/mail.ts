@@ -26,6 +26,10 @@ export interface MailMessage {
   /** Id of the outbox row: the Message-ID, `X-Outbox-Id` and the bounce address are made from it, the same on every try. */
   readonly outboxId: string
   readonly to: Mailbox
+  /** Whom the head names as the reader where this is a copy for somebody else; else `to`. */
+  readonly shownTo?: Mailbox | null
+  /** Whom the head names as readers of copies. Each gets a message of its own; who is named nowhere reads a blind copy. */
+  readonly cc?: readonly Mailbox[]
   /** The business in whose name it goes: `"Fernwood Studio Ltd. via Duly" <our address>`. Null: the product itself. */
   readonly fromName: string | null
   /** Where answers go. */

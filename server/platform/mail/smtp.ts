@@ -11,7 +11,7 @@ const longestTryMs = 90_000
  * (RFC 8058, 4); the transport's own list forgets the second.
  */
 const signedFields =
-  'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'From:Reply-To:To:Cc:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
 
 /**
@@ -117,7 +117,8 @@ export function mailData(settings: SmtpSettings, message: MailMessage): SendMail
   return {
     messageId: `<${message.outboxId}@${domain}>`,
     from: { name: via ? `${via} via ${settings.productName}` : settings.productName, address: settings.from },
-    to: address(message.to),
+    to: address(message.shownTo ?? message.to),
+    ...(message.cc?.length ? { cc: message.cc.map(address) } : {}),
     ...(message.replyTo ? { replyTo: address(message.replyTo) } : {}),
     envelope: { from: bounce, to: message.to.address },
     subject: headerText(message.subject),

@@ -52,3 +52,68 @@ it('tells an employee why it does not send to another number', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(sent(sendSms)).toHaveLength(1)
 })
+
+const sendMail = `POST /invoices/${invoice.id}/send`
+const usual = { subject: 'Invoice INV-1 from Fernwood', message: 'Hello,\n\nHere is invoice INV-1.' }
+
+/** The dialog of an invoice that has an address. */
+async function openedForMail() {
+  return renderScreen(
+    <FormSendDialog
+      invoice={{ ...invoice, billingEmail: 'payer@client.example' }}
+      onClose={() => {}}
+      onDownload={async () => {}}
+      onSave={async () => {}}
+    />,
+    {
+      'GET /outbox/sms-use': { hour: { used: 0, limit: 100 }, day: { used: 0, limit: 4000 } },
+      [`GET /invoices/${invoice.id}/message`]: usual,
+      [sendMail]: { outcome: 'delivered' },
+    },
+  )
+}
+
+it('sends by one press as before, with nothing but the address', async () => {
+  const { user, sent } = await openedForMail()
+  expect(screen.queryByLabelText('Cc')).toBeNull()
+  expect(screen.queryByLabelText('Subject')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Send By Email' }))
+  await screen.findByText('Email sent successfully!')
+  expect(sent(sendMail).map(({ body }) => body)).toEqual([{ email: 'payer@client.example' }])
+})
+
+it('sends copies to checked addresses, and words for this once only where they differ', async () => {
+  const { user, sent } = await openedForMail()
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send By Email' })
+  await user.click(screen.getByRole('button', { name: 'Cc' }))
+  const cc = screen.getByLabelText('Cc')
+  expect(document.activeElement).toBe(cc)
+  await user.type(cc, 'priya@client.example, nobody')
+  expect(screen.getByText('nobody is not an e-mail address')).toBeTruthy()
+  expect(send.disabled).toBe(true)
+  await user.clear(cc)
+  await user.type(cc, 'priya@client.example, max@client.example')
+  expect(send.disabled).toBe(false)
+  await user.click(screen.getByLabelText('A blind copy to me'))
+
+  await user.click(screen.getByRole('button', { name: 'Subject and message' }))
+  const subject = await screen.findByLabelText<HTMLInputElement>('Subject')
+  expect(subject.value).toBe(usual.subject)
+  await user.clear(subject)
+  await user.type(subject, 'Proofs')
+  await user.click(screen.getByRole('button', { name: 'Use the usual wording' }))
+  expect(subject.value).toBe(usual.subject)
+  const message = screen.getByLabelText('Message')
+  await user.clear(message)
+  await user.type(message, 'The press check is on Thursday.')
+  await user.click(send)
+  await screen.findByText('Email sent successfully!')
+  expect(sent(sendMail).map(({ body }) => body)).toEqual([
+    {
+      email: 'payer@client.example',
+      cc: ['priya@client.example', 'max@client.example'],
+      copyToMe: true,
+      message: 'The press check is on Thursday.',
+    },
+  ])
+})

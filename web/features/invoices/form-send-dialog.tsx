@@ -20,6 +20,7 @@ import { toast } from '../../ui/toast.ts'
 import { SmsUse } from '../sending/sms-use.tsx'
 import { tellOutcome } from '../sending/tell-outcome.ts'
 import { type Invoice, useSendInvoiceMail, useSendInvoiceSms } from './queries.ts'
+import { useMailOptions } from './use-mail-options.tsx'
 
 interface FormSendDialogProps {
   invoice: Invoice
@@ -42,6 +43,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
   const [downloading, setDownloading] = useState(false)
   const [saving, setSaving] = useState(false)
   const busy = mail.isPending || sms.isPending || saving
+  const options = useMailOptions(invoice.id, busy)
   const changed = email.trim() !== invoice.billingEmail || phone.trim() !== invoice.billingPhone
   // It is on its way: what happens to it now stands on its own page.
   const leave = (sentTo: string) => {
@@ -50,7 +52,10 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
   }
   const sendMail = async () => {
     const to = email.trim()
-    const sent = await attempt(keys, `mail ${to}`, (key) => mail.mutateAsync({ id: invoice.id, email: to, key }))
+    const { wishes } = options
+    const sent = await attempt(keys, `mail ${to} ${JSON.stringify(wishes)}`, (key) =>
+      mail.mutateAsync({ id: invoice.id, email: to, ...wishes, key }),
+    )
     tellOutcome('email', sent, null, combinedSendMessage)
     if (sent === 'delivered' || sent === 'retrying') leave(to)
   }
@@ -120,12 +125,13 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
       <Field label="Recipient email">
         <TextInput type="email" value={email} disabled={busy} onChange={(event) => setEmail(event.target.value)} />
       </Field>
+      {options.fields}
       <Button
         variant="primary"
         block
         busy={mail.isPending}
         busyText="Sending..."
-        disabled={busy || !isEmail(email.trim())}
+        disabled={busy || !isEmail(email.trim()) || !options.isValid}
         onClick={sendMail}
       >
         <Mail />

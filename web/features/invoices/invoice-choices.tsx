@@ -3,6 +3,7 @@ import { invoiceStatuses, statusLabel } from '@duly/core/invoices/status.ts'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Send from 'lucide-react/icons/send'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -62,9 +63,18 @@ export function SendChoices({
   description,
   busy = null,
   noEmail = false,
+  mayMail = true,
   onClose,
   onChoose,
-}: ChoiceProps<SendChannel> & { busy?: SendChannel | null; noEmail?: boolean }) {
+  children,
+}: ChoiceProps<SendChannel> & {
+  busy?: SendChannel | null
+  noEmail?: boolean
+  /** Whether what was typed about the mail can be sent. */
+  mayMail?: boolean
+  /** What else the mail may be told. */
+  children?: ReactNode
+}) {
   return (
     <Dialog
       open={open}
@@ -82,13 +92,14 @@ export function SendChoices({
             block
             busy={busy === channel}
             busyText="Sending..."
-            disabled={busy !== null || (channel === 'email' && noEmail)}
+            disabled={busy !== null || (channel === 'email' && noEmail) || (channel !== 'sms' && !mayMail)}
             onClick={() => onChoose(channel)}
           >
             <Icon />
             {label}
           </Button>
         ))}
+        {children}
         {open ? <SmsUse /> : null}
       </div>
     </Dialog>

@@ -22,6 +22,7 @@ import {
 } from './queries.ts'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
+import { useMailOptions } from './use-mail-options.tsx'
 
 export type DialogKind = 'status' | 'send' | 'delete' | 'payment' | 'remind' | 'duplicate' | 'correct'
 
@@ -105,6 +106,11 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
   const sms = useSendInvoiceSms()
   const keys = useActionKey()
   const [busy, setBusy] = useState<SendChannel | null>(null)
+  const options = useMailOptions(invoice?.id ?? '', busy !== null)
+  const close = () => {
+    options.reset()
+    onClose()
+  }
   const send = async (channel: SendChannel) => {
     if (!invoice) return
     const problem = sendProblem({ id: invoice.id, email: invoice.billingEmail, phone: invoice.billingPhone }, channel)
@@ -115,8 +121,8 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
     setBusy(channel)
     const byMail =
       channel !== 'sms' && invoice.billingEmail !== ''
-        ? attempt(keys, `mail ${invoice.id} ${invoice.billingEmail}`, (key) =>
-            mail.mutateAsync({ id: invoice.id, key }),
+        ? attempt(keys, `mail ${invoice.id} ${invoice.billingEmail} ${JSON.stringify(options.wishes)}`, (key) =>
+            mail.mutateAsync({ id: invoice.id, ...options.wishes, key }),
           )
         : null
     const bySms =
@@ -128,7 +134,7 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
     const [sentMail, sentSms] = [await byMail, await bySms]
     tellOutcome(channel, sentMail, sentSms, combinedSendMessage)
     setBusy(null)
-    onClose()
+    close()
     const wentTo = wentOut(sentMail) ? invoice.billingEmail : wentOut(sentSms) ? invoice.billingPhone : null
     if (wentTo) onSent?.(wentTo)
   }
@@ -138,9 +144,12 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
       description={invoice ? `${invoice.invoiceNumber} to ${invoice.billingName}` : ''}
       busy={busy}
       noEmail={invoice?.billingEmail === ''}
-      onClose={onClose}
+      mayMail={options.isValid}
+      onClose={close}
       onChoose={send}
-    />
+    >
+      {invoice && invoice.billingEmail !== '' ? options.fields : null}
+    </SendChoices>
   )
 }
 

@@ -137,9 +137,17 @@ export function useDeleteInvoice() {
 export const useRestoreInvoice = () =>
   useInvoiceMutation((id: string) => call('POST /invoices/:id/restore', { params: { id } }))
 export const useSendInvoiceMail = () =>
-  useInvoiceMutation(({ id, email, key }: { id: string; email?: string; key: string }) =>
-    call('POST /invoices/:id/send', { params: { id }, body: { email } }, { idempotencyKey: key }),
+  useInvoiceMutation(
+    ({ id, key, ...body }: { id: string; key: string } & NonNullable<Input<'POST /invoices/:id/send'>['body']>) =>
+      call('POST /invoices/:id/send', { params: { id }, body }, { idempotencyKey: key }),
   )
+/** The words that an invoice's mail has unless others are given. */
+export const usualWordsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['invoices', id, 'message'],
+    queryFn: ({ signal }) => call('GET /invoices/:id/message', { params: { id } }, { signal }),
+    staleTime: 0,
+  })
 export const useSendInvoiceSms = () =>
   useInvoiceMutation(
     ({ id, key, ...body }: { id: string; phoneNumber: string; confirmOtherNumber?: true; key: string }) =>

@@ -73,6 +73,8 @@ function MessageBody({ scope, message }: { scope: Scope; message: Message }) {
       <dl className="outbox-facts">
         {detail.data ? <Fact name="From" value={detail.data.from} /> : null}
         <Fact name="To" value={message.recipient} />
+        {detail.data?.copyOf ? <Fact name="Copy of the mail to" value={detail.data.copyOf} /> : null}
+        {detail.data?.cc.length ? <Fact name="Cc" value={detail.data.cc.join(', ')} /> : null}
         {detail.data?.replyTo ? <Fact name="Answers to" value={detail.data.replyTo} /> : null}
         <Fact name="When" value={momentWords(message.createdAt)} />
         {scope === 'own' ? <About about={message.about} /> : null}

@@ -15,6 +15,7 @@ import type { Message } from './queries.ts'
 
 const kinds: Readonly<Record<MessageKind, string>> = {
   invoice: 'Invoice',
+  invoice_copy: 'Copy of an invoice',
   receipt: 'Receipt',
   payment_notice: 'Payment notice',
   payment_link: 'Payment link',
