@@ -30,9 +30,9 @@ test('the payer’s page in each of its states', async ({ page, product, request
   await payer.unroute('**/api/invoices/*/public')
   await payer.getByRole('button', { name: 'Reload' }).click()
 
-  // Nobody has said who they are yet, nor how to be paid.
+  // The business has no name of its own yet, and has not said how to be paid.
   const shown = (name: string | RegExp) => payer.getByRole('button', { name }).filter({ visible: true }).first()
-  await expect(payer.getByRole('heading', { name: 'Invoice', exact: true, level: 1 })).toBeVisible()
+  await expect(payer.getByRole('heading', { name: 'Ada Moss', level: 1 })).toBeVisible()
   await expect(shown('Setup Credit Card Payments Disabled')).toBeDisabled()
   const summary = payer.getByRole('region', { name: 'Invoice summary' })
   for (const text of ['INV-1', 'April 04, 2099', 'Subtotal$100.00', 'Discount−$10.00', 'Tax$4.50', 'Total$94.50'])
