@@ -194,70 +194,74 @@ test.describe('on a phone', () => {
   })
 })
 
-test('without a connection the shell opens and says what is missing', async ({ page, product, request, context }) => {
-  await signedInAs(page, await aPerson(request, product))
-  await page.goto('/invoices')
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try Again' }).first().click()
-  await expect(page.getByText('You are offline.')).toBeHidden()
-})
+test.describe('with what was brought in advance', () => {
+  test.use({ serviceWorkers: 'allow', savesData: false })
 
-test('without a connection screens say so, and an invoice can be written as a draft', async ({
-  page,
-  product,
-  request,
-  context,
-}) => {
-  await signedInAs(page, await aPerson(request, product))
-  await page.goto('/invoices')
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
-  // The screens are fetched once there is nothing else to do.
-  const kept = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys()
-      const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      const urls = files.flat().map(({ url }) => url)
-      return ['schedule-screen-', 'invoice-editor-screen-', 'preview-'].filter((name) =>
-        urls.some((url) => url.includes(`/assets/${name}`)),
-      )
-    })
-  await page.reload()
-  await expect.poll(kept, { timeout: 20_000 }).toHaveLength(3)
-  await context.setOffline(true)
-  const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
-  await navigation.getByRole('link', { name: 'Schedule' }).click()
-  await expect(page.getByText('Failed to fetch appointments')).toBeVisible()
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await expect(page.getByText('Something went wrong')).toHaveCount(0)
-  await navigation.getByRole('link', { name: 'Invoices' }).click()
-  await page
-    .getByRole('link', { name: /^Create/ })
-    .first()
-    .click()
-  await page.getByRole('combobox', { name: 'Name' }).fill('Harbour & Pine')
-  await page.getByLabel('Email').fill('buyer@offline.example')
-  await page.getByRole('tab', { name: /Details/ }).click()
-  await page.getByLabel('Invoice number').fill('OFF-1')
-  await page.getByRole('tab', { name: /Items/ }).click()
-  await page.getByRole('button', { name: 'Add Blank Item' }).click()
-  await page.getByLabel('Short description, item 1').fill('Work')
-  await page.getByLabel('Rate, item 1').fill('100')
-  await page.locator('.editor-head').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('No connection to the server.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Invoice saved as draft')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue('Harbour & Pine')
-  await context.setOffline(false)
-  await page.locator('.editor-head').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Invoice created successfully!')).toBeVisible()
+  test('without a connection the shell opens and says what is missing', async ({ page, product, request, context }) => {
+    await signedInAs(page, await aPerson(request, product))
+    await page.goto('/invoices')
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try Again' }).first().click()
+    await expect(page.getByText('You are offline.')).toBeHidden()
+  })
+
+  test('without a connection screens say so, and an invoice can be written as a draft', async ({
+    page,
+    product,
+    request,
+    context,
+  }) => {
+    await signedInAs(page, await aPerson(request, product))
+    await page.goto('/invoices')
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+    // The screens are fetched once there is nothing else to do.
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        const urls = files.flat().map(({ url }) => url)
+        return ['schedule-screen-', 'invoice-editor-screen-', 'preview-'].filter((name) =>
+          urls.some((url) => url.includes(`/assets/${name}`)),
+        )
+      })
+    await page.reload()
+    await expect.poll(kept, { timeout: 20_000 }).toHaveLength(3)
+    await context.setOffline(true)
+    const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
+    await navigation.getByRole('link', { name: 'Schedule' }).click()
+    await expect(page.getByText('Failed to fetch appointments')).toBeVisible()
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page.getByText('Something went wrong')).toHaveCount(0)
+    await navigation.getByRole('link', { name: 'Invoices' }).click()
+    await page
+      .getByRole('link', { name: /^Create/ })
+      .first()
+      .click()
+    await page.getByRole('combobox', { name: 'Name' }).fill('Harbour & Pine')
+    await page.getByLabel('Email').fill('buyer@offline.example')
+    await page.getByRole('tab', { name: /Details/ }).click()
+    await page.getByLabel('Invoice number').fill('OFF-1')
+    await page.getByRole('tab', { name: /Items/ }).click()
+    await page.getByRole('button', { name: 'Add Blank Item' }).click()
+    await page.getByLabel('Short description, item 1').fill('Work')
+    await page.getByLabel('Rate, item 1').fill('100')
+    await page.locator('.editor-head').getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('No connection to the server.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText('Invoice saved as draft')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue('Harbour & Pine')
+    await context.setOffline(false)
+    await page.locator('.editor-head').getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Invoice created successfully!')).toBeVisible()
+  })
 })
 
 test.describe('a screen that was never opened', () => {

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { aDesk } from './invoice-list-world.ts'
 import { expect, test } from './product.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const description = (page: Page, n: number) => page.getByLabel(`Short description, item ${n}`, { exact: true })
 

@@ -10,9 +10,6 @@ import { test } from './screens-world.ts'
 const height = 844
 const widths = [320, 360, 390]
 
-// Sheets that slide in would be waited for.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** What was found wrong, by place. */
 type Found = Record<string, string[]>
 
@@ -90,7 +87,7 @@ test.describe('on phones', () => {
   })
 
   test('nothing is too wide or too small for somebody who is not signed in', async ({ browser, world, product }) => {
-    const guest = await browser.newPage({ baseURL: product.url, hasTouch: true, reducedMotion: 'reduce' })
+    const guest = await browser.newPage({ baseURL: product.url, hasTouch: true })
     expect(await walk(guest, places(world, 'guest'), {}, true)).toEqual({})
     await guest.close()
   })

@@ -1,7 +1,14 @@
 import { journey } from './journey.ts'
 import { expect, test } from './product.ts'
 
-test.use({ instance: 'journey-phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use({
+  instance: 'journey-phone',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'allow',
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 test('a new business gets paid from a phone', async ({ page, product }) => {
   await journey(page, product, 'phone')

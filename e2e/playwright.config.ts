@@ -29,6 +29,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-CA',
     timezoneId: 'America/Edmonton',
+    // Motion is drawn and waited for where it is tried: on the journeys, and where the focus moves.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Each test is a new visitor, for whom the worker would fetch and keep the whole app. It is tried on the journeys and
+    // without a connection.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
       // Rootless sandboxes are not to be had in containers; the pages are our own.

@@ -122,7 +122,10 @@ export async function freePort(): Promise<number> {
 }
 
 /** Tests with the product running; an unexpected error in the browser's console fails the test. */
-export const test = base.extend<{ quietConsole: undefined }, { product: Product; instance: string }>({
+export const test = base.extend<
+  { quietConsole: undefined; savesData: boolean },
+  { product: Product; instance: string }
+>({
   // Tests that name an instance of their own get a product and a card-payment provider that nobody else has used.
   instance: ['shared', { option: true, scope: 'worker' }],
   product: [
@@ -134,6 +137,16 @@ export const test = base.extend<{ quietConsole: undefined }, { product: Product;
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  // Whoever saves data is brought a screen when it is opened, as it is tried by all tests but those about what is brought
+  // in advance for times without a connection.
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData)
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+      )
+    await use(context)
+  },
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = []
