@@ -10,6 +10,9 @@ import { test } from './screens-world.ts'
 const height = 844
 const widths = [320, 360, 390]
 
+// Each walk is long and has a page of its own.
+test.describe.configure({ mode: 'parallel' })
+
 /** What was found wrong, by place. */
 type Found = Record<string, string[]>
 

@@ -7,9 +7,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
-  // Each worker has a product with a database and a mail server of its own. A worker waits half of the time, so one for each
-  // core keeps all of them busy.
-  workers: Math.max(2, availableParallelism()),
+  // Each worker has a product with a database and a mail server of its own. A worker waits a third of the time, so three for
+  // two cores keep both busy.
+  workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
   timeout: 120_000,
   // Pictures are drawn by a library, not by the system, so that all machines share them.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
