@@ -134,6 +134,8 @@ if (import.meta.main) {
     if (unknown)
       throw new PlainError(`There is no step ${unknown}. There are: ${steps.map((step) => step.name).join(', ')}`)
     await installPackages()
+    // A hundred processes of Node are started: of the product, its commands, the simulators and the tests themselves.
+    process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
     const chosen = wanted.length > 0 ? steps.filter((step) => wanted.includes(step.name)) : steps
     const counts = await runSteps(chosen, Math.min(4, Math.max(2, availableParallelism())))
     process.stdout.write(`\n${summary(counts)}\n`)
