@@ -9,8 +9,8 @@ export default defineConfig({
     // Loading the whole server anew for each file took half of the processor's time. `npm run test:shuffled` looks whether
     // files depend on each other.
     isolate: false,
-    // Tests wait for PostgreSQL, processes and clocks much of the time.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Tests wait for PostgreSQL, processes and clocks a third of the time.
+    maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
     // Against a real database, on a machine that may do other things besides.
     // Ends what hangs; says nothing about speed, which differs by machine.
     testTimeout: 120_000,
