@@ -116,6 +116,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = trust
 auth_file = ${users}
+admin_users = duly_owner
 pool_mode = transaction
 default_pool_size = ${poolSize}
 max_client_conn = 500
