@@ -131,6 +131,13 @@ export const equivalents: readonly Equivalent[] = [
     replacement: '>',
     reason: onlyKept,
   },
+  {
+    file: 'core/reminders/rules.ts',
+    line: '(best, step) => (best && best.days > step.days ? best : step),',
+    original: '>',
+    replacement: '>=',
+    reason: 'no two reminders are on the same day',
+  },
   ...(['false', '>='] as const).map((replacement) => ({
     file: 'core/dates/calendar-date.ts',
     line: 'if (text.length > 40) return null',

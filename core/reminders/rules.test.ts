@@ -48,6 +48,16 @@ it('says what is wrong with a sequence', () => {
   expect(stepsProblem(suggestedSteps)).toBeNull()
   expect(stepsProblem([...suggestedSteps, { days: 7, channel: 'sms' }])).toMatch(/same day/)
   expect(stepsProblem([{ days: 181, channel: 'mail' }])).toMatch(/180 days/)
+  const daily = (count: number) => Array.from({ length: count }, (_, days) => ({ days, channel: 'mail' as const }))
+  expect(stepsProblem(daily(8))).toBeNull()
+  expect(stepsProblem([-60, 180].map((days) => ({ days, channel: 'mail' })))).toBeNull()
+  expect(stepsProblem([{ days: -61, channel: 'mail' }])).toMatch(/60 days before/)
   expect(stepsProblem(Array.from({ length: 9 }, (_, days) => ({ days, channel: 'mail' })))).toMatch(/At most 8/)
   expect(suggestedSteps.map(stepName)).toEqual(['before-3', 'on-0', 'after-7', 'after-14'])
+})
+
+it('takes the latest of several steps that are due, in whatever order they are kept', () => {
+  const steps = [1, 0].map((days) => ({ days, channel: 'mail' as const }))
+  expect(dueStep(steps, invoice(), '2026-06-11')?.days).toBe(1)
+  expect(dueStep(steps.toReversed(), invoice(), '2026-06-11')?.days).toBe(1)
 })
