@@ -100,7 +100,7 @@ export const plantedInServer: readonly PlantedFault[] = [
   {
     fault: 'anybody answers an invitation',
     file: 'server/features/employees/service.ts',
-    find: "if (opened.invitation.user_id !== actor.userId) throw refuse('invitation_for_other')",
+    find: "if (!isInvited(opened.invitation, actor)) throw refuse('invitation_for_other')",
     replace: '',
     test: 'server/features/employees/routes.test.ts',
     named: 'lets nobody but the invited person answer',
@@ -195,7 +195,7 @@ export const plantedInServer: readonly PlantedFault[] = [
   },
   {
     fault: 'the list leaves out the last day of its range',
-    file: 'server/features/invoices/list-store.ts',
+    file: 'server/features/invoices/list-statements.ts',
     find: 'issue_date <= ${filter.endDate}',
     replace: 'issue_date < ${filter.endDate}',
     test: 'server/features/invoices/routes.test.ts',

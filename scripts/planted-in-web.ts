@@ -5,8 +5,8 @@ export const plantedInWeb: readonly PlantedFault[] = [
   {
     fault: 'the export leaves out the dates of the list',
     file: 'web/features/invoices/invoice-list-screen.tsx',
-    find: 'startDate: filter.startDate || undefined,',
-    replace: 'startDate: undefined,',
+    find: 'query: present(filter) }',
+    replace: "query: present({ ...filter, startDate: '', endDate: '' }) }",
     test: 'web/features/invoices/invoice-list-screen.test.tsx',
   },
   {

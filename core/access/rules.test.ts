@@ -63,7 +63,18 @@ describe('roles', () => {
   it('decide the navigation', () => {
     const labels = (role: string) => visibleEntries({ role }).main.map((entry) => entry.label)
     expect(labels('EMPLOYEE')).toEqual(['Invoices', 'Schedule', 'Customers', 'Payment Links', 'Products', 'Profile'])
-    expect(labels('USER')).toHaveLength(9)
+    expect(labels('USER')).toEqual([
+      'Invoices',
+      'Schedule',
+      'Customers',
+      'Payment Links',
+      'Figures',
+      'Employees',
+      'Products',
+      'Company Settings',
+      'Payment Settings',
+      'Profile',
+    ])
     expect(visibleEntries({ role: 'USER' }).admin).toEqual([])
     expect(visibleEntries({ role: 'admin' }).admin.map((entry) => entry.label)).toEqual(['Users'])
   })

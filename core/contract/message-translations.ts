@@ -120,13 +120,15 @@ const translations: readonly (readonly [text: string, translation: string])[] = 
   ['must be a valid phone number', 'Please enter a valid phone number'],
   ['must be a valid URL', 'Please enter a valid web address'],
   ['must be a time zone', 'Please choose a time zone'],
+  ['must be a country', 'Please choose a country from the list'],
+  ['must name some of', 'Please choose at least one of the offered parts'],
   ['must be a colour such as', 'Please enter a colour such as #811d54'],
   ['must be a whole number of minutes from 30 to 240', 'Please choose 30 to 240 minutes'],
   ['must be a whole number', 'This field must be a whole number'],
   ['must be a boolean', 'This field must be on or off'],
   ['must be an array', 'This field must be a list'],
   // What no form sends: a program did.
-  ...['must be an object', 'must be a valid id', 'must be a route pattern'].map(
+  ...['must be an object', 'must be a valid id', 'must be a route pattern', 'must name lines of the invoice'].map(
     (text) => [text, 'Invalid request. Please check your input.'] as const,
   ),
 ]

@@ -136,6 +136,7 @@ describe('fields', () => {
       price: 2,
       total: 2,
       amount: 2,
+      expectedBalance: 2,
       quantity: 4,
       rate: 6,
       discountValue: 4,
