@@ -36,7 +36,7 @@ export function ListToolbar({ list, things, sorts, searchFocused, className, chi
           <Select
             aria-label="Sort by"
             value={list.sort}
-            onChange={(event) => list.change({ sort: event.target.value })}
+            onChange={(event) => list.sortBy(event.target.value)}
             options={sorts}
           />
         ) : null}

@@ -29,7 +29,7 @@ export interface ListSearch {
 export interface ListState extends ListSearch {
   /** For the API: the order, where it is not the one that comes first by itself. */
   sortOrder: SortOrder | undefined
-  change(changes: Partial<ListSearch>, options?: { replace?: boolean }): void
+  change(changes: Partial<Omit<ListSearch, 'sort' | 'order'>>, options?: { replace?: boolean }): void
   /** Orders by a key; by the one that orders already, the other way round. */
   sortBy(key: string): void
 }
@@ -68,7 +68,7 @@ export function useListSearch(declared: ListDeclaration): ListState {
   const navigate = useNavigate()
   const current = readListSearch(raw, declared)
   const firstOrder = (key: string) => declared.sorts[key] ?? 'asc'
-  const change: ListState['change'] = (changes, { replace = !('page' in changes) } = {}) => {
+  const change = (changes: Partial<ListSearch>, { replace = !('page' in changes) } = {}) => {
     const next = { ...current, ...('page' in changes ? {} : { page: 1 }), ...changes }
     const search = {
       ...raw,
