@@ -227,12 +227,12 @@ test.describe('with what was brought in advance', () => {
         const names = await caches.keys()
         const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
         const urls = files.flat().map(({ url }) => url)
-        return ['schedule-screen-', 'invoice-editor-screen-', 'preview-'].filter((name) =>
+        return ['schedule-screen-', 'invoice-editor-screen-', 'country-input-', 'preview-'].filter((name) =>
           urls.some((url) => url.includes(`/assets/${name}`)),
         )
       })
     await page.reload()
-    await expect.poll(kept, { timeout: 20_000 }).toHaveLength(3)
+    await expect.poll(kept, { timeout: 20_000 }).toHaveLength(4)
     await context.setOffline(true)
     const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
     await navigation.getByRole('link', { name: 'Schedule' }).click()

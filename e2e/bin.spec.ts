@@ -75,12 +75,14 @@ test('a deletion brings the way into the bin, and its toast stays while pointer 
   await page.goto('/customers')
   await expect(page.getByRole('link', { name: /^Bin/ })).toHaveCount(0)
   await page.clock.install()
+  const toast = page.locator('.toast').filter({ hasText: 'Customer deleted successfully' })
   const remove = async () => {
     await page.getByRole('button', { name: 'Delete Halibut House' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(toast).toBeVisible()
+    // The dialog goes, and the focus with it.
     await page.clock.runFor(500)
   }
-  const toast = page.locator('.toast').filter({ hasText: 'Customer deleted successfully' })
 
   await remove()
   await expect(page.getByRole('link', { name: 'Bin 1' })).toBeVisible()
@@ -94,6 +96,8 @@ test('a deletion brings the way into the bin, and its toast stays while pointer 
 
   await remove()
   await page.mouse.move(5, 5)
+  // Somebody at the keyboard: a focus that comes by mouse holds nothing.
+  await page.keyboard.press('Tab')
   await toast.getByRole('button', { name: 'Undo' }).focus()
   await page.clock.runFor(20_000)
   await expect(toast).toBeVisible()

@@ -11,7 +11,7 @@ export type Misfits = string[]
 export function misfits(page: Page): Promise<Misfits> {
   return page.evaluate(() => {
     // Rows that are made to be pushed sideways, and drawings at the scale of paper.
-    const sideways = '.tabs, .papers, .bin-chips, .fig-kinds, .fig-scroll'
+    const sideways = '.tabs, .papers, .chips, .fig-kinds, .fig-scroll'
     const unseen = '.sr, .skip-link, [data-base-ui-focus-guard], iframe, svg, option'
     const found = new Set<string>()
     const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')
@@ -110,10 +110,16 @@ export function smallTargets(page: Page): Promise<Misfits> {
     }
     return [...found]
 
-    /** A tick takes a press on its label as well. */
+    /** A tick takes a press on its label as well, a control on what is laid around it to be pressed. */
     function targetOf(element: HTMLElement): { width: number; height: number } {
       const label = element.matches('input') ? element.closest('label') : null
-      return (label ?? element).getBoundingClientRect()
+      const { width, height } = (label ?? element).getBoundingClientRect()
+      const around = getComputedStyle(element, '::before')
+      if (around.content === 'none' || around.position !== 'absolute') return { width, height }
+      return {
+        width: Math.max(width, Number.parseFloat(around.width)),
+        height: Math.max(height, Number.parseFloat(around.height)),
+      }
     }
   }, touch)
 }

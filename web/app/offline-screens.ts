@@ -13,6 +13,9 @@ export function fetchScreensWhenIdle(): void {
   fetched = true
   fetchWhenIdle(
     ...screenLoads,
+    // What the invoice form draws from the start, in chunks of its own.
+    () => import('../features/addresses/country-input.tsx'),
+    () => import('../ui/autocomplete-view.tsx'),
     () => import('../features/invoices/preview.tsx'),
     () => import('../features/invoices/form-send-dialog.tsx'),
   )

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import './chips.css'
 
 /** A filter that one press puts in force. */
@@ -27,8 +27,15 @@ export interface ChipsProps {
 
 /** One word, one number, one press each; on phones the row scrolls sideways. */
 export function Chips({ label, chips, chosen, counts, onChoose }: ChipsProps) {
+  const row = useRef<HTMLFieldSetElement>(null)
+  const first = chosen[0]
+  // The chosen one may lie beyond the edge of a phone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each chip that is chosen
+  useEffect(() => {
+    row.current?.querySelector('[aria-pressed=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [first])
   return (
-    <fieldset className="chips">
+    <fieldset ref={row} className="chips">
       <legend className="sr">{label}</legend>
       {chips.map((chip, index) => (
         <Fragment key={chip.value}>

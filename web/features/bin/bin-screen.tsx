@@ -7,11 +7,12 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Chips } from '../../ui/chips.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -26,6 +27,11 @@ import { type BinRecord, binQuery, useRestore } from './queries.ts'
 import { aboutText, binPurpose, kindWords, restoredText } from './words.ts'
 
 const declared = { sorts: { deletedAt: 'desc' }, sort: 'deletedAt' } as const
+
+const chips = [
+  { value: 'all', label: 'All' },
+  ...binKinds.map((kind) => ({ value: kind, label: kindWords[kind].list })),
+]
 
 /**
  * The bin, as a view of a list: what was deleted, by whom and for how long it stays; restoring one or several. It opens on
@@ -62,7 +68,7 @@ export function BinScreen({ of }: { of: BinKind }) {
         {kindWords[of].list}
       </LinkButton>
       <PageHead ref={head} tabIndex={-1} title="Bin" count={total ?? null} subtitle={binPurpose} />
-      <Chips shown={shown} counts={bin.data?.counts} onShow={setShown} />
+      <KindChips shown={shown} counts={bin.data?.counts} onShow={setShown} />
       {total === 0 ? (
         <EmptyState art="torn" title="Nothing in the bin" text={binPurpose} />
       ) : (
@@ -156,7 +162,7 @@ function useRestoring(onDone: () => void) {
 
 type Restoring = ReturnType<typeof useRestoring>
 
-function Chips({
+function KindChips({
   shown,
   counts,
   onShow,
@@ -165,24 +171,15 @@ function Chips({
   counts: Readonly<Record<BinKind, number>> | undefined
   onShow: (shown: Shown) => void
 }) {
-  const row = useRef<HTMLFieldSetElement>(null)
-  // The chosen one may lie beyond the edge of a phone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each chip that is chosen
-  useEffect(() => {
-    row.current?.querySelector('[aria-pressed=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [shown])
   const all = counts && binKinds.reduce((sum, kind) => sum + counts[kind], 0)
-  const chip = (value: Shown, label: string, count: number | undefined) => (
-    <button key={value} type="button" className="bin-chip" aria-pressed={shown === value} onClick={() => onShow(value)}>
-      {label}
-      <small>{count?.toLocaleString('en-US') ?? '\u2007'}</small>
-    </button>
-  )
   return (
-    <fieldset ref={row} className="bin-chips" aria-label="Kind">
-      {chip('all', 'All', all)}
-      {binKinds.map((kind) => chip(kind, kindWords[kind].list, counts?.[kind]))}
-    </fieldset>
+    <Chips
+      label="Kind"
+      chips={chips}
+      chosen={[shown]}
+      counts={counts && all !== undefined ? { ...counts, all } : undefined}
+      onChoose={(value) => onShow(value as Shown)}
+    />
   )
 }
 

@@ -39,7 +39,10 @@ export function PublicPaper({ id, invoiceNumber, open, onClose }: PublicPaperPro
       bodyClassName="pay-paper"
     >
       {sheet ? (
-        <InvoicePaper sheet={sheet} payButton={false} />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+        <section tabIndex={0} aria-label={`Paper of invoice ${invoiceNumber}`}>
+          <InvoicePaper sheet={sheet} payButton={false} />
+        </section>
       ) : failed ? (
         <ErrorState
           title="Failed to load invoice"
