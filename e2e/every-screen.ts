@@ -7,7 +7,7 @@ type ScreenPath = (typeof screenPaths)[number]
 type Filled = Extract<ScreenPath, `${string}:${string}`>
 
 /** Something that is pressed: the accessible name of a button, tab or item of a menu, or its beginning. */
-export type Press = string | RegExp
+type Press = string | RegExp
 
 /** One screen, or one state of it. */
 export interface Place {
@@ -188,7 +188,11 @@ export async function everyOverlay(page: Page, place: Place, looks: Looks): Prom
       await open(page, place)
     }
   }
-  for (const way of await waysIn(page, place, looks.seen)) {
+  const known = [
+    ...(place.opens ?? []),
+    ...((page.viewportSize()?.width ?? 0) < 768 ? (place.opensOnPhones ?? []) : []),
+  ]
+  for (const way of [...(await announced(page, looks.seen)).map((name) => [name]), ...known]) {
     const name = `${place.name}: ${way.join(' > ')}`
     await attempt(name, () => follow(page, name, way, looks))
   }
@@ -198,13 +202,6 @@ export async function everyOverlay(page: Page, place: Place, looks: Looks): Prom
     await attempt(name, () => type(page, name, field, looks))
   }
   return wrong
-}
-
-/** The presses that lead to each overlay of the place; openers of the frame that were seen elsewhere are left out. */
-export async function waysIn(page: Page, place: Place, seen: Set<string>): Promise<(readonly Press[])[]> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  const said = (await announced(page, seen)).map((name) => [name])
-  return [...said, ...(place.opens ?? []), ...(isPhone ? (place.opensOnPhones ?? []) : [])]
 }
 
 async function follow(page: Page, name: string, way: readonly Press[], looks: Looks): Promise<void> {
@@ -271,7 +268,7 @@ async function handle(page: Page, locator: Locator): Promise<Locator> {
 }
 
 /** Does it, and waits for the overlay that comes of it; those that were open before don't count. */
-export async function shownBy(page: Page, what: string, act: () => Promise<void>): Promise<void> {
+async function shownBy(page: Page, what: string, act: () => Promise<void>): Promise<void> {
   await overlays(page).evaluateAll((all) => {
     for (const one of all) one.setAttribute('data-walked-before', '')
   })
