@@ -169,6 +169,8 @@ export const payment = z.object({
   reversed: z.boolean(),
   /** Recorded by hand and not yet taken back. */
   canReverse: z.boolean(),
+  /** Whether there is a receipt of it: not of money that was given or taken back. */
+  hasReceipt: z.boolean(),
   createdAt: z.string(),
 })
 

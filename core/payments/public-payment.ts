@@ -17,6 +17,6 @@ export type PublicPayment = z.output<typeof publicPayment>
 export const publicLedger = {
   /** What makes up `paid`, oldest first; what was recorded by mistake and taken back is left out. */
   payments: z.array(publicPayment),
-  /** Whether there is a receipt to download: the one of the newest payment. */
+  /** Whether there is a receipt to download: the one of the newest payment that was not given back. */
   receipt: z.boolean(),
 }

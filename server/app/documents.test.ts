@@ -133,6 +133,46 @@ it('gives whoever has the pay link the receipt of the newest payment, and the pa
   expect((await app.call('GET', `/invoices/${id}/paper`)).status).toBe(404)
 })
 
+it('gives no receipt for a card payment that was given back, and the one before it instead', async () => {
+  const { id } = await overdue()
+  const own = { amount: 100, method: 'cash', receivedOn: '2026-04-02' }
+  expect((await ada.call('POST', `/invoices/${id}/payments`, own)).status).toBe(201)
+  const workspaceId = await workspaceOf(app, ada)
+  const attemptId = crypto.randomUUID()
+  const card = (kind: 'payment' | 'refund', amountMinor: number, reference: string) =>
+    inTransaction(app.db, { workspaceId }, (tx) =>
+      recordPayment(tx, workspaceId, {
+        targetKind: 'invoice',
+        targetId: id,
+        kind,
+        currency: 'CAD',
+        amountMinor,
+        method: 'card',
+        receivedOn: '2026-04-05',
+        provider: 'clover',
+        providerPaymentId: reference,
+        attemptId,
+      }),
+    )
+  const path = `/invoices/${id}/receipt`
+  const offered = async () =>
+    (await ada.call('GET', `/invoices/${id}/payments`)).body.map((row: { hasReceipt: boolean }) => row.hasReceipt)
+  await card('payment', 5000, `card-${attemptId}`)
+  await card('refund', -2000, `card-${attemptId}:1`)
+  expect(await textOf(path, null)).toContain('$50.00')
+  expect(await offered()).toEqual([true, true, false])
+  await card('refund', -3000, `card-${attemptId}:2`)
+  const text = await textOf(path, null)
+  expect(text).toContain('April 02, 2026')
+  expect(text).not.toContain('April 05, 2026')
+  expect(await offered()).toEqual([true, false, false, false])
+  const rows = (await ada.call('GET', `/invoices/${id}/payments`)).body
+  expect((await ada.call('GET', `/invoices/${id}/payments/${rows[1].id}/receipt`)).status).toBe(404)
+  await ada.call('POST', `/invoices/${id}/payments/${rows[0].id}/reverse`)
+  expect((await app.call('GET', `/invoices/${id}/public`)).body.receipt).toBe(false)
+  expect((await app.call('GET', path)).status).toBe(404)
+})
+
 it('gives whoever has a payment link’s address the receipt of its payment', async () => {
   const link = (
     await ada.call('POST', '/payment-links', {

@@ -66,11 +66,10 @@ export async function receiptOf(
 ): Promise<DatedLetter> {
   if (!(await store.findInvoice(tx, workspaceId, id))) throw refuse('invoice_not_found')
   const row = (await ledgerOf(tx, workspaceId, 'invoice', id)).find((payment) => payment.id === paymentId)
-  const amountMinor = fromApiNumber(row?.amount ?? 0) ?? 0
   // Money that went back, or was taken back, is nothing to give a receipt for.
-  if (!row || row.reversed || row.kind === 'reversal' || amountMinor <= 0) throw refuse('payment_not_found')
+  if (!row?.hasReceipt) throw refuse('payment_not_found')
   return receiptFor(tx, parts, workspaceId, id, {
-    amountMinor,
+    amountMinor: fromApiNumber(row.amount) ?? 0,
     currency: row.currency,
     method: row.method as InvoicePayment['method'],
     receivedOn: row.receivedOn,

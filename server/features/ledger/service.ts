@@ -66,6 +66,7 @@ export async function reverseManualPayments(
 /** The ledger of a target as the API answers it. */
 export async function ledgerOf(tx: ReadTx, workspaceId: string, targetKind: store.PayableKind, targetId: string) {
   const rows = await store.paymentsOf(tx, workspaceId, targetKind, targetId)
+  const withReceipt = new Set(receiptedRows(rows))
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -76,6 +77,7 @@ export async function ledgerOf(tx: ReadTx, workspaceId: string, targetKind: stor
     note: row.note,
     reversed: row.reversal_id !== null,
     canReverse: isByHand(row) && row.reversal_id === null,
+    hasReceipt: withReceipt.has(row),
     createdAt: row.created_at.toISOString(),
   }))
 }
@@ -95,27 +97,33 @@ export async function publicLedgerOf(
       method: row.method,
       amount: toApiNumber(row.amount_minor),
     })),
-    receipt: receiptedRow(rows) !== null,
+    receipt: receiptedRows(rows).length > 0,
   }
 }
 
 const isInForce = (row: { kind: string; reversal_id: string | null }) =>
   row.kind !== 'reversal' && row.reversal_id === null
 
-/** The newest payment, unless all that came has gone back. */
-function receiptedRow<Row extends { amount_minor: number }>(rows: readonly Row[]): Row | null {
-  const sum = rows.reduce((minor, row) => minor + row.amount_minor, 0)
-  return sum > 0 ? (rows.findLast((row) => row.amount_minor > 0) ?? null) : null
+/** The payments that there is a receipt for, oldest first: of a card payment that was given back whole there is none. */
+function receiptedRows(rows: readonly LedgerRow[]): LedgerRow[] {
+  const inForce = rows.filter(isInForce)
+  // A refund, a void and a lost dispute are rows of their own, of the same attempt as the payment.
+  const kept = new Map<string, number>()
+  const paymentOf = (row: LedgerRow) => row.attempt_id ?? row.id
+  for (const row of inForce) kept.set(paymentOf(row), (kept.get(paymentOf(row)) ?? 0) + row.amount_minor)
+  return inForce.filter((row) => row.amount_minor > 0 && (kept.get(paymentOf(row)) ?? 0) > 0)
 }
 
-/** The payment that a payer gets a receipt for: the newest one. Refuses where nothing came, or all went back. */
+type LedgerRow = Awaited<ReturnType<typeof store.paymentsOf>>[number]
+
+/** The payment that a payer gets a receipt for: the newest one that was not given back. Refuses where there is none. */
 export async function newestPaymentOf(
   tx: ReadTx,
   workspaceId: string,
   targetKind: store.PayableKind,
   targetId: string,
 ) {
-  const row = receiptedRow((await store.paymentsOf(tx, workspaceId, targetKind, targetId)).filter(isInForce))
+  const row = receiptedRows(await store.paymentsOf(tx, workspaceId, targetKind, targetId)).at(-1)
   if (!row) throw refuse('payment_not_found')
   const { currency, amount_minor: amountMinor, received_on: receivedOn } = row
   return { amountMinor, currency, method: row.method as store.PaymentMethod, receivedOn }

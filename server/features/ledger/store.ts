@@ -101,6 +101,7 @@ export function paymentsOf(tx: ReadTx, workspaceId: string, targetKind: PayableK
       'p.currency',
       'p.received_on',
       'p.note',
+      'p.attempt_id',
       'p.created_at',
       'r.id as reversal_id',
     ])

@@ -93,7 +93,7 @@ function Payment({ entry, invoice, children }: { entry: LedgerEntry; invoice: In
       </div>
       <div className="row">
         <Amount minor={fromApiNumber(entry.amount) ?? 0} currency={entry.currency} />
-        {entry.amount > 0 && !entry.reversed && entry.kind !== 'reversal' ? (
+        {entry.hasReceipt ? (
           <FileButton
             label={`Receipt of ${formatShort(entry.receivedOn)}`}
             name={receiptFileName(invoice.invoiceNumber)}
