@@ -53,5 +53,8 @@ it('have as many cells as columns, defuse what a spreadsheet would run, and leav
     `INV-1,"'=Halibut ""House""",a@halibut.example,2026-03-05,2026-04-04,Sent,CAD,10.00,1.00,0.18,0.46,9.64,0.00,9.64`,
   )
   expect(linesOf(programFiles.xero, invoice())).toContain('05/03/2026,04/04/2026')
-  expect(linesOf(programFiles.quickbooks, invoice({ isCancelled: true }))).toBe('')
+  const cancelled = invoice({ isCancelled: true, status: 'Cancelled' })
+  for (const layout of [...Object.values(programFiles), invoiceFiles.lines, invoiceFiles.taxes])
+    expect(linesOf(layout, cancelled)).toBe('')
+  expect(linesOf(invoiceFiles.invoices, cancelled)).toContain('Cancelled,CAD,10.00,1.00,0.18,0.46,9.64,0.00,0.00')
 })

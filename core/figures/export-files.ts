@@ -60,7 +60,10 @@ export interface FileLayout<Row> {
 
 const money = (minor: number) => csvFigure(plainAmount(minor))
 
-/** Files of the CSV form that say something of invoices, by part. */
+/**
+ * Files of the CSV form that say something of invoices, by part. A cancelled invoice asks for nothing: it stands in the list,
+ * marked and with no balance, and its lines and taxes are left out, as they are in the reports.
+ */
 export const invoiceFiles: Record<Exclude<ExportPart, 'payments'>, FileLayout<ExportedInvoice>> = {
   invoices: {
     columns: [
@@ -76,7 +79,8 @@ export const invoiceFiles: Record<Exclude<ExportPart, 'payments'>, FileLayout<Ex
         csvFigure(row.dueDate),
         csvFigure(row.status),
         csvFigure(row.currency),
-        ...[row.subtotal, row.discount, row.shipping, row.tax, row.total, row.paid, row.total - row.paid].map(money),
+        ...[row.subtotal, row.discount, row.shipping, row.tax, row.total, row.paid].map(money),
+        money(row.isCancelled ? 0 : row.total - row.paid),
       ],
     ],
   },
@@ -94,32 +98,36 @@ export const invoiceFiles: Record<Exclude<ExportPart, 'payments'>, FileLayout<Ex
       'Currency',
     ],
     cells: (row) =>
-      row.items.map((item, index) => [
-        csvCell(row.number),
-        csvFigure(row.issueDate),
-        csvCell(row.customer),
-        csvFigure(String(index + 1)),
-        csvCell(item.name),
-        csvCell(item.description),
-        csvFigure(item.quantity),
-        csvFigure(item.rate),
-        money(item.amount),
-        csvFigure(row.currency),
-      ]),
+      row.isCancelled
+        ? []
+        : row.items.map((item, index) => [
+            csvCell(row.number),
+            csvFigure(row.issueDate),
+            csvCell(row.customer),
+            csvFigure(String(index + 1)),
+            csvCell(item.name),
+            csvCell(item.description),
+            csvFigure(item.quantity),
+            csvFigure(item.rate),
+            money(item.amount),
+            csvFigure(row.currency),
+          ]),
   },
   taxes: {
     columns: ['Invoice #', 'Issue date', 'Customer', 'Tax', 'Rate %', 'Base', 'Tax amount', 'Currency'],
     cells: (row) =>
-      row.taxes.map((tax) => [
-        csvCell(row.number),
-        csvFigure(row.issueDate),
-        csvCell(row.customer),
-        csvCell(tax.name),
-        csvFigure(tax.rate ?? ''),
-        money(row.subtotal - row.discount + row.shipping),
-        money(tax.amount),
-        csvFigure(row.currency),
-      ]),
+      row.isCancelled
+        ? []
+        : row.taxes.map((tax) => [
+            csvCell(row.number),
+            csvFigure(row.issueDate),
+            csvCell(row.customer),
+            csvCell(tax.name),
+            csvFigure(tax.rate ?? ''),
+            money(row.subtotal - row.discount + row.shipping),
+            money(tax.amount),
+            csvFigure(row.currency),
+          ]),
   },
 }
 
