@@ -42,9 +42,6 @@ export function createReconciliation(deps: PaymentsDeps, tokens: AccessTokens, s
   }
 }
 
-/** Payments looked at before, in the state they were in: nothing new about them, and most are sales at the counter. */
-const _seen = new Set<string>()
-
 /** Gives every connection with something to watch a job of its own; daily (deep) every connection. */
 async function watch({ db, jobs }: Parts, depth: 'usual' | 'deep'): Promise<void> {
   const kind: CapabilityKind = depth === 'deep' ? 'card_merchant' : 'card_watch'
