@@ -37,6 +37,7 @@ export const refusals = {
   import_not_done: [409, 'This import is not done yet.'],
   import_of_other_kind: [400, 'These rows are not of the kind that the import is for.'],
   import_too_long: [400, 'An import takes at most 50,000 rows.'],
+  export_too_long: [413, 'An export with PDFs holds at most 60,000 invoices. Please choose a shorter period.'],
   company_not_found: [404, 'Company not found'],
   company_exists: [409, 'Company already exists'],
   payment_settings_not_found: [404, 'Payment settings not found'],

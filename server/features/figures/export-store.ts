@@ -24,6 +24,8 @@ export interface InvoiceRow {
   tax_minor: number
   total_minor: number
   paid_minor: number
+  /** As text: a Date would lose the microseconds, and rows with them. */
+  created: string
 }
 
 const of = (workspaceId: string, { from, to }: Days) => sql`workspace_id = ${workspaceId} and deleted_at is null
@@ -34,18 +36,17 @@ export async function nextInvoices(
   tx: ReadTx,
   workspaceId: string,
   days: Days,
-  after: string | null,
+  after: InvoiceRow | null,
   limit: number,
 ): Promise<InvoiceRow[]> {
-  // The place is looked up by id: a Date would lose the microseconds of created_at, and rows with them.
+  // By what was read of it, not by the row itself, which may be changed or purged meanwhile.
   const beyond = after
-    ? sql`and (issue_date, created_at, id) > (select l.issue_date, l.created_at, l.id from invoices l
-        where l.workspace_id = ${workspaceId} and l.id = ${after})`
+    ? sql`and (issue_date, created_at, id) > (${after.issue_date}::date, ${after.created}::timestamptz, ${after.id}::uuid)`
     : sql``
   const { rows } = await sql<InvoiceRow>`
     select id, invoice_number, billing_name, billing_email, billing_address, billing_city, billing_province, billing_zip,
       billing_country, issue_date, due_date, status, currency, payment_terms, subtotal_minor, discount_minor, shipping_minor,
-      tax_minor, total_minor, paid_minor
+      tax_minor, total_minor, paid_minor, created_at::text as created
     from invoices where ${of(workspaceId, days)} ${beyond}
     order by issue_date, created_at, id limit ${sql.lit(limit)}`.execute(tx)
   return rows
@@ -105,13 +106,10 @@ export async function nextPayments(
   tx: ReadTx,
   workspaceId: string,
   { from, to }: Days,
-  after: string | null,
+  after: PaymentRow | null,
   limit: number,
 ): Promise<PaymentRow[]> {
-  const beyond = after
-    ? sql`and (p.received_on, p.id) > (select l.received_on, l.id from payments l
-        where l.workspace_id = ${workspaceId} and l.id = ${after})`
-    : sql``
+  const beyond = after ? sql`and (p.received_on, p.id) > (${after.received_on}::date, ${after.id}::uuid)` : sql``
   const { rows } = await sql<PaymentRow>`
     select p.id, p.received_on, p.amount_minor, p.currency, p.method, p.kind, p.note,
       coalesce(p.provider_payment_id, '') as reference,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { Refusal } from '@duly/core/contract/refusals.ts'
 import { byteOrderMark } from '@duly/core/csv/csv.ts'
 import {
   type ExportedInvoice,
@@ -33,6 +34,9 @@ export interface ExportWish extends Days {
 }
 
 const batchSize = 500
+
+/** Most PDFs that one export holds: a ZIP of the classic form counts to 65,535 files and 4 GiB. */
+export const mostPdfs = 60_000
 
 /** One file of an export, piece by piece. */
 interface ExportFile {
@@ -82,21 +86,21 @@ async function* written<Row>(layout: FileLayout<Row>, batches: AsyncIterable<Row
 }
 
 // Each batch in a transaction of its own: none stays open while a slow reader reads.
-async function* batchesOf<Row extends { id: string }, Out>(
+async function* batchesOf<Row, Out>(
   db: Database,
   workspaceId: string,
-  read: (tx: ReadTx, after: string | null) => Promise<Row[]>,
+  read: (tx: ReadTx, after: Row | null) => Promise<Row[]>,
   complete: (tx: ReadTx, rows: Row[]) => Promise<Out[]>,
 ): AsyncGenerator<Out[]> {
-  for (let after: string | null = null; ; ) {
-    const from: string | null = after
+  for (let after: Row | null = null; ; ) {
+    const from: Row | null = after
     const { rows, out } = await inTransaction(db, { workspaceId, statementTimeout: 30_000 }, async (tx) => {
       const found = await read(tx, from)
       return { rows: found, out: await complete(tx, found) }
     })
     yield out
     if (rows.length < batchSize) return
-    after = rows.at(-1)?.id ?? null
+    after = rows.at(-1) ?? null
   }
 }
 
@@ -104,7 +108,7 @@ function invoiceBatches(db: Database, workspaceId: string, wish: ExportWish): As
   return batchesOf(
     db,
     workspaceId,
-    (tx, after) => store.nextInvoices(tx, workspaceId, wish, after, batchSize),
+    (tx, after: store.InvoiceRow | null) => store.nextInvoices(tx, workspaceId, wish, after, batchSize),
     async (tx, rows) => {
       const ids = rows.map(({ id }) => id)
       const items = Map.groupBy(await store.itemsOf(tx, workspaceId, ids), (item) => item.invoice_id)
@@ -151,7 +155,7 @@ function paymentBatches(db: Database, workspaceId: string, wish: ExportWish) {
   return batchesOf(
     db,
     workspaceId,
-    (tx, after) => store.nextPayments(tx, workspaceId, wish, after, batchSize),
+    (tx, after: store.PaymentRow | null) => store.nextPayments(tx, workspaceId, wish, after, batchSize),
     async (_, rows) => rows.map((row) => ({ ...row, receivedOn: row.received_on, amount: row.amount_minor })),
   )
 }
@@ -166,12 +170,14 @@ async function* pdfFiles(
   const batches = batchesOf(
     db,
     workspaceId,
-    (tx, after) => store.nextInvoices(tx, workspaceId, wish, after, batchSize),
+    (tx, after: store.InvoiceRow | null) => store.nextInvoices(tx, workspaceId, wish, after, batchSize),
     async (_, rows) => rows.map(({ id }) => id),
   )
   for await (const ids of batches) {
     for (const id of ids) {
-      const { bytes, invoiceNumber } = await parts.pdfOf(workspaceId, id)
+      const pdf = await parts.pdfOf(workspaceId, id).catch(nullIfGone)
+      if (!pdf) continue
+      const { bytes, invoiceNumber } = pdf
       const name = invoiceFileName(invoiceNumber)
       // `1316/85` and `1316-85` make the same name.
       const free = names.has(name.toLowerCase()) ? name.replace(/\.pdf$/, ` ${id}.pdf`) : name
@@ -179,6 +185,12 @@ async function* pdfFiles(
       yield { name: `pdf/${free}`, pieces: Readable.from([bytes]), packed: true }
     }
   }
+}
+
+// An invoice that is deleted while the file is written takes only its own PDF with it.
+function nullIfGone(error: unknown): null {
+  if (error instanceof Refusal && error.statusCode === 404) return null
+  throw error
 }
 
 const encoder = new TextEncoder()

@@ -1,17 +1,34 @@
 import { unzipSync } from 'fflate'
 import papaparse from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { employeeOf } from '../../test/an-employee.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { openLog } from '../../platform/log/log.ts'
+import { createPdfRenderer } from '../../platform/pdf/pdf.ts'
+import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
 import { aBillOf, anInvoice } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { recordPayment } from '../ledger/service.ts'
+
+const renderer = createPdfRenderer(openLog('error'))
+let whileDrawing: (() => Promise<unknown>) | null = null
 
 let app: TestApp
 let ada: TestPerson
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({
+    invoiceParts: {
+      renderPdf: async (...asked) => {
+        await whileDrawing?.()
+        return renderer.renderInvoice(...asked)
+      },
+    },
+  })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  renderer.close()
+  await app.close()
+})
 beforeEach(async () => {
   app.clock.now = new Date('2026-04-10T18:00:00Z')
   ada = await app.register({ timeZone: 'America/Edmonton' })
@@ -65,6 +82,29 @@ it('tell income by month, drafts and cancelled ones left out, currencies apart',
   expect((await ask('income?from=2030-01-01&to=2030-01-31')).months).toEqual([
     { month: '2030-01', invoiced: 0, received: 0 },
   ])
+})
+
+it('name each currency in which a payment link earned, paid in full or not', async () => {
+  await invoice(5, { issueDate: '2026-01-31' })
+  const contact = { billingName: 'Halibut', billingEmail: 'a@halibut.example', billingPhone: '+1 587 555 0100' }
+  const link = await ada.call('POST', '/payment-links', { ...contact, currency: 'EUR', total: 100 })
+  expect(link.status, JSON.stringify(link.body)).toBe(201)
+  const workspaceId = await workspaceOf(app, ada)
+  await inTransaction(app.db, { workspaceId }, (tx) =>
+    recordPayment(tx, workspaceId, {
+      targetKind: 'payment_link',
+      targetId: link.body.id,
+      kind: 'payment',
+      currency: 'EUR',
+      amountMinor: 3000,
+      method: 'card',
+      receivedOn: '2026-02-01',
+    }),
+  )
+  expect((await ask(`income?${quarter}`)).currencies).toEqual(['CAD', 'EUR'])
+  expect((await ask(`income?${quarter}&currency=EUR`)).months[1].received).toBe(30)
+  await ada.call('DELETE', `/payment-links/${link.body.id}`)
+  expect((await ask(`income?${quarter}`)).currencies).toEqual(['CAD', 'EUR'])
 })
 
 it('tell income by customer and by product, the largest first', async () => {
@@ -214,6 +254,37 @@ describe('files', () => {
     expect(only.headers['content-disposition']).toContain('payments-2026-01-01-to-2026-03-31.csv')
     expect(parsed(only.rawPayload)).toHaveLength(1)
   })
+
+  it('for the accountant mark what was cancelled, and count its lines, taxes and balance nowhere', async () => {
+    const { id, total } = (await ada.call('POST', '/invoices', anInvoice({ status: 'SENT' }))).body
+    await ada.call('PATCH', `/invoices/${id}`, { status: 'CANCELLED' })
+    const rows = async (part: string) => parsed((await read(`export?${quarter}&form=csv&parts=${part}`)).rawPayload)
+    expect(await rows('invoices')).toMatchObject([{ Status: 'Cancelled', Total: total.toFixed(2), Balance: '0.00' }])
+    expect([await rows('lines'), await rows('taxes')]).toEqual([[], []])
+  })
+
+  it('for the accountant leave out the PDF of an invoice that is deleted while they are written', async () => {
+    await invoice(1, { invoiceNumber: 'ONE', issueDate: '2026-02-01' })
+    const second = await invoice(2, { invoiceNumber: 'TWO', issueDate: '2026-02-02' })
+    await invoice(3, { invoiceNumber: 'THREE', issueDate: '2026-02-03' })
+    whileDrawing = async () => {
+      whileDrawing = null
+      expect((await ada.call('DELETE', `/invoices/${second}`)).status).toBeLessThan(300)
+    }
+    const zip = unzipSync((await read(`export?${quarter}&form=csv&parts=invoices&pdfs=true`)).rawPayload)
+    expect(whileDrawing).toBeNull()
+    expect(Object.keys(zip).sort()).toEqual(['invoices.csv', 'pdf/invoice-ONE.pdf', 'pdf/invoice-THREE.pdf'])
+  })
+
+  it('for the accountant are refused with more PDFs than a ZIP can hold, before the first byte', async () => {
+    const { workspaceId } = await workspaceIdOf()
+    await fill(workspaceId, 60_001)
+    const { status, body } = await ada.call('GET', `/figures/export?${quarter}&form=csv&parts=invoices&pdfs=true`)
+    expect([status, body.message]).toEqual([
+      413,
+      'An export with PDFs holds at most 60,000 invoices. Please choose a shorter period.',
+    ])
+  }, 60_000)
 
   it('for other programs add up to each invoice', async () => {
     const { total } = (await ada.call('POST', '/invoices', anInvoice({ status: 'SENT' }))).body

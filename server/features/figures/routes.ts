@@ -1,9 +1,10 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { figuresContract } from '@duly/core/figures/contract.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
-import { type ExportDependencies, exportFor } from './export.ts'
+import { type ExportDependencies, exportFor, mostPdfs } from './export.ts'
 import { countInvoices } from './export-store.ts'
 import { reportCsv } from './report-csv.ts'
 import { customers, income, owed, products, tax } from './service.ts'
@@ -26,6 +27,7 @@ export function figuresRoutes(context: ServeContext, parts: ExportDependencies):
       const { workspaceId } = actor
       const wish = { ...query, pdfs: query.pdfs === 'true', today: today(now, actor.timeZone) }
       const invoices = await inTransaction(context.db, { workspaceId }, (tx) => countInvoices(tx, workspaceId, query))
+      if (wish.pdfs && invoices > mostPdfs) throw refuse('export_too_long')
       const { name, type, body } = exportFor(context.db, parts, workspaceId, wish)
       reply.header('content-disposition', attachment(name)).header('x-total-count', String(invoices)).type(type)
       return body

@@ -18,7 +18,7 @@ const issued = (workspaceId: string, currency: string, { from, to }: Days) => sq
 
 const rowsOf = async <Row>(tx: ReadTx, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(tx)).rows
 
-/** Currencies of the workspace's invoices, the one with the most first, from the kept counts. */
+/** Currencies of the workspace's invoices, the one with the most first, from the kept counts, and those in which links earned. */
 export async function currenciesOf(tx: ReadTx, workspaceId: string): Promise<string[]> {
   const rows = await rowsOf(
     tx,
@@ -27,8 +27,9 @@ export async function currenciesOf(tx: ReadTx, workspaceId: string): Promise<str
           where workspace_id = ${workspaceId} and measure = 'issued' and grain = 'all'
         union all select currency, count, false from invoice_tally_changes
           where workspace_id = ${workspaceId} and measure = 'issued'
-        union all select distinct currency, 0, true from payment_links
-          where workspace_id = ${workspaceId} and status = 'PAID' and deleted_at is null) c
+        union all select distinct p.currency, 0, true from payment_allocations a
+          join payments p on p.workspace_id = ${workspaceId} and p.id = a.payment_id
+          where a.workspace_id = ${workspaceId} and a.target_kind = 'payment_link') c
       group by currency having sum(count) > 0 or bool_or(linked) order by sum(count) desc, currency`,
   )
   return rows.map(({ currency }) => currency)
