@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import papaparse from 'papaparse'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
 import { openLog } from '../../platform/log/log.ts'
@@ -76,7 +77,7 @@ it('tell income by month, drafts and cancelled ones left out, currencies apart',
     { month: '2026-02', invoiced: 0, received: 30 },
     { month: '2026-03', invoiced: 40, received: 20 },
   ])
-  // All of them were issued today, after the quarter; the cancelled one, too.
+  // All of them were issued today, after the quarter.
   expect(late.count).toBe(3)
   expect((await ask(`income?${quarter}&currency=EUR`)).months[2].invoiced).toBe(7)
   expect((await ask('income?from=2030-01-01&to=2030-01-31')).months).toEqual([
@@ -193,6 +194,47 @@ it('say which documents of a period that is over were issued, changed or removed
   expect((await ask(`customers?${past}`)).late.count).toBe(1)
   await ada.call('DELETE', `/invoices/${id}`)
   expect((await ask(`products?${past}`)).late).toEqual({ count: 1, numbers: ['LATE-1'] })
+})
+
+it('say which documents of a period that is over were cancelled, made drafts again or restored since', async () => {
+  app.clock.now = null
+  const iso = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const past = `from=${iso(-60)}&to=${iso(-10)}`
+  const workspaceId = await workspaceOf(app, ada)
+  const late = async () => (await ask(`income?${past}`)).late
+  // As if all that was done until now had been done within the period.
+  const longAgo = () =>
+    asOwner(workspaceId, async (client) => {
+      for (const change of [
+        'invoices set created_at = $2, sent_at = $2, deleted_at = case when deleted_at is null then null else $2::timestamptz end',
+        'invoice_revisions set created_at = $2',
+        'timeline_entries set at = $2',
+      ])
+        await client.query(`update ${change} where workspace_id = $1`, [workspaceId, iso(-25)])
+    })
+  const status = async (id: string, to: string) =>
+    expect((await ada.call('PATCH', `/invoices/${id}`, { status: to })).status).toBe(200)
+  const id = await invoice(10, { invoiceNumber: 'OLD-1', issueDate: iso(-40), dueDate: iso(-20) })
+  await longAgo()
+  expect((await late()).count).toBe(0)
+  // What only settles an invoice changes nothing of its period.
+  await status(id, 'PAID')
+  await status(id, 'SENT')
+  expect((await late()).count).toBe(0)
+  for (const to of ['CANCELLED', 'SENT', 'DRAFT']) {
+    await status(id, to)
+    expect(await late(), to).toEqual({ count: 1, numbers: ['OLD-1'] })
+    await longAgo()
+    expect((await late()).count, to).toBe(0)
+  }
+  await status(id, 'CANCELLED')
+  expect((await late()).count).toBe(0)
+  await status(id, 'SENT')
+  await ada.call('DELETE', `/invoices/${id}`)
+  await longAgo()
+  expect((await late()).count).toBe(0)
+  expect((await ada.call('POST', `/invoices/${id}/restore`)).status).toBeLessThan(300)
+  expect(await late()).toEqual({ count: 1, numbers: ['OLD-1'] })
 })
 
 describe('files', () => {
@@ -314,23 +356,28 @@ describe('files', () => {
     return { workspaceId: body.workspace.id as string }
   }
 
-  async function fill(workspaceId: string, count: number): Promise<void> {
-    const { default: pg } = await import('pg')
-    const client = new pg.Client(app.databaseUrls.ownerUrl)
-    await client.connect()
-    try {
-      await client.query('begin')
-      await client.query(`set local duly.workspace_id = '${workspaceId}'`)
-      await client.query(
+  const fill = (workspaceId: string, count: number) =>
+    asOwner(workspaceId, (client) =>
+      client.query(
         `insert into invoices (workspace_id, id, invoice_number, status, billing_name, issue_date, due_date, currency,
           subtotal_minor, total_minor, revision)
         select $1, gen_random_uuid(), 'MANY-' || n, 'SENT', 'Many', '2026-02-02', '2026-03-02', 'CAD', 100, 100, 1
         from generate_series(1, $2::int) n`,
         [workspaceId, count],
-      )
-      await client.query('commit')
-    } finally {
-      await client.end()
-    }
-  }
+      ),
+    )
 })
+
+/** Does what no route does, with the rights of the tables' owner. */
+async function asOwner(workspaceId: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(app.databaseUrls.ownerUrl)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`set local duly.workspace_id = '${workspaceId}'`)
+    await work(client)
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}

@@ -230,7 +230,7 @@ export function taxReceived(tx: ReadTx, workspaceId: string, currency: string, d
   )
 }
 
-/** Documents dated in a period that were issued, changed or removed from `end` on, by number. */
+/** Documents dated in a period that were issued, changed, cancelled, removed or restored from `end` on, by number. */
 export async function lateDocuments(
   tx: ReadTx,
   workspaceId: string,
@@ -240,6 +240,7 @@ export async function lateDocuments(
 ): Promise<{ count: number; numbers: string[] }> {
   const dated = sql`i.workspace_id = ${workspaceId} and i.currency = ${currency}
     and i.issue_date between ${days.from}::date and ${days.to}::date`
+  const counts = (side: 'from' | 'to') => sql`(t.detail->>${sql.lit(side)} not in ('DRAFT', 'CANCELLED'))`
   const [row] = await rowsOf(
     tx,
     sql<{ count: number; numbers: string[] | null }>`
@@ -252,6 +253,12 @@ export async function lateDocuments(
         select i.invoice_number from invoice_revisions r
           join invoices i on i.workspace_id = ${workspaceId} and i.id = r.invoice_id
           where r.workspace_id = ${workspaceId} and r.revision > 1 and r.created_at >= ${end} and ${dated}
+        union
+        select i.invoice_number from timeline_entries t
+          join invoices i on i.workspace_id = ${workspaceId} and i.id = t.subject_id
+          where t.workspace_id = ${workspaceId} and t.subject_kind = 'invoice' and t.kind in ('status_changed', 'restored')
+            and t.at >= ${end} and (t.kind = 'restored' or ${counts('from')} <> ${counts('to')})
+            and i.revision > 0 and ${dated}
       )
       select (select count(*) from late) as count,
         (select array_agg(invoice_number) from (select invoice_number from late order by 1 limit 5) first_few) as numbers`,
