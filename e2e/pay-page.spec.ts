@@ -91,19 +91,30 @@ test('the page asks for what is owed, and lets nobody pay while a payment is bei
   const summary = payer.getByRole('region', { name: 'Invoice summary' })
   const pay = payer.getByRole('button', { name: /Pay Now/ })
 
-  const id = await desk.invoice('OWED-1')
+  const id = await desk.invoice('OWED-1', {
+    items: [{ name: 'Work', quantity: 1, rate: 100 }],
+    discountType: 'fixed',
+    discountValue: 10,
+    shippingType: 'fixed',
+    shippingValue: 5,
+    taxType: 'fixed',
+    taxValue: 5,
+  })
   await desk.call('POST', `/invoices/${id}/payments`, { amount: 40, method: 'cash', receivedOn: '2026-03-06' })
   await payer.goto(`/pay/${id}`)
   await expect(from).toContainText('Amount due$60.00CAD')
   await expect(summary).toContainText('Paid so far−$40.00March 06, 2026, in cash$40.00Balance$60.00')
+  const sums = 'Subtotal$100.00Discount−$10.00Shipping$5.00Tax$5.00Total$100.00'
   for (const [status, title, rows] of [
-    ['CANCELLED', 'Cancelled', 'March 06, 2026, in cash$40.00OWED-1$100.00'],
+    ['CANCELLED', 'Cancelled', 'March 06, 2026, in cash$40.00'],
     ['PAID', 'Paid, thank you', 'OWED-1 is settled$100.00'],
   ] as const) {
     await desk.call('PATCH', `/invoices/${id}`, { status })
     await payer.reload()
     await expect(payer.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(summary, status).toContainText(rows)
+    await expect(summary, status).toContainText(`Invoice #OWED-1Due dateApril 04, 2099${sums}`)
+    await expect(payer.getByRole('button', { name: 'Download PDF' })).toBeVisible()
     await expect(payer.getByRole('button', { name: /Pay Now|Credit Card/ })).toHaveCount(0)
     await expectAccessibleByDayAndNight(payer, status)
   }
@@ -139,6 +150,8 @@ test('the page asks for what is owed, and lets nobody pay while a payment is bei
     else await expect(payer.getByRole('button', { name: 'Waiting for your bank' })).toBeDisabled()
     await expect(pay, `${came} ${state}`).toHaveCount(enabled ? 1 : 0)
     await expect(payer.getByRole('heading', { name: 'Your bank is confirming' })).toHaveCount(enabled ? 0 : 1)
+    await expect(summary, `${came} ${state}`).toContainText('Invoice #OWED-2Due dateApril 04, 2099Subtotal$100.00')
+    await expect(payer.getByRole('button', { name: 'Download PDF' })).toBeVisible()
   }
   await context.close()
 })

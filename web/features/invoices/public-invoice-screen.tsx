@@ -121,17 +121,12 @@ function OpenPage({ invoice, view }: { invoice: PublicInvoice; view: PayView }) 
       <section aria-label="Invoice summary">
         <Progress invoice={invoice} notice={view.notice} />
         <div className="pay-slip" data-theme="light">
-          <dl className="pay-top">
-            <div>
-              <dt>Invoice #</dt>
-              <dd className="num">{invoice.invoiceNumber}</dd>
-            </div>
-            <div>
-              <dt>Due date</dt>
-              <dd className="num">{formatLong(invoice.dueDate)}</dd>
-            </div>
+          <Top invoice={invoice} />
+          <dl className="pay-sums num">
+            <Sums invoice={invoice} />
+            {invoice.payments.length > 0 ? <PaidSoFar payable={invoice} /> : null}
+            {invoice.payments.length > 0 ? <PayLine label="Balance" value={due} className="pay-total" /> : null}
           </dl>
-          <Sums invoice={invoice} due={due} />
           <div className="pay-acts">
             <PayInvoice invoice={invoice} act={view.act} className="only-d" />
             <DownloadButton invoice={invoice} />
@@ -149,18 +144,33 @@ function OpenPage({ invoice, view }: { invoice: PublicInvoice; view: PayView }) 
   )
 }
 
-function Sums({ invoice, due }: { invoice: PublicInvoice; due: string }) {
+/** Which invoice, and when it was to be paid. */
+function Top({ invoice }: { invoice: PublicInvoice }) {
+  return (
+    <dl className="pay-top">
+      <div>
+        <dt>Invoice #</dt>
+        <dd className="num">{invoice.invoiceNumber}</dd>
+      </div>
+      <div>
+        <dt>Due date</dt>
+        <dd className="num">{formatLong(invoice.dueDate)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What the total is made of. */
+function Sums({ invoice }: { invoice: PublicInvoice }) {
   const money = (amount: number) => formatMoney(minorOf(amount), invoice.currency)
   return (
-    <dl className="pay-sums num">
+    <>
       <PayLine label="Subtotal" value={money(invoice.subtotal)} />
       {invoice.discount > 0 ? <PayLine label="Discount" value={money(-invoice.discount)} /> : null}
       {invoice.shipping > 0 ? <PayLine label="Shipping" value={money(invoice.shipping)} /> : null}
       {invoice.tax > 0 ? <PayLine label="Tax" value={money(invoice.tax)} /> : null}
       <PayLine label="Total" value={money(invoice.total)} className="pay-total" />
-      {invoice.payments.length > 0 ? <PaidSoFar payable={invoice} /> : null}
-      {invoice.payments.length > 0 ? <PayLine label="Balance" value={due} className="pay-total" /> : null}
-    </dl>
+    </>
   )
 }
 
@@ -219,29 +229,33 @@ function StatePage({ invoice, state: { isWaiting, ...state } }: { invoice: Publi
       company={company}
       heading={heading}
       vat={company.vat}
+      top={<Top invoice={invoice} />}
       rows={
         isWaiting ? (
           <>
-            <PayLine label="Invoice #" value={invoiceNumber} />
+            <Sums invoice={invoice} />
+            {invoice.payments.length > 0 ? <PaidSoFar payable={invoice} /> : null}
             <PayLine label="Being paid" value={money(invoice.amountDue)} className="pay-total" />
           </>
         ) : (
           <>
+            <Sums invoice={invoice} />
             {withPlaces(invoice.payments).map(([place, payment]) => (
               <PayLine key={place} label={paymentWords(payment)} value={money(payment.amount)} />
             ))}
-            <PayLine
-              label={invoice.payable === 'paid' && invoice.paid > 0 ? `${invoiceNumber} is settled` : invoiceNumber}
-              value={money(invoice.total)}
-              className="pay-total"
-            />
+            {invoice.payable === 'paid' && invoice.paid > 0 ? (
+              <PayLine label={`${invoiceNumber} is settled`} value={money(invoice.total)} className="pay-total" />
+            ) : null}
             {over > 0 ? <PayLine label="Overpaid" value={formatMoney(over, currency)} /> : null}
           </>
         )
       }
     >
       {isWaiting ? (
-        <LockedPayButton />
+        <>
+          <LockedPayButton />
+          <DownloadButton invoice={invoice} />
+        </>
       ) : (
         <>
           <div className="pay-files">

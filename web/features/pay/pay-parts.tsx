@@ -149,6 +149,8 @@ interface PayStateProps extends Omit<PayHeadProps, 'isTitle'> {
   Glyph: ComponentType<{ 'aria-hidden': 'true' }>
   title: string
   text?: ReactNode
+  /** A description list above the rows. */
+  top?: ReactNode
   /** Rows of a description list. */
   rows: ReactNode
   /** Buttons and what explains them. */
@@ -156,7 +158,7 @@ interface PayStateProps extends Omit<PayHeadProps, 'isTitle'> {
 }
 
 /** Where things stand when there is nothing to do: large and calm, on a slip of its own. */
-export function PayState({ label, tone, Glyph, title, text, rows, children, ...head }: PayStateProps) {
+export function PayState({ label, tone, Glyph, title, text, top, rows, children, ...head }: PayStateProps) {
   return (
     <div className="pay-whole">
       <section className="pay-from" aria-label="From">
@@ -170,6 +172,7 @@ export function PayState({ label, tone, Glyph, title, text, rows, children, ...h
           <h1 className="display pay-big">{title}</h1>
           {text ? <p className="pay-words">{text}</p> : null}
         </div>
+        {top}
         <dl className="pay-sums num">{rows}</dl>
         {children ? <div className="pay-acts">{children}</div> : null}
       </section>
