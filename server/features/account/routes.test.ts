@@ -1,10 +1,12 @@
 import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
 import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
 import { aBillOf, anInvoice } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 import { promoteToAdmin } from '../access/admins.ts'
+import { keptCountFaults } from '../invoices/tallies.ts'
 import { purge } from './service.ts'
 
 let app: TestApp
@@ -127,11 +129,26 @@ it('exports more than one batch', async () => {
   expect(names.size).toBe(1203)
 })
 
+const aRefusedMail = (workspaceId: string, invoiceId: string) => ({
+  workspace_id: workspaceId,
+  id: crypto.randomUUID(),
+  channel: 'mail',
+  kind: 'invoice',
+  subject_kind: 'invoice',
+  subject_id: invoiceId,
+  recipient: 'payer@harbourpine.example',
+  dedupe_key: invoiceId,
+  status: 'refused',
+})
+
 it('deletes the account at once, and its workspace after 30 days but for what was issued', async () => {
   const workspaceId = await workspaceOf(app, ada)
   await ada.call('POST', '/customers', { name: 'Gone later', email: 'g@x.example' })
   const draft = (await ada.call('POST', '/invoices', aBillOf(5))).body
   const issued = (await ada.call('POST', '/invoices', aBillOf(7, { status: 'PAID' }))).body
+  await inTransaction(app.db, { workspaceId }, (tx) =>
+    tx.insertInto('outbox').values(aRefusedMail(workspaceId, issued.id)).execute(),
+  )
   expect((await ada.call('POST', '/account/delete', { password })).status).toBe(204)
   expect((await ada.call('GET', '/auth/profile')).status).toBe(401)
   expect((await app.call('POST', '/auth/login', { email: ada.email, password })).status).toBe(401)
@@ -160,6 +177,8 @@ it('deletes the account at once, and its workspace after 30 days but for what wa
     await left('payments'),
     await left('timeline_entries'),
   ]).toEqual([0, 1, 1, 0])
+  const faults = await inTransaction(app.db, { workspaceId }, (tx) => sql.raw(keptCountFaults).execute(tx))
+  expect(faults.rows).toEqual([])
   expect((await app.call('GET', `/invoices/${issued.id}/public`)).status).toBe(404)
   expect((await app.call('GET', `/invoices/${draft.id}/public`)).status).toBe(404)
   const user = await app.db

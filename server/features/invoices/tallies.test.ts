@@ -280,7 +280,10 @@ describe(`kept counts (SEED=${seed})`, () => {
     await owner.query('alter table invoices disable trigger invoices_tally_changed')
     await inOwner(`update invoices set paid_minor = paid_minor + 5 where id = (select id from invoices limit 1)`)
     await owner.query('alter table invoices enable trigger invoices_tally_changed')
-    expect((await faults()).length).toBeGreaterThan(1)
+    // The mark itself is wrong here, with its kept count right beside it.
+    await inOwner(`update invoices set bounced = not bounced where workspace_id = '${workspaceId}'`)
+    const wrong = (await faults()) as { measure: string }[]
+    expect(new Set(wrong.map(({ measure }) => measure))).toEqual(new Set(['issued', 'paid', 'arrived']))
     await inOwner(`select duly_recount_invoices('${workspaceId}')`)
     expect(await faults()).toEqual([])
   })
