@@ -44,6 +44,11 @@ export function SearchInput({
   }
   useEffect(() => () => clearTimeout(pending.current), [])
 
+  // What stands in the field when the pause is over, as the search is by then.
+  const settle = useRef(() => {})
+  useEffect(() => {
+    settle.current = () => search(text)
+  })
   const search = (next: string) => {
     clearTimeout(pending.current)
     const trimmed = next.trim()
@@ -72,10 +77,9 @@ export function SearchInput({
       icon={<Search aria-hidden="true" />}
       value={text}
       onChange={(event) => {
-        const next = event.target.value
-        setText(next)
+        setText(event.target.value)
         clearTimeout(pending.current)
-        pending.current = setTimeout(() => search(next), delay)
+        pending.current = setTimeout(() => settle.current(), delay)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {

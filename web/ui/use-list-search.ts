@@ -68,24 +68,31 @@ export function useListSearch(declared: ListDeclaration): ListState {
   const navigate = useNavigate()
   const current = readListSearch(raw, declared)
   const firstOrder = (key: string) => declared.sorts[key] ?? 'asc'
-  const change = (changes: Partial<ListSearch>, { replace = !('page' in changes) } = {}) => {
-    const next = { ...current, ...('page' in changes ? {} : { page: 1 }), ...changes }
-    const search = {
-      ...raw,
-      page: next.page > 1 ? next.page : undefined,
-      limit: next.limit === 10 ? undefined : next.limit,
-      search: next.search || undefined,
-      sort: next.sort === declared.sort ? undefined : next.sort,
-      order: next.order === firstOrder(next.sort) ? undefined : next.order,
-      status: next.status.toLowerCase() || undefined,
+  // From the address as it is by then: what calls may be of an older render, such as typing that has just paused.
+  const go = (changesOf: (now: ListSearch) => Partial<ListSearch>, replace: boolean) => {
+    const search = (address: Record<string, unknown>) => {
+      const now = readListSearch(address, declared)
+      const changes = changesOf(now)
+      const next = { ...now, ...('page' in changes ? {} : { page: 1 }), ...changes }
+      return {
+        ...address,
+        page: next.page > 1 ? next.page : undefined,
+        limit: next.limit === 10 ? undefined : next.limit,
+        search: next.search || undefined,
+        sort: next.sort === declared.sort ? undefined : next.sort,
+        order: next.order === firstOrder(next.sort) ? undefined : next.order,
+        status: next.status.toLowerCase() || undefined,
+      }
     }
-    // Typing replaces the entry; turning a page adds one, so that Back turns it again.
     void navigate({ to: '.', search: search as never, replace })
   }
-  const sortBy = (sort: string) => {
-    const turned = current.order === 'asc' ? 'desc' : 'asc'
-    change({ sort, order: sort === current.sort ? turned : firstOrder(sort) }, { replace: false })
-  }
+  // Typing replaces the entry; turning a page adds one, so that Back turns it again.
+  const change: ListState['change'] = (changes, { replace = !('page' in changes) } = {}) => go(() => changes, replace)
+  const sortBy = (sort: string) =>
+    go((now) => {
+      const turned = now.order === 'asc' ? 'desc' : 'asc'
+      return { sort, order: sort === now.sort ? turned : firstOrder(sort) }
+    }, false)
   return {
     ...current,
     sortOrder: current.order === firstOrder(current.sort) ? undefined : current.order,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { InvoiceListScreen } from './invoice-list-screen.tsx'
 
@@ -138,4 +138,27 @@ it('sends one status for one invoice', async () => {
   expect(await screen.findByText('Invoice status updated successfully')).toBeTruthy()
   const changes = [...sent('PATCH /invoices/i-1/status'), ...sent('PATCH /invoices/i-1')]
   expect(changes.map(({ body }) => body)).toEqual([{ status: 'CANCELLED' }])
+})
+
+it('keeps the chip that is pressed while a search is still being typed', async () => {
+  const { user, sent } = await renderScreen(<InvoiceListScreen />, answers([row(1)]), '/invoices')
+  await rowOf('INV-1')
+  await user.type(screen.getByRole('searchbox'), 'acme')
+  await user.click(screen.getByRole('button', { name: /^Overdue/ }))
+  await waitFor(() =>
+    expect(sent('GET /invoices').at(-1)?.query).toMatchObject({ searchQuery: 'acme', status: 'OVERDUE' }),
+  )
+})
+
+it('forgets what is being typed when its search is taken away', async () => {
+  const { user, sent } = await renderScreen(<InvoiceListScreen />, answers([]), '/invoices?search=pine')
+  const clear = await screen.findByRole('button', { name: 'Clear filters' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await user.type(screen.getByRole('searchbox'), 's')
+  await user.click(clear)
+  await waitFor(() => expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe(''))
+  // The pause that a search waits for is over.
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  vi.useRealTimers()
+  expect(sent('GET /invoices').at(-1)?.query).not.toHaveProperty('searchQuery')
 })

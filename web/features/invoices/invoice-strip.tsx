@@ -128,6 +128,7 @@ function StripWaiting() {
 function useCurrency(): [string, (currency: string) => void] {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
-  const change = (currency: string) => void navigate({ to: '.', search: { ...raw, currency } as never, replace: true })
+  const change = (currency: string) =>
+    void navigate({ to: '.', search: ((now: object) => ({ ...now, currency })) as never, replace: true })
   return [String(raw.currency ?? ''), change]
 }
