@@ -126,6 +126,21 @@ it.each(['DRAFT', 'SENT', 'OVERDUE', 'PAID', 'CANCELLED', 'OPEN'])(
   },
 )
 
+it('keeps no page but the first of an order by name', async () => {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const namesAt = async (page: number) => {
+    asked.mockClear()
+    await ada.call('GET', `/invoices?limit=${limit}&sortBy=total&page=${page}`)
+    return asked.mock.calls
+      .map(([query]) => query as unknown as { text?: string; name?: string })
+      .filter(({ text, name }) => name && /\bfrom invoices\b/.test(text ?? ''))
+      .map(({ name }) => name)
+  }
+  expect(await namesAt(1)).toHaveLength(1)
+  for (const page of [2, 3, many / limit]) expect(await namesAt(page), `page ${page}`).toEqual([])
+  asked.mockRestore()
+})
+
 it('reads no more than its own rows for a filter that cuts across the statuses, in any order', async () => {
   for (const status of ['PARTLY_PAID', 'BOUNCED'])
     for (const sortBy of invoiceSortKeys)

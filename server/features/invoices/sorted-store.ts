@@ -47,7 +47,12 @@ export async function sortedPage(
     const counts = statusCounts(await tallies.keptCounts(tx, workspaceId, today), filter.status)
     return (await show(segments(workspaceId, today, { sort, direction, offset, limit }, counts)).execute(tx)).rows
   }
-  if (isWhole) return runPrepared(tx, show(sql`${ids} ${slice(place, today)}`))
+  if (isWhole) {
+    const shown = show(sql`${ids} ${slice(place, today)}`)
+    // Kept by name is the page that a list begins with, once for each size: every other page has a text of its own.
+    const isFirst = offset === 0 && limit === wanted.limit
+    return isFirst ? runPrepared(tx, shown) : (await shown.execute(tx)).rows
+  }
   const walks = sort !== 'status' && total > fewEnough
   const few = sql`with few as materialized (select ${orderColumns} from invoices where ${conditions(workspaceId, filter)})
     select id from few`
