@@ -162,3 +162,13 @@ it('forgets what is being typed when its search is taken away', async () => {
   vi.useRealTimers()
   expect(sent('GET /invoices').at(-1)?.query).not.toHaveProperty('searchQuery')
 })
+
+it('lists all that a figure is made of, whatever was searched for', async () => {
+  const { user, sent } = await renderScreen(
+    <InvoiceListScreen />,
+    { ...answers([row(1)]), 'GET /invoices/stats': [figures('CAD', 20)] },
+    '/invoices?search=pine&from=2026-01-01&to=2026-03-31&limit=5',
+  )
+  await user.click(await screen.findByRole('link', { name: 'Outstanding' }))
+  await waitFor(() => expect(sent('GET /invoices').at(-1)?.query).toEqual({ page: '1', limit: '5', status: 'OPEN' }))
+})

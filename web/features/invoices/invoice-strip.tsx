@@ -84,7 +84,7 @@ export function InvoiceStrip() {
 
 interface FigureProps {
   term: string
-  /** The chip that lists what the figure is made of. */
+  /** The chip that lists what the figure is made of; for what was paid this month, which no chip is for, all that is paid. */
   status: string
   value: number
   of: InvoiceFigures
@@ -92,7 +92,9 @@ interface FigureProps {
 }
 
 function Figure({ term, status, value, of, late }: FigureProps) {
-  const search = (current: Record<string, unknown>) => ({ ...current, status, page: undefined })
+  // Nothing narrows the figures, so nothing may narrow what they lead to.
+  const none = { search: undefined, from: undefined, to: undefined, page: undefined }
+  const search = (current: Record<string, unknown>) => ({ ...current, ...none, status })
   return (
     <div className={late && value > 0 ? 'fig late' : 'fig'}>
       <dt>
