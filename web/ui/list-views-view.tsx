@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
@@ -25,10 +25,25 @@ export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
   const [views, setViews] = useState(() => readViews(of))
   const [renamed, setRenamed] = useState<ListView | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
-  const change = (next: ListView[]) => {
-    setProblem(keepViews(of, next) ? undefined : 'This browser does not keep views')
+  const box = useRef<HTMLDivElement>(null)
+  /** The row that is gone back to once a change stands there: what was pressed is gone by then. */
+  const back = useRef<number | null>(null)
+  useEffect(() => {
+    if (back.current === null) return
+    const row = Math.min(back.current, views.length - 1)
+    back.current = null
+    const opens = box.current?.querySelectorAll<HTMLElement>('.menu-item')
+    ;(opens?.[row] ?? box.current)?.focus()
+  }, [views])
+  /** Keeps `next` and goes to the row at `at`; false where the browser does not keep it, and all stays as it was. */
+  const change = (next: ListView[], at: number) => {
+    const isKept = keepViews(of, next)
+    setProblem(isKept ? undefined : 'This browser does not keep views')
+    if (!isKept) return false
+    back.current = at
     setViews(next)
     setRenamed(null)
+    return true
   }
   const isCurrent = (view: ListView) => JSON.stringify(sorted(view.search)) === JSON.stringify(sorted(current))
   const nameProblem = (name: string, except?: ListView) => {
@@ -38,20 +53,24 @@ export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
   const keep = (name: string) => {
     const wrong = nameProblem(name)
     if (wrong) setProblem(wrong)
-    else {
-      change([...views, { name, search: current }])
-      onDone()
-    }
+    else if (change([...views, { name, search: current }], views.length)) onDone()
   }
   const rename = (view: ListView, name: string) => {
     const wrong = nameProblem(name, view)
     if (wrong) setProblem(wrong)
-    else change(views.map((one) => (one === view ? { ...view, name } : one)))
+    else
+      change(
+        views.map((one) => (one === view ? { ...view, name } : one)),
+        views.indexOf(view),
+      )
   }
+  const isKeeping = Object.keys(current).length > 0 && !views.some(isCurrent) && !renamed
   return (
-    <div className="views">
+    <div className="views" ref={box} tabIndex={-1}>
+      {views.length === 0 && !isKeeping ? <p className="sm muted">No views are kept.</p> : null}
+      {problem && !isKeeping && !renamed ? <p role="alert">{problem}</p> : null}
       <ul aria-label="Views">
-        {views.map((view) =>
+        {views.map((view, index) =>
           view === renamed ? (
             <li key={view.name}>
               <NameForm
@@ -81,7 +100,10 @@ export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
                 size="sm"
                 icon
                 aria-label={`Rename ${view.name}`}
-                onClick={() => setRenamed(view)}
+                onClick={() => {
+                  setProblem(undefined)
+                  setRenamed(view)
+                }}
               >
                 <Pencil />
               </Button>
@@ -90,7 +112,12 @@ export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
                 size="sm"
                 icon
                 aria-label={`Remove ${view.name}`}
-                onClick={() => change(views.filter((one) => one !== view))}
+                onClick={() => {
+                  change(
+                    views.filter((one) => one !== view),
+                    index,
+                  )
+                }}
               >
                 <Trash2 />
               </Button>
@@ -98,9 +125,7 @@ export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
           ),
         )}
       </ul>
-      {Object.keys(current).length > 0 && !views.some(isCurrent) && !renamed ? (
-        <NameForm label="Keep this view as" act="Keep" start="" problem={problem} onName={keep} />
-      ) : null}
+      {isKeeping ? <NameForm label="Keep this view as" act="Keep" start="" problem={problem} onName={keep} /> : null}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import Bookmark from 'lucide-react/icons/bookmark'
 import { Suspense, useState } from 'react'
 import { Button } from './button.tsx'
-import { lazyView } from './lazy-view.ts'
+import { lazyView, useEver } from './lazy-view.ts'
 import { readViews } from './list-views-store.ts'
 import { Popover } from './popover.tsx'
 
@@ -16,7 +16,9 @@ export function ListViews({ of }: { of: string }) {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const [open, setOpen] = useState(false)
   const current = Object.fromEntries(Object.entries(raw).filter(([key, value]) => value && !passing.has(key)))
-  if (!open && Object.keys(current).length === 0 && readViews(of).length === 0) return null
+  // Once opened it stays, so that closing it has where to go back to.
+  const ever = useEver(open)
+  if (!ever && Object.keys(current).length === 0 && readViews(of).length === 0) return null
   return (
     <Popover
       label="Views"
