@@ -7,6 +7,10 @@ import { ApiError } from './call.ts'
  */
 export type Sent = 'delivered' | 'retrying' | 'failed' | 'lost' | 'held'
 
+/** Whether it was sent, or is kept and sent as soon as it can be. */
+export const wentOut = (sent: Sent | null): sent is 'delivered' | 'retrying' =>
+  sent === 'delivered' || sent === 'retrying'
+
 /** Said beside a failure whose answer got lost. */
 export const lostAnswerText = 'The connection was lost. If the message was sent, trying again does not send it twice.'
 

@@ -4,7 +4,7 @@ import { combinedSendMessage } from '@duly/core/invoices/send-rules.ts'
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
-import { attempt } from '../../api/sending.ts'
+import { attempt, wentOut } from '../../api/sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -62,7 +62,7 @@ function AddressForm({ invoice, onBusy, onClose, onSent }: AddressFormProps) {
       if (to !== invoice.billingEmail) await change.mutateAsync({ id: invoice.id, body: { billingEmail: to } })
       const sent = await attempt(keys, `mail ${to}`, (key) => mail.mutateAsync({ id: invoice.id, email: to, key }))
       tellOutcome('email', sent, null, combinedSendMessage)
-      if (sent !== 'delivered' && sent !== 'retrying') return
+      if (!wentOut(sent)) return
       onClose()
       onSent(to)
     } catch (error) {

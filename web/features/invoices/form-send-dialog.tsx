@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
-import { attempt } from '../../api/sending.ts'
+import { attempt, wentOut } from '../../api/sending.ts'
 import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -57,7 +57,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
       mail.mutateAsync({ id: invoice.id, email: to, ...wishes, key }),
     )
     tellOutcome('email', sent, null, combinedSendMessage)
-    if (sent === 'delivered' || sent === 'retrying') leave(to)
+    if (wentOut(sent)) leave(to)
   }
   const sendSms = async (confirmed: { confirmOtherNumber?: true } = {}) => {
     const phoneNumber = phone.trim()
@@ -78,7 +78,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
       return
     }
     tellOutcome('sms', null, sent, combinedSendMessage)
-    if (sent === 'delivered' || sent === 'retrying') leave(phoneNumber)
+    if (wentOut(sent)) leave(phoneNumber)
   }
   const save = async () => {
     setSaving(true)

@@ -2,7 +2,7 @@ import { combinedSendMessage, type SendChannel, sendProblem } from '@duly/core/i
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
-import { attempt, type Sent } from '../../api/sending.ts'
+import { attempt, wentOut } from '../../api/sending.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { tellOutcome } from '../sending/tell-outcome.ts'
@@ -134,7 +134,9 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
     const [sentMail, sentSms] = [await byMail, await bySms]
     tellOutcome(channel, sentMail, sentSms, combinedSendMessage)
     setBusy(null)
-    close()
+    // What was typed for a mail that did not go out stays, and so does its key: pressed again, it is never sent twice.
+    const isMailLeft = sentMail !== null && !wentOut(sentMail)
+    if (!isMailLeft || Object.keys(options.wishes).length === 0) close()
     const wentTo = wentOut(sentMail) ? invoice.billingEmail : wentOut(sentSms) ? invoice.billingPhone : null
     if (wentTo) onSent?.(wentTo)
   }
@@ -152,8 +154,6 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
     </SendChoices>
   )
 }
-
-const wentOut = (sent: Sent | null) => sent === 'delivered' || sent === 'retrying'
 
 function DeleteDialog({ invoice, onClose, onDeleted }: RowDialogProps & Pick<InvoiceDialogsProps, 'onDeleted'>) {
   const remove = useDeleteInvoice()

@@ -40,14 +40,16 @@ export function RemindDialog({ invoice, onClose }: RemindDialogProps) {
   const reminders = useQuery({ ...invoiceRemindersQuery(invoice?.id ?? ''), enabled: invoice !== null })
   const key = useActionKey()
   const send = async (row: InvoiceRow, wish: ReminderWish) => {
+    // Another invoice, or another way, is another act: it never takes the place of one whose answer got lost.
+    const about = JSON.stringify([row.id, wish])
     try {
-      const { outcome } = await remind.mutateAsync({ id: row.id, body: wish, key: key.current() })
-      key.renew()
+      const { outcome } = await remind.mutateAsync({ id: row.id, body: wish, key: key.current(about) })
+      key.renew(about)
       if (outcome === 'delivered') toast.success('Reminder sent')
       else toast.info('The reminder is on its way but has not been accepted yet.')
       onClose()
     } catch (error) {
-      key.failed(error)
+      key.failed(error, about)
       toast.error(failureText(error, 'Failed to send the reminder'))
     }
   }

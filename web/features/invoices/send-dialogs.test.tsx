@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { whenSellerIsMissing } from '../../api/sending.ts'
+import type { Call } from '../../test/render-screen.tsx'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { type DialogKind, InvoiceDialogs } from './invoice-dialogs.tsx'
+import type { InvoiceRow } from './queries.ts'
+
+const rowOf = (number: number): InvoiceRow =>
+  ({
+    id: `i-${number}`,
+    invoiceNumber: `INV-${number}`,
+    status: 'SENT',
+    total: 100,
+    paid: 0,
+    balance: 100,
+    currency: 'CAD',
+    dueDate: '2099-01-01',
+    billingName: 'Harbour & Pine',
+    billingEmail: 'ap@client.example',
+    billingPhone: '',
+    undelivered: null,
+  }) as InvoiceRow
+
+/** Two rows, each with a button that opens the dialog, as a list has them. */
+function List({ kind }: { kind: DialogKind }) {
+  const [open, setOpen] = useState<InvoiceRow | null>(null)
+  const [arrived, setArrived] = useState('')
+  return (
+    <>
+      {[1, 2].map((number) => (
+        <button type="button" key={number} onClick={() => setOpen(rowOf(number))}>
+          Open {number}
+        </button>
+      ))}
+      <p>{arrived && `Went to ${arrived}`}</p>
+      <InvoiceDialogs
+        open={open && { kind, invoice: open }}
+        day="2026-03-05"
+        onOpen={() => {}}
+        onClose={() => setOpen(null)}
+        onSent={setArrived}
+      />
+    </>
+  )
+}
+
+const keyOf = ({ headers }: Call) => headers['Idempotency-Key'] ?? headers['idempotency-key']
+const missingSeller = () => Response.json({ message: 'No name yet', detail: { missing: 'seller' } }, { status: 409 })
+const open = (name: string) => screen.findByRole('button', { name })
+
+it('keeps what was typed for a mail whose answer got lost, and tries again under the same key', async () => {
+  let tries = 0
+  const { user, sent } = await renderScreen(<List kind="send" />, {
+    'POST /invoices/i-1/send': () => {
+      tries += 1
+      if (tries === 1) throw new TypeError('connection lost')
+      return { outcome: 'delivered' }
+    },
+  })
+  await user.click(await open('Open 1'))
+  await user.click(await screen.findByRole('button', { name: 'Cc' }))
+  await user.type(screen.getByLabelText('Cc'), 'priya@client.example')
+  const press = async () => user.click(screen.getByRole('button', { name: 'Send By Email' }))
+  await press()
+  await screen.findByText(/The connection was lost/)
+  expect(screen.getByLabelText<HTMLInputElement>('Cc').value).toBe('priya@client.example')
+  await press()
+  await screen.findByText('Went to ap@client.example')
+  const calls = sent('POST /invoices/i-1/send')
+  expect(calls.map(({ body }) => body)).toEqual(calls.map(() => ({ cc: ['priya@client.example'] })))
+  expect(new Set(calls.map(keyOf)).size).toBe(1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says of a copy that was made and not sent nothing of where it went', async () => {
+  whenSellerIsMissing(async () => false)
+  const copy = {
+    billingName: 'Harbour & Pine',
+    billingEmail: 'ap@client.example',
+    invoiceNumber: 'INV-9',
+    version: 1,
+    issueDate: '2026-03-05',
+    dueDate: '2026-04-05',
+    currency: 'CAD',
+    items: [],
+    discountType: 'fixed',
+    discountValue: 0,
+    shippingType: 'fixed',
+    shippingValue: 0,
+    taxType: 'fixed',
+    taxValue: 0,
+  }
+  const { user, router } = await renderScreen(<List kind="duplicate" />, {
+    'GET /invoices/i-1/copy': copy,
+    'POST /invoices/i-1/duplicate': { ...rowOf(9), id: 'i-9' },
+    'POST /invoices/i-9/send': missingSeller,
+  })
+  await user.click(await open('Open 1'))
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/invoices/i-9'))
+  expect(router.state.location.state).not.toHaveProperty('sentTo')
+})
+
+it('reminds of another invoice under a key of its own', async () => {
+  const { user, sent } = await renderScreen(<List kind="remind" />, {
+    'GET /invoices/i-1/reminders': { stopped: false, unsubscribed: false, sends: [] },
+    'GET /invoices/i-2/reminders': { stopped: false, unsubscribed: false, sends: [] },
+    'POST /invoices/i-1/remind/preview': { recipient: 'ap@client.example', subject: '', text: 'Pay', attachments: [] },
+    'POST /invoices/i-2/remind/preview': { recipient: 'ap@client.example', subject: '', text: 'Pay', attachments: [] },
+    'POST /invoices/i-1/remind': () => {
+      throw new TypeError('connection lost')
+    },
+    'POST /invoices/i-2/remind': { outcome: 'delivered' },
+  })
+  await user.click(await open('Open 1'))
+  await user.click(await screen.findByRole('button', { name: 'Remind now' }))
+  await waitFor(() => expect(sent('POST /invoices/i-1/remind').length).toBeGreaterThan(0))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await user.click(await open('Open 2'))
+  await user.click(await screen.findByRole('button', { name: 'Remind now' }))
+  await screen.findByText('Reminder sent')
+  const [first, second] = [...sent('POST /invoices/i-1/remind'), ...sent('POST /invoices/i-2/remind')].map(keyOf)
+  expect(first).not.toBe(second)
+})
