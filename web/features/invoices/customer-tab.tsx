@@ -24,7 +24,7 @@ const CountryInput = lazy(() =>
 interface CustomerTabProps {
   finder: CustomerFinder
   /** A customer was chosen. */
-  onCustomer: (id: string) => void
+  onCustomer?: ((id: string) => void) | undefined
 }
 
 /** Who is billed: typed by hand, or found among the customers while the name is typed. */
@@ -42,7 +42,7 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
     for (const [name, value] of Object.entries(billingFrom(customer)))
       setValue(name as keyof InvoiceForm, value as never, { shouldDirty: true, shouldValidate: true })
     setTyped('')
-    if (customer.id) onCustomer(customer.id)
+    if (customer.id) onCustomer?.(customer.id)
   }
   const text = (name: keyof typeof limits & keyof InvoiceForm) => ({
     ...register(name as 'billingCity'),

@@ -141,3 +141,27 @@ it('keeps a draft of another customer waiting while an invoice is written and sa
   await screen.findByText('Elsewhere')
   expect(localStorage.getItem('draftInvoice')).toBe(kept)
 })
+
+it('a stored invoice keeps its terms when another customer is chosen', async () => {
+  const customer = { id: '00000000-0000-4000-8000-0000000000c1', name: 'Harold Lund', email: 'h@lund.example' }
+  const last = {
+    invoiceNumber: 'INV-0',
+    paymentTerms: '',
+    paymentMethod: 'cash',
+    currency: 'EUR',
+    taxType: 'fixed',
+    taxValue: 7,
+  }
+  const { user, sent } = await edit(stored, { 'GET /customers/search': [customer], 'GET /invoices/last': { last } })
+  await user.clear(await screen.findByLabelText(/Name/))
+  await user.type(screen.getByLabelText(/Name/), 'Har')
+  await user.click(await screen.findByRole('option', { name: /Harold/ }))
+  await user.click((await screen.findAllByRole('button', { name: 'Save' }))[0] as HTMLElement)
+  await waitFor(() => expect(sent(`PATCH ${path}`)).toHaveLength(1))
+  expect(sent(`PATCH ${path}`)[0]?.body).toMatchObject({
+    customerId: customer.id,
+    currency: 'CAD',
+    paymentMethod: 'bank',
+  })
+  expect(sent('GET /invoices/last')).toHaveLength(0)
+})

@@ -7,7 +7,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'
 import FileDown from 'lucide-react/icons/file-down'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { call, download } from '../../api/call.ts'
 import { saveFile } from '../../api/save-file.ts'
@@ -61,7 +61,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   const acts = useEditorActs({ form, invoice, draft, enter: sections.enter })
   const [preview, setPreview] = useState(false)
   const leaving = useLeavingQuestion(acts.asksBeforeLeaving)
-  const bringLast = useBringLast(form, invoice === null ? initial.customerId : null)
+  const bringLast = useBringLast(form, invoice === null ? initial.customerId : null, draft.isRestored)
   useEffect(() => fetchWhenIdle(loadSendDialog, loadStaleDialog), [])
   useFreshErrors(form)
 
@@ -80,7 +80,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
           <EditorSteps control={form.control} tab={sections.tab} onTab={sections.open}>
             <div className="editor-body" ref={sections.body}>
               <TabPanel value="from">
-                <CustomerTab finder={findCustomers} onCustomer={bringLast} />
+                <CustomerTab finder={findCustomers} onCustomer={stored ? undefined : bringLast} />
               </TabPanel>
               <TabPanel value="details">
                 <DetailsTab editing={stored !== null} day={day} />
@@ -109,19 +109,17 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
 }
 
 /** Brings what a customer's last invoice asked: at once for the one that the invoice begins with, then for each chosen one. */
-function useBringLast(form: UseFormReturn<InvoiceForm>, from: string | null): (customerId: string) => void {
-  const bring = useCallback(
-    (customerId: string) =>
-      void import('./last-invoice.ts').then(
-        (module) => module.bringLast(form, customerId),
-        () => {},
-      ),
-    [form],
-  )
+function useBringLast(form: UseFormReturn<InvoiceForm>, from: string | null, isRestored: () => boolean) {
+  const bring = (customerId: string, isInitial = false) =>
+    void import('./last-invoice.ts').then(
+      (module) => module.bringLast(form, customerId, { isInitial, isRestored }),
+      () => {},
+    )
+  const begin = useEffectEvent(bring)
   useEffect(() => {
-    if (from) bring(from)
-  }, [from, bring])
-  return bring
+    if (from) begin(from, true)
+  }, [from])
+  return (customerId: string) => bring(customerId)
 }
 
 /** Which of the four sections is open, and the ways there. */

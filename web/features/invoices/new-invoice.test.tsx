@@ -3,7 +3,9 @@ import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { InvoiceEditor } from './invoice-editor.tsx'
 import { InvoiceCreateScreen } from './invoice-editor-screen.tsx'
+import { newInvoice } from './invoice-form.ts'
 
 const customer = {
   id: '00000000-0000-4000-8000-0000000000c1',
@@ -24,9 +26,9 @@ const last = {
   taxType: 'percentage',
   taxValue: 7,
 }
-const open = (more: object = {}) =>
+const open = (more: object = {}, editor = <InvoiceCreateScreen />) =>
   renderScreen(
-    <InvoiceCreateScreen />,
+    editor,
     {
       'GET /companies/me': null,
       'GET /payment-settings/user/u-1': null,
@@ -82,6 +84,59 @@ it('a chosen customer brings what their last invoice asked, and nothing over wha
   expect(shown('Payment method')).toBe('card')
   expect(shown('Payment terms')).toBe('due_in_14_days')
   expect(shown(/^Tax, /)).toBe('7')
+})
+
+const other = { ...customer, id: '00000000-0000-4000-8000-0000000000c2', name: 'Harold Lund' }
+const pick = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) => {
+  await section(user, /Customer/)
+  await user.clear(await screen.findByLabelText(/Name/))
+  await user.type(screen.getByLabelText(/Name/), 'Har')
+  await user.click(await screen.findByRole('option', { name }))
+}
+
+it('brings no tax where the last invoice had none, and says nothing of it', async () => {
+  const { user } = await open({
+    'GET /invoices/new': { invoiceNumber: 'INV-1', currency: 'USD', paymentMethod: 'cash', taxRate: '' },
+    'GET /invoices/last': { last: { ...last, taxType: 'fixed', taxValue: 0 } },
+  })
+  await pick(user, /Harbour/)
+  expect(await screen.findByText('As on INV-20260101-001: currency and terms')).toBeTruthy()
+  await section(user, /Payment/)
+  await user.click(screen.getByLabelText('Tax'))
+  expect(screen.getByLabelText(/^Tax, /).getAttribute('aria-label')).toContain('percent')
+})
+
+it('takes back what one customer brought when another without invoices is chosen', async () => {
+  const { user, sent } = await open({
+    'GET /customers/search': [customer, other],
+    'GET /invoices/last': ({ query }: { query: { customerId: string } }) => ({
+      last: query.customerId === customer.id ? last : null,
+    }),
+  })
+  await pick(user, /Harbour/)
+  await screen.findByText(/^As on INV-20260101-001/)
+  await section(user, /Payment/)
+  await user.selectOptions(screen.getByLabelText('Payment method'), 'card')
+  await pick(user, /Harold/)
+  await waitFor(() => expect(sent('GET /invoices/last')).toHaveLength(2))
+  await section(user, /Details/)
+  await waitFor(() => expect(shown('Currency')).toBe('USD'))
+  await section(user, /Payment/)
+  expect(shown('Payment method')).toBe('card')
+  expect(shown(/^Tax, /)).toBe('5')
+})
+
+it('asks nobody about a form that only the customer it was opened for has filled', async () => {
+  const start = { invoiceNumber: 'INV-1', currency: 'USD', paymentMethod: 'e-transfer', taxRate: '5' } as const
+  const initial = newInvoice('2026-03-05', start, customer)
+  const { user, router } = await open({}, <InvoiceEditor invoice={null} initial={initial} day="2026-03-05" />)
+  await screen.findByText('As on INV-20260101-001: currency, payment method, terms and tax')
+  await section(user, /Details/)
+  expect(shown('Currency')).toBe('EUR')
+  expect(screen.getByText(/Due in 14 days/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 it('shows all that is missing at once, with a way to each, and takes back what is put right', async () => {

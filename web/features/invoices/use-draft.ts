@@ -22,6 +22,7 @@ export function useDraft(form: UseFormReturn<InvoiceForm>, initial: InvoiceForm,
   /** What 'Save draft' kept last; leaving without saving goes back to it. */
   const byHand = useRef<InvoiceForm | null>(null)
   const ended = useRef(false)
+  const restored = useRef(false)
   /** Where this form is kept, and where the draft is that waits; null until it is known, or when there is none. */
   const own = useRef<DraftSlot | null>(null)
   const waiting = useRef<DraftSlot | null>(null)
@@ -29,6 +30,7 @@ export function useDraft(form: UseFormReturn<InvoiceForm>, initial: InvoiceForm,
 
   const restore = (draft: InvoiceForm) => {
     form.reset(draft, { keepDefaultValues: true })
+    restored.current = true
     setNotice({ kind: 'restored' })
   }
   const begin = useEffectEvent(async (isGone: () => boolean) => {
@@ -95,6 +97,7 @@ export function useDraft(form: UseFormReturn<InvoiceForm>, initial: InvoiceForm,
       if (slot) forgetDraft(slot.key)
       if (notice?.kind === 'restored') {
         byHand.current = null
+        restored.current = false
         form.reset(initial)
       }
       setNotice(null)
@@ -107,6 +110,8 @@ export function useDraft(form: UseFormReturn<InvoiceForm>, initial: InvoiceForm,
       setNotice((before) => (before?.kind === 'waiting' ? before : null))
       return true
     },
+    /** What stands in the form came out of a draft. */
+    isRestored: () => restored.current,
     /** Nothing was changed since 'Save draft'. */
     isKept: () => byHand.current !== null && JSON.stringify(byHand.current) === JSON.stringify(form.getValues()),
     /** The invoice is saved, or was left on purpose: what was typed since is over, what was kept by hand is not. */
