@@ -3,7 +3,7 @@ import type { InvoiceDependencies } from '../features/invoices/dependencies.ts'
 import { invoiceMessage, invoicePdfFile, invoicePdfSource, invoiceText } from '../features/invoices/emails.ts'
 import { letterFiles } from '../features/invoices/letters.ts'
 import { invoiceDisputeMoved, invoiceMoneyMoved, lockPayableInvoice } from '../features/invoices/payable.ts'
-import { messageEnded } from '../features/invoices/sending.ts'
+import { issued, messageEnded } from '../features/invoices/sending.ts'
 import type { OutboxDependencies } from '../features/outbox/dependencies.ts'
 import { previewOfMail, previewOfSms } from '../features/outbox/message.ts'
 import type { Outbox } from '../features/outbox/service.ts'
@@ -179,7 +179,12 @@ export function reminderPartsOf(
     jobs,
     log,
     clock,
-    queueMail: (tx, message) => invoices.queueMail(tx, { ...message, kind: 'reminder' }),
+    queueMail: async (tx, message) => {
+      const { workspaceId, requestedBy: userId, invoiceId } = message
+      // One that was issued before the business had a name says it from now on.
+      await issued(tx, invoices, { workspaceId, userId }, invoiceId)
+      return invoices.queueMail(tx, { ...message, kind: 'reminder' })
+    },
     queueSms: (tx, { today: reminderOn, letter: _, ...message }) => invoices.queueSms(tx, { ...message, reminderOn }),
     previewMail: async (tx, message) =>
       previewOfMail(await invoiceMessage(tx, invoices, site, { ...message, kind: 'reminder' })),

@@ -62,7 +62,10 @@ export async function invoiceMessage(
   }
   const revision = message.kind === 'invoice' ? message.revision : undefined
   const document = await documentFor(tx, parts, workspaceId, invoice, revision)
-  const { seller, business, fromName, replyTo } = await senderOf(tx, workspaceId, document.company)
+  const said = await senderOf(tx, workspaceId, document.company)
+  // A preview of a reminder comes before the revision that names the seller.
+  const sender = said.seller === '' && message.kind === 'reminder' ? await senderOf(tx, workspaceId) : said
+  const { seller, business, fromName, replyTo } = sender
   if (seller === '' && message.kind !== 'receipt') throw sellerUnnamed()
   const facts = factsOf(parts, invoice, document.invoice, transferOf(document))
   const addressed = { ...common, to: { name: facts.payerName, address: message.recipient }, fromName, replyTo }

@@ -10,8 +10,16 @@ import { freezeRevision, isFrozen, isNamed } from './revisions.ts'
 import { writeStatus } from './statuses.ts'
 import * as store from './store.ts'
 
-/** What goes out is frozen, also while the invoice still counts as DRAFT until a message is accepted. */
-async function issued(tx: Tx, parts: InvoiceDependencies, actor: Actor, id: string) {
+/**
+ * What goes out is frozen, also while the invoice still counts as DRAFT until a message is accepted. Answers the revision
+ * that names the seller; refuses while nobody is named. `userId` is null where nobody asked for the message.
+ */
+export async function issued(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: { workspaceId: string; userId: string | null },
+  id: string,
+) {
   const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
   const { workspaceId } = actor

@@ -141,8 +141,18 @@ describe('nothing goes out without a name of who sends it', () => {
   it('a reminder waits, too', async () => {
     const { id } = (await ada.call('POST', '/invoices', anInvoice({ dueDate: '2026-03-06' }))).body
     await ada.call('PATCH', `/invoices/${id}`, { status: 'SENT' })
-    expect(await ada.call('POST', `/invoices/${id}/remind`, { channel: 'mail' })).toMatchObject(named)
+    const remind = () => ada.call('POST', `/invoices/${id}/remind`, { channel: 'mail' })
+    expect(await remind()).toMatchObject(named)
     expect((await ada.call('GET', '/outbox')).body.data).toEqual([])
+    await ada.call('POST', '/setup', answers)
+    const preview = await ada.call('POST', `/invoices/${id}/remind/preview`, { channel: 'mail' })
+    expect(preview).toMatchObject({ status: 200, body: { text: expect.stringContaining(answers.name) } })
+    expect((await ada.call('GET', `/invoices/${id}`)).body.revision).toBe(1)
+    expect((await remind()).status).toBe(200)
+    const { document } = (await ada.call('GET', `/invoices/${id}/revisions/2`)).body
+    expect(document.company.name).toBe(answers.name)
+    const [message] = (await ada.call('GET', `/invoices/${id}/messages`)).body
+    expect(message).toMatchObject({ kind: 'reminder', status: 'sent' })
   })
 
   it('a person’s own name will do', async () => {
