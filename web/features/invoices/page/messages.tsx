@@ -39,6 +39,7 @@ export function Messages({ id }: { id: string }) {
 
 const kinds: Readonly<Record<string, string>> = {
   invoice: 'Invoice',
+  invoice_copy: 'Copy of the invoice',
   reminder: 'Reminder',
   receipt: 'Receipt',
   payment_notice: 'Notice to you about a payment',
