@@ -18,6 +18,7 @@ import { toast } from '../../ui/toast.ts'
 import { tellOutcome } from '../sending/tell-outcome.ts'
 import { type InvoiceCopy, invoiceCopyQuery, useDuplicateInvoice } from './act-queries.ts'
 import { type Invoice, useSendInvoiceMail } from './queries.ts'
+import { isStale } from './save-failure.ts'
 import './acts.css'
 
 interface DuplicateDialogProps {
@@ -71,14 +72,16 @@ interface CopyFormProps extends CopyProps {
 }
 
 function CopyForm({ id, copy, onStale, onBusy, onClose }: CopyFormProps) {
-  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set())
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set())
+  // Once the invoice was edited, a line may have no other price any more.
+  const taken = new Set([...wanted].filter((position) => (copy.items[position]?.catalogueRate ?? null) !== null))
   const acts = useCopyActs({ id, copy, taken, onStale, onClose })
   const run = async (what: 'draft' | 'send') => {
     onBusy(true)
     await acts[what]().finally(() => onBusy(false))
   }
   const toggle = (position: number) =>
-    setTaken((before) => {
+    setWanted((before) => {
       const next = new Set(before)
       if (!next.delete(position)) next.add(position)
       return next
@@ -99,7 +102,7 @@ function CopyForm({ id, copy, onStale, onBusy, onClose }: CopyFormProps) {
           {formatMoney(totalOf(copy, taken), copy.currency)} {copy.currency}
         </dd>
       </dl>
-      <ChangedPrices copy={copy} taken={taken} onToggle={toggle} />
+      <ChangedPrices copy={copy} taken={taken} disabled={acts.isMade} onToggle={toggle} />
       {copy.billingEmail ? <p className="sm muted">Send goes by e-mail to {copy.billingEmail}.</p> : null}
       <div className="row wrap justify-end">
         <DialogCancel disabled={acts.busy !== null} />
@@ -132,10 +135,13 @@ function CopyForm({ id, copy, onStale, onBusy, onClose }: CopyFormProps) {
 function ChangedPrices({
   copy,
   taken,
+  disabled,
   onToggle,
 }: {
   copy: InvoiceCopy
   taken: ReadonlySet<number>
+  /** The copy is made with the prices that it has. */
+  disabled: boolean
   onToggle: (position: number) => void
 }) {
   const changed = copy.items
@@ -158,7 +164,7 @@ function ChangedPrices({
                   {isTaken ? null : `${rateText(rate, copy.currency)}, now ${money(catalogueRate ?? 0)}`}
                 </div>
               </div>
-              <Button size="sm" aria-pressed={isTaken} onClick={() => onToggle(position)}>
+              <Button size="sm" aria-pressed={isTaken} disabled={disabled} onClick={() => onToggle(position)}>
                 Take new price<span className="sr"> of {name}</span>
               </Button>
             </li>
@@ -196,12 +202,13 @@ function useCopyActs({ id, copy, taken, onStale, onClose }: ActsOptions) {
       keys.failed(error, about)
       toast.error(failureText(error, 'An error occurred while saving the invoice'))
       // The number was given away, or the invoice was edited: the next try is of what is true now.
-      if (error instanceof ApiError && error.status === 409) onStale()
+      if (isOutdated(error)) onStale()
       return null
     }
   }
   return {
     busy,
+    isMade: made !== null,
     /** Goes on with it in the editor. */
     draft: async () => {
       setBusy('draft')
@@ -228,6 +235,10 @@ function useCopyActs({ id, copy, taken, onStale, onClose }: ActsOptions) {
     },
   }
 }
+
+/** Whether what the dialog shows is true no more: another refusal leaves it as it is. */
+const isOutdated = (error: unknown) =>
+  isStale(error) || (error instanceof ApiError && error.messages.includes('Invoice number already exists'))
 
 /** Rates have up to six decimals; an amount of money would round them. */
 function rateText(rate: number, currency: string): string {

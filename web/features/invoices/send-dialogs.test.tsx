@@ -75,24 +75,25 @@ it('keeps what was typed for a mail whose answer got lost, and tries again under
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+const copy = {
+  billingName: 'Harbour & Pine',
+  billingEmail: 'ap@client.example',
+  invoiceNumber: 'INV-9',
+  version: 1,
+  issueDate: '2026-03-05',
+  dueDate: '2026-04-05',
+  currency: 'CAD',
+  items: [],
+  discountType: 'fixed',
+  discountValue: 0,
+  shippingType: 'fixed',
+  shippingValue: 0,
+  taxType: 'fixed',
+  taxValue: 0,
+}
+
 it('says of a copy that was made and not sent nothing of where it went', async () => {
   whenSellerIsMissing(async () => false)
-  const copy = {
-    billingName: 'Harbour & Pine',
-    billingEmail: 'ap@client.example',
-    invoiceNumber: 'INV-9',
-    version: 1,
-    issueDate: '2026-03-05',
-    dueDate: '2026-04-05',
-    currency: 'CAD',
-    items: [],
-    discountType: 'fixed',
-    discountValue: 0,
-    shippingType: 'fixed',
-    shippingValue: 0,
-    taxType: 'fixed',
-    taxValue: 0,
-  }
   const { user, router } = await renderScreen(<List kind="duplicate" />, {
     'GET /invoices/i-1/copy': copy,
     'POST /invoices/i-1/duplicate': { ...rowOf(9), id: 'i-9' },
@@ -124,4 +125,49 @@ it('reminds of another invoice under a key of its own', async () => {
   await screen.findByText('Reminder sent')
   const [first, second] = [...sent('POST /invoices/i-1/remind'), ...sent('POST /invoices/i-2/remind')].map(keyOf)
   expect(first).not.toBe(second)
+})
+
+it('makes a copy of what is true now once the invoice was edited meanwhile', async () => {
+  const item = { name: 'Proofs', description: '', quantity: 1, rate: 10, catalogueRate: 12 }
+  let copies = 0
+  const { user, sent } = await renderScreen(<List kind="duplicate" />, {
+    'GET /invoices/i-1/copy': () => {
+      copies += 1
+      return copies === 1
+        ? { ...copy, items: [item] }
+        : { ...copy, version: 2, items: [{ ...item, catalogueRate: null }] }
+    },
+    'POST /invoices/i-1/duplicate': ({ body }: Call) =>
+      (body as { version: number }).version === 1
+        ? Response.json({ message: 'Changed meanwhile', detail: { differs: [] } }, { status: 409 })
+        : { ...rowOf(9), id: 'i-9' },
+    'POST /invoices/i-9/send': { outcome: 'delivered' },
+  })
+  await user.click(await open('Open 1'))
+  await user.click(await screen.findByRole('button', { name: /^Take new price/ }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Take new price/ })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent('POST /invoices/i-1/duplicate')).toHaveLength(2))
+  expect(sent('POST /invoices/i-1/duplicate').map(({ body }) => (body as { newRates: unknown }).newRates)).toEqual([
+    [{ position: 0, rate: 12 }],
+    [],
+  ])
+})
+
+it('keeps the prices of a copy that is made already', async () => {
+  const item = { name: 'Proofs', description: '', quantity: 1, rate: 10, catalogueRate: 12 }
+  const { user } = await renderScreen(<List kind="duplicate" />, {
+    'GET /invoices/i-1/copy': { ...copy, items: [item] },
+    'POST /invoices/i-1/duplicate': { ...rowOf(9), id: 'i-9' },
+    'POST /invoices/i-9/send': () => {
+      throw new TypeError('connection lost')
+    },
+  })
+  await user.click(await open('Open 1'))
+  const price = await screen.findByRole<HTMLButtonElement>('button', { name: /^Take new price/ })
+  expect(price.disabled).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText(/The connection was lost/)
+  expect(price.disabled).toBe(true)
 })
