@@ -234,6 +234,9 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
         await sim.sim('POST', `/payments/${paymentId}/dispute/close`, { status: 'lost' })
         await expect.poll(invoice.shown, inTime).toMatchObject({ status: 'SENT', paid: 0, balance: 100 })
         expect(await invoice.paid()).toEqual([100, -100, 100, -100])
+        // The second loss is told like the first.
+        const disputes = (await invoice.story()).filter((kind: string) => kind.startsWith('dispute_'))
+        expect(disputes.toSorted()).toEqual(['dispute_lost', 'dispute_lost', 'dispute_open', 'dispute_won'])
       }
     },
   )
@@ -260,6 +263,19 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
       await sim.sim('POST', `/payments/${paymentId}/dispute/close`, { status: 'won' })
       await expect.poll(status, inTime).toBe('PAID')
       expect(await subjects()).toContain('Dispute over $40.00 CAD decided for you')
+      const lost = async () => {
+        const { data } = (await owner.call('GET', '/outbox')).body
+        const ids = data.filter(({ title }: { title: string }) => title === 'Dispute over $40.00 CAD lost')
+        const texts: string[] = []
+        for (const { id: message } of ids) texts.push((await owner.call('GET', `/outbox/${message}`)).body.text)
+        return texts
+      }
+      expect((await lost()).map((text) => text.includes('is owed again'))).toEqual([true])
+      // A second loss is news, too; of a link that is gone nothing is owed.
+      await owner.call('DELETE', `/payment-links/${id}`)
+      await sim.sim('POST', `/payments/${paymentId}/dispute/close`, { status: 'lost' })
+      await expect.poll(lost, inTime).toHaveLength(2)
+      expect((await lost()).map((text) => text.includes('is owed again')).toSorted()).toEqual([false, true])
     },
   )
 

@@ -108,6 +108,7 @@ export function sampleMails(): Record<string, RenderedMail> {
         currency: 'CAD',
         provider: 'stripe',
         reason: 'product_not_received',
+        isOwed: false,
         invoiceNumber: samplePayment.invoiceNumber,
         payerName: samplePayment.payerName,
       },

@@ -69,6 +69,8 @@ export interface PaymentDispute {
   state: 'open' | 'won' | 'lost'
   /** The provider's name for it. */
   disputeId: string
+  /** The dispute, and from its second loss on which one: each state of an occasion is told once. */
+  occasion: string
   amountMinor: number
   currency: string
   provider: string

@@ -47,7 +47,8 @@ export async function invoiceMessage(
   }
   const ownUrl = `${parts.baseUrl}/invoices/${invoiceId}`
   if (message.kind === 'dispute_notice') {
-    const about = { invoiceNumber: invoice.invoice_number, payerName: invoice.billing_name }
+    const isOwed = invoice.deleted_at === null && owedMinor(owingOf(invoice)) > 0
+    const about = { isOwed, invoiceNumber: invoice.invoice_number, payerName: invoice.billing_name }
     const mail = disputeNoticeMail({ site, dispute: { ...message.dispute, ...about }, viewUrl: ownUrl })
     return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
   }

@@ -131,7 +131,7 @@ export async function invoiceDisputeMoved(
     recipient: owner,
     requestedBy: null,
     dispute,
-    dedupeKey: `dispute_notice:${dispute.provider}:${dispute.disputeId}:${dispute.state}`,
+    dedupeKey: `dispute_notice:${dispute.provider}:${dispute.occasion}:${dispute.state}`,
   })
 }
 

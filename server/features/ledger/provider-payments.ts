@@ -34,7 +34,8 @@ export interface Disputed {
 }
 
 /**
- * What a dispute has taken and was not given back: the negative row, if there is one, and the reference of the next.
+ * What a dispute has taken and was not given back: the negative row, if there is one, and the reference of the next; and how
+ * often it was lost.
  */
 export async function lossOfDispute(tx: Tx, workspaceId: string, { provider, providerPaymentId, disputeId }: Disputed) {
   const references = Array.from({ length: mostLosses }, (_, index) =>
@@ -51,6 +52,7 @@ export async function lossOfDispute(tx: Tx, workspaceId: string, { provider, pro
   return {
     standing: losses.find((loss) => !rows.some((row) => row.reverses_payment_id === loss.id)) ?? null,
     next: references[losses.length] ?? null,
+    count: losses.length,
   }
 }
 

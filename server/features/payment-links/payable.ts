@@ -151,10 +151,13 @@ export interface LinkDispute {
   moneyMoved: boolean
   targetId: string
   disputeId: string
+  /** The dispute, and from its second loss on which one: each state of an occasion is told once. */
+  occasion: string
   amountMinor: number
   currency: string
   provider: string
   reason: string
+  now: Date
 }
 
 /** Judges the link's status anew where a decision moved money, and tells the owner each state of the dispute once. */
@@ -162,24 +165,26 @@ export async function linkDisputeMoved(
   tx: Tx,
   parts: PaymentLinkDependencies,
   workspaceId: string,
-  { targetId: id, moneyMoved, ...dispute }: LinkDispute,
+  { targetId: id, moneyMoved, now, ...dispute }: LinkDispute,
 ): Promise<void> {
   const live = await store.findPaymentLink(tx, workspaceId, id, { lock: true })
   const link = live ?? (await store.findPaymentLink(tx, workspaceId, id, { lock: true, deleted: true }))
   if (!link) return
   if (moneyMoved) await settle(tx, workspaceId, link, await paidMinorOf(tx, workspaceId, 'payment_link', id))
+  const settled = await store.findPaymentLink(tx, workspaceId, id)
+  const isOwed = settled !== undefined && owedMinor(await owingOf(tx, workspaceId, settled, now)) > 0
   const owner = await noticesTo(tx, workspaceId)
   if (!owner) return
   await parts.enqueueMail(tx, workspaceId, {
     kind: 'payment_notice',
     about: { kind: 'payment_link', id },
     requestedBy: null,
-    dedupeKey: `dispute_notice:${dispute.provider}:${dispute.disputeId}:${dispute.state}`,
+    dedupeKey: `dispute_notice:${dispute.provider}:${dispute.occasion}:${dispute.state}`,
     to: { name: '', address: owner },
     fromName: null,
     mail: disputeNoticeMail({
       site: parts.site,
-      dispute: { ...dispute, invoiceNumber: null, payerName: link.billing_name },
+      dispute: { ...dispute, isOwed, invoiceNumber: null, payerName: link.billing_name },
       viewUrl: `${parts.baseUrl}/payment-links`,
     }),
   })

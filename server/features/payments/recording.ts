@@ -203,35 +203,37 @@ async function recordDispute(
   // Decided is decided, whatever an answer that was read earlier says later.
   if (known?.id === disputeId && (known.state === state || state === 'open')) return false
   await changeAttempt(tx, ref.workspaceId, attempt.id, { detail: { dispute: { id: disputeId, state } } })
-  const moneyMoved = state !== 'open' && (await recordDecision(tx, matched, dispute))
+  const { moneyMoved, losses } = await recordDecision(tx, matched, dispute)
   const { target_kind: targetKind, target_id: targetId, provider } = attempt
   if (target !== null) {
     const { currency } = entry
-    const about = { targetKind, targetId, disputeId, amountMinor, currency, provider, reason }
-    await targets.disputeMoved(tx, ref.workspaceId, { ...about, state, moneyMoved })
+    // The bank may think again: a second loss is news, too.
+    const occasion = losses > 1 ? `${disputeId}:${losses}` : disputeId
+    const about = { targetKind, targetId, disputeId, occasion, amountMinor, currency, provider, reason }
+    await targets.disputeMoved(tx, ref.workspaceId, { ...about, state, moneyMoved, now: matched.now })
   }
   log.warn({ ...ref, attemptId: attempt.id, disputeId, state, amountMinor }, 'card payment disputed')
   return true
 }
 
-/** A loss takes the money; a dispute that is won after it was lost gives it back. True when there was something to write. */
+/** A loss takes the money; a dispute that is won after it was lost gives it back. Tells whether there was something to write. */
 async function recordDecision(
   tx: Tx,
   { ref: { workspaceId }, payment, entry, allocation }: Matched,
   { id: disputeId, state, amountMinor }: ProviderDispute,
-): Promise<boolean> {
-  if (!isCurrency(entry.currency)) return false
+): Promise<{ moneyMoved: boolean; losses: number }> {
+  if (state === 'open' || !isCurrency(entry.currency)) return { moneyMoved: false, losses: 0 }
   const disputed = { provider: entry.provider ?? '', providerPaymentId: payment.id, disputeId }
-  const { standing, next } = await lossOfDispute(tx, workspaceId, disputed)
+  const { standing, next, count } = await lossOfDispute(tx, workspaceId, disputed)
   const row = { ...entry, ...allocation, provider: disputed.provider }
   if (state === 'lost' && !standing && next) {
     const loss = { kind: 'refund', amountMinor: -amountMinor, note: 'Dispute lost', providerPaymentId: next } as const
-    return (await recordProviderPayment(tx, workspaceId, { ...row, ...loss })) !== null
+    const id = await recordProviderPayment(tx, workspaceId, { ...row, ...loss })
+    return { moneyMoved: id !== null, losses: count + 1 }
   }
-  if (state !== 'won' || !standing) return false
+  if (state !== 'won' || !standing) return { moneyMoved: false, losses: count }
   const { id: reversesPaymentId, amount_minor: taken, provider_payment_id: reference } = standing
   const back = { kind: 'reversal', amountMinor: -taken, note: 'Dispute won', reversesPaymentId } as const
-  return (
-    (await recordProviderPayment(tx, workspaceId, { ...row, ...back, providerPaymentId: reference ?? '' })) !== null
-  )
+  const id = await recordProviderPayment(tx, workspaceId, { ...row, ...back, providerPaymentId: reference ?? '' })
+  return { moneyMoved: id !== null, losses: count }
 }

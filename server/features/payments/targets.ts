@@ -80,11 +80,14 @@ export interface DisputeEvent {
   readonly targetKind: TargetKind
   readonly targetId: string
   readonly disputeId: string
+  /** The dispute, and from its second loss on which one: each state of an occasion is told once. */
+  readonly occasion: string
   readonly amountMinor: number
   readonly currency: string
   readonly provider: string
   /** The provider's word, such as `fraudulent`. */
   readonly reason: string
+  readonly now: Date
 }
 
 /** What payments ask of the areas whose records are paid. Handed in by app.ts; payments import none of them. */

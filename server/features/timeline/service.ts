@@ -48,7 +48,7 @@ export function addCheckoutEntry(
   return addTimelineEntryOnce(tx, workspaceId, entry, occasion)
 }
 
-/** Tells that a payment is disputed, or how that ended; each once. */
+/** Tells that a payment is disputed, or how that ended; each once for an occasion. */
 export function addDisputeEntry(
   tx: Tx,
   workspaceId: string,
@@ -56,7 +56,7 @@ export function addDisputeEntry(
     state: 'open' | 'won' | 'lost'
     targetKind: 'invoice' | 'payment_link'
     targetId: string
-    disputeId: string
+    occasion: string
     amountMinor: number
     currency: string
     provider: string
@@ -71,7 +71,7 @@ export function addDisputeEntry(
     actorUserId: null,
     detail: { amount: formatMoney(amountMinor, currency), currency, provider, reason: reason.replaceAll('_', ' ') },
   }
-  return addTimelineEntryOnce(tx, workspaceId, entry, event.disputeId)
+  return addTimelineEntryOnce(tx, workspaceId, entry, event.occasion)
 }
 
 /** A subject's story, newest first, with the names of those who acted. */

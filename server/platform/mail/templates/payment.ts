@@ -106,6 +106,8 @@ export interface DisputeNoticeMail {
     /** Invoice number, or null for a payment link. */
     readonly invoiceNumber: string | null
     readonly payerName: string
+    /** Whether what a lost dispute took is asked for again: nothing is of a cancelled or deleted record. */
+    readonly isOwed: boolean
   }
   /** The record inside the product. */
   readonly viewUrl: string
@@ -131,7 +133,7 @@ export function disputeNoticeMail({ site, dispute, viewUrl }: DisputeNoticeMail)
     lost: {
       subject: `Dispute over ${sum} lost`,
       heading: 'Dispute lost',
-      text: `The bank decided the dispute about ${what} for ${dispute.payerName || 'the payer'}. The money was taken back and is owed again.`,
+      text: `The bank decided the dispute about ${what} for ${dispute.payerName || 'the payer'}. The money was taken back${dispute.isOwed ? ' and is owed again' : ''}.`,
     },
   }[dispute.state]
   return renderMail({
