@@ -17,6 +17,7 @@ const happen = [
   'Send to another number',
   'Someone else changed this invoice',
   'That time is taken',
+  'Three things for the paper',
 ]
 
 /** The titles, as the source has them, of all dialogs and drawers that a button of some screen opens. */
