@@ -83,7 +83,11 @@ export function stands(status: InvoiceStanding, today: string) {
   if (status === 'PARTLY_PAID')
     return sql`status in ('SENT', 'OVERDUE') and paid_minor > 0 and paid_minor < total_minor`
   if (status === 'BOUNCED') return sql`bounced and status not in ('PAID', 'CANCELLED')`
-  return sql`${shownStatus(today)} = ${status}`
+  // What is shown, as `shownStatus` has it, in the columns of the index.
+  const isLate = sql`due_date < ${today}::date`
+  if (status === 'OVERDUE') return sql`(status = 'OVERDUE' or status = 'SENT' and ${isLate})`
+  if (status === 'SENT') return sql`status = 'SENT' and not ${isLate}`
+  return sql`status = ${status}`
 }
 
 /** Rows that have a search's words in their texts and are not of the status that it names. */

@@ -114,7 +114,8 @@ async function searchInvoices(tx: ReadTx, workspaceId: string, filter: InvoiceFi
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.found ?? 0 }
 }
 
-const wordOf = ({ search, status }: InvoiceFilter) => (search && !status ? searchedStatus(search) : null)
+/** The status that a search names, where none was chosen besides; null for any other search. */
+export const wordOf = ({ search, status }: InvoiceFilter) => (search && !status ? searchedStatus(search) : null)
 
 // A status by its name is all of that status, and with them the few that have the word in their texts.
 async function searchStatus(

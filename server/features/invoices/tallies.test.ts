@@ -53,6 +53,8 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: app.databaseUrls.ownerUrl })
   await owner.connect()
   await Promise.all([1, 2, 3, 4].map((writer) => actAtRandom(seed + writer)))
+  for (const billingName of ['Paid & Partners', 'Cancelled Sky'])
+    await ada.call('POST', '/invoices', anInvoice({ billingName, status: 'SENT', issueDate: '2026-02-01' }))
   // Late since the month before, late since this month, not yet late: whatever the draw was.
   for (const [issueDate, dueDate] of [
     ['2026-01-05', '2026-02-04'],
@@ -149,6 +151,8 @@ const stands: Record<string, (row: Row) => boolean> = {
   PARTLY_PAID: (row) => stands.OPEN?.(row) === true && row.paid_minor > 0 && row.paid_minor < row.total_minor,
   BOUNCED: (row) => row.refused && !['PAID', 'CANCELLED'].includes(row.status),
 }
+/** Those of the names below that are a status, too. */
+const hasWord = (row: Row, word: string) => row.name.toLowerCase().includes(word.toLowerCase())
 const isOf = (row: Row, status: string) => stands[status]?.(row) ?? shown(row) === status
 const shown = (row: { status: string; due: string }) =>
   row.status === 'SENT' && row.due < '2026-03-20' ? 'OVERDUE' : row.status
@@ -186,7 +190,14 @@ describe(`kept counts (SEED=${seed})`, () => {
       ['', () => true],
       ['?startDate=2026-01-21&endDate=2026-03-12', (row: Row) => row.day >= '2026-01-21' && row.day <= '2026-03-12'],
       ['?searchQuery=t-', (row: Row) => row.number.startsWith('T-')],
-    ] as const) {
+      ...[...statuses, 'BOUNCED'].map(
+        (word) => [`?searchQuery=${word.toLowerCase()}`, (row: Row) => isOf(row, word) || hasWord(row, word)] as const,
+      ),
+      [
+        '?searchQuery=paid&startDate=2026-01-21',
+        (row: Row) => row.day >= '2026-01-21' && (isOf(row, 'PAID') || hasWord(row, 'PAID')),
+      ],
+    ] as [string, (row: Row) => boolean][]) {
       const matching = rows.filter(matches)
       const { body } = await ada.call('GET', `/invoices/counts${query}`)
       const counted = [...statuses, 'PARTLY_PAID', 'BOUNCED'].map((status) => [
