@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fold } from '@duly/core/search/fold.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobKinds } from '../app.ts'
@@ -59,6 +60,23 @@ describe('data of an earlier version', () => {
     await app.close()
     await database.drop()
   })
+})
+
+it('notes from before are folded as those that are written now', async () => {
+  const text = await readFile(join(ownMigrations, '0051_search_notes.sql'), 'utf8')
+  const [, marks] = /marks text := ([^;]*);/.exec(text) ?? []
+  const [, folded] = /left\(search_text \|\| ' ' \|\| ([^;]*), 100000\)/.exec(text) ?? []
+  const notes = ['Größe  ŒUVRE', 'Þór Æðelstan', 'Løvstad\n Łódź', 'ガレージ', 'हिन्दी', 'שָׁלוֹם', 'Đặng Thị']
+  const database = await freshDatabase()
+  const client = new pg.Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  const { rows } = await client.query<{ folded: string }>(
+    `select ${folded} as folded from unnest($1::text[]) additional_notes, (select ${marks} as marks) known`,
+    [notes],
+  )
+  await client.end()
+  expect(rows.map((row) => row.folded)).toEqual(notes.map(fold))
+  await database.drop()
 })
 
 describe('a migration that fails', () => {
