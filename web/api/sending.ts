@@ -7,6 +7,12 @@ import { ApiError } from './call.ts'
  */
 export type Sent = 'delivered' | 'retrying' | 'failed' | 'lost' | 'held'
 
+/** Where a message went, or is on its way to. */
+export interface SentTo {
+  to: string
+  outcome: 'delivered' | 'retrying'
+}
+
 /** Whether it was sent, or is kept and sent as soon as it can be. */
 export const wentOut = (sent: Sent | null): sent is 'delivered' | 'retrying' =>
   sent === 'delivered' || sent === 'retrying'

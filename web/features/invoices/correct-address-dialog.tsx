@@ -4,7 +4,7 @@ import { combinedSendMessage } from '@duly/core/invoices/send-rules.ts'
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
-import { attempt, wentOut } from '../../api/sending.ts'
+import { attempt, type SentTo, wentOut } from '../../api/sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,7 +19,7 @@ interface CorrectAddressDialogProps {
   invoice: InvoiceRow | null
   onClose: () => void
   /** It went out, or is on its way. */
-  onSent: (email: string) => void
+  onSent: (sentTo: SentTo) => void
 }
 
 /** The invoice did not arrive: the right address is kept on it, and it goes out again. */
@@ -42,7 +42,7 @@ interface AddressFormProps {
   invoice: InvoiceRow
   onBusy: (busy: boolean) => void
   onClose: () => void
-  onSent: (email: string) => void
+  onSent: (sentTo: SentTo) => void
 }
 
 function AddressForm({ invoice, onBusy, onClose, onSent }: AddressFormProps) {
@@ -64,7 +64,7 @@ function AddressForm({ invoice, onBusy, onClose, onSent }: AddressFormProps) {
       tellOutcome('email', sent, null, combinedSendMessage)
       if (!wentOut(sent)) return
       onClose()
-      onSent(to)
+      onSent({ to, outcome: sent })
     } catch (error) {
       toast.error(failureText(error, 'Failed to update invoice'))
     } finally {

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
-import { attempt, wentOut } from '../../api/sending.ts'
+import { attempt, type SentTo, wentOut } from '../../api/sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -230,7 +230,7 @@ function useCopyActs({ id, copy, taken, onStale, onClose }: ActsOptions) {
       // Pressed again with the same keys, nothing is made or sent twice.
       if (sent === 'lost') return
       onClose()
-      const state = wentOut(sent) ? { sentTo: invoice.billingEmail } : {}
+      const state = wentOut(sent) ? { sentTo: { to: invoice.billingEmail, outcome: sent } satisfies SentTo } : {}
       void navigate({ to: '/invoices/$id', params: { id: invoice.id }, state: state as never })
     },
   }

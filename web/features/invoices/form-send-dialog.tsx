@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
-import { attempt, wentOut } from '../../api/sending.ts'
+import { attempt, type SentTo, wentOut } from '../../api/sending.ts'
 import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -46,7 +46,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
   const options = useMailOptions(invoice.id, busy)
   const changed = email.trim() !== invoice.billingEmail || phone.trim() !== invoice.billingPhone
   // It is on its way: what happens to it now stands on its own page.
-  const leave = (sentTo: string) => {
+  const leave = (sentTo: SentTo) => {
     onClose()
     void navigate({ to: '/invoices/$id', params: { id: invoice.id }, state: { sentTo } as never })
   }
@@ -57,7 +57,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
       mail.mutateAsync({ id: invoice.id, email: to, ...wishes, key }),
     )
     tellOutcome('email', sent, null, combinedSendMessage)
-    if (wentOut(sent)) leave(to)
+    if (wentOut(sent)) leave({ to, outcome: sent })
   }
   const sendSms = async (confirmed: { confirmOtherNumber?: true } = {}) => {
     const phoneNumber = phone.trim()
@@ -78,7 +78,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
       return
     }
     tellOutcome('sms', null, sent, combinedSendMessage)
-    if (wentOut(sent)) leave(phoneNumber)
+    if (wentOut(sent)) leave({ to: phoneNumber, outcome: sent })
   }
   const save = async () => {
     setSaving(true)

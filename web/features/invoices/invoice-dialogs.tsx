@@ -2,7 +2,7 @@ import { combinedSendMessage, type SendChannel, sendProblem } from '@duly/core/i
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
-import { attempt, wentOut } from '../../api/sending.ts'
+import { attempt, type SentTo, wentOut } from '../../api/sending.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { tellOutcome } from '../sending/tell-outcome.ts'
@@ -40,7 +40,7 @@ interface InvoiceDialogsProps {
   onOpen: (dialog: OpenDialog) => void
   onClose: () => void
   /** The invoice went out to this address or number, or is on its way. */
-  onSent?: ((to: string) => void) | undefined
+  onSent?: ((sentTo: SentTo) => void) | undefined
   /** It was deleted. */
   onDeleted?: (() => void) | undefined
 }
@@ -56,7 +56,7 @@ export function InvoiceDialogs({ open, story, day, onOpen, onClose, onSent, onDe
       <RecordPaymentDialog invoice={of('payment')} day={day} onClose={onClose} />
       <RemindDialog invoice={of('remind')} onClose={onClose} />
       <DuplicateDialog invoice={of('duplicate')} onClose={onClose} />
-      <CorrectAddressDialog invoice={of('correct')} onClose={onClose} onSent={(to) => onSent?.(to)} />
+      <CorrectAddressDialog invoice={of('correct')} onClose={onClose} onSent={(sentTo) => onSent?.(sentTo)} />
       {story ? (
         <InvoiceStory
           invoice={open ? null : story.row}
@@ -137,8 +137,8 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
     // What was typed for a mail that did not go out stays, and so does its key: pressed again, it is never sent twice.
     const isMailLeft = sentMail !== null && !wentOut(sentMail)
     if (!isMailLeft || Object.keys(options.wishes).length === 0) close()
-    const wentTo = wentOut(sentMail) ? invoice.billingEmail : wentOut(sentSms) ? invoice.billingPhone : null
-    if (wentTo) onSent?.(wentTo)
+    if (wentOut(sentMail)) onSent?.({ to: invoice.billingEmail, outcome: sentMail })
+    else if (wentOut(sentSms)) onSent?.({ to: invoice.billingPhone, outcome: sentSms })
   }
   return (
     <SendChoices

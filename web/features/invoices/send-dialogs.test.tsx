@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { whenSellerIsMissing } from '../../api/sending.ts'
+import { type SentTo, whenSellerIsMissing } from '../../api/sending.ts'
 import type { Call } from '../../test/render-screen.tsx'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { type DialogKind, InvoiceDialogs } from './invoice-dialogs.tsx'
@@ -27,7 +27,7 @@ const rowOf = (number: number): InvoiceRow =>
 /** Two rows, each with a button that opens the dialog, as a list has them. */
 function List({ kind }: { kind: DialogKind }) {
   const [open, setOpen] = useState<InvoiceRow | null>(null)
-  const [arrived, setArrived] = useState('')
+  const [arrived, setArrived] = useState<SentTo | null>(null)
   return (
     <>
       {[1, 2].map((number) => (
@@ -35,7 +35,7 @@ function List({ kind }: { kind: DialogKind }) {
           Open {number}
         </button>
       ))}
-      <p>{arrived && `Went to ${arrived}`}</p>
+      <p>{arrived && `Went to ${arrived.to}: ${arrived.outcome}`}</p>
       <InvoiceDialogs
         open={open && { kind, invoice: open }}
         day="2026-03-05"
@@ -68,7 +68,7 @@ it('keeps what was typed for a mail whose answer got lost, and tries again under
   await screen.findByText(/The connection was lost/)
   expect(screen.getByLabelText<HTMLInputElement>('Cc').value).toBe('priya@client.example')
   await press()
-  await screen.findByText('Went to ap@client.example')
+  await screen.findByText('Went to ap@client.example: delivered')
   const calls = sent('POST /invoices/i-1/send')
   expect(calls.map(({ body }) => body)).toEqual(calls.map(() => ({ cc: ['priya@client.example'] })))
   expect(new Set(calls.map(keyOf)).size).toBe(1)
@@ -107,8 +107,8 @@ it('says of a copy that was made and not sent nothing of where it went', async (
 
 it('reminds of another invoice under a key of its own', async () => {
   const { user, sent } = await renderScreen(<List kind="remind" />, {
-    'GET /invoices/i-1/reminders': { stopped: false, unsubscribed: false, sends: [] },
-    'GET /invoices/i-2/reminders': { stopped: false, unsubscribed: false, sends: [] },
+    'GET /invoices/i-1/reminders': { stopped: false, unsubscribed: false, sent: [] },
+    'GET /invoices/i-2/reminders': { stopped: false, unsubscribed: false, sent: [] },
     'POST /invoices/i-1/remind/preview': { recipient: 'ap@client.example', subject: '', text: 'Pay', attachments: [] },
     'POST /invoices/i-2/remind/preview': { recipient: 'ap@client.example', subject: '', text: 'Pay', attachments: [] },
     'POST /invoices/i-1/remind': () => {

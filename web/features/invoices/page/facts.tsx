@@ -4,6 +4,7 @@ import { dueNoteOf, undeliveredOf } from '@duly/core/invoices/status.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import type { SentTo } from '../../../api/sending.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -18,7 +19,7 @@ interface InvoiceFactsProps {
   story: InvoiceStory
   standing: InvoiceStanding
   /** Where it has just gone; null for who comes from no send. */
-  sentTo: string | null
+  sentTo: SentTo | null
   day: string
   /** The acts. */
   children: ReactNode
@@ -29,7 +30,7 @@ export function InvoiceFacts({ story, standing, sentTo, day, children }: Invoice
   const { current: invoice, timeline } = story
   return (
     <>
-      {sentTo && standing !== 'bounced' ? <Sent to={sentTo} id={invoice.id} /> : null}
+      {sentTo && standing !== 'bounced' ? <Sent {...sentTo} id={invoice.id} /> : null}
       <Bounced invoice={invoice} />
       <OpenDispute timeline={timeline} />
       <Owed invoice={invoice} standing={standing} day={day} />
@@ -47,10 +48,10 @@ export function InvoiceFacts({ story, standing, sentTo, day, children }: Invoice
   )
 }
 
-function Sent({ to, id }: { to: string; id: string }) {
+function Sent({ to, outcome, id }: SentTo & { id: string }) {
   return (
-    <Notice tone="green">
-      Sent to {to} ·{' '}
+    <Notice tone={outcome === 'delivered' ? 'green' : 'blue'}>
+      {outcome === 'delivered' ? 'Sent to' : 'On its way to'} {to} ·{' '}
       <a className="link" href={`/pay/${id}`} target="_blank" rel="noopener">
         View
       </a>{' '}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/call.ts'
+import type { SentTo } from '../../../api/sending.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -20,7 +21,7 @@ import './invoice-screen.css'
 
 /** What comes along from a send: where it went. */
 interface Arrival {
-  sentTo?: string
+  sentTo?: SentTo
 }
 
 /** One invoice: the paper as it was sent, and beside it what is owed, what happened, and what can be done. */
@@ -66,6 +67,7 @@ function Invoice({ story }: { story: InvoiceStory }) {
   const arrival = useRouterState({ select: (router) => router.location.state as Arrival })
   const [dialog, setDialog] = useState<DialogKind | null>(null)
   const [sentTo, setSentTo] = useState(arrival.sentTo ?? null)
+  useForgottenArrival(invoice.id, arrival)
   const standing: InvoiceStanding = standingOf(invoice)
   return (
     <div className="invoice">
@@ -101,4 +103,12 @@ function Invoice({ story }: { story: InvoiceStory }) {
       />
     </div>
   )
+}
+
+/** Said once: after a reload, or on the way back, the invoice has not just been sent. */
+function useForgottenArrival(id: string, { sentTo }: Arrival): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (sentTo) void navigate({ to: '/invoices/$id', params: { id }, replace: true, resetScroll: false, state: {} })
+  }, [id, sentTo, navigate])
 }
