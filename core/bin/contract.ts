@@ -54,6 +54,8 @@ export const binContract = contract({
     }),
     answer: z.object({
       restored: z.array(z.object({ kind: z.enum(binKinds), id: z.string(), newNumber: z.string().nullable() })),
+      /** Drafts that stay in the bin because neither their number nor one beside it is free. */
+      withoutNumber: z.array(z.string()),
     }),
   }),
 })

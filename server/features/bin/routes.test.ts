@@ -1,5 +1,8 @@
+import { numbersBeside } from '@duly/core/invoices/numbering.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { employeeOf } from '../../test/an-employee.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
 import { aBillOf } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 
@@ -104,7 +107,7 @@ it('restores one or many of any kind, and leaves out what is there already', asy
   for (const [kind, path] of Object.entries(paths))
     expect((await ada.call('GET', `/${path}/${ids[kind as keyof typeof ids]}`)).status).toBe(200)
   expect((await bin()).data).toEqual([])
-  expect((await restore(records)).body).toEqual({ restored: [] })
+  expect((await restore(records)).body).toEqual({ restored: [], withoutNumber: [] })
 })
 
 it('tells before which number a draft gets when its own was given away, and finds it by both', async () => {
@@ -145,11 +148,50 @@ it('gives a number to two restored drafts of one number only once, whoever is fi
   expect(numbers.sort()).toEqual(['TWICE', 'TWICE-A', 'TWICE-B'])
 })
 
+it('gives two drafts of one number a number each, though both are restored at the same moment', async () => {
+  for (const round of [1, 2, 3, 4]) {
+    const ids: string[] = []
+    for (let count = 0; count < 3; count += 1) {
+      const id = await invoice({ invoiceNumber: `RACE-${round}` })
+      await remove(`/invoices/${id}`)
+      ids.push(id)
+    }
+    const answers = await Promise.all(ids.slice(0, 2).map((id) => restore([{ kind: 'invoice', id }])))
+    expect(answers.map(({ status, body }) => [status, body.restored.length])).toEqual([
+      [200, 1],
+      [200, 1],
+    ])
+    await restore([{ kind: 'invoice', id: ids[2] }])
+    const numbers = await Promise.all(
+      ids.map(async (id) => (await ada.call('GET', `/invoices/${id}`)).body.invoiceNumber),
+    )
+    expect(numbers.sort()).toEqual([`RACE-${round}`, `RACE-${round}-A`, `RACE-${round}-B`])
+  }
+})
+
+it('leaves a draft without a free number in the bin, says so, and restores the others', async () => {
+  const [draft, other] = [await invoice({ invoiceNumber: 'FULL' }), await invoice({ invoiceNumber: 'FREE' })]
+  for (const id of [draft, other]) await remove(`/invoices/${id}`)
+  const workspaceId = await workspaceOf(app, ada)
+  await inTransaction(app.db, { workspaceId }, (tx) =>
+    sql`insert into invoices (workspace_id, id, invoice_number, status, billing_name, issue_date, due_date, currency,
+        subtotal_minor, total_minor)
+      select ${workspaceId}::uuid, gen_random_uuid(), number, 'DRAFT', 'Many', '2026-02-02', '2026-03-02', 'CAD', 100, 100
+      from unnest(${['FULL', ...numbersBeside('FULL')]}::text[]) number`.execute(tx),
+  )
+  const { status, body } = await restore([draft, other].map((id) => ({ kind: 'invoice', id })))
+  expect([status, body]).toEqual([
+    200,
+    { restored: [{ kind: 'invoice', id: other, newNumber: null }], withoutNumber: [draft] },
+  ])
+  expect((await bin()).data.map(({ id }: { id: string }) => id)).toEqual([draft])
+})
+
 it('shows and restores nothing of another business', async () => {
   const id = await customer()
   await remove(`/customers/${id}`)
   const bea = await app.register()
   expect(await bin('', bea)).toMatchObject({ data: [], counts: { customer: 0 } })
-  expect((await restore([{ kind: 'customer', id }], bea)).body).toEqual({ restored: [] })
+  expect((await restore([{ kind: 'customer', id }], bea)).body).toEqual({ restored: [], withoutNumber: [] })
   expect((await bin()).data).toHaveLength(1)
 })

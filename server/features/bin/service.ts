@@ -1,6 +1,7 @@
 import { type BinKind, binKinds, binStart, daysLeft } from '@duly/core/bin/rules.ts'
 import { Refusal } from '@duly/core/contract/refusals.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
+import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import * as store from './store.ts'
@@ -63,7 +64,10 @@ export async function countBin(tx: ReadTx, workspaceId: string, now: Date): Prom
   }
 }
 
-/** Restores many in one transaction; those that are not in the bin any more are left out of the answer. */
+/**
+ * Restores many in one transaction; those that are not in the bin any more are left out of the answer, and a draft that
+ * finds no free number keeps no other record from coming back.
+ */
 export async function restoreAll(
   tx: Tx,
   parts: BinDependencies,
@@ -76,12 +80,35 @@ export async function restoreAll(
     `${a.kind}${a.id}` < `${b.kind}${b.id}` ? -1 : 1,
   )
   const restored: { kind: BinKind; id: string; newNumber: string | null }[] = []
+  const withoutNumber: string[] = []
   for (const { kind, id } of wanted) {
+    const restore = () => parts.restore[kind](tx, actor, id, now)
     try {
-      restored.push({ kind, id, newNumber: await parts.restore[kind](tx, actor, id, now) })
+      const newNumber = kind === 'invoice' ? await withFreeNumber(tx, restore) : await restore()
+      restored.push({ kind, id, newNumber })
     } catch (error) {
-      if (!(error instanceof Refusal) || error.statusCode !== 404) throw error
+      if (!(error instanceof Refusal)) throw error
+      if (error.id === 'invoice_number_taken') withoutNumber.push(id)
+      else if (error.statusCode !== 404) throw error
     }
   }
-  return { restored }
+  return { restored, withoutNumber }
+}
+
+/**
+ * Restores an invoice so that the transaction goes on when it is refused. Somebody may take the number that was free a moment
+ * ago: then it looks for another one once.
+ */
+async function withFreeNumber(tx: Tx, restore: () => Promise<string | null>): Promise<string | null> {
+  for (let isLast = false; ; isLast = true) {
+    await sql`savepoint restoring`.execute(tx)
+    try {
+      const newNumber = await restore()
+      await sql`release savepoint restoring`.execute(tx)
+      return newNumber
+    } catch (error) {
+      await sql`rollback to savepoint restoring`.execute(tx)
+      if (isLast || !(error instanceof Refusal) || error.id !== 'invoice_number_taken') throw error
+    }
+  }
 }

@@ -81,6 +81,23 @@ it('restores the chosen ones in one call, and only then shows that anything is c
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected records' })).toBeNull())
 })
 
+it('says which draft found no free number, beside what came back', async () => {
+  const { user } = await renderScreen(
+    <BinScreen of="invoice" />,
+    answers([record('1'), record('2')], () => ({
+      restored: [{ kind: 'invoice', id: '1', newNumber: null }],
+      withoutNumber: ['2'],
+    })),
+    '/invoices?bin=1',
+  )
+  await rowOf('INV-1')
+  await user.click(screen.getByLabelText('Select page'))
+  const bar = screen.getByRole('region', { name: 'Selected records' })
+  await user.click(within(bar).getByRole('button', { name: 'Restore' }))
+  await screen.findByText('Invoice restored')
+  await screen.findByText('INV-2 stays in the bin: its number was given away.')
+})
+
 it('keeps what was chosen when the call fails, and says what the server said', async () => {
   const refusal = () => Response.json({ message: 'Invoice number already exists' }, { status: 409 })
   const { user } = await renderScreen(<BinScreen of="invoice" />, answers([record('1')], refusal), '/invoices?bin=1')

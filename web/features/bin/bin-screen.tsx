@@ -142,9 +142,9 @@ function useRestoring(onDone: () => void) {
     setBusy(records.map(({ id }) => id))
     try {
       const wanted = records.map(({ kind, id }) => ({ kind, id }))
-      const { restored } = await mutation.mutateAsync({ records: wanted, key: keys.current(about) })
+      const { restored, withoutNumber } = await mutation.mutateAsync({ records: wanted, key: keys.current(about) })
       keys.renew(about)
-      const { title, description } = restoredText(records, restored)
+      const { title, description } = restoredText(records, restored, withoutNumber)
       if (restored.length > 0) toast.success(title, description === undefined ? {} : { description })
       else toast.info('Nothing was restored', description === undefined ? {} : { description })
       onDone()

@@ -30,6 +30,7 @@ export function aboutText(record: BinRecord): string {
 export function restoredText(
   records: readonly BinRecord[],
   restored: readonly { kind: BinKind; id: string; newNumber: string | null }[],
+  withoutNumber: readonly string[] = [],
 ): { title: string; description: string | undefined } {
   const kinds = new Set(restored.map(({ kind }) => kind))
   const [first] = restored
@@ -42,7 +43,9 @@ export function restoredText(
     const before = records.find((record) => record.id === id)
     return newNumber && before ? [`${before.name} is now ${newNumber}.`] : []
   })
-  const missing = records.length - restored.length
+  for (const { id, name } of records)
+    if (withoutNumber.includes(id)) renamed.push(`${name} stays in the bin: its number was given away.`)
+  const missing = records.length - restored.length - withoutNumber.length
   if (missing > 0) renamed.push(`${counted(missing, { one: '# was', other: '# were' })} not in the bin any more.`)
   return { title, description: renamed.join(' ') || undefined }
 }
