@@ -14,8 +14,13 @@ const backwards = { message: 'must not be before from', path: ['to'] }
 const period = { from: calendarDate(), to: calendarDate() }
 const currency = currencyCode().optional()
 
-/** Documents dated in the period that were issued, changed or removed after it had ended. */
-const late = z.object({ count: z.number(), numbers: z.array(z.string()) })
+/** Documents dated in the period that were issued, changed or removed after it had ended, and money entered for it then. */
+const late = z.object({
+  count: z.number(),
+  numbers: z.array(z.string()),
+  /** Payments and refunds that were entered after the period, as received in it; 0 where a report is not about money. */
+  payments: z.number(),
+})
 /** One currency at a time: they are never added up. */
 const money = { currency: z.string(), currencies: z.array(z.string()) }
 const party = { id: z.string().nullable(), name: z.string() }

@@ -20,10 +20,20 @@ export async function moneyOf(tx: ReadTx, workspaceId: string, currency: string 
 }
 
 // Nothing can be late while the period runs.
-function lateOf(tx: ReadTx, actor: Actor, currency: string, days: store.Days, now: Date) {
+async function lateOf(
+  tx: ReadTx,
+  actor: Actor,
+  currency: string,
+  days: store.Days,
+  now: Date,
+  about: 'all' | 'billed',
+) {
   const end = startOfDay(addDays(days.to, 1), actor.timeZone)
-  if (end > now) return { count: 0, numbers: [] }
-  return store.lateDocuments(tx, actor.workspaceId, currency, days, end)
+  if (end > now) return { count: 0, numbers: [], payments: 0 }
+  const { workspaceId } = actor
+  const documents = await store.lateDocuments(tx, workspaceId, currency, days, end)
+  const payments = about === 'all' ? await store.latePayments(tx, workspaceId, currency, days, end) : 0
+  return { ...documents, payments }
 }
 
 const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>
@@ -43,7 +53,7 @@ export async function income(tx: ReadTx, actor: Actor, question: Question, now: 
     const row = found.find((one) => one.month === month)
     months.push({ month, invoiced: toApiNumber(row?.invoiced ?? 0), received: toApiNumber(row?.received ?? 0) })
   }
-  return { ...money, months, late: await lateOf(tx, actor, money.currency, question, now) }
+  return { ...money, months, late: await lateOf(tx, actor, money.currency, question, now, 'all') }
 }
 
 export async function customers(tx: ReadTx, actor: Actor, question: Question, now: Date) {
@@ -58,7 +68,7 @@ export async function customers(tx: ReadTx, actor: Actor, question: Question, no
   const shown = rows
     .slice(0, mostRows)
     .map((row) => ({ ...row, invoiced: toApiNumber(row.invoiced), received: toApiNumber(row.received) }))
-  return { ...money, rows: shown, total, late: await lateOf(tx, actor, money.currency, question, now) }
+  return { ...money, rows: shown, total, late: await lateOf(tx, actor, money.currency, question, now, 'all') }
 }
 
 export async function products(tx: ReadTx, actor: Actor, question: Question, now: Date) {
@@ -70,7 +80,7 @@ export async function products(tx: ReadTx, actor: Actor, question: Question, now
     quantity: plainQuantity(row.quantity),
     invoiced: toApiNumber(row.invoiced),
   }))
-  return { ...money, rows: shown, total, late: await lateOf(tx, actor, money.currency, question, now) }
+  return { ...money, rows: shown, total, late: await lateOf(tx, actor, money.currency, question, now, 'billed') }
 }
 
 /** `6.0000` as `6`, `1.5000` as `1.5`. */
@@ -103,6 +113,6 @@ export async function tax(tx: ReadTx, actor: Actor, question: Question & { basis
     ...money,
     rows: rows.map((row) => ({ ...row, base: toApiNumber(row.base), tax: toApiNumber(row.tax) })),
     tax: toApiNumber(sumOf(rows, (row) => row.tax)),
-    late: await lateOf(tx, actor, money.currency, question, now),
+    late: await lateOf(tx, actor, money.currency, question, now, question.basis === 'billed' ? 'billed' : 'all'),
   }
 }

@@ -230,6 +230,22 @@ export function taxReceived(tx: ReadTx, workspaceId: string, currency: string, d
   )
 }
 
+/** How many payments and refunds received in a period were entered from `end` on. */
+export async function latePayments(
+  tx: ReadTx,
+  workspaceId: string,
+  currency: string,
+  { from, to }: Days,
+  end: Date,
+): Promise<number> {
+  const [row] = await rowsOf(
+    tx,
+    sql<{ count: number }>`select count(*) as count from payments where workspace_id = ${workspaceId}
+      and currency = ${currency} and received_on between ${from}::date and ${to}::date and created_at >= ${end}`,
+  )
+  return row?.count ?? 0
+}
+
 /** Documents dated in a period that were issued, changed, cancelled, removed or restored from `end` on, by number. */
 export async function lateDocuments(
   tx: ReadTx,

@@ -5,7 +5,7 @@ import { renderScreen } from '../../test/render-screen.tsx'
 import { roundStep } from './bar-chart.tsx'
 import { FiguresScreen } from './figures-screen.tsx'
 
-const none = { count: 0, numbers: [] }
+const none = { count: 0, numbers: [], payments: 0 }
 const income = {
   currency: 'CAD',
   currencies: ['CAD', 'EUR'],
@@ -13,7 +13,7 @@ const income = {
     { month: '2026-01', invoiced: 1200, received: 0 },
     { month: '2026-02', invoiced: 0, received: -20.5 },
   ],
-  late: { count: 7, numbers: ['INV-1', 'INV-2', 'INV-3', 'INV-4', 'INV-5'] },
+  late: { count: 7, numbers: ['INV-1', 'INV-2', 'INV-3', 'INV-4', 'INV-5'], payments: 2 },
 }
 const owed = {
   currency: 'CAD',
@@ -40,7 +40,9 @@ it('draws a picture with a name, the whole table, and says what changed an old p
     'Jan 2026$1,200.00$0.00',
   ])
   expect(screen.getByRole('note').textContent).toContain('7 documents dated in this period')
-  expect(screen.getByRole('note').textContent).toContain('INV-5 and 2 more.')
+  expect(screen.getByRole('note').textContent).toContain(
+    'INV-5 and 2 more. 2 payments and refunds of this period were entered after it ended.',
+  )
   const year = new Date().getFullYear() - 1
   expect(sent('GET /figures/income')[0]?.query).toEqual({ from: `${year}-01-01`, to: `${year}-12-31` })
 })

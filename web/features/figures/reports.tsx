@@ -105,18 +105,28 @@ function Block({ title, aside, children }: { title: string; aside?: ReactNode; c
   )
 }
 
-/** That an old period changed, and by what; nothing while none did. */
+/** That an old period changed, and by what; nothing while it did not. */
 function LateNote({ late }: { late: LateDocuments }) {
-  if (late.count === 0) return null
+  if (late.count === 0 && late.payments === 0) return null
   const more = late.count - late.numbers.length
   return (
     <p className="fig-note" role="note">
-      {counted(late.count, {
-        one: '# document dated in this period was issued, changed or removed after it ended: ',
-        other: '# documents dated in this period were issued, changed or removed after it ended: ',
-      })}
-      {late.numbers.join(', ')}
-      {more > 0 ? ` and ${more} more` : ''}.
+      {late.count === 0 ? null : (
+        <>
+          {counted(late.count, {
+            one: '# document dated in this period was issued, changed or removed after it ended: ',
+            other: '# documents dated in this period were issued, changed or removed after it ended: ',
+          })}
+          {late.numbers.join(', ')}
+          {more > 0 ? ` and ${more} more` : ''}.{' '}
+        </>
+      )}
+      {late.payments === 0
+        ? null
+        : counted(late.payments, {
+            one: '# payment or refund of this period was entered after it ended.',
+            other: '# payments and refunds of this period were entered after it ended.',
+          })}
     </p>
   )
 }
