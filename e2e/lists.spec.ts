@@ -200,6 +200,32 @@ test('chips work while rows load, when nothing is found, without a connection an
   await expect(box.getByRole('button', { name: 'This month' })).toBeInViewport()
 })
 
+test('chips with large numbers are pushed sideways instead of widening the page', async ({
+  page,
+  product,
+  request,
+}) => {
+  const desk = await aDesk(page, request, product)
+  await oneOfEach(desk)
+  await page.route('**/api/invoices/counts*', async (route) => {
+    const counts = await (await route.fetch()).json()
+    const many = Object.keys(counts.byStatus).map((status) => [status, 98_765])
+    await route.fulfill({ json: { all: 598_765, byStatus: Object.fromEntries(many) } })
+  })
+  for (const width of [1280, 1024, 768, 320]) {
+    await page.setViewportSize({ width, height: 720 })
+    await page.goto('/invoices')
+    await expect(chip(page, 'Bounced')).toHaveText('Bounced 98,765')
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, `${width}`).toBe(width)
+    await chip(page, 'Bounced').click()
+    await expect(chip(page, 'Bounced')).toBeInViewport({ ratio: 1 })
+    // Nothing of the ring around the chip is cut off.
+    const [row, first] = [await chips(page).boundingBox(), await chip(page, 'Bounced').boundingBox()]
+    expect((first?.y ?? 0) - (row?.y ?? 0), `${width}`).toBeGreaterThanOrEqual(4)
+  }
+})
+
 test('other lists sort by their headings, too', async ({ page, product, request }) => {
   const desk = await aDesk(page, request, product)
   for (const [name, city] of [
