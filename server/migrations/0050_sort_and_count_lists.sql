@@ -189,19 +189,24 @@ begin
 end $$;
 
 do $$
-declare ws uuid;
+-- As values, since on a node nothing can be inserted that is selected from another table.
+declare
+  ws uuid;
+  counted record;
 begin
   for ws in select id from workspaces loop
     perform duly_enter_workspace(ws);
     update invoices i set bounced = true
-      where i.workspace_id = ws and i.id in (
-        select newest.subject_id from (
-          select distinct on (o.subject_id) o.subject_id, o.status from outbox o
-            where o.workspace_id = ws and o.subject_kind = 'invoice' and o.channel = 'mail' and o.kind in ('invoice', 'reminder')
-            order by o.subject_id, o.created_at desc
-        ) newest where newest.status in ('refused', 'failed'));
-    insert into invoice_tally_changes (workspace_id, measure, day, currency, status, count, total_minor, open_minor)
-      select ws, n.* from duly_counted_invoices(ws) n where n.measure in ('partly', 'bounced');
+      from (select distinct on (o.workspace_id, o.subject_id) o.workspace_id, o.subject_id, o.status from outbox o
+          where o.workspace_id = ws and o.subject_kind = 'invoice' and o.channel = 'mail' and o.kind in ('invoice', 'reminder')
+          order by o.workspace_id, o.subject_id, o.created_at desc) newest
+      where i.workspace_id = ws and newest.workspace_id = i.workspace_id and newest.subject_id = i.id
+        and newest.status in ('refused', 'failed');
+    for counted in select * from duly_counted_invoices(ws) n where n.measure in ('partly', 'bounced') loop
+      insert into invoice_tally_changes (workspace_id, measure, day, currency, status, count, total_minor, open_minor)
+        values (ws, counted.measure, counted.day, counted.currency, counted.status, counted.count, counted.total_minor,
+          counted.open_minor);
+    end loop;
   end loop;
   set local duly.workspace_id = '';
 end $$;
