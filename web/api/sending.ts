@@ -36,8 +36,12 @@ function sellerGiven(): Promise<boolean> {
   return asking
 }
 
-const isSellerMissing = (error: unknown) =>
+/** Whether the server wants the name of the business before anything goes out. */
+export const isSellerMissing = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && error.detail.missing === 'seller'
+
+/** Whether a send failed for want of the name of the business, and it has been given now: then it can go on. */
+export const askedForSeller = async (error: unknown): Promise<boolean> => isSellerMissing(error) && sellerGiven()
 
 /**
  * Sends once under the key of `about`, which says what goes to whom; trying again after a lost answer never sends twice.

@@ -3,6 +3,7 @@ import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { counted } from '@duly/core/words/plural.ts'
 import { type ActionKey, createActionKey } from '../../api/action-key.ts'
 import { ApiError, call } from '../../api/call.ts'
+import { askedForSeller, isSellerMissing } from '../../api/sending.ts'
 import { toast } from '../../ui/toast.ts'
 import type { BulkPayment } from './bulk-payment-dialog.tsx'
 import type { ReminderWish } from './bulk-rules.ts'
@@ -62,12 +63,24 @@ export function paymentJob(payment: BulkPayment): Job {
   }
 }
 
-/** Calls under one key until it has succeeded or was refused, so that trying again after a lost answer does it once. */
+/** Jobs whose user was asked for the name of the business and did not give it: asked once, not for each invoice. */
+const heldJobs = new WeakSet<ActionKey>()
+
+/**
+ * Calls under one key until it has succeeded or was refused, so that trying again after a lost answer does it once. Where
+ * the server wants the name of the business first, it is asked for, and then the call goes on.
+ */
 async function once<T>(keys: ActionKey, about: string, send: (key: string) => Promise<T>): Promise<T> {
   try {
     return await send(keys.current(about))
   } catch (error) {
     keys.failed(error, about)
+    if (!isSellerMissing(error)) throw error
+    // Refused for good under this key: the next try is another.
+    keys.renew(about)
+    if (heldJobs.has(keys)) throw error
+    if (await askedForSeller(error)) return once(keys, about, send)
+    heldJobs.add(keys)
     throw error
   }
 }

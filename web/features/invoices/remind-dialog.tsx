@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
+import { askedForSeller, isSellerMissing } from '../../api/sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -39,7 +40,7 @@ export function RemindDialog({ invoice, onClose }: RemindDialogProps) {
   const remind = useRemind()
   const reminders = useQuery({ ...invoiceRemindersQuery(invoice?.id ?? ''), enabled: invoice !== null })
   const key = useActionKey()
-  const send = async (row: InvoiceRow, wish: ReminderWish) => {
+  const send = async (row: InvoiceRow, wish: ReminderWish): Promise<void> => {
     // Another invoice, or another way, is another act: it never takes the place of one whose answer got lost.
     const about = JSON.stringify([row.id, wish])
     try {
@@ -50,6 +51,11 @@ export function RemindDialog({ invoice, onClose }: RemindDialogProps) {
       onClose()
     } catch (error) {
       key.failed(error, about)
+      if (isSellerMissing(error)) {
+        // Refused for good under this key: the next try is another.
+        key.renew(about)
+        if (await askedForSeller(error)) return send(row, wish)
+      }
       toast.error(failureText(error, 'Failed to send the reminder'))
     }
   }

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { type SentTo, whenSellerIsMissing } from '../../api/sending.ts'
 import type { Call } from '../../test/render-screen.tsx'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { remindJob, sendJob } from './bulk-jobs.ts'
 import { type DialogKind, InvoiceDialogs } from './invoice-dialogs.tsx'
 import type { InvoiceRow } from './queries.ts'
 
@@ -170,4 +171,46 @@ it('keeps the prices of a copy that is made already', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByText(/The connection was lost/)
   expect(price.disabled).toBe(true)
+})
+
+it('asks for the name of the business before it reminds, and then goes on', async () => {
+  let isNamed = false
+  whenSellerIsMissing(async () => {
+    isNamed = true
+    return true
+  })
+  const { user, sent } = await renderScreen(<List kind="remind" />, {
+    'GET /invoices/i-1/reminders': { stopped: false, unsubscribed: false, sent: [] },
+    'POST /invoices/i-1/remind/preview': { recipient: 'ap@client.example', subject: '', text: 'Pay', attachments: [] },
+    'POST /invoices/i-1/remind': () => (isNamed ? { outcome: 'delivered' } : missingSeller()),
+  })
+  await user.click(await open('Open 1'))
+  await user.click(await screen.findByRole('button', { name: 'Remind now' }))
+  await screen.findByText('Reminder sent')
+  expect(new Set(sent('POST /invoices/i-1/remind').map(keyOf)).size).toBe(2)
+})
+
+it('asks once for the name of the business when several are sent or reminded of', async () => {
+  for (const job of [sendJob('email'), remindJob({ channel: 'mail' }, '2026-03-05')]) {
+    let asked = 0
+    let answer = false
+    let isNamed = false
+    whenSellerIsMissing(async () => {
+      asked += 1
+      isNamed = answer
+      return answer
+    })
+    const said = () => (isNamed ? { outcome: 'delivered' } : missingSeller())
+    const paths = ['send', 'remind'].flatMap((act) =>
+      [1, 2].map((number) => [`POST /invoices/i-${number}/${act}`, said]),
+    )
+    const { unmount } = await renderScreen(<p />, Object.fromEntries(paths))
+    for (const number of [1, 2]) await expect(job.work(rowOf(number))).rejects.toThrow()
+    expect(asked).toBe(1)
+    answer = true
+    const again = job.verb === 'Sending' ? sendJob('email') : remindJob({ channel: 'mail' }, '2026-03-05')
+    for (const number of [1, 2]) await again.work(rowOf(number))
+    expect(asked).toBe(2)
+    unmount()
+  }
 })
