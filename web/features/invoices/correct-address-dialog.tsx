@@ -78,6 +78,7 @@ function AddressForm({ invoice, onBusy, onClose, onSent }: AddressFormProps) {
         required
         help="The address is corrected on the invoice, too."
         error={tried ? problem : undefined}
+        advice={to === invoice.undelivered?.recipient ? 'The invoice did not arrive at this address.' : null}
       >
         <TextInput
           type="email"

@@ -22,7 +22,7 @@ const rowOf = (number: number): InvoiceRow =>
     billingName: 'Harbour & Pine',
     billingEmail: 'ap@client.example',
     billingPhone: '',
-    undelivered: null,
+    undelivered: { recipient: 'ap@client.example', reason: '550 no such user' },
   }) as InvoiceRow
 
 /** Two rows, each with a button that opens the dialog, as a list has them. */
@@ -213,4 +213,13 @@ it('asks once for the name of the business when several are sent or reminded of'
     expect(asked).toBe(2)
     unmount()
   }
+})
+
+it('says of the address that is corrected that the invoice did not arrive there', async () => {
+  const { user } = await renderScreen(<List kind="correct" />, {})
+  await user.click(await open('Open 1'))
+  const said = 'The invoice did not arrive at this address.'
+  await screen.findByText(said)
+  await user.type(screen.getByLabelText(/^Recipient email/), 's')
+  expect(screen.queryByText(said)).toBeNull()
 })
