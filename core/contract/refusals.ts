@@ -101,6 +101,7 @@ export const refusals = {
   message_refused: [422, 'The message was refused by the recipient’s server.'],
   reminder_of_draft: [409, 'Send the invoice before you remind of it.'],
   not_overdue: [409, 'This invoice is not overdue.'],
+  reminders_stopped: [409, 'Reminders of this invoice were stopped.'],
   reminders_unsubscribed: [409, 'This address asked not to be reminded by e-mail.'],
   message_failed: [502, 'The message could not be sent.'],
   message_not_repeatable: [409, 'This message cannot be sent again.'],

@@ -25,6 +25,8 @@ const byHand = z.object({
   channel: choice(['mail', 'sms']),
   /** Attaches a collection letter to the mail; only for overdue invoices. */
   letter: choice(letterLevels).optional(),
+  /** Refuses where reminders were stopped, by hand or by a dispute: for several at once, which nobody has looked at singly. */
+  skipStopped: z.boolean().default(false),
 })
 
 const params = z.object({ id: uuid() })

@@ -14,8 +14,8 @@ export interface NoticeReceiver {
   readonly notices: ReceivedNotice[]
   /** The status that it answers from now on. */
   answerWith(status: number): void
-  /** Waits (5 s at most) until so many notices have come. */
-  waitFor(count: number): Promise<ReceivedNotice[]>
+  /** Waits (5 s at most) until so many notices have come; of those whose body names `about`, where that is given. */
+  waitFor(count: number, about?: string): Promise<ReceivedNotice[]>
   close(): Promise<void>
 }
 
@@ -37,10 +37,11 @@ export async function startNoticeReceiver(): Promise<NoticeReceiver> {
     answerWith: (next) => {
       status = next
     },
-    async waitFor(count) {
+    async waitFor(count, about = '') {
       const until = Date.now() + 5_000
-      while (notices.length < count && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10))
-      return notices
+      const those = () => notices.filter(({ body }) => body.includes(about))
+      while (those().length < count && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10))
+      return those()
     },
     close: () =>
       new Promise((resolve) => {

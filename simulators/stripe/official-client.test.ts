@@ -133,7 +133,8 @@ describe('the official client', () => {
     })
     await sim.sim('POST', `/payments/${id}/dispute/close`, { status: 'lost' })
     expect(await dispute()).toMatchObject({ status: 'lost' })
-    const told = (await receiver.waitFor(4)).map(({ body, headers }) =>
+    // What another test did may still be told.
+    const told = (await receiver.waitFor(4, account.stripeAccount)).map(({ body, headers }) =>
       client.webhooks.constructEvent(body, String(headers['stripe-signature']), webhookSecret),
     )
     expect(told.map(({ type }) => type).sort()).toEqual([
@@ -173,7 +174,7 @@ describe('the official client', () => {
   it('believes the events that the simulator signs, and no others', async () => {
     const account = await anAccount()
     await pay(await client.checkout.sessions.create(checkout(), account))
-    const [notice] = await receiver.waitFor(1)
+    const [notice] = await receiver.waitFor(1, account.stripeAccount)
     const { body = '', headers } = notice ?? {}
     const signature = String(headers?.['stripe-signature'])
     const event = client.webhooks.constructEvent(body, signature, webhookSecret)
@@ -183,7 +184,7 @@ describe('the official client', () => {
     )
     await sim.sim('POST', '/faults', { kind: 'webhook_bad_signature' })
     await pay(await client.checkout.sessions.create(checkout(), account))
-    const [, forged] = await receiver.waitFor(2)
+    const [, forged] = await receiver.waitFor(2, account.stripeAccount)
     expect(() =>
       client.webhooks.constructEvent(forged?.body ?? '', String(forged?.headers['stripe-signature']), webhookSecret),
     ).toThrow(Stripe.errors.StripeSignatureVerificationError)

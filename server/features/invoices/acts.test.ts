@@ -235,6 +235,15 @@ describe('what a reminder would say', () => {
     expect(refused.message).toEqual(shown.body.message)
   })
 
+  it('is refused where reminders were stopped, if several are reminded at once', async () => {
+    const { id } = await overdue()
+    await ada.call('PATCH', `/invoices/${id}/reminders`, { stopped: true })
+    const among = await ada.call('POST', `/invoices/${id}/remind`, { channel: 'mail', skipStopped: true })
+    expect(among).toMatchObject({ status: 409, body: { message: 'Reminders of this invoice were stopped.' } })
+    expect((await ada.call('GET', `/invoices/${id}/messages`)).body).toEqual([])
+    expect((await ada.call('POST', `/invoices/${id}/remind`, { channel: 'mail' })).status).toBe(200)
+  })
+
   it('is nobody else’s', async () => {
     const { id } = await overdue()
     expect((await preview(id, { channel: 'mail' }, stranger)).status).toBe(404)

@@ -94,6 +94,7 @@ export async function stopReminders(
 export interface WantedReminder {
   channel: 'mail' | 'sms'
   letter?: LetterLevel | undefined
+  skipStopped?: boolean | undefined
 }
 
 /** The reminder that somebody asks for; refuses what nobody can be reminded of, or not in this way. */
@@ -102,7 +103,7 @@ async function wantedReminder(
   parts: ReminderDependencies,
   actor: Actor,
   id: string,
-  { channel, letter }: WantedReminder,
+  { channel, letter, skipStopped }: WantedReminder,
   options: { lock?: boolean } = {},
 ): Promise<{ invoice: store.RemindableInvoice; message: Draft }> {
   const invoice = await store.findRemindable(tx, actor.workspaceId, id, options)
@@ -110,6 +111,7 @@ async function wantedReminder(
   if (invoice.status === 'DRAFT') throw refuse('reminder_of_draft')
   if (invoice.status === 'CANCELLED') throw refuse('cancelled_not_payable')
   if (!isOpen(invoice)) throw refuse('already_paid')
+  if (skipStopped && invoice.stopped) throw refuse('reminders_stopped')
   if (channel === 'mail' && !invoice.email) throw refuse('no_recipient_email')
   if (channel === 'sms' && !invoice.phone) throw refuse('no_recipient_phone')
   if (channel === 'mail' && (await store.isUnsubscribed(tx, actor.workspaceId, invoice.email)))

@@ -31,7 +31,7 @@ export function remindJob(wish: ReminderWish, day: string): Job {
     ended: 'reminded',
     failed: 'Failed to send the reminder',
     work: ({ id, dueDate }) => {
-      const body = wish.letter && dueDate >= day ? { channel: wish.channel } : wish
+      const body = { ...wish, letter: dueDate >= day ? undefined : wish.letter, skipStopped: true }
       return once(keys, id, (idempotencyKey) =>
         call('POST /invoices/:id/remind', { params: { id }, body }, { idempotencyKey }),
       )
