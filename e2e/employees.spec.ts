@@ -91,6 +91,8 @@ test('an invitation from the mail to the removal, among three people', async ({ 
 
   // Removed: the next request of the open tab is refused, and she is back in her own workspace.
   await guest.goto('/customers')
+  await expect(guest.getByText('No customers yet')).toBeVisible()
+  await guest.waitForLoadState('networkidle')
   await row.getByRole('button', { name: /^Remove/ }).click()
   await expect(
     page.getByText(`Are you sure you want to remove ${invitee} from your company? This action cannot be undone.`),
@@ -132,7 +134,7 @@ test('somebody without an account is invited by e-mail, registers and works ther
   page,
   product,
 }) => {
-  await register(page, 'boss@new.example')
+  await register(page, 'owner@new.example')
   await invite(page, 'zoe@new.example')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/zoe@new.example has no account yet/)).toBeVisible()

@@ -54,11 +54,29 @@ function isForSignedIn(): boolean {
   return router.state.matches.some(({ routeId }) => routeId === '/app')
 }
 
+let headingToCome: MutationObserver | undefined
+
 // Those who cannot see the page change hear its heading; who already stands in a field of the new page stays there.
 function focusHeading(): void {
+  headingToCome?.disconnect()
   const main = document.getElementById('main')
-  if (!main || (document.activeElement !== document.body && main.contains(document.activeElement))) return
-  const target = main.querySelector<HTMLElement>('h1') ?? main
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus({ preventScroll: true })
+  if (main && document.activeElement !== document.body && main.contains(document.activeElement)) return
+  const heading = main?.querySelector<HTMLElement>('h1')
+  const target = heading ?? main
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  target?.focus({ preventScroll: true })
+  if (heading) return
+  // The screen's code is still on its way. Whoever has gone somewhere else meanwhile stays there.
+  headingToCome = new MutationObserver(() => {
+    const active = document.activeElement
+    if (active !== document.body && active !== document.getElementById('main')) headingToCome?.disconnect()
+    else if (document.querySelector('#main h1')) focusLateHeading()
+  })
+  headingToCome.observe(document.body, { childList: true, subtree: true })
+}
+
+function focusLateHeading(): void {
+  // Out of the main element, so that it does not count as a field of the page.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  focusHeading()
 }
