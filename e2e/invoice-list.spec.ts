@@ -420,6 +420,7 @@ test('by keyboard alone', async ({ page, product, request }) => {
   await desk.invoice('INV-1')
   await desk.invoice('INV-2')
   await page.goto('/invoices')
+  await expect(row(page, 'INV-2')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select page' }).focus()
   await page.keyboard.press('Space')
   await expect(bar(page)).toContainText('2 invoices selected')
