@@ -169,6 +169,7 @@ test('chips work while rows load, when nothing is found, without a connection an
   const release = await hold(page, '**/api/invoices?*')
   await page.goto('/invoices')
   await expect(page.getByText('Loading Invoices')).toBeAttached()
+  await expect(page.getByRole('checkbox', { name: 'Select page' })).toBeDisabled()
   await chip(page, 'Paid').click()
   await expect(chip(page, 'Paid')).toHaveAttribute('aria-pressed', 'true')
   release()

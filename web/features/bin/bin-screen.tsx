@@ -122,6 +122,8 @@ function useChosen(rows: readonly BinRecord[] | undefined) {
       setIds((now) => new Set(on ? [...now, record.id] : [...now].filter((id) => id !== record.id))),
     page:
       records.length === 0 ? ('none' as const) : records.length === rows?.length ? ('all' as const) : ('some' as const),
+    /** Nothing is there to be chosen, or not yet. */
+    hasNothing: !rows?.length,
     setPage: (on: boolean) => setIds(new Set(on ? rows?.map(({ id }) => id) : [])),
     clear: () => setIds(new Set()),
   }
@@ -220,6 +222,7 @@ function columns(chosen: Chosen, restore: Restoring, act: Act): LedgerColumn<Bin
           hideLabel
           checked={chosen.page === 'all'}
           indeterminate={chosen.page === 'some'}
+          disabled={chosen.hasNothing}
           onChange={(event) => chosen.setPage(event.target.checked)}
         />
       ),

@@ -302,6 +302,7 @@ function PageTick({ selection, label }: { selection: Selection; label?: boolean 
       hideLabel={!label}
       checked={selection.page === 'all'}
       indeterminate={selection.page === 'some'}
+      disabled={selection.hasNothing}
       onChange={(event) => selection.setPage(event.target.checked)}
     />
   )

@@ -31,6 +31,8 @@ export function useSelection(shown: readonly InvoiceRow[] | undefined) {
     set,
     /** Whether all, some or none of the page are chosen. */
     page: onPage === 0 ? ('none' as const) : onPage === shown?.length ? ('all' as const) : ('some' as const),
+    /** Nothing is there to be chosen, or not yet. */
+    hasNothing: !shown?.length,
     setPage: (on: boolean) => set(shown ?? [], on),
     replace: (rows: readonly InvoiceRow[]) => setChosen(new Map(rows.map((row) => [row.id, row]))),
     clear: () => setChosen(new Map()),
