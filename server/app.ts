@@ -36,7 +36,7 @@ import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
 import { invoiceActRoutes } from './features/invoices/act-routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { invoiceDocumentRoutes } from './features/invoices/document-routes.ts'
-import { pdfOfOwn } from './features/invoices/pdf.ts'
+import { pdfUnlessDeleted } from './features/invoices/pdf.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { outboxJobs } from './features/outbox/jobs.ts'
 import type { PaymentLinkDependencies } from './features/payment-links/dependencies.ts'
@@ -156,7 +156,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   paymentLinkRoutes(context, links)
   invoiceRoutes(context, invoices)
   invoiceDocumentRoutes(context, invoices)
-  figuresRoutes(context, { pdfOf: (workspaceId, id) => pdfOfOwn(invoices, workspaceId, id) })
+  figuresRoutes(context, { pdfOf: (workspaceId, id) => pdfUnlessDeleted(invoices, workspaceId, id) })
   invoiceActRoutes(context, invoices)
   joinBin(context, invoices, links)
   const reminders = reminderPartsOf(context, config, { jobs, billing })

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { byteOrderMark, csvCell, csvFigure, csvLine } from '@duly/core/csv/csv.ts'
 import { plainAmount, toApiNumber } from '@duly/core/money/money.ts'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
+import { type ZipFile, zipOf } from '../../platform/files/zip.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import { messageWords } from '../outbox/service.ts'
 import { paymentSettingsOf } from '../payment-settings/service.ts'
@@ -10,9 +10,6 @@ import * as store from './store.ts'
 import { type ExportedTable, exportedTables } from './tables.ts'
 
 const batchSize = 500
-
-/** One file of the archive, piece by piece. */
-type Piece = { file: string; chunk: Uint8Array; isLast: boolean; packed: boolean }
 
 /**
  * Everything that a workspace holds as a ZIP: JSON lines per table, CSV of what people keep in spreadsheets, pictures, and
@@ -23,43 +20,35 @@ export function exportWorkspace(
   sealer: Sealer,
   account: NonNullable<Awaited<ReturnType<typeof store.findAccount>>>,
 ): Readable {
-  return Readable.from(zipped(pieces(db, sealer, account)))
+  return Readable.from(zipOf(files(db, sealer, account)))
 }
 
-async function* pieces(
+async function* files(
   db: Database,
   sealer: Sealer,
   account: NonNullable<Awaited<ReturnType<typeof store.findAccount>>>,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<ZipFile> {
   const workspaceId = account.own_workspace_id
   const { password_hash: _, own_workspace_id: __, ...person } = account
   const settings = await inTransaction(db, { workspaceId }, (tx) => paymentSettingsOf(tx, sealer, workspaceId))
-  yield whole('account.json', JSON.stringify(person, null, 2))
-  yield whole('payment-settings.json', JSON.stringify(settings, null, 2))
+  yield { name: 'account.json', pieces: [JSON.stringify(person, null, 2)] }
+  yield { name: 'payment-settings.json', pieces: [JSON.stringify(settings, null, 2)] }
   for (const table of exportedTables) {
     // Messages are stored sealed and given out as their readers saw them.
     const plain = (row: Record<string, unknown>) =>
       table.name === 'outbox' ? { ...row, rendered: messageWords(sealer, workspaceId, row.rendered) } : row
     const line = (row: Record<string, unknown>) => `${JSON.stringify(withDecimalAmounts(plain(row)))}\n`
-    yield* lines(`${table.name}.jsonl`, rowsOf(db, workspaceId, table), line)
-    if (table.csv) yield* csv(`${table.name}.csv`, rowsOf(db, workspaceId, table))
+    yield { name: `${table.name}.jsonl`, pieces: lines(rowsOf(db, workspaceId, table), line) }
+    if (table.csv) yield { name: `${table.name}.csv`, pieces: csv(rowsOf(db, workspaceId, table)) }
   }
   const ids = await inTransaction(db, { workspaceId }, (tx) => store.pictureIds(tx, workspaceId))
   for (const id of ids) {
     const picture = await inTransaction(db, { workspaceId }, (tx) => store.findPicture(tx, workspaceId, id))
     if (!picture) continue
     const name = `pictures/${picture.kind}-${id}.${picture.media_type.replace('image/', '')}`
-    yield { file: name, chunk: picture.bytes, isLast: true, packed: true }
+    yield { name, pieces: [picture.bytes], packed: true }
   }
 }
-
-const encoder = new TextEncoder()
-const whole = (file: string, text: string): Piece => ({
-  file,
-  chunk: encoder.encode(text),
-  isLast: true,
-  packed: false,
-})
 
 async function* rowsOf(db: Database, workspaceId: string, table: ExportedTable) {
   let after: string[] | null = null
@@ -76,13 +65,11 @@ async function* rowsOf(db: Database, workspaceId: string, table: ExportedTable) 
 
 type Batches = AsyncGenerator<Record<string, unknown>[]>
 
-async function* lines(file: string, batches: Batches, write: (row: Record<string, unknown>) => string) {
-  for await (const batch of batches)
-    yield { file, chunk: encoder.encode(batch.map(write).join('')), isLast: false, packed: false }
-  yield { file, chunk: new Uint8Array(), isLast: true, packed: false }
+async function* lines(batches: Batches, write: (row: Record<string, unknown>) => string): AsyncGenerator<string> {
+  for await (const batch of batches) yield batch.map(write).join('')
 }
 
-async function* csv(file: string, batches: Batches): AsyncGenerator<Piece> {
+async function* csv(batches: Batches): AsyncGenerator<string> {
   let columns: string[] | null = null
   for await (const batch of batches) {
     let text = ''
@@ -92,9 +79,8 @@ async function* csv(file: string, batches: Batches): AsyncGenerator<Piece> {
     }
     const names: string[] = columns
     text += batch.map((row) => csvLine(names.map((name) => cellOf(name, row[name])))).join('')
-    yield { file, chunk: encoder.encode(text), isLast: false, packed: false }
+    yield text
   }
-  yield { file, chunk: new Uint8Array(), isLast: true, packed: false }
 }
 
 /** A name such as `total_minor` or `paidMinor` without its unit, and null for names of anything else. */
@@ -121,30 +107,4 @@ function cellOf(name: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return csvFigure(String(value))
   return csvCell(typeof value === 'string' ? value : JSON.stringify(withDecimalAmounts(value)))
-}
-
-async function* zipped(found: AsyncIterable<Piece>): AsyncGenerator<Uint8Array> {
-  let chunks: Uint8Array[] = []
-  let failure: Error | null = null
-  const zip = new Zip((error, chunk) => {
-    failure ??= error
-    chunks.push(chunk)
-  })
-  const drain = () => {
-    if (failure) throw failure
-    const drained = chunks
-    chunks = []
-    return drained
-  }
-  let entry = null as { name: string; file: ZipDeflate | ZipPassThrough } | null
-  for await (const { file, chunk, isLast, packed } of found) {
-    if (entry?.name !== file) {
-      entry = { name: file, file: packed ? new ZipPassThrough(file) : new ZipDeflate(file, { level: 6 }) }
-      zip.add(entry.file)
-    }
-    entry.file.push(chunk, isLast)
-    yield* drain()
-  }
-  zip.end()
-  yield* drain()
 }

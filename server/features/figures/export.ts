@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { Refusal } from '@duly/core/contract/refusals.ts'
 import { byteOrderMark } from '@duly/core/csv/csv.ts'
 import {
   type ExportedInvoice,
@@ -14,15 +13,15 @@ import {
 } from '@duly/core/figures/export-files.ts'
 import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { displayStatus, type InvoiceStatus, statusLabel } from '@duly/core/invoices/status.ts'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { type Database, inTransaction, type ReadTx } from '../../platform/db/database.ts'
+import { freeName, type ZipFile, zipOf } from '../../platform/files/zip.ts'
 import * as store from './export-store.ts'
 import type { Days } from './store.ts'
 
 /** What an export needs from elsewhere; server/app.ts hands it in. */
 export interface ExportDependencies {
-  /** The PDF of an invoice as it was sent. */
-  pdfOf: (workspaceId: string, id: string) => Promise<{ bytes: Uint8Array; invoiceNumber: string }>
+  /** The PDF of an invoice as it was sent; null when the invoice was deleted meanwhile. */
+  pdfOf: (workspaceId: string, id: string) => Promise<{ bytes: Uint8Array; invoiceNumber: string } | null>
 }
 
 export interface ExportWish extends Days {
@@ -37,14 +36,6 @@ const batchSize = 500
 
 /** Most PDFs that one export holds: a ZIP of the classic form counts to 65,535 files and 4 GiB. */
 export const mostPdfs = 60_000
-
-/** One file of an export, piece by piece. */
-interface ExportFile {
-  name: string
-  pieces: AsyncIterable<Uint8Array | string>
-  /** Compressed inside. */
-  packed?: boolean
-}
 
 /** The file that an export is: a CSV where there is only one, otherwise a ZIP of them; neither is ever whole in memory. */
 export function exportFor(db: Database, parts: ExportDependencies, workspaceId: string, wish: ExportWish) {
@@ -61,11 +52,11 @@ export function exportFor(db: Database, parts: ExportDependencies, workspaceId: 
     yield* files
     if (wish.pdfs) yield* pdfFiles(db, parts, workspaceId, wish)
   }
-  return { name: `accountant-${period}.zip`, type: 'application/zip', body: Readable.from(zipped(all())) }
+  return { name: `accountant-${period}.zip`, type: 'application/zip', body: Readable.from(zipOf(all())) }
 }
 
-function csvFiles(db: Database, workspaceId: string, wish: ExportWish): ExportFile[] {
-  const invoices = (name: string, layout: FileLayout<ExportedInvoice>): ExportFile => ({
+function csvFiles(db: Database, workspaceId: string, wish: ExportWish): ZipFile[] {
+  const invoices = (name: string, layout: FileLayout<ExportedInvoice>): ZipFile => ({
     name: `${name}.csv`,
     pieces: written(layout, invoiceBatches(db, workspaceId, wish)),
   })
@@ -165,7 +156,7 @@ async function* pdfFiles(
   parts: ExportDependencies,
   workspaceId: string,
   wish: ExportWish,
-): AsyncGenerator<ExportFile> {
+): AsyncGenerator<ZipFile> {
   const names = new Set<string>()
   const batches = batchesOf(
     db,
@@ -175,49 +166,11 @@ async function* pdfFiles(
   )
   for await (const ids of batches) {
     for (const id of ids) {
-      const pdf = await parts.pdfOf(workspaceId, id).catch(nullIfGone)
+      const pdf = await parts.pdfOf(workspaceId, id)
       if (!pdf) continue
-      const { bytes, invoiceNumber } = pdf
-      const name = invoiceFileName(invoiceNumber)
       // `1316/85` and `1316-85` make the same name.
-      const free = names.has(name.toLowerCase()) ? name.replace(/\.pdf$/, ` ${id}.pdf`) : name
-      names.add(free.toLowerCase())
-      yield { name: `pdf/${free}`, pieces: Readable.from([bytes]), packed: true }
+      const name = freeName(invoiceFileName(pdf.invoiceNumber), names)
+      yield { name: `pdf/${name}`, pieces: [pdf.bytes], packed: true }
     }
   }
-}
-
-// An invoice that is deleted while the file is written takes only its own PDF with it.
-function nullIfGone(error: unknown): null {
-  if (error instanceof Refusal && error.statusCode === 404) return null
-  throw error
-}
-
-const encoder = new TextEncoder()
-
-async function* zipped(files: AsyncIterable<ExportFile>): AsyncGenerator<Uint8Array> {
-  let chunks: Uint8Array[] = []
-  let failure: Error | null = null
-  const zip = new Zip((error, chunk) => {
-    failure ??= error
-    chunks.push(chunk)
-  })
-  const drain = () => {
-    if (failure) throw failure
-    const drained = chunks
-    chunks = []
-    return drained
-  }
-  for await (const { name, pieces, packed } of files) {
-    const entry = packed ? new ZipPassThrough(name) : new ZipDeflate(name)
-    zip.add(entry)
-    for await (const piece of pieces) {
-      entry.push(typeof piece === 'string' ? encoder.encode(piece) : piece)
-      yield* drain()
-    }
-    entry.push(new Uint8Array(), true)
-    yield* drain()
-  }
-  zip.end()
-  yield* drain()
 }

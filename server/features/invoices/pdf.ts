@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { refuse } from '@duly/core/contract/refusals.ts'
+import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { sealContext } from '../../platform/secrets/sealed-places.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
@@ -66,6 +66,20 @@ export function pdfOfOwn(parts: InvoiceDependencies, workspaceId: string, id: st
     if (!invoice) throw refuse('invoice_not_found')
     return invoice
   })
+}
+
+/** The same for a file of many PDFs: null when the invoice was deleted while they were written, which takes only its own. */
+export async function pdfUnlessDeleted(
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  id: string,
+): Promise<InvoicePdf | null> {
+  try {
+    return await pdfOfOwn(parts, workspaceId, id)
+  } catch (error) {
+    if (error instanceof Refusal && error.statusCode === 404) return null
+    throw error
+  }
 }
 
 /**
