@@ -1,139 +1,17 @@
-import { formatLong, shortMonthName } from '@duly/core/dates/calendar-date.ts'
+import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { ages } from '@duly/core/figures/periods.ts'
-import { formatAmount, formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
-import { counted } from '@duly/core/words/plural.ts'
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { formatAmount, formatMoney } from '@duly/core/money/money.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Waiting } from '../../ui/spinner.tsx'
+import type { ReactNode } from 'react'
 import { BarChart, LyingBars } from './bar-chart.tsx'
-import {
-  type Asked,
-  type Customers,
-  customersQuery,
-  type Income,
-  incomeQuery,
-  type LateDocuments,
-  type Owed,
-  owedQuery,
-  type Products,
-  productsQuery,
-  type Tax,
-  taxQuery,
-} from './queries.ts'
+import { customersQuery, incomeQuery, owedQuery, productsQuery, type Tax, taxQuery } from './queries.ts'
+import { Block, LateNote, minor, monthOf, Report, type ReportProps, Sums, shownOf } from './report-parts.tsx'
 import { ReportTable } from './report-table.tsx'
-
-const minor = (amount: number) => fromApiNumber(amount) ?? Math.round(amount * 100)
-
-const monthOf = (month: string) => `${shortMonthName(Number(month.slice(5)))} ${month.slice(0, 4)}`
-
-/** What every report is drawn from. */
-export interface ReportProps {
-  asked: Asked
-  /** The workspace's day. */
-  today: string
-  /** The link to the file. */
-  csv: ReactNode
-  /** Told the currencies once they are known. */
-  onMoney: (money: { currency: string; currencies: readonly string[] }) => void
-}
-
-interface Money {
-  currency: string
-  currencies: string[]
-}
-
-/** Waits as a hairline box, fails with a way to try again, and tells which currencies there are. */
-function Report<Data extends Money>({
-  query,
-  onMoney,
-  children,
-}: {
-  // biome-ignore lint/suspicious/noExplicitAny: the key and error of a query are of no concern here
-  query: any
-  onMoney: ReportProps['onMoney']
-  children: (data: Data) => ReactNode
-}) {
-  const report = useQuery<Data>(query as UseQueryOptions<Data>)
-  const { data } = report
-  useEffect(() => {
-    if (data) onMoney(data)
-  }, [data, onMoney])
-  if (report.isError && !report.data)
-    return (
-      <ErrorState
-        title="Failed to load the figures"
-        onRetry={() => report.refetch()}
-        busy={report.isFetching}
-        retryLabel="Try Again"
-      />
-    )
-  if (!report.data)
-    return (
-      <>
-        <div className="fig-box" aria-hidden="true" />
-        <Waiting>Adding up</Waiting>
-      </>
-    )
-  return children(report.data)
-}
-
-/** The large figures above a picture. */
-function Sums({ of, currency }: { of: readonly (readonly [string, number, 'late'?])[]; currency: string }) {
-  return (
-    <dl className="fig-sums">
-      {of.map(([label, amount, late]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={late && amount > 0 ? 'display late' : 'display'}>{formatMoney(amount, currency)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Block({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="fig-block">
-      <header>
-        <h2>{title}</h2>
-        {aside}
-      </header>
-      {children}
-    </section>
-  )
-}
-
-/** That an old period changed, and by what; nothing while it did not. */
-function LateNote({ late }: { late: LateDocuments }) {
-  if (late.count === 0 && late.payments === 0) return null
-  const more = late.count - late.numbers.length
-  return (
-    <p className="fig-note" role="note">
-      {late.count === 0 ? null : (
-        <>
-          {counted(late.count, {
-            one: '# document dated in this period was issued, changed or removed after it ended: ',
-            other: '# documents dated in this period were issued, changed or removed after it ended: ',
-          })}
-          {late.numbers.join(', ')}
-          {more > 0 ? ` and ${more} more` : ''}.{' '}
-        </>
-      )}
-      {late.payments === 0
-        ? null
-        : counted(late.payments, {
-            one: '# payment or refund of this period was entered after it ended.',
-            other: '# payments and refunds of this period were entered after it ended.',
-          })}
-    </p>
-  )
-}
 
 export function IncomeReport({ asked, today, csv, onMoney }: ReportProps) {
   return (
-    <Report<Income> query={incomeQuery(asked)} onMoney={onMoney}>
+    <Report report={useQuery(incomeQuery(asked))} onMoney={onMoney}>
       {({ currency, months, late }) => {
         const pairs = months.map((row) => ({ ...row, invoiced: minor(row.invoiced), received: minor(row.received) }))
         const sum = (of: 'invoiced' | 'received') => pairs.reduce((all, row) => all + row[of], 0)
@@ -184,17 +62,9 @@ const linked = (id: string | null, name: string) =>
     name
   )
 
-const shownOf = (shown: number, all: number) =>
-  shown < all ? (
-    <p className="fig-note">
-      The {shown.toLocaleString('en-US')} largest of {all.toLocaleString('en-US')}. The CSV has all of them, and so do
-      the sums.
-    </p>
-  ) : null
-
 export function CustomersReport({ asked, csv, onMoney }: ReportProps) {
   return (
-    <Report<Customers> query={customersQuery(asked)} onMoney={onMoney}>
+    <Report report={useQuery(customersQuery(asked))} onMoney={onMoney}>
       {({ currency, rows, total, late }) => (
         <>
           <Sums
@@ -241,7 +111,7 @@ const largest = (rows: readonly { name: string; invoiced: number }[]) =>
 
 export function ProductsReport({ asked, csv, onMoney }: ReportProps) {
   return (
-    <Report<Products> query={productsQuery(asked)} onMoney={onMoney}>
+    <Report report={useQuery(productsQuery(asked))} onMoney={onMoney}>
       {({ currency, rows, total, late }) => (
         <>
           <Sums currency={currency} of={[['Invoiced', minor(total.invoiced)]]} />
@@ -270,7 +140,7 @@ export function ProductsReport({ asked, csv, onMoney }: ReportProps) {
 
 export function OwedReport({ asked, csv, onMoney }: ReportProps) {
   return (
-    <Report<Owed> query={owedQuery(asked)} onMoney={onMoney}>
+    <Report report={useQuery(owedQuery(asked))} onMoney={onMoney}>
       {({ currency, rows, total }) => {
         const overdue = minor(total.owed) - minor(total.ages[0] ?? 0)
         // No symbol in the cells: the currency stands in the last row.
@@ -312,7 +182,7 @@ export function OwedReport({ asked, csv, onMoney }: ReportProps) {
 
 export function TaxReport({ asked, csv, onMoney, basis }: ReportProps & { basis: ReactNode }) {
   return (
-    <Report<Tax> query={taxQuery(asked)} onMoney={onMoney}>
+    <Report report={useQuery(taxQuery(asked))} onMoney={onMoney}>
       {({ currency, rows, tax, late }) => {
         const name = (row: Tax['rows'][number]) =>
           row.rate === null ? `${row.name}, fixed amount` : `${row.name} ${row.rate}%`

@@ -1,0 +1,125 @@
+import { shortMonthName } from '@duly/core/dates/calendar-date.ts'
+import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { counted } from '@duly/core/words/plural.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import type { Asked, LateDocuments } from './queries.ts'
+
+/** The API's decimal amount in minor units. */
+export const minor = (amount: number) => fromApiNumber(amount) ?? Math.round(amount * 100)
+
+/** A month such as "2026-03" in words: "Mar 2026". */
+export const monthOf = (month: string) => `${shortMonthName(Number(month.slice(5)))} ${month.slice(0, 4)}`
+
+/** What every report is drawn from. */
+export interface ReportProps {
+  asked: Asked
+  /** The workspace's day. */
+  today: string
+  /** The link to the file. */
+  csv: ReactNode
+  /** Told the currencies once they are known. */
+  onMoney: (money: { currency: string; currencies: readonly string[] }) => void
+}
+
+interface Money {
+  currency: string
+  currencies: string[]
+}
+
+/** Waits as a hairline box, fails with a way to try again, and tells which currencies there are. */
+export function Report<Data extends Money>({
+  report,
+  onMoney,
+  children,
+}: {
+  report: UseQueryResult<Data>
+  onMoney: ReportProps['onMoney']
+  children: (data: Data) => ReactNode
+}) {
+  const { data } = report
+  useEffect(() => {
+    if (data) onMoney(data)
+  }, [data, onMoney])
+  if (report.isError && !data)
+    return (
+      <ErrorState
+        title="Failed to load the figures"
+        onRetry={() => report.refetch()}
+        busy={report.isFetching}
+        retryLabel="Try Again"
+      />
+    )
+  if (!data)
+    return (
+      <>
+        <div className="fig-box" aria-hidden="true" />
+        <Waiting>Adding up</Waiting>
+      </>
+    )
+  return children(data)
+}
+
+/** The large figures above a picture. */
+export function Sums({ of, currency }: { of: readonly (readonly [string, number, 'late'?])[]; currency: string }) {
+  return (
+    <dl className="fig-sums">
+      {of.map(([label, amount, late]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={late && amount > 0 ? 'display late' : 'display'}>{formatMoney(amount, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A part of a report under its title. */
+export function Block({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="fig-block">
+      <header>
+        <h2>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** That an old period changed, and by what; nothing while it did not. */
+export function LateNote({ late }: { late: LateDocuments }) {
+  if (late.count === 0 && late.payments === 0) return null
+  const more = late.count - late.numbers.length
+  return (
+    <p className="fig-note" role="note">
+      {late.count === 0 ? null : (
+        <>
+          {counted(late.count, {
+            one: '# document dated in this period was issued, changed or removed after it ended: ',
+            other: '# documents dated in this period were issued, changed or removed after it ended: ',
+          })}
+          {late.numbers.join(', ')}
+          {more > 0 ? ` and ${more} more` : ''}.{' '}
+        </>
+      )}
+      {late.payments === 0
+        ? null
+        : counted(late.payments, {
+            one: '# payment or refund of this period was entered after it ended.',
+            other: '# payments and refunds of this period were entered after it ended.',
+          })}
+    </p>
+  )
+}
+
+/** Tells that only the largest rows are shown; nothing when all are. */
+export const shownOf = (shown: number, all: number) =>
+  shown < all ? (
+    <p className="fig-note">
+      The {shown.toLocaleString('en-US')} largest of {all.toLocaleString('en-US')}. The CSV has all of them, and so do
+      the sums.
+    </p>
+  ) : null
