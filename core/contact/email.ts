@@ -25,3 +25,6 @@ export function isEmail(written: string): boolean {
     !domain.includes('..')
   )
 }
+
+/** What two addresses are compared by where nobody's account depends on it: without case, compatible letters made plain. */
+export const comparedEmail = (address: string) => address.normalize('NFKC').trim().toLowerCase()

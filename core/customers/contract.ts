@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { comparedEmail } from '../contact/email.ts'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import {
+  choice,
+  currencyCode,
   email,
   listMeta,
+  multilineText,
   optionalText,
   pageQuery,
   patchOf,
@@ -11,7 +15,23 @@ import {
   text,
   uuid,
 } from '../contract/fields.ts'
-import { customerLimits as limits } from './limits.ts'
+import { customerLanguages, emailRoles } from './customer.ts'
+import { customerLimits as limits, mostEmails, mostInvoiceEmails } from './limits.ts'
+
+/** Addresses beside the first one. */
+const emails = z
+  .array(z.object({ address: email(limits.email), invoices: choice(emailRoles).default('none') }))
+  .max(mostEmails)
+  .refine(
+    (list) => list.filter(({ invoices }) => invoices !== 'none').length <= mostInvoiceEmails,
+    `must have at most ${mostInvoiceEmails} that get invoices`,
+  )
+  .refine(
+    (list) => new Set(list.map(({ address }) => comparedEmail(address))).size === list.length,
+    'must not name an address twice',
+  )
+  .nullish()
+  .transform((list) => list ?? [])
 
 const fields = {
   name: text(limits.name),
@@ -22,6 +42,18 @@ const fields = {
   state: optionalText(limits.state),
   zip: optionalText(limits.zip),
   country: optionalText(limits.country),
+  contactName: optionalText(limits.contactName),
+  address2: optionalText(limits.address2),
+  taxId: optionalText(limits.taxId),
+  paymentTerms: multilineText(limits.paymentTerms),
+  notes: multilineText(limits.notes),
+  currency: currencyCode()
+    .nullish()
+    .transform((code) => code ?? null),
+  language: choice(customerLanguages)
+    .nullish()
+    .transform((code) => code ?? null),
+  emails,
 }
 
 /** A customer as it is sent to be kept. */
@@ -38,6 +70,14 @@ export const customer = z.object({
   state: z.string(),
   zip: z.string(),
   country: z.string(),
+  contactName: z.string(),
+  address2: z.string(),
+  taxId: z.string(),
+  paymentTerms: z.string(),
+  notes: z.string(),
+  currency: z.string().nullable(),
+  language: z.string().nullable(),
+  emails: z.array(z.object({ address: z.string(), invoices: z.enum(emailRoles) })),
   createdAt: z.string(),
 })
 

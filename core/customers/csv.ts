@@ -9,5 +9,6 @@ export function customerHeader(): string {
 
 /** One customer as a line. */
 export function customerLine(customer: CustomerFields): string {
-  return csvLine(exportedColumns('customers').map(({ key }) => csvCell(customer[key as keyof CustomerFields])))
+  const texts: Readonly<Record<string, unknown>> = { ...customer }
+  return csvLine(exportedColumns('customers').map(({ key }) => csvCell(String(texts[key] ?? ''))))
 }

@@ -1,8 +1,22 @@
 import { searchTextOf } from '../search/fold.ts'
 
-/** What a customer record says; absent parts are empty texts. */
-export interface CustomerFields {
+/** Languages in which a customer can be written to. */
+export const customerLanguages = ['en', 'fr', 'de', 'es', 'pt', 'ar'] as const
+
+/** What a further address gets of an invoice: the message itself, a named copy, or nothing. */
+export const emailRoles = ['to', 'cc', 'none'] as const
+export type EmailRole = (typeof emailRoles)[number]
+
+/** An e-mail address of a customer beside the first one. */
+export interface CustomerEmail {
+  readonly address: string
+  readonly invoices: EmailRole
+}
+
+/** The texts of a customer record; what is not said is empty. */
+export interface CustomerTexts {
   readonly name: string
+  /** Every invoice goes there. */
   readonly email: string
   readonly phone: string
   readonly address: string
@@ -10,6 +24,23 @@ export interface CustomerFields {
   readonly state: string
   readonly zip: string
   readonly country: string
+  /** The person to whose attention papers are sent. */
+  readonly contactName: string
+  readonly address2: string
+  readonly taxId: string
+  /** Terms of the customer's invoices, as they are printed. */
+  readonly paymentTerms: string
+  /** For the business alone: printed nowhere. */
+  readonly notes: string
+}
+
+/** What a customer record says. */
+export interface CustomerFields extends CustomerTexts {
+  /** Null: what the business usually asks in. */
+  readonly currency: string | null
+  /** Null: the language of the business. */
+  readonly language: string | null
+  readonly emails: readonly CustomerEmail[]
 }
 
 /** How the list may be ordered (specification part 2, Customers screen). */
@@ -17,5 +48,7 @@ export type CustomerSort = 'name' | 'city' | 'email' | 'createdAt'
 
 /** What a search over customers looks at. */
 export function customerSearchText(fields: CustomerFields): string {
-  return searchTextOf([fields.name, fields.email, fields.phone, fields.city, fields.state, fields.country])
+  const { name, email, phone, city, state, country, contactName, taxId, emails } = fields
+  const further = emails.map(({ address }) => address)
+  return searchTextOf([name, email, phone, city, state, country, contactName, taxId, ...further])
 }

@@ -1,4 +1,4 @@
-/** Longest values of a customer's fields, in UTF-16 units: one source for form, contract and database. */
+/** Longest values of a customer's texts, in UTF-16 units: one source for form, contract and database. */
 export const customerLimits = {
   name: 200,
   email: 254,
@@ -8,4 +8,13 @@ export const customerLimits = {
   state: 100,
   zip: 20,
   country: 100,
+  contactName: 200,
+  address2: 300,
+  taxId: 50,
+  paymentTerms: 1000,
+  notes: 5000,
 } as const
+
+/** Most e-mail addresses of a customer beside the first, and most of them that get invoices. */
+export const mostEmails = 20
+export const mostInvoiceEmails = 5

@@ -12,6 +12,11 @@ export const customerLabels = {
   state: 'Province/State',
   zip: 'ZIP/Postal code',
   country: 'Country',
+  contactName: 'Contact person',
+  address2: 'Address line 2',
+  taxId: 'Tax ID',
+  paymentTerms: 'Payment terms',
+  notes: 'Notes',
 } as const satisfies Record<keyof typeof customerLimits, string>
 export type CustomerField = keyof typeof customerLimits
 
@@ -21,6 +26,7 @@ export function customerProblem(field: CustomerField, value: string): string | n
     if (value === '') return 'Email is required'
     return isEmail(value) ? null : 'Please enter a valid email address'
   }
-  const rule = { label: customerLabels[field], max: customerLimits[field] }
+  const lines = field === 'paymentTerms' || field === 'notes'
+  const rule = { label: customerLabels[field], max: customerLimits[field], lines }
   return textProblem(value, field === 'name' ? { ...rule, missing: 'Name is required' } : rule)
 }

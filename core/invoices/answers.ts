@@ -27,6 +27,9 @@ const billing = {
   billingCountry: z.string(),
 }
 
+/** What the paper says beside it; rows of the list do without. */
+const billingMore = { billingContact: z.string(), billingAddress2: z.string(), billingTaxId: z.string() }
+
 /** Discount, shipping and tax as calls carry them. */
 export const adjustments = {
   discountType: z.string(),
@@ -56,6 +59,7 @@ export const invoice = z.object({
   invoiceNumber: z.string(),
   status: invoiceStatus,
   ...billing,
+  ...billingMore,
   issueDate: z.string(),
   dueDate: z.string(),
   currency: z.string(),

@@ -110,6 +110,12 @@ describe('buildSheet', () => {
     expect(sheet).toMatchObject({ dense: false, paid: null, balance: null, amountInWords: null })
   })
 
+  it('names the contact person, the second line of the address and the tax id of whoever is billed', () => {
+    const more = { billingContact: 'Amara Obi', billingAddress2: 'Building C', billingTaxId: '1234567' }
+    const { lines } = buildSheet(withInvoice(more)).billTo
+    const before = buildSheet(input).billTo.lines
+    expect(lines).toEqual(['Amara Obi', ...before.slice(0, 2), 'Building C', ...before.slice(2), 'Tax no. 1234567'])
+  })
   it('leaves out adjustments that are zero', () => {
     const sheet = buildSheet(withInvoice({ discount: noAdjustment, shipping: noAdjustment, tax: noAdjustment }))
     expect(sheet.totals.map((line) => line.label)).toEqual(['Subtotal'])

@@ -43,6 +43,10 @@ export interface SheetInvoice {
   readonly billingProvince: string
   readonly billingZip: string
   readonly billingCountry: string
+  /** Absent, as the two below, from what was kept before papers had them. */
+  readonly billingContact?: string
+  readonly billingAddress2?: string
+  readonly billingTaxId?: string
   readonly issueDate: CalendarDate
   readonly dueDate: CalendarDate
   readonly currency: string
@@ -206,12 +210,16 @@ function labelled(label: string, value: string): string {
 }
 
 function billToLines(invoice: SheetInvoice): string[] {
+  const taxId = invoice.billingTaxId?.trim() ?? ''
   return [
+    invoice.billingContact?.trim() ?? '',
     ...textLines(invoice.billingAddress),
+    ...textLines(invoice.billingAddress2 ?? ''),
     cityLine(invoice.billingCity, invoice.billingProvince, invoice.billingZip),
     invoice.billingCountry.trim(),
     invoice.billingEmail.trim(),
     invoice.billingPhone.trim(),
+    taxId === '' ? '' : labelled('Tax no.', taxId),
   ].filter((text) => text !== '')
 }
 

@@ -9,7 +9,7 @@ export const customerImport: ImportTarget = {
     await store.insertCustomers(
       tx,
       workspaceId,
-      records.map(({ id, fields }) => withSearchText(id, fields as unknown as CustomerFields)),
+      records.map(({ id, fields }) => withSearchText(id, { ...unsaid, ...fields } as unknown as CustomerFields)),
     )
   },
   async update(tx, workspaceId, records) {
@@ -26,13 +26,27 @@ export const customerImport: ImportTarget = {
       const before = current.get(id)
       if (!before) return []
       const { id: _, created_at, ...kept } = before
-      const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+      const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => isSaid(value)))
       return [withSearchText(id, { ...kept, ...said })]
     })
     await store.updateCustomers(tx, workspaceId, changed)
   },
   remove: store.setCustomersDeleted,
 }
+
+// Rows that were brought before these fields came lack them.
+const unsaid = {
+  contactName: '',
+  address2: '',
+  taxId: '',
+  paymentTerms: '',
+  notes: '',
+  currency: null,
+  language: null,
+  emails: [],
+} satisfies Partial<CustomerFields>
+
+const isSaid = (value: unknown) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0)
 
 const withSearchText = (id: string, fields: CustomerFields) => ({
   id,

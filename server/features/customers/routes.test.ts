@@ -26,7 +26,17 @@ const whole = {
   zip: 'V9R 2S5',
   country: 'Canada',
 }
-const empty = { phone: '', address: '', city: '', state: '', zip: '', country: '' }
+const unsaid = {
+  contactName: '',
+  address2: '',
+  taxId: '',
+  paymentTerms: '',
+  notes: '',
+  currency: null,
+  language: null,
+  emails: [],
+}
+const empty = { phone: '', address: '', city: '', state: '', zip: '', country: '', ...unsaid }
 
 const add = async (fields: object, who = ada): Promise<string> => {
   const answer = await who.call('POST', '/customers', fields)
@@ -67,6 +77,51 @@ it('keeps strangers out, answers theirs like none, and lets employees work', asy
   expect((await employee.call('POST', `${path}/restore`)).status).toBe(200)
   const theirs = await add({ name: 'By an employee', email: 'e@client.example' }, employee)
   expect((await ada.call('GET', `/customers/${theirs}`)).status).toBe(200)
+})
+
+it('keeps what papers and other programs need, and up to five further addresses that get invoices', async () => {
+  const more = {
+    contactName: 'Amara Obi',
+    address2: 'Building C',
+    taxId: 'GB 123 4567 89',
+    paymentTerms: 'Net 14',
+    notes: 'Pays by cheque.\nCall first.',
+    currency: 'EUR',
+    language: 'fr',
+    emails: [
+      { address: 'books@harbourpine.example', invoices: 'to' },
+      { address: 'boss@harbourpine.example', invoices: 'cc' },
+      { address: 'desk@harbourpine.example', invoices: 'none' },
+    ],
+  }
+  const id = await add({ ...whole, ...more })
+  const path = `/customers/${id}`
+  const read = async () => (await ada.call('GET', path)).body
+  expect(await read()).toMatchObject({ ...whole, ...more })
+  // Whoever knows none of it changes none of it.
+  await ada.call('PATCH', path, whole)
+  expect(await read()).toMatchObject(more)
+  await ada.call('PATCH', path, { currency: null, emails: [{ address: 'desk@harbourpine.example' }] })
+  expect(await read()).toMatchObject({ currency: null, emails: [{ invoices: 'none' }], language: 'fr' })
+  for (const search of ['amara', 'desk@harbour', '4567 89'])
+    expect(await names(`search=${search}`)).toContain(whole.name)
+
+  const marked = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ address: `a${index}@client.example`, invoices: 'to' }))
+  const refusals = [
+    [{ language: 'tlh' }, 'language must be one of en, fr, de, es, pt, ar'],
+    [{ currency: 'DEM' }, expect.stringContaining('currency must be one of')],
+    [{ emails: [{ address: 'nobody' }] }, 'emails.0.address must be an email'],
+    [{ emails: marked(6) }, 'emails must have at most 5 that get invoices'],
+    [
+      { emails: [{ address: 'a@b.example' }, { address: 'A@b.example', invoices: 'to' }] },
+      'emails must not name an address twice',
+    ],
+  ] as const
+  for (const [fields, message] of refusals)
+    expect(await ada.call('PATCH', path, fields)).toMatchObject({ status: 400, body: { message: [message] } })
+  expect((await ada.call('PATCH', path, { emails: marked(5) })).status).toBe(200)
+  await ada.call('DELETE', path)
 })
 
 it('answers what was sent, fills what was left out, and changes only what is named', async () => {

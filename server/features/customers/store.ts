@@ -1,10 +1,38 @@
-import type { CustomerFields, CustomerSort } from '@duly/core/customers/customer.ts'
+import type { CustomerEmail, CustomerFields, CustomerSort } from '@duly/core/customers/customer.ts'
 import { likePattern } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import { type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import { inPortions } from '../../platform/db/writing.ts'
 
-const columns = ['id', 'name', 'email', 'phone', 'address', 'city', 'state', 'zip', 'country', 'created_at'] as const
+const columns = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'contact_name as contactName',
+  'address2',
+  'tax_id as taxId',
+  'payment_terms as paymentTerms',
+  'notes',
+  'currency',
+  'language',
+  sql<CustomerEmail[]>`emails`.as('emails'),
+  'created_at',
+] as const
+
+/** What a customer says, by column. */
+const valuesOf = ({ contactName, taxId, paymentTerms, emails, ...same }: CustomerFields) => ({
+  ...same,
+  contact_name: contactName,
+  tax_id: taxId,
+  payment_terms: paymentTerms,
+  emails: JSON.stringify(emails),
+})
 
 /** Live customers of the workspace that match a search. */
 function matching(tx: ReadTx, workspaceId: string, search: string) {
@@ -66,7 +94,7 @@ export function findCustomer(tx: ReadTx, workspaceId: string, id: string) {
 export function insertCustomer(tx: Tx, workspaceId: string, id: string, fields: CustomerFields, searchText: string) {
   return tx
     .insertInto('customers')
-    .values({ workspace_id: workspaceId, id, ...fields, search_text: searchText })
+    .values({ workspace_id: workspaceId, id, ...valuesOf(fields), search_text: searchText })
     .returning(columns)
     .executeTakeFirstOrThrow()
 }
@@ -74,7 +102,7 @@ export function insertCustomer(tx: Tx, workspaceId: string, id: string, fields: 
 export function updateCustomer(tx: Tx, workspaceId: string, id: string, fields: CustomerFields, searchText: string) {
   return tx
     .updateTable('customers')
-    .set({ ...fields, search_text: searchText, updated_at: sql`now()` })
+    .set({ ...valuesOf(fields), search_text: searchText, updated_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -123,22 +151,36 @@ export function findCustomers(tx: Tx, workspaceId: string, ids: readonly string[
 
 type StoredCustomer = CustomerFields & { id: string; search_text: string }
 
-const recordset = (rows: readonly StoredCustomer[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-  as r(id uuid, name text, email text, phone text, address text, city text, state text, zip text, country text, search_text text)`
-
 /** Adds many. */
 export async function insertCustomers(tx: Tx, workspaceId: string, rows: readonly StoredCustomer[]): Promise<void> {
-  const values = rows.map((row) => ({ workspace_id: workspaceId, ...row }))
+  const values = rows.map(({ id, search_text, ...fields }) => ({
+    workspace_id: workspaceId,
+    id,
+    search_text,
+    ...valuesOf(fields),
+  }))
   await inPortions(values, (portion) => tx.insertInto('customers').values(portion).execute())
 }
 
 /** Overwrites many with one statement. */
 export async function updateCustomers(tx: Tx, workspaceId: string, rows: readonly StoredCustomer[]): Promise<void> {
   if (rows.length === 0) return
+  const given = rows.map(({ id, search_text, emails, ...fields }) => ({
+    ...valuesOf({ ...fields, emails }),
+    id,
+    search_text,
+    emails,
+  }))
   await sql`
     update customers c set name = r.name, email = r.email, phone = r.phone, address = r.address, city = r.city,
-      state = r.state, zip = r.zip, country = r.country, search_text = r.search_text, updated_at = now()
-    from ${recordset(rows)} where c.workspace_id = ${workspaceId} and c.id = r.id and c.deleted_at is null`.execute(tx)
+      state = r.state, zip = r.zip, country = r.country, contact_name = r.contact_name, address2 = r.address2,
+      tax_id = r.tax_id, payment_terms = r.payment_terms, notes = r.notes, currency = r.currency, language = r.language,
+      emails = r.emails, search_text = r.search_text, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as r(id uuid, name text, email text, phone text, address text, city text, state text, zip text, country text,
+        contact_name text, address2 text, tax_id text, payment_terms text, notes text, currency text, language text,
+        emails jsonb, search_text text)
+    where c.workspace_id = ${workspaceId} and c.id = r.id and c.deleted_at is null`.execute(tx)
 }
 
 /** Puts many out of sight, deleted `by` this user. */

@@ -20,6 +20,9 @@ export interface InvoiceInput {
   billingProvince: string
   billingZip: string
   billingCountry: string
+  billingContact: string
+  billingAddress2: string
+  billingTaxId: string
   issueDate: string
   dueDate: string
   currency: string
@@ -49,6 +52,9 @@ export function inputOf(record: store.InvoiceRecord): InvoiceInput {
     billingProvince: record.billing_province,
     billingZip: record.billing_zip,
     billingCountry: record.billing_country,
+    billingContact: record.billing_contact,
+    billingAddress2: record.billing_address2,
+    billingTaxId: record.billing_tax_id,
     issueDate: record.issue_date,
     dueDate: record.due_date,
     currency: record.currency,

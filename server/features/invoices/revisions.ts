@@ -65,10 +65,17 @@ function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
     shippingValue,
     taxType,
     taxValue,
+    billingContact,
+    billingAddress2,
+    billingTaxId,
     ...rest
   } = input
   return {
     ...rest,
+    // Left out where nothing is said, so that what was kept before papers had them says the same as today.
+    ...(billingContact === '' ? {} : { billingContact }),
+    ...(billingAddress2 === '' ? {} : { billingAddress2 }),
+    ...(billingTaxId === '' ? {} : { billingTaxId }),
     items: items.map(({ name, description, quantity, rate }) => ({
       name,
       description: description || null,

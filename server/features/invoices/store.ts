@@ -16,6 +16,9 @@ export interface InvoiceValues {
   billing_province: string
   billing_zip: string
   billing_country: string
+  billing_contact: string
+  billing_address2: string
+  billing_tax_id: string
   issue_date: string
   due_date: string
   currency: string
@@ -141,7 +144,7 @@ export async function updateInvoice(
 // By name, since a plan that is kept must not change its columns.
 const invoiceColumns = sql.raw(
   `id invoice_number status customer_id billing_name billing_email billing_phone billing_address billing_city billing_province
-  billing_zip billing_country issue_date due_date currency payment_method payment_terms additional_notes subtotal_minor
+  billing_zip billing_country billing_contact billing_address2 billing_tax_id issue_date due_date currency payment_method payment_terms additional_notes subtotal_minor
   discount_minor shipping_minor tax_minor total_minor search_text version revision sent_at created_at updated_at deleted_at
   paid_minor`
     .split(/\s+/)

@@ -160,17 +160,25 @@ export interface ContactMessages {
 
 export interface Customers {
   address: Generated<string>;
+  address2: Generated<string>;
   city: Generated<string>;
+  contact_name: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  currency: string | null;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   email: string;
+  emails: Generated<Json>;
   id: string;
+  language: string | null;
   name: string;
+  notes: Generated<string>;
+  payment_terms: Generated<string>;
   phone: Generated<string>;
   search_text: Generated<string>;
   state: Generated<string>;
+  tax_id: Generated<string>;
   updated_at: Generated<Timestamp>;
   workspace_id: string;
   zip: Generated<string>;
@@ -281,12 +289,15 @@ export interface Invoices {
   additional_notes: Generated<string>;
   arithmetic_version: Generated<number>;
   billing_address: Generated<string>;
+  billing_address2: Generated<string>;
   billing_city: Generated<string>;
+  billing_contact: Generated<string>;
   billing_country: Generated<string>;
   billing_email: Generated<string>;
   billing_name: Generated<string>;
   billing_phone: Generated<string>;
   billing_province: Generated<string>;
+  billing_tax_id: Generated<string>;
   billing_zip: Generated<string>;
   bounced: Generated<boolean>;
   corrects_invoice_id: string | null;

@@ -1,5 +1,5 @@
 import { countryProblem } from '@duly/core/customers/countries.ts'
-import type { CustomerFields } from '@duly/core/customers/customer.ts'
+import type { CustomerFields, CustomerTexts } from '@duly/core/customers/customer.ts'
 import { customerLimits as limits } from '@duly/core/customers/limits.ts'
 import { customerProblem, customerLabels as labels } from '@duly/core/customers/rules.ts'
 import { lazy, Suspense } from 'react'
@@ -18,7 +18,24 @@ const CountryInput = lazy(() =>
   import('../addresses/country-input.tsx').then((module) => ({ default: module.CountryInput })),
 )
 
-const empty: CustomerFields = { name: '', email: '', phone: '', address: '', city: '', state: '', zip: '', country: '' }
+const empty: CustomerFields = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+  contactName: '',
+  address2: '',
+  taxId: '',
+  paymentTerms: '',
+  notes: '',
+  currency: null,
+  language: null,
+  emails: [],
+}
 
 interface CustomerDialogProps {
   open: boolean
@@ -57,7 +74,7 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
 
   const [phone, zip, country] = watch(['phone', 'zip', 'country'])
   const advice = useAddressAdvice({ phone, zip, country })
-  const text = (name: keyof CustomerFields) => ({
+  const text = (name: keyof CustomerTexts) => ({
     ...register(name, { validate: (value) => customerProblem(name, value) ?? true }),
     maxLength: limits[name],
     disabled: busy,

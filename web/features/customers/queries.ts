@@ -1,9 +1,11 @@
 import type { CustomerFields, CustomerSort } from '@duly/core/customers/customer.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, type Output } from '../../api/call.ts'
+import { call, type Input, type Output } from '../../api/call.ts'
 
 /** A customer as the API answers it. */
 export type Customer = Output<'GET /customers/:id'>
+
+type CustomerBody = Input<'POST /customers'>['body']
 
 export interface CustomerListQuery {
   page: number
@@ -61,11 +63,11 @@ function useCustomerMutation<Input, Result>(mutationFn: (input: Input) => Promis
 
 export const useAddCustomer = () =>
   useCustomerMutation(({ fields, key }: { fields: CustomerFields; key: string }) =>
-    call('POST /customers', { body: fields }, { idempotencyKey: key }),
+    call('POST /customers', { body: fields as CustomerBody }, { idempotencyKey: key }),
   )
 export const useChangeCustomer = () =>
   useCustomerMutation(({ id, fields }: { id: string; fields: CustomerFields }) =>
-    call('PATCH /customers/:id', { params: { id }, body: fields }),
+    call('PATCH /customers/:id', { params: { id }, body: fields as CustomerBody }),
   )
 export const useDeleteCustomer = () =>
   useCustomerMutation((id: string) => call('DELETE /customers/:id', { params: { id } }))

@@ -48,6 +48,10 @@ export interface InvoiceForm {
   billingProvince: string
   billingZip: string
   billingCountry: string
+  /** Absent, as the two below, from drafts that were kept before there were any. */
+  billingContact?: string
+  billingAddress2?: string
+  billingTaxId?: string
   customerId: string | null
   /** The country as the stored invoice or customer has it, which may be none that we know. */
   keptCountry?: string
@@ -78,6 +82,9 @@ export interface CustomerPrefill {
   state?: string
   zip?: string
   country?: string
+  contactName?: string
+  address2?: string
+  taxId?: string
 }
 
 /** The billing fields of a customer. */
@@ -92,6 +99,9 @@ export function billingFrom(customer: CustomerPrefill) {
     billingProvince: customer.state ?? '',
     billingZip: customer.zip ?? '',
     billingCountry: customer.country ?? '',
+    billingContact: customer.contactName ?? '',
+    billingAddress2: customer.address2 ?? '',
+    billingTaxId: customer.taxId ?? '',
     keptCountry: customer.country ?? '',
   }
 }
@@ -146,6 +156,9 @@ export function formOf(invoice: Invoice): InvoiceForm {
     billingProvince: invoice.billingProvince,
     billingZip: invoice.billingZip,
     billingCountry: invoice.billingCountry,
+    billingContact: invoice.billingContact,
+    billingAddress2: invoice.billingAddress2,
+    billingTaxId: invoice.billingTaxId,
     customerId: invoice.customerId,
     keptCountry: invoice.billingCountry,
     issueDate: invoice.issueDate,
