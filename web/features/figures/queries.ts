@@ -3,9 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, type Output } from '../../api/call.ts'
 
 export type Income = Output<'GET /figures/income'>
-type Customers = Output<'GET /figures/customers'>
-type Products = Output<'GET /figures/products'>
-type Owed = Output<'GET /figures/owed'>
 export type Tax = Output<'GET /figures/tax'>
 export type LateDocuments = Income['late']
 
