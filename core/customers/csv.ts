@@ -1,6 +1,7 @@
 import { csvCell, csvFigure, csvLine } from '../csv/csv.ts'
 import { exportedColumns } from '../imports/columns.ts'
 import type { CustomerFields } from './customer.ts'
+import { emailsAsText } from './email-list.ts'
 
 /** The first line of exported customers: heads that the import knows. */
 export function customerHeader(): string {
@@ -9,6 +10,6 @@ export function customerHeader(): string {
 
 /** One customer as a line. */
 export function customerLine(customer: CustomerFields): string {
-  const texts: Readonly<Record<string, unknown>> = { ...customer }
+  const texts: Readonly<Record<string, unknown>> = { ...customer, emails: emailsAsText(customer.emails) }
   return csvLine(exportedColumns('customers').map(({ key }) => csvCell(String(texts[key] ?? ''))))
 }

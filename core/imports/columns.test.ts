@@ -15,7 +15,9 @@ const none = Object.fromEntries(importColumns.customers.map(({ key }) => [key, n
 
 describe('heads', () => {
   it('knows our own export', () => {
-    const heads = ['Name', 'Email', 'Phone', 'Address', 'City', 'Province/State', 'ZIP/Postal code', 'Country']
+    const first = ['Name', 'Email', 'Phone', 'Address', 'Address line 2', 'City', 'Province/State', 'ZIP/Postal code']
+    const more = ['Contact person', 'Tax ID', 'Currency', 'Language', 'Payment terms', 'Notes', 'More email addresses']
+    const heads = [...first, 'Country', ...more]
     const guess = guessColumns('customers', heads)
     expect(exportedColumns('customers').map(({ label, key }) => [label, guess[key]])).toEqual(
       heads.map((head, index) => [head, index]),
@@ -50,7 +52,18 @@ describe('heads', () => {
       { lastName: 0, firstName: 1, email: 2, phone: 3, address: 4, zip: 5, city: 6, country: 7 },
     ],
     [['Raison sociale', 'Nom', 'Prénom', 'Adresse e-mail'], { name: 0, lastName: 1, firstName: 2, email: 3 }],
-    [['Full name', 'Customer full name', 'Email'], { name: 1, email: 2 }],
+    [['Full name', 'Customer full name', 'Email'], { name: 1, email: 2, contactName: 0 }],
+    [['Full name', 'Email'], { name: 0, email: 1 }],
+    [['Firma', 'Ansprechpartner', 'E-Mail'], { name: 0, contactName: 1, email: 2 }],
+    [['Ansprechpartner', 'E-Mail'], { name: 0, email: 1 }],
+    [
+      ['*ContactName', 'EmailAddress', 'POAttentionTo', 'TaxNumber', 'Default currency'],
+      { name: 0, email: 1, contactName: 2, taxId: 3, currency: 4 },
+    ],
+    [
+      ['Name', 'VAT Number', 'Currency', 'Public Notes', 'Private Notes', 'First Name', 'Last Name', 'Email'],
+      { name: 0, taxId: 1, currency: 2, notes: 4, firstName: 5, lastName: 6, email: 7 },
+    ],
   ])('knows %j', (heads, columns) => expect(guessColumns('customers', heads)).toEqual({ ...none, ...columns }))
   it.each([
     [
@@ -110,8 +123,48 @@ describe('a row', () => {
         state: '',
         zip: '',
         country: '',
+        contactName: '',
+        address2: '',
+        taxId: '',
+        paymentTerms: '',
+        notes: '',
+        currency: null,
+        language: null,
+        emails: [],
       },
     })
+  })
+  it('says what papers need, as far as we know it', () => {
+    const row = readImportRow('customers', {
+      name: 'Cedar Row',
+      firstName: 'Amara',
+      lastName: 'Obi',
+      email: 'amara@cedar.example; books@cedar.example',
+      emails: 'boss@cedar.example (Cc), BOOKS@cedar.example, nobody, amara@cedar.example',
+      taxId: 'GB 123',
+      currency: 'Pound Sterling - gbp',
+      language: 'fr_CA',
+      paymentTerms: '15',
+      notes: 'Rings\r\ntwice\u0007',
+    })
+    expect(row).toMatchObject({
+      fields: {
+        name: 'Cedar Row',
+        contactName: 'Amara Obi',
+        email: 'amara@cedar.example',
+        taxId: 'GB 123',
+        currency: 'GBP',
+        language: 'fr',
+        paymentTerms: 'Net 15',
+        notes: 'Rings\ntwice',
+        emails: [
+          { address: 'books@cedar.example', invoices: 'to' },
+          { address: 'boss@cedar.example', invoices: 'cc' },
+        ],
+      },
+    })
+    const unknown = { name: 'x', email: 'a@x.example', currency: 'Gold', language: 'Klingon' }
+    expect(readImportRow('customers', unknown)).toMatchObject({ fields: { currency: null, language: null } })
   })
   it('is put together from parts', () => {
     const read = (cells: Record<string, string>) => {
@@ -120,13 +173,14 @@ describe('a row', () => {
     }
     expect(read({ firstName: ' Amara', lastName: 'Obi ' })).toMatchObject({ name: 'Amara Obi' })
     expect(read({ name: '', lastName: 'Obi' })).toMatchObject({ name: 'Obi' })
-    expect(read({ name: 'Cedar Row', firstName: 'Amara', lastName: 'Obi' })).toMatchObject({ name: 'Cedar Row' })
+    expect(read({ name: 'Amara Obi', firstName: 'Amara', lastName: 'Obi' })).toMatchObject({ contactName: '' })
     expect(read({ name: 'x', address: '12 Wharf St', address2: 'Unit 4' })).toMatchObject({
-      address: '12 Wharf St, Unit 4',
+      address: '12 Wharf St',
+      address2: 'Unit 4',
     })
-    expect(read({ name: 'x', address: '', address2: 'Unit 4' })).toMatchObject({ address: 'Unit 4' })
+    expect(read({ name: 'x', address: '', address2: 'Unit 4' })).toMatchObject({ address: 'Unit 4', address2: '' })
     expect(read({ name: 'x', address: '12 Main\r\n Victoria\n' })).toMatchObject({ address: '12 Main, Victoria' })
-    expect(read({ name: 'x', address: 'y'.repeat(200), address2: 'y'.repeat(120) })).toEqual([
+    expect(read({ name: 'x', address: 'y'.repeat(301) })).toEqual([
       { label: 'Address', message: 'must be at most 300 characters' },
     ])
     const phones = {

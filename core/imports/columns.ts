@@ -1,7 +1,7 @@
-import { isEmail } from '../contact/email.ts'
-import { customerLimits } from '../customers/limits.ts'
 import { maxPriceMinor } from '../products/limits.ts'
 import { checkDetailedDescription, checkShortDescription } from '../products/product-checks.ts'
+import { cleaned } from './cells.ts'
+import { readCustomer } from './customer-row.ts'
 import { headingKey, knownHeadings, mayBeFamilyName } from './headings.ts'
 import { priceOfText } from './price-text.ts'
 
@@ -32,7 +32,7 @@ const column = (key: string, label: string, more: { required?: boolean; partOf?:
   heads: [label, ...knownHeadings(key)],
 })
 
-/** Where there are parts: a name is theirs where its own column is empty; a second line goes after the first. */
+/** A name has parts: it is theirs where its own column is empty; else they are the contact person's. */
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   customers: [
     column('name', 'Name', { required: true }),
@@ -41,11 +41,18 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     column('email', 'Email', { required: true }),
     column('phone', 'Phone'),
     column('address', 'Address'),
-    column('address2', 'Second line of the address', { partOf: 'address' }),
+    column('address2', 'Address line 2'),
     column('city', 'City'),
     column('state', 'Province/State'),
     column('zip', 'ZIP/Postal code'),
     column('country', 'Country'),
+    column('contactName', 'Contact person'),
+    column('taxId', 'Tax ID'),
+    column('currency', 'Currency'),
+    column('language', 'Language'),
+    column('paymentTerms', 'Payment terms'),
+    column('notes', 'Notes'),
+    column('emails', 'More email addresses'),
   ],
   products: [
     column('shortDescription', 'Short description', { required: true }),
@@ -95,7 +102,9 @@ export function guessColumns(
   }
   takeByRank(kind, keys, guess, taken, isFilled)
   takeByRank(kind, keys, guess, taken, () => true)
-  return guess
+  const hasName = ['name', 'firstName', 'lastName'].some((key) => guess[key] !== null)
+  // A file that names people alone is about them.
+  return kind === 'customers' && !hasName ? { ...guess, name: guess.contactName ?? null, contactName: null } : guess
 }
 
 /** `Name` beside `Vorname` is a family name. */
@@ -139,7 +148,7 @@ export interface CellProblem {
 
 /** A row as the API takes it, or what is wrong with it. */
 export type ReadRow =
-  | { readonly fields: Readonly<Record<string, string | number>> }
+  | { readonly fields: Readonly<Record<string, unknown>> }
   | { readonly problems: readonly CellProblem[] }
 
 /** Reads one row; `cells` by field, absent where no column fills it. The rules are those of the forms. */
@@ -151,60 +160,6 @@ export function readImportRow(kind: ImportKind, cells: Readonly<Record<string, s
 export function duplicateKey(kind: ImportKind, fields: Readonly<Record<string, unknown>>): string {
   const text = kind === 'customers' ? fields.email : fields.shortDescription
   return String(text).trim().toLowerCase()
-}
-
-const controls = /\p{Cc}+ ?/gu
-
-/** Parts of a text that are there, one after the other. */
-const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between)
-
-/** Some programs write what a number is into the cell, and the next one behind it: `Phone:(250) 555-0100 Mobile:…`. */
-function phoneOf(text: string): string {
-  const words = text.split(' ')
-  const next = words.findIndex((word, index) => index > 0 && /^\p{L}+:/u.test(word))
-  const first = words.slice(0, next < 0 ? words.length : next).join(' ')
-  return first.replace(/^\p{L}+\.?:/u, '').trim()
-}
-
-/** The lines of a cell as one: `12 Main Street, Victoria`. */
-function onOneLine(cell: string | undefined): string {
-  return cleaned(
-    joined(
-      (cell ?? '').split(/[\r\n]/).map((line) => line.trim()),
-      ', ',
-    ),
-  )
-}
-
-/** Each field of a customer as one text, put together from its parts. */
-function customerTexts(cells: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return {
-    ...Object.fromEntries(exportedColumns('customers').map(({ key }) => [key, cleaned(cells[key])])),
-    name: cleaned(cells.name) || joined([cleaned(cells.firstName), cleaned(cells.lastName)], ' '),
-    phone: phoneOf(cleaned(cells.phone)),
-    address: joined([onOneLine(cells.address), onOneLine(cells.address2)], ', '),
-  }
-}
-
-/** A cell as a field takes it: on one line, without an apostrophe that only kept a spreadsheet from running it. */
-function cleaned(cell: string | undefined): string {
-  const text = (cell ?? '').replace(controls, ' ').trim()
-  return /^'[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? text.slice(1) : text
-}
-
-function readCustomer(cells: Readonly<Record<string, string | undefined>>): ReadRow {
-  const fields = customerTexts(cells)
-  const problems: CellProblem[] = []
-  for (const { key, label } of exportedColumns('customers')) {
-    const text = fields[key] ?? ''
-    const most = customerLimits[key as keyof typeof customerLimits]
-    if (text.length > most) problems.push({ label, message: `must be at most ${most} characters` })
-    else if (!text.isWellFormed()) problems.push({ label, message: 'is not readable text' })
-  }
-  if (fields.name === '') problems.push({ label: 'Name', message: 'is required' })
-  if (fields.email === '') problems.push({ label: 'Email', message: 'is required' })
-  else if (!isEmail(fields.email ?? '')) problems.push({ label: 'Email', message: 'is not a valid email address' })
-  return problems.length > 0 ? { problems } : { fields }
 }
 
 function readProduct(cells: Readonly<Record<string, string | undefined>>): ReadRow {

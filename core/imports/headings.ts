@@ -22,6 +22,16 @@ const english = {
   zip: 'ZIP, Postal code, Postal code/ZIP, Postal code/ZIP code, ZIP/Postcode, Postcode, Post code, ZIP code, Billing zip, Billing zip code, Billing postal code, Billing code, Address zip, Address postal code, PO Postal code, Address 1 - Postal code, Contact zip code',
   country:
     'Country/Region, Country name, Billing country, Billing address country, Address country, PO Country, Address 1 - Country, Contact country, Nation',
+  contactName:
+    'Attention, Attn, PO Attention to, Primary contact, Main contact, Contact full name, Person 1, Contact name, Contact, Full name',
+  taxId:
+    'Tax number, VAT number, VAT ID, VAT, Tax registration number, VAT registration number, GST number, GST/HST number, Tax identification number, Contact tax number, Customer tax number, ABN, EIN, TIN',
+  currency: 'Currency code, Customer currency, Default currency, Billing currency, Contact currency',
+  language: 'Language code, Customer language, Preferred language, Locale',
+  paymentTerms: 'Payment terms label, Terms, Term, Customer terms, Default terms, Payment term',
+  notes: 'Private notes, Note, Customer notes, Internal notes, Memo, Remarks, Remark, Comments, Comment',
+  emails:
+    'Email 2, E-mail 2 - Value, Secondary email, Second email, Additional email, Additional emails, Alternate email, Other email, CC email, Email CC, Cc',
   shortDescription:
     'Product/Service name, Product name, Item name, Service name, Product, Service, Item, Item (Product/Service), Name, Title, Product/Service, Short name, SKU, Item code, Inventory item code',
   detailedDescription:
@@ -31,7 +41,7 @@ const english = {
 }
 
 const german: Partial<Record<keyof typeof english, string>> = {
-  name: 'Kundenname, Firmenname, Firma, Unternehmen, Organisation, Kunde, Anzeigename, Ansprechpartner',
+  name: 'Kundenname, Firmenname, Firma, Unternehmen, Organisation, Kunde, Anzeigename',
   firstName: 'Vorname',
   lastName: 'Nachname, Familienname',
   email: 'E-Mail-Adresse, Mailadresse, E-Mail geschäftlich',
@@ -43,6 +53,13 @@ const german: Partial<Record<keyof typeof english, string>> = {
   state: 'Bundesland, Kanton',
   zip: 'PLZ, Postleitzahl',
   country: 'Land, Staat',
+  contactName: 'Ansprechpartner, Kontaktperson, Ansprechperson, zu Händen',
+  taxId: 'USt-IdNr., USt-ID, Umsatzsteuer-ID, Umsatzsteuer-Identifikationsnummer, Steuernummer, UID',
+  currency: 'Währung, Währungscode',
+  language: 'Sprache',
+  paymentTerms: 'Zahlungsbedingungen, Zahlungsbedingung, Zahlungsziel, Zahlungskonditionen',
+  notes: 'Notizen, Notiz, Bemerkungen, Bemerkung, Anmerkungen, Kommentar',
+  emails: 'E-Mail 2, Weitere E-Mail, Zweite E-Mail',
   shortDescription:
     'Artikelname, Artikelbezeichnung, Produktname, Artikel, Produkt, Leistung, Bezeichnung, Kurztext, Titel',
   detailedDescription: 'Artikelbeschreibung, Langtext, Beschreibung',
@@ -61,6 +78,13 @@ const french: Partial<Record<keyof typeof english, string>> = {
   state: 'Département',
   zip: 'Code postal, CP',
   country: 'Pays',
+  contactName: 'Personne à contacter, Personne de contact, Interlocuteur, À l’attention de',
+  taxId: 'Numéro de TVA, N° TVA, TVA intracommunautaire, N° de TVA intracommunautaire, Numéro fiscal, SIRET',
+  currency: 'Devise, Monnaie',
+  language: 'Langue',
+  paymentTerms: 'Conditions de paiement, Modalités de paiement, Délai de paiement',
+  notes: 'Remarques, Remarque, Commentaires, Commentaire',
+  emails: 'Courriel 2, E-mail secondaire, Autre courriel',
   shortDescription: 'Nom du produit, Nom de l’article, Article, Produit, Prestation, Désignation, Libellé',
   detailedDescription: 'Description détaillée, Description du produit, Description de l’article',
   price: 'Prix unitaire, Prix de vente, Prix unitaire HT, Prix HT, Prix, Tarif',

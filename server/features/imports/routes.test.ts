@@ -1,3 +1,4 @@
+import { readImportRow } from '@duly/core/imports/columns.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -182,15 +183,54 @@ it('exports what matches, defused, under heads that the import knows', async () 
   const person = await app.register()
   await person.call('POST', '/customers', customer('a@pine.example', { name: '=SUM(A1)', phone: '+1 250' }))
   await person.call('POST', '/customers', customer('b@pine.example', { name: 'Say "hi", Pine', city: 'Nanaimo' }))
+  const whole = {
+    name: 'Cedar Row',
+    contactName: 'Amara Obi',
+    address: '40 Bastion Square',
+    address2: 'Suite 3',
+    taxId: 'GB 123',
+    currency: 'GBP',
+    language: 'fr',
+    paymentTerms: 'Net 14',
+    notes: 'Rings\ntwice',
+    emails: [
+      { address: 'books@cedar.example', invoices: 'to' },
+      { address: 'boss@cedar.example', invoices: 'cc' },
+      { address: 'desk@cedar.example', invoices: 'none' },
+    ],
+  }
+  await person.call('POST', '/customers', customer('amara@cedar.example', whole))
   const all = await person.call('GET', '/customers/export.csv')
   expect(all.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(all.headers['content-disposition']).toMatch(/customers-\d{4}-\d\d-\d\d\.csv/)
-  expect(all.headers['x-total-count']).toBe('2')
+  expect(all.headers['x-total-count']).toBe('3')
   expect(all.body).toBe(
-    '\uFEFFName,Email,Phone,Address,City,Province/State,ZIP/Postal code,Country\r\n' +
-      "'=SUM(A1),a@pine.example,'+1 250,,,,,\r\n" +
-      '"Say ""hi"", Pine",b@pine.example,,,Nanaimo,,,\r\n',
+    '\uFEFFName,Email,Phone,Address,Address line 2,City,Province/State,ZIP/Postal code,Country,Contact person,Tax ID,' +
+      'Currency,Language,Payment terms,Notes,More email addresses\r\n' +
+      "'=SUM(A1),a@pine.example,'+1 250,,,,,,,,,,,,,\r\n" +
+      '"Say ""hi"", Pine",b@pine.example,,,,Nanaimo,,,,,,,,,,\r\n' +
+      'Cedar Row,amara@cedar.example,,40 Bastion Square,Suite 3,,,,,Amara Obi,GB 123,GBP,fr,Net 14,"Rings\ntwice",' +
+      '"books@cedar.example (To), boss@cedar.example (Cc), desk@cedar.example"\r\n',
   )
+  // What was exported is what comes in, in another business.
+  const cells = {
+    ...{ name: 'Cedar Row', email: 'amara@cedar.example', address: '40 Bastion Square', address2: 'Suite 3' },
+    ...{ contactName: 'Amara Obi', taxId: 'GB 123', currency: 'GBP', language: 'fr', paymentTerms: 'Net 14' },
+    notes: 'Rings\ntwice',
+    emails: 'books@cedar.example (To), boss@cedar.example (Cc), desk@cedar.example',
+  }
+  const read = readImportRow('customers', cells)
+  const other = await app.register()
+  const id = await begin('customers', other)
+  await other.call('POST', `/imports/${id}/rows`, { from: 1, customers: 'fields' in read ? [read.fields] : [] })
+  await other.call('POST', `/imports/${id}/commit`, { duplicates: 'update' })
+  expect((await other.call('GET', '/customers')).body.customers).toMatchObject([whole])
+  // What a later file says nothing of stays.
+  const again = await begin('customers', other)
+  const short = { ...customer('AMARA@cedar.example', { name: 'Cedar Row Ltd' }), currency: null, emails: [] }
+  await other.call('POST', `/imports/${again}/rows`, { from: 1, customers: [short] })
+  await other.call('POST', `/imports/${again}/commit`, { duplicates: 'update' })
+  expect((await other.call('GET', '/customers')).body.customers).toMatchObject([{ ...whole, name: 'Cedar Row Ltd' }])
   expect((await person.call('GET', '/customers/export.csv?search=nanaimo')).headers['x-total-count']).toBe('1')
   await person.call('POST', '/products', {
     shortDescription: '-50 % voucher',

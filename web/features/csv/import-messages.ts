@@ -38,6 +38,6 @@ export interface Checked {
 export interface Answers {
   open: Opened
   check: Checked
-  rows: Record<string, string | number>[]
+  rows: readonly Readonly<Record<string, unknown>>[]
   refused: string
 }

@@ -20,7 +20,7 @@ const shownSamples = 3
 let kind: ImportKind = 'customers'
 let heads: string[] = []
 let rows: Table['rows'] = []
-let good: Record<string, string | number>[] = []
+let good: Readonly<Record<string, unknown>>[] = []
 let refused: { row: string[]; reason: string }[] = []
 
 async function open(asked: ImportKind, file: Blob): Promise<Opened> {

@@ -36,6 +36,8 @@ it('reads version 3.0: folded lines, escaped signs, groups, the preferred of sev
     State: 'BC',
     'Postal code': 'V8W 1J1',
     Country: 'Canada',
+    Notes: 'Line one\nEMAIL:not@this.example',
+    'More email addresses': 'old@cedarrow.example',
   })
 })
 

@@ -12,6 +12,8 @@ export const contactHeads = [
   'State',
   'Postal code',
   'Country',
+  'Notes',
+  'More email addresses',
 ] as const
 
 /** One property of a card: its name in capitals, its parameters, and its value, decoded but not yet split. */
@@ -101,11 +103,15 @@ function rowOf(card: readonly Property[]): string[] {
   const [organization = ''] = parts(best('ORG'))
   const [box = '', extended = '', street = '', city = '', region = '', code = '', country = ''] = parts(best('ADR'))
   const lines = [street, extended, box].filter((line) => line !== '')
-  const email = unescaped(best('EMAIL')).replace(/^mailto:/i, '')
+  const emailOf = (value: string) => unescaped(value).replace(/^mailto:/i, '')
+  const email = emailOf(best('EMAIL'))
+  const emails = card.filter((property) => property.name === 'EMAIL').map(({ value }) => emailOf(value))
+  const more = emails.filter((other) => other !== email).join(', ')
   const phone = unescaped(best('TEL')).replace(/^tel:/i, '')
   const [first = '', ...others] = lines
   const name = unescaped(best('FN')) || [given, family].filter((part) => part !== '').join(' ') || organization
-  return [name, organization, given, family, email, phone, first, others.join(', '), city, region, code, country]
+  const address = [first, others.join(', '), city, region, code, country]
+  return [name, organization, given, family, email, phone, ...address, unescaped(best('NOTE')), more]
 }
 
 const isPreferred = (parameter: string) =>
