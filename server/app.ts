@@ -36,6 +36,8 @@ import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
 import { invoiceActRoutes } from './features/invoices/act-routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { invoiceDocumentRoutes } from './features/invoices/document-routes.ts'
+import { invoiceFileRoutes } from './features/invoices/file-routes.ts'
+import { forgetUnusedFiles } from './features/invoices/file-store.ts'
 import { pdfUnlessDeleted } from './features/invoices/pdf.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { outboxJobs } from './features/outbox/jobs.ts'
@@ -156,6 +158,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   paymentLinkRoutes(context, links)
   invoiceRoutes(context, invoices)
   invoiceDocumentRoutes(context, invoices)
+  invoiceFileRoutes(context, invoices)
   figuresRoutes(context, { pdfOf: (workspaceId, id) => pdfUnlessDeleted(invoices, workspaceId, id) })
   invoiceActRoutes(context, invoices)
   joinBin(context, invoices, links)
@@ -237,7 +240,9 @@ async function workOnAccounts(
   await jobs.work(
     purgeJob,
     async () => {
-      await purgeImports(db, new Date(clock().getTime() - 86_400_000))
+      const aDayAgo = new Date(clock().getTime() - 86_400_000)
+      await purgeImports(db, aDayAgo)
+      await forgetUnusedFiles(db, aDayAgo)
       await purge(db, clock(), config.RETENTION_YEARS)
     },
     1,

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly idempotent?: boolean
   /** Largest accepted body in bytes; the server's default is 1 MiB, 256 KiB for public endpoints. */
   readonly bodyLimit?: number
+  /** The body is one file as it is (`application/octet-stream`), which the handler finds as `request.body`. */
+  readonly upload?: boolean
   /** The answer is a file or page that the handler writes itself, of this media type. */
   readonly produces?: string
   /** A GET that keeps something all the same; every other one gets a transaction that refuses to write, in type and at run time. */

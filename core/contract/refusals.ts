@@ -64,6 +64,15 @@ export const refusals = {
   file_not_image: [400, 'File must be an image'],
   image_too_large: [400, 'File size must be less than 5MB'],
   image_too_many_pixels: [400, 'The image has too many pixels.'],
+  // Files that go with messages
+  file_kind_refused: [400, 'This kind of file cannot be sent. Pictures, PDFs, office documents, texts and ZIPs can.'],
+  file_with_macros: [400, 'This file holds macros or programs, which are not sent.'],
+  file_empty: [400, 'This file is empty.'],
+  file_too_large: [413, 'A file can have at most 10 MB.'],
+  file_not_found: [404, 'File not found'],
+  file_in_use: [409, 'This file was sent with a message and is kept with it.'],
+  files_too_many: [409, 'Too many files wait to be sent. Please remove some of them.'],
+  octet_stream_only: [415, 'Only application/octet-stream is accepted.'],
   // Payments
   already_paid: [409, 'This invoice has already been paid.'],
   nothing_due: [409, 'Nothing is due on this invoice.'],

@@ -35,6 +35,7 @@ import {
   publicInvoice,
   revisionRow,
 } from './answers.ts'
+import { mostFiles } from './attached-files.ts'
 import { invoiceLimits as limits, maxItems, mostCopies } from './limits.ts'
 import { invoiceSortKeys, invoiceStandings } from './list.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -99,6 +100,22 @@ const { status: _status, ...countFilter } = listFilter
 
 const params = z.object({ id: uuid() })
 const bodyLimit = 2 * 1024 * 1024
+/** What a mail of an invoice may be told beyond the plain send. */
+export const mailWishes = {
+  email: optionalEmail(),
+  /** Who gets a copy, named in the head of the message. */
+  cc: z.array(email()).max(mostCopies),
+  /** A blind copy to whoever sends. */
+  copyToMe: z.boolean(),
+  /** Words for this once, in place of the workspace's own; empty: those. */
+  subject: optionalText(wordingLimits.subject),
+  message: multilineText(wordingLimits.text),
+  /** Whether the invoice goes along as PDF; it does unless this says no. */
+  attachPdf: z.boolean(),
+  /** Files that were brought before and go along, in this order. */
+  files: z.array(uuid()).max(mostFiles),
+}
+
 const sent = z.object({ outcome: z.enum(['delivered', 'retrying']) })
 
 /** Most invoices in one ZIP. */
@@ -251,18 +268,7 @@ export const invoicesContract = contract({
     summary: 'Send the invoice by e-mail.',
     params,
     idempotent: true,
-    body: z
-      .object({
-        email: optionalEmail(),
-        /** Who gets a copy, named in the head of the message. */
-        cc: z.array(email()).max(mostCopies),
-        /** A blind copy to whoever sends. */
-        copyToMe: z.boolean(),
-        /** Words for this once, in place of the workspace's own; empty: those. */
-        subject: optionalText(wordingLimits.subject),
-        message: multilineText(wordingLimits.text),
-      })
-      .partial(),
+    body: z.object(mailWishes).partial(),
     answer: sent,
   }),
   'POST /invoices/:id/send-sms': endpoint({

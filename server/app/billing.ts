@@ -1,6 +1,7 @@
 import { reminderVerdict } from '../features/appointments/reminders.ts'
 import type { InvoiceDependencies } from '../features/invoices/dependencies.ts'
 import { invoiceMessage, invoicePdfFile, invoicePdfSource, invoiceText } from '../features/invoices/emails.ts'
+import { invoiceFileSource, invoiceFileSourceName } from '../features/invoices/files.ts'
 import { letterFiles } from '../features/invoices/letters.ts'
 import { invoiceDisputeMoved, invoiceMoneyMoved, lockPayableInvoice } from '../features/invoices/payable.ts'
 import { issued, messageEnded } from '../features/invoices/sending.ts'
@@ -65,6 +66,7 @@ export async function joinBilling(context: ServeContext, config: Config, parts: 
     terminal,
     files: {
       [invoicePdfFile]: invoicePdfSource(records.invoices),
+      [invoiceFileSourceName]: invoiceFileSource(records.invoices),
       ...letterFiles(records.invoices),
       [linkReceiptPdfFile]: linkReceiptPdfSource(records.links, context.clock),
     },

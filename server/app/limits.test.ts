@@ -220,12 +220,15 @@ describe('bodies', () => {
   it('are no longer than their route allows, which is judged before anything else of them', async () => {
     const bounds = new Map<number, EndpointKey[]>()
     for (const [key, endpoint] of routes) {
-      if (!endpoint.body) continue
+      if (!endpoint.body && !endpoint.upload) continue
       const bound = endpoint.bodyLimit ?? (isPublic(endpoint) ? publicBodyLimit : defaultBodyLimit)
       bounds.set(bound, [...(bounds.get(bound) ?? []), key])
       // Announced too long, so it is refused without being read.
       const url = `/api${addressOf(key, aboutSomething(key))}`
-      const announced = await sendTo(url, key, ' '.repeat(20), { 'content-length': String(bound + 1) })
+      const announced = await sendTo(url, key, ' '.repeat(20), {
+        'content-length': String(bound + 1),
+        ...(endpoint.upload ? { 'content-type': 'application/octet-stream' } : {}),
+      })
       // Administrators alone get as far as that on their routes.
       expect([key, announced.status]).toEqual([key, endpoint.access === 'admin' ? 403 : 413])
     }
@@ -234,6 +237,8 @@ describe('bodies', () => {
       [256, '…'],
       [1024, '…'],
       [2048, expect.arrayContaining(['POST /invoices', 'PATCH /invoices/:id', 'POST /imports/:id/rows'])],
+      // One file, which is no JSON.
+      [10_240, ['POST /invoices/:id/files']],
       // Two pictures of 5 MB each, in base64.
       [16_384, ['POST /companies', 'PATCH /companies/:id']],
     ])

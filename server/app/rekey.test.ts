@@ -58,6 +58,8 @@ async function fill() {
   invoiceId = (await ada.call('POST', '/invoices', bill)).body.id
   expect((await ada.call('POST', `/invoices/${invoiceId}/send`, {})).status).toBeLessThan(300)
   expect((await ada.call('GET', `/invoices/${invoiceId}/pdf`)).status).toBe(200)
+  const file = await ada.call('POST', `/invoices/${invoiceId}/files?name=plan.txt`, Buffer.alloc(300_000, 'plan '))
+  expect(file.status).toBe(201)
   // More than one batch of messages.
   await database.query(`
     insert into outbox (workspace_id, id, channel, kind, recipient, payload, rendered, dedupe_key, status)

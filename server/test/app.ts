@@ -169,7 +169,11 @@ export function callAs(server: FastifyInstance, token: string | null): TestApp['
     const answer = await server.inject({
       method: method as NonNullable<InjectOptions['method']>,
       url: `/api${path}`,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {}),
+        ...headers,
+      },
       ...(body === undefined ? {} : { payload: body as object }),
     })
     const isJson = String(answer.headers['content-type'] ?? '').includes('json')

@@ -109,7 +109,7 @@ function comparable({ status, body, headers }: TestAnswer, call: RouteCall) {
 }
 
 const opensToKnowers = ({ access }: Endpoint) => access === 'capability' || access === 'public'
-const leadsToARecord = (key: EndpointKey) => /:(id|userId|paymentId|token)\b/.test(key)
+const leadsToARecord = (key: EndpointKey) => /:(id|userId|paymentId|fileId|token)\b/.test(key)
 
 /** Routes about one record that only its own business may reach. Tokens are secrets that open to whoever holds them. */
 const ofOneBusiness = () =>
@@ -150,7 +150,7 @@ describe('ids in the path', () => {
     const { ours, theirs } = world
     const problems: string[] = []
     for (const [key, endpoint] of ofOneBusiness()) {
-      if ((key.match(/:(id|paymentId)\b/g) ?? []).length < 2 || opensToKnowers(endpoint)) continue
+      if ((key.match(/:(id|paymentId|fileId)\b/g) ?? []).length < 2 || opensToKnowers(endpoint)) continue
       const [mine, foreign] = [await rightCall(world, theirs, key), await rightCall(world, ours, key)]
       for (const name of Object.keys(mine.params ?? {})) {
         const mixed = { ...mine, params: { ...mine.params, [name]: foreign.params?.[name] ?? '' } }
@@ -213,6 +213,7 @@ it('ids in bodies and queries of another business answer like unknown ones, and 
     employeeId: records.employeeRecord,
     productId: records.product,
     ids: records.invoice,
+    files: async () => records.file(await records.invoice()),
     id: async () => {
       const id = await records.customer()
       await records.deleted('/customers', id)

@@ -15,7 +15,7 @@ export interface RecordState {
 
 /** Which calls are about which kind of record. */
 const kinds = {
-  invoice: /^GET \/invoices\/:id(?!.*:paymentId)/,
+  invoice: /^GET \/invoices\/:id(?!.*:(?:paymentId|fileId))/,
   payment: /:paymentId/,
   link: /^GET \/payment-links\/:id/,
   appointment: /^GET \/appointments\/:id/,

@@ -57,6 +57,10 @@ const paidInvoice: RouteCase['call'] = async (_, records) => {
   const id = await records.issuedInvoice()
   return { params: { id, paymentId: await records.payment(id) } }
 }
+const ofFile: RouteCase['call'] = async (_, records) => {
+  const id = await records.invoice()
+  return { params: { id, fileId: await records.file(id) } }
+}
 
 /** A right call of every route of the contracts. A test fails for a route that is not here. */
 export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
@@ -232,6 +236,16 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /invoices/:id/letters/:level': {
     call: async (_, records) => ({ params: { id: await records.issuedInvoice(), level: 'first' } }),
   },
+  'GET /invoices/:id/files': { call: ofInvoice },
+  'POST /invoices/:id/files': {
+    call: async (_, records) => ({
+      params: { id: await records.invoice() },
+      query: { name: 'plan.txt' },
+      body: Buffer.from('A plan.'),
+    }),
+  },
+  'GET /invoices/:id/files/:fileId': { call: ofFile },
+  'DELETE /invoices/:id/files/:fileId': { call: ofFile },
   'GET /outbox': none,
   'GET /outbox/sms-use': none,
   'GET /outbox/:id': { call: async (_, records) => ({ params: { id: await records.message() } }) },

@@ -147,6 +147,9 @@ export function recordsOf(app: TestApp, { owner, employee, mark }: Business) {
       await made(owner.call('POST', `/invoices/${invoiceId}/payments`, { amount: 10, method: 'bank', note: mark }))
       return (await owner.call('GET', `/invoices/${invoiceId}/payments`)).body[0].id
     },
+    /** A file that waits to go with a message of an invoice. */
+    file: (invoiceId: string) =>
+      made(owner.call('POST', `/invoices/${invoiceId}/files?name=${mark}.txt`, Buffer.from(`${mark} plan`))),
     link: () =>
       made(
         owner.call('POST', '/payment-links', {

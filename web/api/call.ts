@@ -19,6 +19,7 @@ import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.t
 import type { invoiceActsContract } from '@duly/core/invoices/acts-contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { invoiceDocumentsContract } from '@duly/core/invoices/documents-contract.ts'
+import type { invoiceFilesContract } from '@duly/core/invoices/files-contract.ts'
 import type { outboxContract } from '@duly/core/outbox/contract.ts'
 import type { wordingContract } from '@duly/core/outbox/wording-contract.ts'
 import type { paymentLinksContract } from '@duly/core/payment-links/contract.ts'
@@ -50,6 +51,7 @@ export type Api = typeof accessContract &
   typeof invoicesContract &
   typeof invoiceActsContract &
   typeof invoiceDocumentsContract &
+  typeof invoiceFilesContract &
   typeof outboxContract &
   typeof paymentLinksContract &
   typeof paymentSettingsContract &

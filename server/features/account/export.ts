@@ -4,6 +4,7 @@ import { plainAmount, toApiNumber } from '@duly/core/money/money.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { type ZipFile, zipOf } from '../../platform/files/zip.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
+import { filesOfWorkspace, piecesOf } from '../invoices/files.ts'
 import { messageWords } from '../outbox/service.ts'
 import { paymentSettingsOf } from '../payment-settings/service.ts'
 import * as store from './store.ts'
@@ -48,6 +49,9 @@ async function* files(
     const name = `pictures/${picture.kind}-${id}.${picture.media_type.replace('image/', '')}`
     yield { name, pieces: [picture.bytes], packed: true }
   }
+  // The id tells two of the same name apart, and leads to its line in invoice_files.jsonl.
+  for await (const file of filesOfWorkspace(db, workspaceId))
+    yield { name: `files/${file.id}/${file.name}`, pieces: piecesOf(db, sealer, workspaceId, file), packed: true }
 }
 
 async function* rowsOf(db: Database, workspaceId: string, table: ExportedTable) {

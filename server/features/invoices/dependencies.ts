@@ -2,6 +2,7 @@ import type { Letter } from '@duly/core/invoices/letter.ts'
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import type { LetterLevel, Wording } from '@duly/core/outbox/wording.ts'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
+import type { PendingFile } from '../../platform/mail/layout.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 
 /** How the latest checkout of an invoice stands, for the page that its payer comes back to. */
@@ -92,6 +93,10 @@ export type InvoiceMail = {
       revision: number
       /** Words for this once; an empty one is the workspace's. */
       words?: Partial<Wording>
+      /** Whether the invoice goes along as PDF; it does unless this says no. */
+      attachPdf?: boolean
+      /** Files that go along besides. */
+      files?: readonly PendingFile[]
       /** Addresses that the head names as readers of copies. */
       cc?: readonly string[]
       /** Set for a copy: who reads it, while the head names `recipient`. */

@@ -97,7 +97,8 @@ export async function invoiceMessage(
     site,
     business,
     invoice: facts,
-    pdf: pdfFile(invoiceId, facts.number, message.revision),
+    pdf: message.attachPdf === false ? null : pdfFile(invoiceId, facts.number, message.revision),
+    files: message.files ?? [],
     wording: await wordsOf(tx, workspaceId, message.words),
   })
   const cc = (message.cc ?? []).map((address) => ({ name: '', address }))

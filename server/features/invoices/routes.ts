@@ -141,8 +141,8 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       const workspaceId = await byCapability(context.db, network, 'invoice', () => payableWorkspaceOf(tx, params.id))
       return later(async () => ({ checkoutUrl: await parts.startCheckout(workspaceId, params.id, now) }))
     },
-    'POST /invoices/:id/send': async ({ tx, actor, params, body }) => {
-      const message = await queueInvoiceMail(tx, parts, actor, params.id, body)
+    'POST /invoices/:id/send': async ({ tx, actor, params, body, now }) => {
+      const message = await queueInvoiceMail(tx, parts, actor, params.id, body, now)
       return later(() => sendOutcome(parts, actor.workspaceId, message), { outcome: 'retrying' })
     },
     'POST /invoices/:id/send-sms': async ({ tx, actor, params, body }) => {

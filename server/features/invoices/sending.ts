@@ -6,6 +6,7 @@ import { addressKey } from '../../platform/mail/address.ts'
 import { sellerUnnamed } from '../outbox/business.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { InvoiceDependencies, QueuedMessage } from './dependencies.ts'
+import { attachFiles, pendingFileOf } from './files.ts'
 import { freezeRevision, isFrozen, isNamed } from './revisions.ts'
 import { writeStatus } from './statuses.ts'
 import * as store from './store.ts'
@@ -42,6 +43,10 @@ export interface MailWishes {
   /** Words for this once; empty ones are the workspace's. */
   subject?: string | undefined
   message?: string | undefined
+  /** Whether the invoice goes along as PDF; it does unless this says no. */
+  attachPdf?: boolean | undefined
+  /** Files of the invoice that go along, by their ids. */
+  files?: readonly string[] | undefined
 }
 
 /**
@@ -53,7 +58,8 @@ export async function queueInvoiceMail(
   parts: InvoiceDependencies,
   actor: Actor,
   id: string,
-  { email, cc: asked = [], copyToMe = false, subject = '', message = '' }: MailWishes,
+  { email, cc: asked = [], copyToMe = false, subject = '', message = '', attachPdf = true, files = [] }: MailWishes,
+  now: Date,
 ): Promise<QueuedMessage> {
   const { invoice, revision } = await issued(tx, parts, actor, id)
   const recipient = email || invoice.billing_email
@@ -62,12 +68,18 @@ export async function queueInvoiceMail(
   const readers = new Map([[addressKey(recipient), recipient]])
   const cc = asked.filter((address) => isNew(readers, address))
   const blind = copyToMe && isNew(readers, actor.email) ? [actor.email] : []
+  const attached = await attachFiles(tx, actor.workspaceId, id, files, { revision, now })
   await addTimelineEntry(tx, actor.workspaceId, {
     subjectKind: 'invoice',
     subjectId: id,
     kind: 'send_requested',
     actorUserId: actor.userId,
-    detail: { channel: 'mail', recipient, ...(cc.length > 0 ? { cc: cc.join(', ') } : {}) },
+    detail: {
+      channel: 'mail',
+      recipient,
+      ...(cc.length > 0 ? { cc: cc.join(', ') } : {}),
+      ...(attached.length > 0 ? { files: attached.map(({ name }) => name).join(', ') } : {}),
+    },
   })
   const mail = {
     workspaceId: actor.workspaceId,
@@ -77,6 +89,8 @@ export async function queueInvoiceMail(
     requestedBy: actor.userId,
     revision,
     words: { subject, text: message },
+    attachPdf,
+    files: attached.map(pendingFileOf),
     cc,
   } as const
   const queued = await parts.queueMail(tx, mail)

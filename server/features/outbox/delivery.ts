@@ -1,7 +1,7 @@
 import { mostTries, waitAfterTry } from '@duly/core/outbox/status.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
-import type { MailFile, MailOutcome } from '../../platform/mail/mail.ts'
+import { type MailFile, type MailOutcome, transferMs } from '../../platform/mail/mail.ts'
 import type { SmsOutcome } from '../../platform/sms/sms.ts'
 import { reportedOutcome } from '../../platform/sms/twilio.ts'
 import type { OutboxDependencies } from './dependencies.ts'
@@ -23,7 +23,7 @@ import { isSuppressed, suppress } from './suppression-store.ts'
 type Outcome = MailOutcome | SmsOutcome
 
 /** Longer than any try can take (90 s of SMTP and the drawing of a PDF), so that only a lost worker's lease runs out. */
-const leaseSeconds = 200
+const leaseMs = 200_000
 // For one whose row somebody holds at this moment.
 const leastWaitMs = 2000
 // Clocks may have jumped: it costs nothing to look again.
@@ -50,7 +50,7 @@ export function createDelivery(parts: Parts) {
 async function deliver(parts: Parts, { workspaceId, messageId }: MessageJob): Promise<boolean> {
   const { db, log, clock, mailer } = parts
   const message = await inTransaction(db, { workspaceId }, async (tx) => {
-    const claimed = await store.claimMessage(tx, workspaceId, messageId, clock(), leaseSeconds)
+    const claimed = await store.claimMessage(tx, workspaceId, messageId, clock(), leaseMsOf)
     // One whose sender was lost may have gone out already.
     return claimed && !claimed.wasSending && (await isHeld(parts, tx, claimed)) ? 'held' : claimed
   })
@@ -65,6 +65,12 @@ async function deliver(parts: Parts, { workspaceId, messageId }: MessageJob): Pr
   await inTransaction(db, { workspaceId }, (tx) => record(parts, tx, message, outcome))
   if (outcome.outcome === 'delivered' && message.channel === 'mail' && mailer.kind === 'kept') tellLinks(parts, message)
   return true
+}
+
+// Large files may take long on their way.
+function leaseMsOf({ channel, payload }: MessageRow): number {
+  if (channel === 'sms') return leaseMs
+  return leaseMs + transferMs(mailPayload.parse(payload).files.map(({ ref }) => ({ size: Number(ref.size ?? 0) })))
 }
 
 /** Nobody can sign in to read the link that signing in needs. */
@@ -173,6 +179,7 @@ async function filesOf(parts: Parts, workspaceId: string, payload: MailPayload):
       filename: pending.filename,
       contentType: made.contentType ?? pending.contentType,
       content: made.content,
+      size: made.size ?? (Buffer.isBuffer(made.content) ? made.content.length : 0),
       ...(pending.cid ? { cid: pending.cid } : {}),
     })
   }

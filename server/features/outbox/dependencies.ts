@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -8,11 +9,20 @@ import type { SmsSender } from '../../platform/sms/sms.ts'
 import type { MessageEnd, Verdict, WaitingMessage } from './message.ts'
 import type { SmsProblem } from './sms-policy.ts'
 
+/** A file that goes with a message. */
+export interface MadeFile {
+  /** Whole, or as a stream that is read once, while the message is sent. */
+  content: Buffer | Readable
+  contentType?: string
+  /** In bytes; of a stream alone, whose length nobody could tell else. */
+  size?: number
+}
+
 /** Makes a file that goes with a message; null when it is no longer there. Called outside any transaction. */
 export type FileSource = (
   workspaceId: string,
   ref: Readonly<Record<string, string | number>>,
-) => Promise<{ content: Buffer; contentType?: string } | null>
+) => Promise<MadeFile | null>
 
 /** A mail that nothing is configured to send, and the links in it that open something by themselves. */
 export interface KeptMail {
@@ -33,7 +43,7 @@ export interface OutboxDependencies {
   config: Pick<Config, 'MAIL_PER_HOUR' | 'SMS_PER_HOUR' | 'SMS_PER_DAY' | 'SMS_DEFAULT_REGION'>
   /** Public address that providers call back, without a slash at the end; null: reports are not asked for. */
   callbackBaseUrl: string | null
-  /** Attachments by the name of their source: `asset`, `invoice-pdf`, `receipt-pdf`. */
+  /** Attachments by the name of their source: `asset`, `invoice-pdf`, `invoice-file`. */
   files: Readonly<Record<string, FileSource>>
   /** Decides where SMS may go. Absent: to any number that can be one. */
   smsProblem?: SmsProblem

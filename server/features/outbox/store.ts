@@ -87,7 +87,7 @@ export function countAgain(tx: Tx, workspaceId: string, id: string) {
 const longestWaitMs = 7_200_000
 
 /**
- * Takes a message that is due, for `leaseSeconds`: only one worker gets it. Also takes one whose earlier worker was lost
+ * Takes a message that is due, for as long as `leaseMsOf` says: only one worker gets it. Also takes one whose earlier worker was lost
  * (`wasSending`); null when there is nothing to do.
  */
 export async function claimMessage(
@@ -95,7 +95,7 @@ export async function claimMessage(
   workspaceId: string,
   id: string,
   now: Date,
-  leaseSeconds: number,
+  leaseMsOf: (message: MessageRow) => number,
 ): Promise<(MessageRow & { wasSending: boolean }) | null> {
   const row = await tx
     .selectFrom('outbox')
@@ -114,7 +114,7 @@ export async function claimMessage(
     .set({
       status: 'sending',
       tries: sql`tries + 1`,
-      locked_until: new Date(now.getTime() + leaseSeconds * 1000),
+      locked_until: new Date(now.getTime() + leaseMsOf(row as unknown as MessageRow)),
     })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)

@@ -40,7 +40,9 @@ export async function htmlWithPictures(
   for (const file of attached) {
     if (!file.cid) continue
     const made = await files[file.source]?.(workspaceId, file.ref)
-    const address = made ? `data:${made.contentType ?? file.contentType};base64,${made.content.toString('base64')}` : ''
+    // Pictures are whole; only what nobody looks at here is a stream.
+    const bytes = Buffer.isBuffer(made?.content) ? made.content : null
+    const address = bytes ? `data:${made?.contentType ?? file.contentType};base64,${bytes.toString('base64')}` : ''
     shown = shown.replaceAll(`"cid:${file.cid}"`, `"${address}"`)
   }
   return shown

@@ -261,6 +261,26 @@ export interface InvoiceAdjustments {
   workspace_id: string;
 }
 
+export interface InvoiceFilePieces {
+  file_id: string;
+  position: number;
+  sealed: string;
+  workspace_id: string;
+}
+
+export interface InvoiceFiles {
+  created_at: Generated<Timestamp>;
+  id: string;
+  invoice_id: string;
+  kept_at: Timestamp | null;
+  media_type: string;
+  name: string;
+  revision: number | null;
+  size: number;
+  uploaded_by: string | null;
+  workspace_id: string;
+}
+
 export interface InvoiceItems {
   amount_minor: number;
   description: Generated<string>;
@@ -621,6 +641,8 @@ export interface DB {
   imports: Imports;
   invitations: Invitations;
   invoice_adjustments: InvoiceAdjustments;
+  invoice_file_pieces: InvoiceFilePieces;
+  invoice_files: InvoiceFiles;
   invoice_items: InvoiceItems;
   invoice_revisions: InvoiceRevisions;
   invoice_tallies: InvoiceTallies;

@@ -53,6 +53,7 @@ function operation(key: EndpointKey, endpoint: Endpoint): Record<string, unknown
         ? [{ in: 'header', name: 'Idempotency-Key', schema: { type: 'string', maxLength: 255 } }]
         : []),
     ],
+    ...(endpoint.upload ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
     ...(endpoint.body
       ? {
           requestBody: {

@@ -3,7 +3,7 @@ import type { Contract, Endpoint, EndpointKey, HandlerAnswer, HandlerInput } fro
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { validationMessages } from '@duly/core/contract/validation-messages.ts'
 import { workspaceHeader } from '@duly/core/contract/workspace-header.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { type Database, inTransaction, lastOf, type ReadTx, type Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
@@ -121,9 +121,9 @@ export function serve<const C extends Contract>(context: ServeContext, contract:
     if (registry.has(key)) throw new Error(`${key} is served twice`)
     registry.set(key, endpoint)
     const handler = handlers[key as keyof C] as unknown as Handler<Endpoint> | Outside<Endpoint>
-    const [method, path] = key.split(' ') as [string, string]
+    const [method, path] = key.split(' ') as [HTTPMethods, string]
     const isPublic = endpoint.access === 'public' || endpoint.access === 'capability'
-    context.server.route({
+    const route: RouteOptions = {
       method,
       url: `/api${path}`,
       bodyLimit: endpoint.bodyLimit ?? (isPublic ? publicBodyLimit : defaultBodyLimit),
@@ -139,8 +139,22 @@ export function serve<const C extends Contract>(context: ServeContext, contract:
         tellChange(context.log, key, request, reply.statusCode)
         done()
       },
-    })
+    }
+    if (endpoint.upload) routeOfUpload(context.server, route)
+    else context.server.route(route)
   }
+}
+
+// In a context of its own: everywhere else a body is JSON or refused, and here it is a file or refused.
+function routeOfUpload(server: FastifyInstance, route: RouteOptions): void {
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(refuse('octet_stream_only')))
+    scope.route(route)
+  })
 }
 
 /** Who changed what, and who was kept from it (security requirements 9.3): by the route's pattern, without ids or bodies. */

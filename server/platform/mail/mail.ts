@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 /** Somebody that a message goes to or comes from. */
 export interface Mailbox {
   /** Shown name; may be empty. */
@@ -9,7 +11,10 @@ export interface Mailbox {
 export interface MailFile {
   readonly filename: string
   readonly contentType: string
-  readonly content: Buffer
+  /** Whole, or as a stream that is read once. */
+  readonly content: Buffer | Readable
+  /** In bytes. */
+  readonly size: number
   /** For pictures that the HTML part shows as `cid:<cid>`. */
   readonly cid?: string
 }
@@ -66,6 +71,14 @@ export interface Mailer {
   readonly kind: 'smtp' | 'kept'
   send(message: MailMessage): Promise<MailOutcome>
   close(): void
+}
+
+/** Slowest connection that a large message can still go out over: 256 KB in a second. */
+const slowestBytesPerMs = 256
+
+/** The time in milliseconds that files may take on their way, beside that of a message without any. */
+export function transferMs(files: readonly { readonly size: number }[]): number {
+  return Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / slowestBytesPerMs)
 }
 
 /** Longest name in an address header. */

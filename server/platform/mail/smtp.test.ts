@@ -73,8 +73,8 @@ describe('a message over SMTP', () => {
     const pdf = Buffer.from('%PDF-1.7 stand-in')
     const message = aMessage({
       files: [
-        { filename: 'invoice-INV-1.pdf', contentType: 'application/pdf', content: pdf },
-        { filename: 'logo.png', contentType: 'image/png', content: Buffer.from([1, 2, 3]), cid: 'logo' },
+        { filename: 'invoice-INV-1.pdf', contentType: 'application/pdf', content: pdf, size: pdf.length },
+        { filename: 'logo.png', contentType: 'image/png', content: Buffer.from([1, 2, 3]), size: 3, cid: 'logo' },
       ],
       html: '<p>Hello <img src="cid:logo" alt=""></p>',
     })

@@ -1,10 +1,20 @@
 import { Transform } from 'node:stream'
 import { createTransport, type SendMailOptions, type SMTPPoolOptions } from 'nodemailer'
-import { headerName, headerText, type Mailbox, type Mailer, type MailMessage, type MailOutcome } from './mail.ts'
+import {
+  headerName,
+  headerText,
+  type Mailbox,
+  type Mailer,
+  type MailMessage,
+  type MailOutcome,
+  transferMs,
+} from './mail.ts'
 import { isLoopback, type SmtpSettings } from './smtp-settings.ts'
 
-/** Seconds after which a try is given up, however the server trickles its replies. */
+/** After so long a try is given up, however the server trickles its replies; files have time of their own. */
 const longestTryMs = 90_000
+
+const worthAnnouncing = 1024 * 1024
 
 /**
  * What a DKIM signature covers. Both fields of a one-click end must be under it, or mail programs leave the button out
@@ -34,7 +44,10 @@ export function openSmtp(settings: SmtpSettings): Mailer {
       const messageId = String(data.messageId)
       progress.set(messageId, { handedOver: false })
       try {
-        const info = await transport.sendMail({ ...data, signal: AbortSignal.timeout(longestTryMs) })
+        const info = await transport.sendMail({
+          ...data,
+          signal: AbortSignal.timeout(longestTryMs + transferMs(message.files)),
+        })
         return { outcome: 'delivered', code: codeOf(info.response), detail: headerText(info.response ?? 'Accepted.') }
       } catch (error) {
         return outcomeOf(error as SmtpError, progress.get(messageId)?.handedOver ?? false)
@@ -120,7 +133,7 @@ export function mailData(settings: SmtpSettings, message: MailMessage): SendMail
     to: address(message.shownTo ?? message.to),
     ...(message.cc?.length ? { cc: message.cc.map(address) } : {}),
     ...(message.replyTo ? { replyTo: address(message.replyTo) } : {}),
-    envelope: { from: bounce, to: message.to.address },
+    envelope: { from: bounce, to: message.to.address, ...announced(message) },
     subject: headerText(message.subject),
     text: lineFeeds(message.text),
     html: lineFeeds(message.html),
@@ -140,6 +153,15 @@ export function mailData(settings: SmtpSettings, message: MailMessage): SendMail
     })),
     ...(message.calendar ? { icalEvent: message.calendar } : {}),
   }
+}
+
+// Said beforehand, so that a server which takes less refuses before tens of megabytes are on their way. Smaller ones are not
+// worth a word that some servers do not know.
+function announced({ html, text, files }: MailMessage): { size?: number } {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  if (bytes < worthAnnouncing) return {}
+  // In base64 with its line breaks; of text a letter may take up to three bytes written out.
+  return { size: Math.ceil(bytes * 1.37) + (html.length + text.length) * 3 }
 }
 
 /** One kind of line break: a lone CR becomes CR LF on its way, after the signature was made, and breaks it. */

@@ -45,6 +45,7 @@ export const sealedPlaces = {
     assign: "pdf = convert_to(@::text, 'UTF8')",
     boundToRow: true,
   },
+  'invoice_file_pieces.sealed': column('invoice_file_pieces', ['file_id', 'position'], 'sealed'),
   // A copy of a message takes the sealed words along.
   'outbox.rendered': { ...property('outbox', ['id'], 'rendered', 'sealed'), boundToRow: false },
 } as const satisfies Readonly<Record<string, SealedPlace>>

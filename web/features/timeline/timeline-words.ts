@@ -34,7 +34,7 @@ export function timelineWords({ kind, detail }: Entry): string {
     case 'viewed':
       return 'Viewed by the customer'
     case 'send_requested':
-      return `Sending${by}${to}${detail.cc ? `, copy to ${text('cc')}` : ''}`
+      return `Sending${by}${to}${detail.cc ? `, copy to ${text('cc')}` : ''}${detail.files ? `, with ${text('files')}` : ''}`
     case 'message_delivered':
       return `${message(text('message'))} sent${by}${to}`
     case 'message_refused':

@@ -29,12 +29,14 @@ export interface InvoiceMail {
   readonly invoice: InvoiceFacts
   /** The PDF that goes with it, with its file name. */
   readonly pdf: PendingFile | null
+  /** Files that go along besides. */
+  readonly files?: readonly PendingFile[]
   /** The workspace's own words, where set. */
   readonly wording?: Partial<Wording> | null
 }
 
-/** An invoice to its payer: the facts, the way to pay, and the PDF. */
-export function invoiceMail({ site, business, invoice, pdf, wording }: InvoiceMail): RenderedMail {
+/** An invoice to its payer: the facts, the way to pay, and the files that go along. */
+export function invoiceMail({ site, business, invoice, pdf, files = [], wording }: InvoiceMail): RenderedMail {
   const words = wordingFor('invoice', wording, invoiceWords(business, invoice))
   const due = formatLong(invoice.dueDate)
   return renderMail({
@@ -50,12 +52,15 @@ export function invoiceMail({ site, business, invoice, pdf, wording }: InvoiceMa
       action(site, invoice.balanceMinor > 0 ? 'View and pay invoice' : 'View invoice', invoice.payUrl),
       facts(invoice.bankDetails, 'Or pay by transfer'),
       pdf ? small(`The invoice is attached as ${pdf.filename}.`) : null,
+      files.length > 0 ? small(`${pdf ? 'Also attached' : 'Attached'}: ${namesOf(files)}.`) : null,
       small(`Questions? Reply to this message to reach ${business.name}.`),
     ],
     reason: `You are receiving this message because ${business.name} sent you an invoice.`,
-    attachments: pdf ? [pdf] : [],
+    attachments: [...(pdf ? [pdf] : []), ...files],
   })
 }
+
+const namesOf = (files: readonly PendingFile[]) => files.map(({ filename }) => filename).join(', ')
 
 /** The values that a workspace's own words may name. */
 export function invoiceWords(business: MailBusiness, invoice: InvoiceFacts) {
