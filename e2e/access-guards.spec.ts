@@ -18,6 +18,8 @@ const routeMap: [path: string, ends: Record<Visitor, End>][] = [
   ['/about', everybody],
   ['/contact', everybody],
   ['/faq', everybody],
+  ['/help', everybody],
+  ['/help/first-invoice', everybody],
   ['/license-agreement', everybody],
   ['/privacy-policy', everybody],
   ['/accept-invitation', everybody],

@@ -11,6 +11,8 @@ const publicPages: [path: string, title: string, heading: string][] = [
   ['/about', 'About · Duly', 'The bill, done well and duly paid.'],
   ['/contact', 'Contact · Duly', 'Talk to us'],
   ['/faq', 'FAQ · Duly', 'Questions, answered'],
+  ['/help', 'Help · Duly', 'How do I…?'],
+  ['/help/first-invoice', 'Send your first invoice · Duly', 'Send your first invoice'],
   ['/license-agreement', 'User License Agreement · Duly', 'User License Agreement'],
   ['/privacy-policy', 'Privacy Policy · Duly', 'Privacy Policy'],
 ]

@@ -24,6 +24,7 @@ export interface Place {
 
 // The address of each path that names a record; a new one has to be added here to compile.
 const filled: Record<Filled, (world: ScreensWorld) => string> = {
+  '/help/:job': () => '/help/first-invoice',
   '/pay/:id': ({ invoiceId }) => `/pay/${invoiceId}`,
   '/pay-link/:id': ({ paymentLinkId }) => `/pay-link/${paymentLinkId}`,
   '/invoices/:id': ({ invoiceId }) => `/invoices/${invoiceId}`,

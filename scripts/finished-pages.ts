@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { payPageOf } from '@duly/core/payments/pay-page.ts'
@@ -44,16 +44,19 @@ export function finishedPages(): Plugin {
     },
     writeBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.moduleIds.some((id) => id.includes('/features/public-pages/'))) continue
+        if (chunk.type !== 'chunk' || !chunk.moduleIds.some((id) => /\/features\/(public-pages|help)\//.test(id)))
+          continue
         for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
       }
     },
     async closeBundle() {
       await buildPayPage(folder)
       const template = readFileSync(join(folder, 'index.html'), 'utf8')
-      mkdirSync(join(folder, 'pages'), { recursive: true })
-      for (const page of await renderedPages())
-        writeFileSync(join(folder, 'pages', `${page.path.slice(1)}.html`), documentOf(template, page, [...styles]))
+      for (const page of await renderedPages()) {
+        const file = join(folder, 'pages', `${page.path.slice(1)}.html`)
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, documentOf(template, page, [...styles]))
+      }
       compress(folder)
     },
   }

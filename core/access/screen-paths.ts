@@ -1,3 +1,5 @@
+import { helpJobs } from '../help/help-jobs.ts'
+
 /**
  * The path patterns of all screens (specification part 1, section 2, and part 2). The router draws them; the server answers
  * any other path with the page that says 'Page Not Found', and status 404.
@@ -11,6 +13,8 @@ export const screenPaths = [
   '/about',
   '/contact',
   '/faq',
+  '/help',
+  '/help/:job',
   '/license-agreement',
   '/privacy-policy',
   '/accept-invitation',
@@ -47,6 +51,12 @@ export function isScreenPath(path: string): boolean {
   return patterns.some(
     (pattern) =>
       pattern.length === parts.length &&
-      pattern.every((part, index) => part === parts[index] || (part.startsWith(':') && parts[index] !== '')),
+      pattern.every((part, index) => part === parts[index] || isValue(part, parts[index] ?? '')),
   )
+}
+
+// Of records nobody knows here which there are; the jobs of the help are known.
+function isValue(part: string, value: string): boolean {
+  if (part === ':job') return helpJobs.some((job) => job === value)
+  return part.startsWith(':') && value !== ''
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -55,7 +56,21 @@ const groups = [
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(true)
   return (
-    <Dialog open={open} onOpenChange={setOpen} onClosed={onClose} title="Keyboard shortcuts">
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClose}
+      title="Keyboard shortcuts"
+      footer={
+        <p className="keys-more">
+          For step-by-step instructions, see the{' '}
+          <Link className="link" to="/help" onClick={() => setOpen(false)}>
+            guides
+          </Link>
+          .
+        </p>
+      }
+    >
       <div className="keys">
         {groups.map((group) => (
           <section key={group.title}>

@@ -13,6 +13,7 @@ export function fetchScreensWhenIdle(): void {
   fetched = true
   fetchWhenIdle(
     ...screenLoads,
+    () => import('./keyboard-help.tsx'),
     // What the invoice form draws from the start, in chunks of its own.
     () => import('../features/addresses/country-input.tsx'),
     () => import('../ui/autocomplete-view.tsx'),

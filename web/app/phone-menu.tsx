@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import type { User } from '../api/session.ts'
@@ -29,6 +30,10 @@ export function PhoneMenu({ user, onClose }: { user: User; onClose: () => void }
       <nav className="links" aria-label="Main">
         <NavigationList user={user} onFollow={close} />
         <hr />
+        <Link to="/help" className="nav-link" onClick={close}>
+          <CircleQuestionMark aria-hidden="true" />
+          <span className="lbl">Help</span>
+        </Link>
         <Appearance side="top" />
         <button
           type="button"

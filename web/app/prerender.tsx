@@ -1,8 +1,11 @@
+import { helpJobs } from '@duly/core/help/help-jobs.ts'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type PublicPath, publicDescriptions } from './public-descriptions.ts'
+import { english } from '../features/help/en/words.ts'
+import { publicDescriptions } from './public-descriptions.ts'
 import { routerSettings } from './router-settings.tsx'
+import { pageTitle } from './screen.ts'
 
 /** A page as HTML, for the build. */
 export interface PrerenderedPage {
@@ -17,14 +20,14 @@ export interface PrerenderedPage {
 /** Every public page as an anonymous visitor sees it. Runs at build time, in Node. */
 export async function prerender(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = []
-  for (const [path, description] of Object.entries(publicDescriptions) as [PublicPath, string][]) {
+  for (const [path, description] of described()) {
     const router = createRouter({
       ...routerSettings,
       origin: 'https://duly.example',
       history: createMemoryHistory({ initialEntries: [path] }),
     })
     await router.load()
-    const title = router.state.matches.at(-1)?.staticData.title
+    const title = pageTitle(router.state.matches.at(-1))
     if (!title) throw new Error(`${path} has no title`)
     const html = renderToString(
       <StrictMode>
@@ -38,4 +41,10 @@ export async function prerender(): Promise<PrerenderedPage[]> {
     pages.push({ path, title: `${title} · Duly`, description, html, ownStyles: !html.includes('class="auth"') })
   }
   return pages
+}
+
+/** Path and description of each page. */
+function described(): [path: string, description: string][] {
+  const jobs = helpJobs.map((job): [string, string] => [`/help/${job}`, english.jobs[job].summary])
+  return [...Object.entries(publicDescriptions), ...jobs]
 }

@@ -5,6 +5,7 @@ import { LoadingBar } from '../ui/loading-bar.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { isNotFound } from './not-found.ts'
+import { pageTitle } from './screen.ts'
 import { type SiteLinkProps, SitePlaceContext } from './site-place.tsx'
 
 const SignInAgain = lazy(() => import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })))
@@ -13,7 +14,7 @@ const SignInAgain = lazy(() => import('./sign-in-again.tsx').then((module) => ({
 export function RootLayout() {
   const session = useSession()
   const title = useRouterState({
-    select: ({ matches }) => (isNotFound(matches) ? 'Page Not Found' : matches.at(-1)?.staticData.title),
+    select: ({ matches }) => (isNotFound(matches) ? 'Page Not Found' : pageTitle(matches.at(-1))),
   })
   useEffect(() => {
     document.title = title ? `${title} · Duly` : 'Duly'

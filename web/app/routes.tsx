@@ -72,6 +72,17 @@ const siteRoutes = [
   }),
   createRoute({
     getParentRoute: () => site,
+    path: '/help',
+    ...screen('Help', () => import('../features/help/help-screen.tsx'), 'HelpScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => site,
+    path: '/help/$job',
+    ...screen('Help', () => import('../features/help/help-job-screen.tsx'), 'HelpJobScreen'),
+    loader: ({ params }) => import('../features/help/help-job-screen.tsx').then(({ titleOf }) => titleOf(params.job)),
+  }),
+  createRoute({
+    getParentRoute: () => site,
     path: '/license-agreement',
     ...screen(
       'User License Agreement',

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
 declare module '@tanstack/react-router' {
@@ -19,6 +19,11 @@ declare module '@tanstack/react-router' {
 }
 
 type NameOf<M> = { [K in keyof M]: M[K] extends ComponentType ? K : never }[keyof M] & string
+
+/** The title of a page: its own where it depends on what is shown, else that of its route. */
+export function pageTitle(match: { loaderData?: unknown; staticData: StaticDataRouteOption } | undefined) {
+  return (match?.loaderData as { title?: string } | undefined)?.title ?? match?.staticData.title
+}
 
 /** How the code of each screen is fetched. */
 export const screenLoads: (() => Promise<unknown>)[] = []

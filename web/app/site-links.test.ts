@@ -4,6 +4,8 @@ import { headerParts } from './site-links.ts'
 
 it.each([
   ['/about', true, { logo: true, login: false, back: true }],
+  ['/help', true, { logo: true, login: false, back: true }],
+  ['/help/first-invoice', true, { logo: true, login: false, back: true }],
   ['/login', true, { logo: true, login: false, back: false }],
   ['/privacy-policy', true, { logo: false, login: false, back: false }],
   ['/pay/1', true, { logo: false, login: false, back: false }],

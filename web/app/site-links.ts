@@ -12,8 +12,8 @@ export const legalLinks = [
 ] as const
 
 // Where the header shows the logo to somebody signed in, and where it leads back to the app.
-const logoPaths = /^\/(about|contact|faq|login|register|forgot-password)\/?$/
-const backPaths = /^\/(about|contact|faq)\/?$/
+const logoPaths = /^\/(about|contact|faq|help(\/[\w-]+)?|login|register|forgot-password)\/?$/
+const backPaths = /^\/(about|contact|faq|help(\/[\w-]+)?)\/?$/
 
 /** What the public header shows on a path, to whom (specification part 1, section 2, "Layouts"). */
 export function headerParts(path: string, signedIn: boolean): { logo: boolean; login: boolean; back: boolean } {

@@ -3,7 +3,8 @@
 const cacheName = 'duly-shell-2'
 const mostFiles = 200
 const shell = '/invoices'
-const publicPages = /^\/(about|contact|faq|license-agreement|privacy-policy|login|register|forgot-password)\/?$/
+const publicPages =
+  /^\/(about|contact|faq|help(\/[\w-]+)?|license-agreement|privacy-policy|login|register|forgot-password)\/?$/
 const neverKept = /^\/(pay|pay-link|outbox|reset-password|undo-email-change|accept-invitation)(\/|$)/
 
 /** Keeps the app's document and every file that it names. */

@@ -9,12 +9,23 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   text?: ReactNode
   /** One action. */
   action?: ReactNode
+  /** Where to read how it is done: a quiet link below. */
+  guide?: ReactNode
   /** Level of the heading where it stands; 2 when absent. */
   level?: 1 | 2 | 3
 }
 
 /** Nothing here (yet): drawing, serif line, sentence, one action. */
-export function EmptyState({ art = 'sheet', title, text, action, level = 2, className, ...rest }: EmptyStateProps) {
+export function EmptyState({
+  art = 'sheet',
+  title,
+  text,
+  action,
+  guide,
+  level = 2,
+  className,
+  ...rest
+}: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
     <div className={cx('empty', className)} {...rest}>
@@ -22,6 +33,7 @@ export function EmptyState({ art = 'sheet', title, text, action, level = 2, clas
       <Heading className="display">{title}</Heading>
       {text ? <p>{text}</p> : null}
       {action ? <div className="row">{action}</div> : null}
+      {guide ? <p className="sm">{guide}</p> : null}
     </div>
   )
 }

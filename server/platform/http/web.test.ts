@@ -17,7 +17,8 @@ const value = { name: '</script><script>alert(1)</script>$&' }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'duly-web-'))
-  await mkdir(join(folder, 'pages'))
+  await mkdir(join(folder, 'pages', 'help'), { recursive: true })
+  await writeFile(join(folder, 'pages', 'help', 'bin.html'), '<title>Bin</title>')
   await mkdir(join(folder, 'assets'))
   for (const [apart, name] of [
     ['documents', 'pay-document.js'],
@@ -52,16 +53,17 @@ it('gives public pages as ready HTML, with this installation’s facts', async (
   )
   expect(answer.headers['x-robots-tag']).toBeUndefined()
   expect((await get('/about/')).body).toBe(answer.body)
+  expect((await get('/help/bin')).body).toBe('<title>Bin</title>')
 })
 
 it('gives every other path the app’s document, not to be indexed', async () => {
-  for (const path of ['/', '/invoices', '/nowhere/at/all']) {
+  for (const path of ['/', '/invoices', '/nowhere/at/all', '/help/nothing']) {
     const answer = await get(path)
     expect(answer.body).toContain('content="on"')
     expect(answer.body).toContain('help@bills.test')
     expect(answer.headers['x-robots-tag']).toBe('noindex')
     expect(answer.headers['cache-control']).toBe('no-cache')
-    expect(answer.statusCode).toBe(path === '/nowhere/at/all' ? 404 : 200)
+    expect(answer.statusCode).toBe(/nowhere|nothing/.test(path) ? 404 : 200)
   }
 })
 

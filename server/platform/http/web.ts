@@ -33,7 +33,8 @@ const built = {
 
 interface Document {
   text: string
-  compressed: Buffer
+  /** Compressed when it is first asked for: a start need not wait for pages that few people read. */
+  compressed: () => Promise<Buffer>
 }
 
 /** A page drawn for one request, to be put into a document of the build. */
@@ -100,10 +101,10 @@ export async function serveWeb(
   })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, document: Document) {
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8')
   if (!takesBrotli(request)) return reply.send(document.text)
-  return reply.header('content-encoding', 'br').send(document.compressed)
+  return reply.header('content-encoding', 'br').send(await document.compressed())
 }
 
 // Somebody's data: kept by no cache. Compressed quickly, since it is done while somebody waits.
@@ -136,7 +137,7 @@ function filled(template: string, { title, html, data }: LivePage): string {
 async function readDocuments(folder: string, facts: SiteFacts): Promise<Map<string, Document>> {
   const documents = new Map<string, Document>()
   if (!existsSync(join(folder, 'index.html'))) return documents
-  const pages = await readdir(join(folder, 'pages')).catch(() => [])
+  const pages = await readdir(join(folder, 'pages'), { recursive: true }).catch(() => [])
   const others = (await readdir(folder)).filter((name) => name !== 'index.html')
   const files = [
     ['', 'index.html'],
@@ -145,7 +146,14 @@ async function readDocuments(folder: string, facts: SiteFacts): Promise<Map<stri
   ] as [key: string, at: string][]
   for (const [key, at] of files) {
     const text = withFacts(await readFile(join(folder, at), 'utf8'), facts)
-    documents.set(key, { text, compressed: await brotli(text) })
+    let compressed: Promise<Buffer> | undefined
+    documents.set(key, {
+      text,
+      compressed() {
+        compressed ??= brotli(text)
+        return compressed
+      },
+    })
   }
   return documents
 }

@@ -16,6 +16,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CountryBadge } from '../../ui/country-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { GuideLink } from '../../ui/guide-link.tsx'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { useListSearch } from '../../ui/use-list-search.ts'
@@ -93,6 +94,7 @@ function CustomersList() {
           art="customers"
           title={search ? 'No customers found' : 'No customers yet'}
           text={emptyText(search)}
+          guide={search ? null : <GuideLink job="import">How to bring in your customers</GuideLink>}
         />
       }
       columns={columns({ onEdit: setEdited, onDelete: setDeleted })}

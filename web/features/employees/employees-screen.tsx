@@ -24,6 +24,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { GuideLink } from '../../ui/guide-link.tsx'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -122,6 +123,7 @@ function Nobody({ list: { search, status, change } }: { list: ListState }) {
         art="customers"
         title="No employees yet"
         text="Invite someone who has an account to work on your invoices, customers and schedule."
+        guide={<GuideLink job="employees">How to invite people</GuideLink>}
       />
     )
   return (

@@ -27,6 +27,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Chip } from '../../ui/chips.tsx'
 import { type DateRange, DateRangeChip, DateRangePicker } from '../../ui/date-range-picker.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { GuideLink } from '../../ui/guide-link.tsx'
 import { fetchWhenIdle, lazyView, useEver } from '../../ui/lazy-view.ts'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -154,6 +155,7 @@ function InvoiceList() {
               : 'Create your first invoice; it takes a minute.'
           }
           action={filtered ? <Button onClick={() => clearFilters(navigate)}>Clear filters</Button> : create('')}
+          guide={filtered ? null : <GuideLink job="first-invoice">How to send your first invoice</GuideLink>}
         />
       }
       columns={columns(day, actions, selection)}

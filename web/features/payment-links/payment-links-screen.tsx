@@ -23,6 +23,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Chip } from '../../ui/chips.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { GuideLink } from '../../ui/guide-link.tsx'
 import { fetchWhenIdle, lazyView, useEver } from '../../ui/lazy-view.ts'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -131,6 +132,7 @@ function PaymentLinksList() {
           action={
             status ? <Button onClick={() => list.change({ status: '', search: '' })}>Clear filters</Button> : undefined
           }
+          guide={search || status ? null : <GuideLink job="payment-links">How payment links work</GuideLink>}
           title={search || status ? 'No payment links found' : 'No payment links yet'}
           text={
             search

@@ -14,6 +14,7 @@ import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { GuideLink } from '../../ui/guide-link.tsx'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -91,6 +92,7 @@ function ProductsList() {
               : 'Add your first product to fill in invoice lines with one click.'
           }
           action={search ? undefined : add('')}
+          guide={search ? null : <GuideLink job="import">How to bring in your products</GuideLink>}
         />
       }
       columns={columns({ onEdit: setEdited, onDelete: setDeleted })}

@@ -42,7 +42,13 @@ export function FaqScreen() {
         {found.length > 0 ? `${found.length} of 6 questions` : 'No question matches your search.'}
       </p>
       <p className="more">
-        <span>Not here?</span>
+        <span>
+          Not here? See the{' '}
+          <Link className="link" to="/help">
+            guides
+          </Link>
+          , or write to us.
+        </span>
         <Link to="/contact" className={buttonClass()}>
           Contact Support
         </Link>

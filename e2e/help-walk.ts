@@ -1,0 +1,91 @@
+import type { HelpJob } from '@duly/core/help/help-jobs.ts'
+import { english } from '@duly/web/features/help/en/words.ts'
+import { type Act, helpSteps } from '@duly/web/features/help/jobs.ts'
+import { partsOf } from '@duly/web/features/help/words.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What a walk types, by the key of the control; a file is given by its path. */
+export type Typed = Readonly<Record<string, string>>
+
+/** A control of a guide, by its step (from 1) and key: `2 name`. */
+export type Place = `${number} ${string}`
+
+/** What somebody does between two controls: on the page of another, for example. */
+export type Between = Readonly<Record<Place, (page: Page) => Promise<void>>>
+
+/**
+ * Takes the steps of a guide in the running product, by the words that the guide says: a control that is not there under
+ * its name, or does not take what the guide does with it, fails.
+ */
+export async function walkGuide(page: Page, job: HelpJob, typed: Typed = {}, after: Between = {}): Promise<void> {
+  for (const [index, step] of helpSteps[job].entries()) {
+    const labels = new Map(
+      partsOf(english.jobs[job].steps[index] ?? '').flatMap((part) =>
+        typeof part === 'string' ? [] : [[part.key, part.label] as const],
+      ),
+    )
+    for (const [key, act] of Object.entries(step)) {
+      const place: Place = `${index + 1} ${key}`
+      const name = `${job}, step ${place}: ${labels.get(key)}`
+      await take(page, act, String(labels.get(key)), typed[place] ?? typed[key], name)
+      await after[place]?.(page)
+    }
+  }
+}
+
+async function take(page: Page, act: Act, label: string, text: string | undefined, what: string): Promise<void> {
+  if (act.do === 'see') return expect(named(page, label), what).toBeVisible()
+  if (act.do === 'open') {
+    await expect(page.getByRole('columnheader', { name: label }), what).toBeVisible()
+    return page.locator('tbody a.key').first().click()
+  }
+  if (act.do === 'press') return (await best((name) => within(page).getByRole(act.role, { name }), label, what)).click()
+  if (act.do === 'confirm')
+    return (await best((name) => page.getByRole('alertdialog').getByRole('button', { name }), label, what)).click()
+  if (act.do === 'give') {
+    const asked = page.waitForEvent('filechooser')
+    await (await best((name) => within(page).getByRole('button', { name }), label, what)).click()
+    return (await asked).setFiles(needed(text, what))
+  }
+  if (act.do === 'day') {
+    const calendar = within(page).getByRole('group', { name: label })
+    await calendar.getByRole('button', { name: 'Next month' }).click()
+    return calendar.getByRole('gridcell').getByRole('button').last().click()
+  }
+  const field = await best((name) => within(page).getByLabel(name), label, what)
+  if (act.do === 'tick') return field.check({ force: true })
+  if (act.do === 'choose') return void (await field.selectOption(needed(text, what)))
+  await field.fill(needed(text, what))
+  if (act.do === 'pick') await page.getByRole('option').filter({ visible: true }).first().click()
+}
+
+/** The topmost dialog, or the page when none is open. */
+function within(page: Page): Locator {
+  return page.locator('body, [role="dialog"], [role="alertdialog"], [role="menu"]').filter({ visible: true }).last()
+}
+
+/** The control that bears exactly that name, or else one whose name begins with it ('Actions for INV-1'). */
+async function best(find: (name: RegExp) => Locator, label: string, what: string): Promise<Locator> {
+  const escaped = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const visible = (name: RegExp) => find(name).filter({ visible: true })
+  const beginning = visible(new RegExp(`^\\s*${escaped}(?!\\w)`))
+  await expect(beginning.first(), what).toBeVisible()
+  const exact = visible(new RegExp(`^\\s*${escaped}\\s*\\*?\\s*$`))
+  return ((await exact.count()) > 0 ? exact : beginning).first()
+}
+
+function named(page: Page, label: string): Locator {
+  const top = within(page)
+  const escaped = new RegExp(`^\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`)
+  return top
+    .getByLabel(escaped)
+    .or(top.getByText(escaped))
+    .or(top.getByRole('button', { name: escaped }))
+    .filter({ visible: true })
+    .first()
+}
+
+function needed(text: string | undefined, what: string): string {
+  if (text === undefined) throw new Error(`the walk does not say what to type at ${what}`)
+  return text
+}

@@ -1,0 +1,249 @@
+/// <reference lib="dom" />
+import { writeFile } from 'node:fs/promises'
+import { type HelpJob, helpJobs } from '@duly/core/help/help-jobs.ts'
+import { english } from '@duly/web/features/help/en/words.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { aPerson, type Person } from './access-people.ts'
+import { type Between, type Typed, walkGuide } from './help-walk.ts'
+import { aDesk, type Desk } from './invoice-list-world.ts'
+import { connectClover } from './journey.ts'
+import { expect, mailTo, type Product, test } from './product.ts'
+
+/* Every guide is walked in the running product: what it names is there, and what it promises comes of it. */
+
+interface Parts {
+  page: Page
+  product: Product
+  request: APIRequestContext
+  desk: Desk
+}
+
+interface Walk {
+  /** What is there before. */
+  prepare?(parts: Parts): Promise<void>
+  typed?: Typed
+  after?: Between
+  /** What has come of it. */
+  outcome(parts: Parts): Promise<void>
+}
+
+const late = { issueDate: '2026-03-05', dueDate: '2026-04-04' }
+const password = 'correct horse battery'
+
+test.use({ instance: 'help' })
+
+/** Opens the app as another person than the desk's. */
+async function signedInInstead(page: Page, { token }: Person): Promise<void> {
+  await page.addInitScript((given) => localStorage.setItem('token', given), token)
+}
+
+const company = ({ desk }: Parts) =>
+  desk.call('POST', '/companies', { name: 'Fernwood Studio Ltd.', country: 'Canada' })
+
+/** Customers as another program saves them. */
+async function aFile(): Promise<string> {
+  const path = test.info().outputPath('customers.csv')
+  await writeFile(path, 'Name,Email\nHarbour & Pine Studio,one@import.example\nLumen Bakery,two@import.example\n')
+  return path
+}
+
+const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+// A new guide has to be added here to compile.
+const walks: Record<HelpJob, Walk> = {
+  'first-invoice': {
+    // Somebody of whom nothing is known yet.
+    prepare: async ({ page, product, request }) => signedInInstead(page, await aPerson(request, product)),
+    typed: {
+      name: 'Harbour & Pine Studio',
+      email: 'first@help.example',
+      item: 'Reading corner',
+      rate: '80',
+      firm: 'Fernwood Studio Ltd.',
+      country: 'Canada',
+    },
+    async outcome({ page, product }) {
+      await toast(page, 'Email sent successfully!')
+      expect((await mailTo(product, 'first@help.example', /INV-/)).toString()).toContain('Fernwood Studio Ltd.')
+      await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]{36}$/)
+    },
+  },
+  'same-again': {
+    prepare: async ({ desk }) => void (await desk.invoice('AGAIN-1', { billingEmail: 'again@help.example' })),
+    async outcome({ page, product }) {
+      await toast(page, 'Email sent successfully!')
+      await mailTo(product, 'again@help.example', /INV-/)
+    },
+  },
+  overdue: {
+    async prepare({ desk }) {
+      for (const number of ['LATE-1', 'LATE-2'])
+        await desk.invoice(number, { ...late, billingEmail: `${number.toLowerCase()}@help.example` })
+      await desk.invoice('SOON-1')
+    },
+    async outcome({ page, product }) {
+      await expect(page.getByText('2 of 2 reminded')).toBeVisible({ timeout: 40_000 })
+      await mailTo(product, 'late-1@help.example', /LATE-1 is overdue/)
+      await mailTo(product, 'late-2@help.example', /LATE-2 is overdue/)
+    },
+  },
+  reminders: {
+    prepare: async (parts) => void (await company(parts)),
+    after: { '3 add': (page) => page.getByLabel('Days, reminder 5').fill('30') },
+    outcome: ({ page }) => toast(page, 'Reminders are on'),
+  },
+  payments: {
+    prepare: async ({ desk }) => void (await desk.invoice('PAID-1', { billingEmail: 'paid@help.example' })),
+    typed: { amount: '40', method: 'Cash' },
+    after: { '3 save': (page) => toast(page, 'Payment recorded') },
+    async outcome({ page, product, desk }) {
+      await toast(page, 'Payment reversed')
+      await mailTo(product, 'paid@help.example', /receipt|received/i)
+      const { body } = await desk.call('GET', '/invoices?searchQuery=PAID-1')
+      expect(body.data).toMatchObject([{ paid: 0, balance: 100 }])
+    },
+  },
+  cards: {
+    after: { '2 connect': (page) => page.getByRole('button', { name: 'Approve' }).click() },
+    async outcome({ page }) {
+      await toast(page, 'Successfully connected to Clover!')
+      // The test merchant belongs to one business at a time.
+      await page.getByRole('button', { name: 'Disconnect' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+      await toast(page, 'Successfully disconnected from Clover')
+    },
+  },
+  'payment-links': {
+    prepare: ({ page }) => connectClover(page),
+    typed: { name: 'Lumen Bakery', email: 'link@help.example', phone: '+1 587 555 0100', total: '120.50' },
+    async outcome({ page, product }) {
+      await toast(page, 'Email sent successfully!')
+      await mailTo(product, 'link@help.example', /Payment request/)
+    },
+  },
+  bounced: {
+    async prepare({ desk }) {
+      const id = await desk.invoice('BACK-1', { billingEmail: 'bounce@help.example' })
+      await desk.call('POST', `/invoices/${id}/send`, {})
+    },
+    typed: { email: 'right@help.example' },
+    after: {
+      '3 send': (page) => toast(page, 'Email sent successfully!'),
+    },
+    async outcome({ page, product }) {
+      await mailTo(product, 'right@help.example', /BACK-1/)
+      await expect(page.getByRole('heading', { name: /^Outbox/ })).toBeVisible()
+    },
+  },
+  wording: {
+    prepare: async (parts) => void (await company(parts)),
+    typed: { message: 'Invoice', subject: 'Your bill {invoiceNumber}', text: 'Good day {customerName}!' },
+    outcome: ({ page }) => toast(page, 'Wording saved'),
+  },
+  figures: {
+    prepare: async ({ desk }) => void (await desk.invoice('FIGURE-1')),
+    typed: { period: 'This year', form: 'Xero' },
+    outcome: ({ page }) => toast(page, 'Export'),
+  },
+  import: {
+    async outcome({ page }) {
+      await expect(page.getByText('Showing 1 to 2 of 2 customers')).toBeVisible()
+    },
+  },
+  employees: {
+    typed: { email: 'bea@help.example' },
+    async outcome({ page, product }) {
+      await mailTo(product, 'bea@help.example', /invites you to Duly/)
+      await expect(page.getByRole('row', { name: /bea@help.example/ })).toContainText('PENDING')
+    },
+  },
+  schedule: {
+    prepare: async ({ desk }) =>
+      void (await desk.call('POST', '/customers', { name: 'Lumen Bakery', email: 'meeting@help.example' })),
+    typed: { title: 'Brand review', customer: 'lumen' },
+    async outcome({ page, product }) {
+      await toast(page, 'Calendar address created')
+      expect((await mailTo(product, 'meeting@help.example', /Brand review/)).toString()).toContain('text/calendar')
+    },
+  },
+  bin: {
+    async prepare({ desk }) {
+      await desk.call('DELETE', `/invoices/${await desk.invoice('GONE-1', { status: 'DRAFT' })}`)
+      const { body } = await desk.call('POST', '/customers', { name: 'Lumen Bakery', email: 'gone@help.example' })
+      await desk.call('DELETE', `/customers/${body.id}`)
+    },
+    outcome: ({ page }) => toast(page, 'restored'),
+  },
+  'your-data': {
+    typed: { password, again: password },
+    after: { '2 save': (page) => toast(page, 'Your data was exported') },
+    outcome: ({ page }) => expect(page).toHaveURL(/\/login/),
+  },
+}
+
+for (const job of helpJobs) {
+  test(`the guide “${english.jobs[job].title}” leads where it says`, async ({ page, product, request }) => {
+    const desk = await aDesk(page, request, product)
+    const parts = { page, product, request, desk }
+    const { prepare, typed = {}, after = {}, outcome } = walks[job]
+    await prepare?.(parts)
+    await page.goto('/invoices')
+    const file: Typed = job === 'import' ? { file: await aFile() } : {}
+    await walkGuide(page, job, { ...typed, ...file }, after)
+    await outcome(parts)
+  })
+}
+
+test('the guides are found by their words, from the keys’ help, and from where something is missing', async ({
+  page,
+  product,
+  request,
+}) => {
+  await aDesk(page, request, product)
+  await page.goto('/invoices')
+  await expect(page.getByRole('heading', { name: 'No invoices found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Send your first invoice' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Send your first invoice' })).toBeVisible()
+  await expect(page).toHaveTitle('Send your first invoice · Duly')
+  await page.getByRole('link', { name: 'All guides' }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(helpJobs.length)
+  await page.getByRole('searchbox').fill('refund CARD')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Record a payment/])
+  await page.getByRole('searchbox').fill('zebra')
+  await expect(page.getByText('No guide matches your search.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to App' }).click()
+  await expect(page.getByRole('heading', { name: 'No invoices found' })).toBeVisible()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('link', { name: 'guides' }).click()
+  await expect(page).toHaveURL(`${product.url}/help`)
+  await page.goto('/help/nothing')
+  await expect(page.getByText('Page Not Found')).toBeVisible()
+})
+
+test.describe('with what was brought in advance', () => {
+  test.use({ serviceWorkers: 'allow', savesData: false })
+
+  test('the guides are read without a connection', async ({ page, product, request, context }) => {
+    await aDesk(page, request, product)
+    await page.goto('/invoices')
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+    await page.reload()
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        return files.flat().some(({ url }) => url.includes('/assets/help-job-screen-'))
+      })
+    await expect.poll(kept, { timeout: 20_000 }).toBe(true)
+    await context.setOffline(true)
+    for (const go of [
+      () => page.keyboard.press('?').then(() => page.getByRole('link', { name: 'guides' }).click()),
+      () => page.goto('/help'),
+    ]) {
+      await go()
+      await page.getByRole('link', { name: english.jobs.bounced.title }).click()
+      await expect(page.getByText(/^The notice on its page says/)).toBeVisible()
+      await page.goBack()
+    }
+  })
+})
