@@ -53,6 +53,17 @@ export const checkSteps: readonly Step[] = [
     },
   },
   {
+    name: 'words',
+    run: async () => {
+      const { wordProblems } = await import('./words.ts')
+      const { noted, plainTexts, untranslatedProblems } = await import('./untranslated.ts')
+      const found = plainTexts()
+      const problems = [...wordProblems(), ...untranslatedProblems(found, noted())]
+      const left = [...found.values()].reduce((sum, texts) => sum + texts.length, 0)
+      return { ok: problems.length === 0, output: problems.join('\n'), note: `${left} texts in code` }
+    },
+  },
+  {
     name: 'unused',
     run: async () => {
       const output = await findUnused()

@@ -3,9 +3,11 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { payPageOf } from '@duly/core/payments/pay-page.ts'
+import { languageCodes } from '@duly/core/words/languages.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { words } from './words-plugin.ts'
 
 /** What `web/app/prerender.tsx` makes of a public page. */
 interface PrerenderedPage {
@@ -26,6 +28,13 @@ export const output = {
   assetsInlineLimit: 0,
   chunkSizeWarningLimit: 700,
 } as const
+/**
+ * Constants stand where they are used: the English texts travel with the code that shows them, and with no other
+ * (docs/decisions/0044-texts-of-our-own-runtime.md).
+ */
+export const optimization = { inlineConst: { mode: 'all', pass: 1 } } as const
+// A document can be in any language, whichever ones are offered for the screens.
+const payWords = () => words({ entry: 'app/pay-main.tsx', languages: languageCodes })
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 
 /**
@@ -92,7 +101,7 @@ async function buildPayPage(folder: string): Promise<void> {
     configFile: false,
     root: web,
     logLevel: 'error',
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), payWords()],
     resolve: { alias: small },
     build: {
       ...output,
@@ -102,11 +111,12 @@ async function buildPayPage(folder: string): Promise<void> {
       manifest: '.vite/pay-manifest.json',
       rolldownOptions: {
         input: join(web, 'pay.html'),
+        optimization,
         output: { codeSplitting: { groups: [{ name: 'pay', tags: ['$initial'] }] } },
       },
     },
   })
-  await buildForNode('app/pay-document.tsx', join(folder, 'documents'))
+  await buildForNode('app/pay-document.tsx', join(folder, 'documents'), [payWords()])
 }
 
 // On servers the router draws other boundaries than in browsers, where the app must find what it would draw itself.
@@ -135,7 +145,7 @@ async function buildForNode(entry: string, outDir: string, plugins: Plugin[] = [
 async function renderedPages(): Promise<PrerenderedPage[]> {
   const outDir = join(web, '..', '.cache', `prerender-${process.pid}`)
   try {
-    await buildForNode('app/prerender.tsx', outDir, [routerOfBrowsers])
+    await buildForNode('app/prerender.tsx', outDir, [routerOfBrowsers, words({ entry: 'app/main.tsx', languages: [] })])
     const module = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
       prerender: () => Promise<PrerenderedPage[]>
     }

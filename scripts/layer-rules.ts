@@ -1,6 +1,6 @@
 /**
  * Who may import whom, as data. `scripts/layers.ts` reads it; docs/architecture.md draws it. Arrows run down only:
- * main → app → features → platform → core on the server, app → features → ui, api → core in the web.
+ * main → app → features → platform → core on the server, app → features → ui, api → words → core in the web.
  */
 export interface Zone {
   name: string
@@ -24,6 +24,7 @@ const everything = [
   'main',
   'ui',
   'api',
+  'page words',
   'web features',
   'web app',
   'simulators',
@@ -83,30 +84,37 @@ export const zones: readonly Zone[] = [
     wayOut: 'the server and the web meet in the API only',
   },
   {
+    name: 'page words',
+    files: /^web\/words\//,
+    below: ['core'],
+    node: false,
+    wayOut: 'words know no screen: a screen gives them their values',
+  },
+  {
     name: 'ui',
     files: /^web\/ui\//,
-    below: ['core'],
+    below: ['page words', 'core'],
     node: false,
     wayOut: 'a primitive knows no area and fetches nothing: take the value or the child as a prop',
   },
   {
     name: 'api',
     files: /^web\/api\//,
-    below: ['core'],
+    below: ['page words', 'core'],
     node: false,
     wayOut: 'the caller of the API knows its contracts only',
   },
   {
     name: 'web features',
     files: /^web\/features\/(?<area>[^/]+)\//,
-    below: ['ui', 'api', 'core'],
+    below: ['ui', 'api', 'page words', 'core'],
     node: false,
     wayOut: 'let web/app join what two areas need, or move the shared part down to web/ui or core',
   },
   {
     name: 'web app',
     files: /^web\//,
-    below: ['web features', 'ui', 'api', 'core'],
+    below: ['web features', 'ui', 'api', 'page words', 'core'],
     node: false,
     wayOut: 'the web reaches the server through web/api/call.ts only',
   },

@@ -8,7 +8,13 @@ const web = join(root, 'web')
 const build: Build = {
   stamp: 'web/dist/.stamp',
   folders: ['web', 'core'],
-  files: ['package-lock.json', 'scripts/finished-pages.ts'],
+  files: [
+    'package-lock.json',
+    'scripts/finished-pages.ts',
+    'scripts/words-plugin.ts',
+    'scripts/words.ts',
+    'server/platform/words/compile.ts',
+  ],
 }
 
 /** Builds the web unless the last build had the same inputs. */

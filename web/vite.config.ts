@@ -1,7 +1,9 @@
+import { offeredLanguages } from '@duly/core/words/languages.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { finishedPages, output, payPagesInDev } from '../scripts/finished-pages.ts'
+import { finishedPages, optimization, output, payPagesInDev } from '../scripts/finished-pages.ts'
+import { words } from '../scripts/words-plugin.ts'
 
 // The first page is one script and one stylesheet; what most screens share comes in few files instead of many.
 const chunks = {
@@ -22,11 +24,17 @@ const chunks = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), finishedPages(), payPagesInDev()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    words({ entry: 'app/main.tsx', languages: offeredLanguages }),
+    finishedPages(),
+    payPagesInDev(),
+  ],
   build: {
     ...output,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: chunks } },
+    rolldownOptions: { optimization, output: { codeSplitting: chunks } },
   },
   // The worker of imports loads the reader of workbooks only for workbooks.
   worker: { format: 'es' },

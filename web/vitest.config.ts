@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { words } from '../scripts/words-plugin.ts'
 
 export default defineConfig({
+  plugins: [words({ entry: 'app/main.tsx', languages: [] })],
   test: { include: ['**/*.test.{ts,tsx}'], passWithNoTests: true, testTimeout: 60_000 },
 })

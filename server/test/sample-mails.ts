@@ -1,3 +1,4 @@
+import { inEnglish } from '@duly/core/words/word.ts'
 import type { MailBusiness, MailSite, RenderedMail } from '../platform/mail/layout.ts'
 import {
   accountLockedMail,
@@ -126,7 +127,11 @@ export function sampleMails(): Record<string, RenderedMail> {
         url: 'https://duly.example/pay-link/5b1f6f0e-3c0a-4c55-9f0e-0d7e6f1a2b3c',
       },
     }),
-    'password-reset': passwordResetMail({ site, url: `${site.baseUrl}/reset-password?token=${'k'.repeat(43)}` }),
+    'password-reset': passwordResetMail({
+      say: inEnglish,
+      site,
+      url: `${site.baseUrl}/reset-password?token=${'k'.repeat(43)}`,
+    }),
     'password-changed': passwordChangedMail({ site, when }),
     'account-locked': accountLockedMail({ site, when, minutes: 15 }),
     'email-changed': emailChangedMail({

@@ -3,6 +3,7 @@ import '../ui/styles/sheet.css'
 import './app-layout.css'
 import { checkSession, followSession } from '../api/session.ts'
 import { theme } from '../ui/theme.ts'
+import { startWords } from '../words/page.ts'
 import { reportFailure } from './client-log.ts'
 import { drawFirstPage } from './first-page.tsx'
 import { startNavigationEffects } from './navigation-effects.ts'
@@ -19,7 +20,7 @@ void start()
 
 // Nothing is rendered before the first session check has ended (specification part 1, section 2).
 async function start(): Promise<void> {
-  await checkSession()
+  await Promise.all([checkSession(), startWords()])
   startNavigationEffects()
   // On slow phones each of these takes a while: between them the page answers to whoever touches it.
   await nextTask()

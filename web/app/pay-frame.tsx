@@ -1,7 +1,9 @@
+import * as pay from '@duly/core/words/gen/pay.gen.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
 import { supportEmail } from '../api/site.ts'
 import { Logo } from '../ui/logo.tsx'
+import { rich } from '../words/rich.ts'
 import { legalLinks, siteLinks } from './site-links.ts'
 import { SiteLink } from './site-place.tsx'
 
@@ -14,9 +16,7 @@ export function PayFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="pub-foot">
-        <span className="pay-by">
-          Sent with <Logo render={<SiteLink to="/" />} />
-        </span>
+        <span className="pay-by">{rich(pay.sentWith, { product: <Logo render={<SiteLink to="/" />} /> })}</span>
         <nav aria-label="Footer">
           {[...siteLinks, ...legalLinks].map((link) => (
             <SiteLink key={link.path} to={link.path}>

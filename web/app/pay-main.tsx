@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { call } from '../api/call.ts'
 import { checkSession, followSession } from '../api/session.ts'
 import { theme } from '../ui/theme.ts'
+import { startWords } from '../words/page.ts'
 import { reportPageview } from './analytics.ts'
 import { reportFailure } from './client-log.ts'
 import { showLongCalls } from './long-calls.ts'
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   const page = writtenPage() ?? payPageOf(`${window.location.pathname}${window.location.search}`)
   if (!root || !page) throw new Error('this is no pay page')
   // Costs payers nothing; whoever is signed in sees the header that is theirs.
-  await checkSession()
+  await Promise.all([checkSession(), startWords()])
   showLongCalls()
   document.title = payPageTitles[page.screen]
   takeOver(root, () => {

@@ -7,6 +7,7 @@ import {
   passwordChangedMail,
   passwordResetMail,
 } from '../../platform/mail/templates/account.ts'
+import { wordsIn } from '../../platform/words/words.ts'
 import type { Outbox } from '../outbox/service.ts'
 
 /** Whom an account mail is for. */
@@ -38,7 +39,7 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
   return {
     async resetLink(tx, reader, token, request) {
       const url = `${site.baseUrl}/reset-password?token=${token}`
-      const mail = passwordResetMail({ site, url })
+      const mail = passwordResetMail({ say: wordsIn('en'), site, url })
       const dedupe = request ? { dedupeKey: `password_reset:${request}` } : {}
       const message = { kind: 'password_reset', to: to(reader), mail, secret: true, ...dedupe } as const
       return (await outbox.enqueueAccountMail(tx, message)).fresh

@@ -1,3 +1,5 @@
+import { directionOf } from '@duly/core/words/languages.ts'
+import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { headerText, type MailCalendar } from './mail.ts'
@@ -42,6 +44,8 @@ export interface RenderedMail {
 }
 
 export interface MailContent {
+  /** Words the message in its reader's language; absent: English. */
+  readonly say?: Say
   readonly site: MailSite
   readonly business: MailBusiness | null
   readonly subject: string
@@ -94,9 +98,10 @@ function withoutHints(markup: string): string {
 }
 
 function MailDocument({ content }: { content: MailContent }): ReactNode {
+  const { language } = content.say ?? inEnglish
   return h(
     'html',
-    { lang: 'en', dir: 'ltr' },
+    { lang: language, dir: directionOf(language) },
     h(
       'head',
       null,

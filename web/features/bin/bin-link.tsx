@@ -1,8 +1,11 @@
 import type { BinKind } from '@duly/core/bin/rules.ts'
+import * as bin from '@duly/core/words/gen/bin.gen.ts'
+import { numberFormat } from '@duly/core/words/intl.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { t } from '../../words/page.ts'
 import './bin.css'
 import { binCountsQuery } from './queries.ts'
 
@@ -15,8 +18,8 @@ export function BinLink({ kind }: { kind: BinKind }) {
     <p className="bin-way">
       <LinkButton variant="ghost" size="sm" render={<Link to="." search={{ bin: 1 } as never} />}>
         <Trash2 />
-        Bin
-        <span className="faint num">{count.toLocaleString('en-US')}</span>
+        {t(bin.title)}
+        <span className="faint num">{numberFormat(t.language).format(count)}</span>
       </LinkButton>
     </p>
   )

@@ -1,7 +1,8 @@
 import { type BinKind, binKinds, lastDays } from '@duly/core/bin/rules.ts'
-import { formatInstantDate, viewerTimeZone } from '@duly/core/dates/instant.ts'
-import { formatTime, today } from '@duly/core/dates/time-zone.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import { viewerTimeZone } from '@duly/core/dates/instant.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { listDate, timeText } from '@duly/core/words/format.ts'
+import * as bin from '@duly/core/words/gen/bin.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -22,16 +23,12 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
+import { t } from '../../words/page.ts'
 import './bin.css'
 import { type BinRecord, binQuery, useRestore } from './queries.ts'
-import { aboutText, binPurpose, kindWords, restoredText } from './words.ts'
+import { aboutText, binPurpose, listWords, restoredText } from './words.ts'
 
 const declared = { sorts: { deletedAt: 'desc' }, sort: 'deletedAt' } as const
-
-const chips = [
-  { value: 'all', label: 'All' },
-  ...binKinds.map((kind) => ({ value: kind, label: kindWords[kind].list })),
-]
 
 /**
  * The bin, as a view of a list: what was deleted, by whom and for how long it stays; restoring one or several. It opens on
@@ -41,44 +38,44 @@ export function BinScreen({ of }: { of: BinKind }) {
   const [shown, setShown] = useShownKind(of)
   const list = useListSearch(declared)
   const { page, limit } = list
-  const bin = useQuery(binQuery({ kind: shown === 'all' ? undefined : shown, page, limit }))
-  const total = bin.data?.meta.total
-  useLastPage(list, bin.isPlaceholderData ? undefined : total)
-  const chosen = useChosen(bin.data?.data)
+  const found = useQuery(binQuery({ kind: shown === 'all' ? undefined : shown, page, limit }))
+  const total = found.data?.meta.total
+  useLastPage(list, found.isPlaceholderData ? undefined : total)
+  const chosen = useChosen(found.data?.data)
   const head = useRef<HTMLElement>(null)
   const restore = useRestoring(() => head.current?.focus())
   const act = async (records: readonly BinRecord[]) => {
     if (await restore.run(records)) chosen.clear()
   }
 
-  if (bin.isError && !bin.data)
+  if (found.isError && !found.data)
     return (
       <ErrorState
         level={1}
-        title="Failed to load the bin"
-        onRetry={() => bin.refetch()}
-        busy={bin.isFetching}
-        retryLabel="Try Again"
+        title={t(bin.failed)}
+        onRetry={() => found.refetch()}
+        busy={found.isFetching}
+        retryLabel={t(bin.tryAgain)}
       />
     )
   return (
     <>
       <LinkButton variant="ghost" size="sm" className="bin-back" render={<Link to="." search={{} as never} />}>
         <ArrowLeft />
-        {kindWords[of].list}
+        {t(listWords[of])}
       </LinkButton>
-      <PageHead ref={head} tabIndex={-1} title="Bin" count={total ?? null} subtitle={binPurpose} />
-      <KindChips shown={shown} counts={bin.data?.counts} onShow={setShown} />
+      <PageHead ref={head} tabIndex={-1} title={t(bin.title)} count={total ?? null} subtitle={binPurpose()} />
+      <KindChips shown={shown} counts={found.data?.counts} onShow={setShown} />
       {total === 0 ? (
-        <EmptyState art="torn" title="Nothing in the bin" text={binPurpose} />
+        <EmptyState art="torn" title={t(bin.empty)} text={binPurpose()} />
       ) : (
         <Ledger
-          label="Bin"
+          label={t(bin.title)}
           className="bin-ledger"
           twoLine
-          loading={bin.isPending ? 'Loading the bin' : false}
+          loading={found.isPending ? t(bin.loading) : false}
           columns={columns(chosen, restore, act)}
-          rows={bin.data?.data}
+          rows={found.data?.data}
           rowKey={(record) => record.id}
           slip={(record) => <Slip record={record} chosen={chosen} restore={restore} onRestore={act} />}
         />
@@ -88,9 +85,9 @@ export function BinScreen({ of }: { of: BinKind }) {
           page={page}
           pageSize={limit}
           total={total}
-          things="deleted records"
+          things={t(bin.things)}
           onPage={(next) => list.change({ page: next })}
-          busy={bin.isPlaceholderData}
+          busy={found.isPlaceholderData}
         />
       ) : null}
       <BulkBar chosen={chosen} restore={restore} onRestore={act} />
@@ -102,9 +99,9 @@ type Shown = BinKind | 'all'
 
 // In the address beside the page, which starts anew: `1` is the list's own kind.
 function useShownKind(of: BinKind): [Shown, (shown: Shown) => void] {
-  const { bin } = useSearch({ strict: false }) as { bin?: unknown }
+  const { bin: kindAsked } = useSearch({ strict: false }) as { bin?: unknown }
   const navigate = useNavigate()
-  const asked = [...binKinds, 'all' as const].find((kind) => kind === bin) ?? of
+  const asked = [...binKinds, 'all' as const].find((kind) => kind === kindAsked) ?? of
   return [
     asked,
     (shown) => void navigate({ to: '.', search: { bin: shown === of ? 1 : shown } as never, replace: true }),
@@ -148,12 +145,12 @@ function useRestoring(onDone: () => void) {
       keys.renew(about)
       const { title, description } = restoredText(records, restored, withoutNumber)
       if (restored.length > 0) toast.success(title, description === undefined ? {} : { description })
-      else toast.info('Nothing was restored', description === undefined ? {} : { description })
+      else toast.info(t(bin.nothingRestored), description === undefined ? {} : { description })
       onDone()
       return true
     } catch (error) {
       keys.failed(error, about)
-      toast.error(failureText(error, 'Failed to restore'))
+      toast.error(failureText(error, t(bin.failedToRestore)))
       return false
     } finally {
       setBusy([])
@@ -176,8 +173,11 @@ function KindChips({
   const all = counts && binKinds.reduce((sum, kind) => sum + counts[kind], 0)
   return (
     <Chips
-      label="Kind"
-      chips={chips}
+      label={t(bin.kind)}
+      chips={[
+        { value: 'all', label: t(bin.all) },
+        ...binKinds.map((kind) => ({ value: kind, label: t(listWords[kind]) })),
+      ]}
       chosen={[shown]}
       counts={counts && all !== undefined ? { ...counts, all } : undefined}
       onChoose={(value) => onShow(value as Shown)}
@@ -189,21 +189,21 @@ function KindChips({
 function BulkBar({ chosen, restore, onRestore }: { chosen: Chosen; restore: Restoring; onRestore: Act }) {
   if (chosen.records.length === 0) return null
   return (
-    <section className="bin-bulk" aria-label="Selected records">
+    <section className="bin-bulk" aria-label={t(bin.selectedRecords)}>
       <span className="strong" role="status">
-        {chosen.records.length} selected
+        {t(bin.selected, { count: chosen.records.length })}
       </span>
       <Button
         variant="primary"
         size="sm"
         busy={restore.busy}
-        busyText="Restoring..."
+        busyText={t(bin.restoring)}
         onClick={() => onRestore(chosen.records)}
       >
         <Undo2 />
-        Restore
+        {t(bin.restore)}
       </Button>
-      <Button variant="ghost" size="sm" icon aria-label="Clear selection" onClick={chosen.clear}>
+      <Button variant="ghost" size="sm" icon aria-label={t(bin.clearSelection)} onClick={chosen.clear}>
         <X />
       </Button>
     </section>
@@ -218,7 +218,7 @@ function columns(chosen: Chosen, restore: Restoring, act: Act): LedgerColumn<Bin
       key: 'tick',
       head: (
         <Checkbox
-          label="Select page"
+          label={t(bin.selectPage)}
           hideLabel
           checked={chosen.page === 'all'}
           indeterminate={chosen.page === 'some'}
@@ -230,25 +230,29 @@ function columns(chosen: Chosen, restore: Restoring, act: Act): LedgerColumn<Bin
       skeleton: 16,
       cell: (record) => <Tick record={record} chosen={chosen} />,
     },
-    { key: 'name', head: 'Deleted', kind: 'fill', width: '34%', cell: (record) => <Name record={record} /> },
+    { key: 'name', head: t(bin.deleted), kind: 'fill', width: '34%', cell: (record) => <Name record={record} /> },
     {
       key: 'kind',
-      head: 'Kind',
+      head: t(bin.kind),
       hideOnTablet: true,
-      cell: ({ kind }) => <span className="muted">{kindWords[kind].one}</span>,
+      cell: ({ kind }) => <span className="muted">{t(bin.kindOf, { kind })}</span>,
     },
     {
       key: 'by',
-      head: 'By',
+      head: t(bin.by),
       kind: 'fill',
       width: '18%',
       cell: ({ deletedBy }) => <span className="muted">{deletedBy ?? '—'}</span>,
     },
-    { key: 'when', head: 'When', cell: ({ deletedAt }) => <span className="muted num">{whenText(deletedAt)}</span> },
-    { key: 'left', head: 'Gone in', cell: (record) => <Left record={record} /> },
+    {
+      key: 'when',
+      head: t(bin.when),
+      cell: ({ deletedAt }) => <span className="muted num">{whenText(deletedAt)}</span>,
+    },
+    { key: 'left', head: t(bin.goneIn), cell: (record) => <Left record={record} /> },
     {
       key: 'actions',
-      head: 'Actions',
+      head: t(bin.actions),
       kind: 'end',
       cell: (record) => <RestoreButton record={record} restore={restore} onRestore={act} />,
     },
@@ -257,7 +261,7 @@ function columns(chosen: Chosen, restore: Restoring, act: Act): LedgerColumn<Bin
 
 const Tick = ({ record, chosen }: { record: BinRecord; chosen: Chosen }) => (
   <Checkbox
-    label={`Select ${record.name}`}
+    label={t(bin.select, { name: record.name })}
     hideLabel
     checked={chosen.has(record)}
     onChange={(event) => chosen.set(record, event.target.checked)}
@@ -270,27 +274,27 @@ function Name({ record }: { record: BinRecord }) {
     <>
       <span className="strong num trunc block">{record.name}</span>
       <span className="sm faint num trunc block">
-        {record.restoredAs ? `Restored as ${record.restoredAs}` : aboutText(record)}
+        {record.restoredAs ? t(bin.restoredAs, { number: record.restoredAs }) : aboutText(record)}
       </span>
     </>
   )
 }
 
 const Left = ({ record: { daysLeft } }: { record: BinRecord }) => (
-  <span className={cx('num', daysLeft > lastDays && 'muted')}>{counted(daysLeft, 'day')}</span>
+  <span className={cx('num', daysLeft > lastDays && 'muted')}>{t(bin.daysLeft, { days: daysLeft })}</span>
 )
 
 function RestoreButton({ record, restore, onRestore }: { record: BinRecord; restore: Restoring; onRestore: Act }) {
   return (
     <Button
       size="sm"
-      aria-label={`Restore ${record.name}`}
+      aria-label={t(bin.restoreOne, { name: record.name })}
       busy={restore.isBusyWith(record.id)}
-      busyText="Restoring..."
+      busyText={t(bin.restoring)}
       onClick={() => onRestore([record])}
     >
       <Undo2 />
-      Restore
+      {t(bin.restore)}
     </Button>
   )
 }
@@ -313,12 +317,13 @@ function Slip({
         <div className="min-w-0">
           <Name record={record} />
           <span className="sm muted trunc block">
-            {kindWords[record.kind].one}
-            {record.deletedBy ? `, by ${record.deletedBy}` : ''}
+            {record.deletedBy
+              ? t(bin.kindBy, { kind: record.kind, person: record.deletedBy })
+              : t(bin.kindOf, { kind: record.kind })}
           </span>
           <span className="sm muted num block">{whenText(record.deletedAt)}</span>
-          <span className="sm block">
-            Gone in <Left record={record} />
+          <span className={cx('sm num block', record.daysLeft > lastDays && 'muted')}>
+            {t(bin.goneInDays, { days: record.daysLeft })}
           </span>
         </div>
       </div>
@@ -330,5 +335,7 @@ function Slip({
 function whenText(iso: string): string {
   const zone = viewerTimeZone()
   const at = new Date(iso)
-  return today(at, zone) === today(new Date(), zone) ? `Today, ${formatTime(at, zone)}` : formatInstantDate(iso, zone)
+  const day = today(at, zone)
+  if (day !== today(new Date(), zone)) return listDate(t.language, day)
+  return t(bin.todayAt, { time: timeText(t.language, at, zone) })
 }

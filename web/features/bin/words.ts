@@ -1,29 +1,29 @@
 import { type BinKind, binDays } from '@duly/core/bin/rules.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
-import { counted, type Forms } from '@duly/core/words/plural.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { moneyText } from '@duly/core/words/format.ts'
+import * as bin from '@duly/core/words/gen/bin.gen.ts'
+import { t } from '../../words/page.ts'
 import type { BinRecord } from './queries.ts'
 
-/** What each kind is called: alone, several and on the chip of its list. */
-export const kindWords: Record<BinKind, { one: string; many: Forms; list: string; path: string }> = {
-  invoice: { one: 'Invoice', many: 'invoice', list: 'Invoices', path: '/invoices' },
-  customer: { one: 'Customer', many: 'customer', list: 'Customers', path: '/customers' },
-  product: { one: 'Product', many: 'product', list: 'Products', path: '/products' },
-  payment_link: { one: 'Payment link', many: 'payment link', list: 'Payment Links', path: '/payment-links' },
-}
+/** What the list of each kind is called. */
+export const listWords = {
+  invoice: bin.invoices,
+  customer: bin.customers,
+  product: bin.products,
+  payment_link: bin.paymentLinks,
+} as const satisfies Record<BinKind, unknown>
 
 /** What the bin is for, in one sentence. */
-export const binPurpose = `What was deleted stays here for ${counted(binDays, 'day')}.`
+export const binPurpose = () => t(bin.purpose, { days: binDays })
 
 /** The second line of a deleted record: what it is about. */
 export function aboutText(record: BinRecord): string {
   const { kind, about, amount, currency } = record
-  if (kind === 'customer') {
-    const stay = counted(record.invoices, { one: '# invoice stays', other: '# invoices stay' })
-    return record.invoices === 0 ? about : `${stay}, without it in the list`
-  }
-  const sum = amount === null ? '' : formatMoney(fromApiNumber(amount) ?? 0, currency ?? '')
-  const whose = record.isDraft && about ? `Draft for ${about}` : about
-  return [whose, sum].filter(Boolean).join(', ')
+  if (kind === 'customer') return record.invoices === 0 ? about : t(bin.invoicesStay, { count: record.invoices })
+  const sum = amount === null ? '' : moneyText(t.language, fromApiNumber(amount) ?? 0, currency ?? '')
+  if (record.isDraft && about)
+    return sum ? t(bin.draftForSum, { customer: about, sum }) : t(bin.draftFor, { customer: about })
+  return about && sum ? t(bin.aboutSum, { about, sum }) : about || sum
 }
 
 /** What was restored, for the toast: its title and what is worth knowing besides. */
@@ -34,18 +34,15 @@ export function restoredText(
 ): { title: string; description: string | undefined } {
   const kinds = new Set(restored.map(({ kind }) => kind))
   const [first] = restored
-  const things: Forms = kinds.size === 1 && first ? kindWords[first.kind].many : 'record'
-  const title =
-    restored.length === 1 && first
-      ? `${kindWords[first.kind].one} restored`
-      : `${counted(restored.length, things)} restored`
+  const kind = kinds.size === 1 && first ? first.kind : 'other'
+  const count = restored.length
+  const title = count === 1 ? t(bin.oneRestored, { kind }) : t(bin.manyRestored, { kind, count })
   const renamed = restored.flatMap(({ id, newNumber }) => {
     const before = records.find((record) => record.id === id)
-    return newNumber && before ? [`${before.name} is now ${newNumber}.`] : []
+    return newNumber && before ? [t(bin.isNow, { before: before.name, after: newNumber })] : []
   })
-  for (const { id, name } of records)
-    if (withoutNumber.includes(id)) renamed.push(`${name} stays in the bin: its number was given away.`)
+  for (const { id, name } of records) if (withoutNumber.includes(id)) renamed.push(t(bin.staysInBin, { name }))
   const missing = records.length - restored.length - withoutNumber.length
-  if (missing > 0) renamed.push(`${counted(missing, { one: '# was', other: '# were' })} not in the bin any more.`)
+  if (missing > 0) renamed.push(t(bin.notInBin, { count: missing }))
   return { title, description: renamed.join(' ') || undefined }
 }

@@ -1,7 +1,9 @@
+import * as pay from '@duly/core/words/gen/pay.gen.ts'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { t } from '../../words/page.ts'
 
 interface CopyFact {
   readonly label: string
@@ -44,11 +46,11 @@ function CopyRow({ label, value }: CopyFact) {
       <dt>{label}</dt>
       <dd className="num">
         <bdi ref={shown}>{value}</bdi>
-        <Button variant="ghost" icon aria-label={`Copy ${label}`} onClick={copy}>
+        <Button variant="ghost" icon aria-label={t(pay.copy, { label })} onClick={copy}>
           {copied ? <Check /> : <Copy />}
         </Button>
         <span role="status" className="sr">
-          {copied ? `${label} copied` : ''}
+          {copied ? t(pay.copied, { label }) : ''}
         </span>
       </dd>
     </div>

@@ -1,5 +1,7 @@
 import { formatMoney, formatNumber, formatRate, fromApiNumber } from '@duly/core/money/money.ts'
 import type { PublicInvoice } from '@duly/core/payments/pay-page.ts'
+import * as pay from '@duly/core/words/gen/pay.gen.ts'
+import { t } from '../../words/page.ts'
 import { withPlaces } from './pay-parts.tsx'
 
 /** Longest list of lines that stands there whole; of a longer one the rest is folded away. */
@@ -17,11 +19,11 @@ export function Goods({ items, currency }: GoodsProps) {
   const rest = items.slice(shown.length)
   return (
     <section className="pay-goods" aria-labelledby="goods">
-      <h2 id="goods">What this is for</h2>
+      <h2 id="goods">{t(pay.goods)}</h2>
       <Lines items={shown} currency={currency} />
       {rest.length > 0 ? (
         <details>
-          <summary>{rest.length} more lines</summary>
+          <summary>{t(pay.moreLines, { count: rest.length })}</summary>
           <Lines items={rest} currency={currency} />
         </details>
       ) : null}

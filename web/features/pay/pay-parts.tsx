@@ -1,8 +1,9 @@
-import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { type PayView, payView } from '@duly/core/payments/due.ts'
 import type { PublicInvoice, PublicPaymentLink } from '@duly/core/payments/pay-page.ts'
 import type { PublicPayment } from '@duly/core/payments/public-payment.ts'
+import { longDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/pay.gen.ts'
 import Hourglass from 'lucide-react/icons/hourglass'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -15,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import './pay.css'
 
 // What the public pages of an invoice and of a payment link have in common.
@@ -105,18 +107,19 @@ export function PayLine({ label, value, className }: { label: string; value: str
   )
 }
 
-const ways: Readonly<Record<string, string>> = {
+const methods: Readonly<Record<string, 'card' | 'bank' | 'etransfer' | 'cash'>> = {
   card: 'card',
-  bank: 'bank transfer',
-  'e-transfer': 'e-transfer',
+  bank: 'bank',
+  'e-transfer': 'etransfer',
   cash: 'cash',
 }
 
 /** `May 13, 2025, by card`, or `April 20, 2025, refund`. */
 export function paymentWords({ kind, receivedOn, method }: PublicPayment): string {
-  const way = ways[method]
-  const how = kind === 'refund' ? ', refund' : way ? `, by ${way}` : ''
-  return `${formatLong(receivedOn)}${way === 'cash' && kind === 'payment' ? ', in cash' : how}`
+  const date = longDate(t.language, receivedOn)
+  return kind === 'refund'
+    ? t(words.refundedOn, { date })
+    : t(words.paidBy, { date, method: methods[method] ?? 'other' })
 }
 
 /** What came so far: the sum, and what it is made of. */

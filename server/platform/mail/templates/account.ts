@@ -1,3 +1,5 @@
+import * as mails from '@duly/core/words/gen/account-mails.gen.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { action, facts, heading, sentences, small } from '../blocks.ts'
 import { type MailSite, type RenderedMail, renderMail } from '../layout.ts'
 
@@ -13,21 +15,20 @@ interface AccountMail {
 }
 
 /** The link to set a new password; good once, for an hour. */
-export function passwordResetMail({ site, url }: { site: MailSite; url: string }): RenderedMail {
+export function passwordResetMail({ say, site, url }: { say: Say; site: MailSite; url: string }): RenderedMail {
   return renderMail({
+    say,
     site,
     business: null,
-    subject: `Reset your ${site.productName} password`,
-    preview: 'The link works once, for one hour.',
+    subject: say(mails.resetSubject, { product: site.productName }),
+    preview: say(mails.resetPreview),
     body: [
-      heading('Reset your password'),
-      ...sentences('Someone, probably you, asked to reset the password of this account.'),
-      action(site, 'Set a new password', url),
-      ...sentences(
-        'The link works once, for one hour. If you did not ask for it, ignore this message; your password stays as it is.',
-      ),
+      heading(say(mails.resetHeading)),
+      ...sentences(say(mails.resetAsked)),
+      action(site, say(mails.resetAction), url),
+      ...sentences(say(mails.resetOnce)),
     ],
-    reason: 'You are receiving this message because a password reset was requested for this address.',
+    reason: say(mails.resetReason),
   })
 }
 

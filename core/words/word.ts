@@ -1,0 +1,113 @@
+import { numberFormat, pluralRules } from './intl.ts'
+import type { AnyLanguage } from './languages.ts'
+
+/*
+ * Texts at run time. A text is named by a constant of its area (`core/words/gen/<area>.gen.ts`), which holds the English one,
+ * so that English comes along with the code that shows it and can't be missing. The texts of another language are kept by
+ * area, in the order of the English file. docs/languages.md tells how texts are written.
+ */
+
+declare const takes: unique symbol
+
+/** No values. */
+export type NoValues = Record<never, never>
+
+/**
+ * The name of a text: which values it takes, and the names of the elements inside it. To be read through `textOf` and its
+ * like only; invariant, so that a text with values never passes for one without.
+ */
+export interface Word<Values extends object = NoValues, Elements extends string = never> {
+  readonly [takes]: (values: Values, elements: Elements) => [Values, Elements]
+}
+
+/**
+ * A part of a compiled text: itself; 0 for the number that a plural counts; a value's name, followed by what is done with it:
+ * `n` written as a number, `p` and `o` one of several by plural category or ordinal, `s` one of several by the value, `e` put
+ * around the parts that follow.
+ */
+export type Part =
+  | string
+  | 0
+  | readonly [name: string, kind?: undefined, inside?: undefined]
+  | readonly [name: string, kind: 'n', inside?: undefined]
+  | readonly [name: string, kind: 'p' | 'o' | 's', inside: Readonly<Record<string, Message>>]
+  | readonly [name: string, kind: 'e', inside: Message]
+
+/** A compiled text. */
+export type Message = string | readonly Part[]
+
+/** The texts of one language. */
+export interface Texts {
+  readonly language: AnyLanguage
+  /** A text in this language; undefined where it is not there, and the English one stands in. */
+  find(area: string, index: number, english: Message): Message | undefined
+}
+
+/** The values of a call: none may be given where the text takes none. */
+export type ValuesOf<Values extends object> = keyof Values extends never ? [] : [values: Values]
+
+/** Words a text in one language: what functions take that are used for several languages. */
+export interface Say {
+  <Values extends object>(word: Word<Values>, ...values: ValuesOf<NoInfer<Values>>): string
+  readonly language: AnyLanguage
+}
+
+/** The function that words texts in the language that `texts` has at the time. */
+export function sayIn(texts: Texts): Say {
+  const say = (word: Word<never>, values?: object) => partsOf(texts, word, values, String).join('')
+  return Object.defineProperty(say, 'language', { get: () => texts.language }) as unknown as Say
+}
+
+/** Words texts in English. */
+export const inEnglish: Say = sayIn({ language: 'en', find: () => undefined })
+
+/** The parts of a text with its values put in; `element` makes a part of what stands inside an element of that name. */
+export function partsOf(
+  texts: Texts,
+  word: unknown,
+  values: object | undefined,
+  element: (name: string, inside: unknown[]) => unknown,
+): unknown[] {
+  const { area, index, message: english } = wordParts(word)
+  const own = texts.language === 'en' ? undefined : texts.find(area, index, english)
+  const language = own === undefined ? 'en' : texts.language
+  return resolved(own ?? english, { language, values: (values ?? {}) as Record<string, unknown>, element, count: 0 })
+}
+
+const read = new Map<unknown, { area: string; index: number; message: Message }>()
+
+/** What a word is at run time: `area.index:text`, or `area.index=` and a compiled text as JSON. */
+function wordParts(word: unknown): { area: string; index: number; message: Message } {
+  let parts = read.get(word)
+  if (!parts) {
+    const [, area = '', index, kind, body = ''] = /^([^.]+)\.(\d+)([:=])(.*)$/s.exec(word as string) ?? []
+    parts = { area, index: Number(index), message: kind === '=' ? JSON.parse(body) : body }
+    read.set(word, parts)
+  }
+  return parts
+}
+
+interface Resolving {
+  language: AnyLanguage
+  values: Record<string, unknown>
+  element: (name: string, inside: unknown[]) => unknown
+  count: number
+}
+
+function resolved(message: Message, with_: Resolving): unknown[] {
+  if (typeof message === 'string') return [message]
+  const { language, values, element } = with_
+  return message.flatMap((part): unknown => {
+    if (typeof part === 'string') return part
+    if (part === 0) return numberFormat(language).format(with_.count)
+    const [name, kind, inside] = part
+    const value = values[name]
+    if (kind === undefined) return [value]
+    if (kind === 'n') return numberFormat(language).format(value as number)
+    if (kind === 'e') return [element(name, resolved(inside, with_))]
+    if (kind === 's') return resolved(inside[String(value)] ?? inside.other ?? '', with_)
+    const count = value as number
+    const category = pluralRules(language, kind === 'o').select(count)
+    return resolved(inside[`=${count}`] ?? inside[category] ?? inside.other ?? '', { ...with_, count })
+  })
+}

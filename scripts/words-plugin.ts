@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join, normalize } from 'node:path'
+import { isPseudo, type Language, type PseudoLanguage, pseudoLanguages } from '@duly/core/words/languages.ts'
+import type { Plugin } from 'vite'
+import { type Import, readSources } from './imports.ts'
+import { root } from './project.ts'
+import { compiledWords, wordAreas, wordFile, writeWords } from './words.ts'
+
+const name = 'virtual:duly-words'
+const routes = 'web/app/routes.tsx'
+const overlayFile = join(root, 'web', 'words', 'overlay.ts')
+
+/**
+ * Gives a page the texts of other languages than English: a chunk per language with those that every page needs and a list
+ * of the rest, and a chunk per area, which screens that show the area fetch beside their code. Which those are is read off
+ * the imports: nobody lists them. While one edits, changed texts are compiled anew.
+ */
+export function words(options: { entry: string; languages: readonly Language[] }): Plugin {
+  const others = options.languages.filter((language) => language !== 'en')
+  // The server names them to nobody but tests and developers; in the build they are one small file.
+  const all = options.languages.length > 0 ? [...others, ...pseudoLanguages] : []
+  return {
+    name: 'duly-words',
+    resolveId: (id) => (id.startsWith(name) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${name}`)) return null
+      const [, language, area] = id.split('/') as [string, Language | PseudoLanguage | undefined, string | undefined]
+      if (!language) return `export const indexes = ${loaders(all, (each) => `${name}/${each}`)}`
+      if (isPseudo(language)) return pseudoOf(language)
+      if (!area) return indexOf(language, areasOf(options.entry))
+      this.addWatchFile(wordFile(area, language))
+      return `export default ${JSON.stringify(compiledWords(area, language))}`
+    },
+    configureServer(server) {
+      const folder = join(root, 'core', 'words')
+      server.watcher.add(folder)
+      server.watcher.on('all', (_event, file) => {
+        if (normalize(file).startsWith(folder) && file.endsWith('.en.json')) writeWhatReads(server.config.logger.error)
+      })
+    },
+  }
+}
+
+// Half-written texts are told, and wait for the other half.
+function writeWhatReads(tell: (text: string) => void): void {
+  try {
+    writeWords()
+  } catch (error) {
+    tell((error as Error).message)
+  }
+}
+
+function loaders(keys: readonly string[], idOf: (key: string) => string): string {
+  return `{ ${keys.map((key) => `${JSON.stringify(key)}: () => import(${JSON.stringify(idOf(key))})`).join(', ')} }`
+}
+
+function indexOf(language: Language, { start, screens }: PageAreas): string {
+  const later = wordAreas().filter((area) => !start.has(area))
+  const own = Object.fromEntries([...screens].map(([screen, areas]) => [screen, [...areas]]))
+  const starting = Object.fromEntries([...start].map((area) => [area, compiledWords(area, language)]))
+  return `import { overlayOf } from ${JSON.stringify(overlayFile)}
+export const overlay = overlayOf(${JSON.stringify(language)}, {
+  start: ${JSON.stringify(starting)},
+  areas: ${loaders(later, (area) => `${name}/${language}/${area}`)},
+  screens: ${JSON.stringify(own)},
+})`
+}
+
+function pseudoOf(language: PseudoLanguage): string {
+  return `import { overlayMade } from ${JSON.stringify(overlayFile)}
+import { pseudoTexts } from ${JSON.stringify(join(root, 'core', 'words', 'pseudo.ts'))}
+export const overlay = overlayMade(pseudoTexts(${JSON.stringify(language)}))`
+}
+
+/** Whose texts an entry's pages need: at once, and by screen. */
+export interface PageAreas {
+  start: ReadonlySet<string>
+  /** Without those of `start`. */
+  screens: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/**
+ * The areas whose texts an entry of the web (`app/main.tsx`) shows: what it reaches without going through a screen, and what
+ * each screen reaches, dialogs that are fetched later included.
+ */
+export function areasOf(entry: string): PageAreas {
+  const sources = readSources(root, ['web', 'core'])
+  const files = screenFiles()
+  const start = areasFrom(sources, `web/${entry}`, new Set(files.values()))
+  const screens = new Map<string, ReadonlySet<string>>()
+  if (reached(sources, `web/${entry}`, new Set()).has(routes))
+    for (const [screen, file] of files) {
+      const areas = [...areasFrom(sources, file, new Set())].filter((area) => !start.has(area))
+      if (areas.length > 0) screens.set(screen, new Set(areas))
+    }
+  return { start, screens }
+}
+
+// `...screen('Bin', () => import('../features/bin/bin-screen.tsx'), 'BinScreen')`
+function screenFiles(): Map<string, string> {
+  const text = readFileSync(join(root, routes), 'utf8')
+  const found = text.matchAll(/\.\.\.screen\(\s*'[^']*',\s*\(\) => import\('([^']+)'\),\s*'(\w+)'/g)
+  return new Map([...found].map(([, file = '', screen = '']) => [screen, join('web/app', file)]))
+}
+
+function areasFrom(sources: Sources, from: string, stops: ReadonlySet<string>): Set<string> {
+  const areas = [...reached(sources, from, stops)].flatMap((file) => {
+    const area = /^core\/words\/gen\/(.+)\.gen\.ts$/.exec(file)?.[1]
+    return area ? [area] : []
+  })
+  return new Set(areas.sort())
+}
+
+type Sources = ReadonlyMap<string, readonly Import[]>
+
+function reached(sources: Sources, from: string, stops: ReadonlySet<string>): Set<string> {
+  const seen = new Set<string>()
+  const open = [from]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file) || stops.has(file)) continue
+    seen.add(file)
+    for (const { target, typeOnly } of sources.get(file) ?? []) if (target && !typeOnly) open.push(target)
+  }
+  return seen
+}

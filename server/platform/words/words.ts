@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { type AnyLanguage, isPseudo } from '@duly/core/words/languages.ts'
+import { pseudoTexts } from '@duly/core/words/pseudo.ts'
+import { type Message, type Say, sayIn, type Texts } from '@duly/core/words/word.ts'
+import { compile } from './compile.ts'
+
+const kept = new Map<AnyLanguage, Say>()
+
+/** Words texts in a language. Those of an area are read and compiled when the first of them is wanted. */
+export function wordsIn(language: AnyLanguage): Say {
+  const say = kept.get(language) ?? sayIn(textsOf(language))
+  kept.set(language, say)
+  return say
+}
+
+function textsOf(language: AnyLanguage): Texts {
+  if (isPseudo(language)) return pseudoTexts(language)
+  const areas = new Map<string, ReturnType<typeof readArea>>()
+  return {
+    language,
+    find(area, index) {
+      const texts = areas.get(area) ?? readArea(area, language)
+      areas.set(area, texts)
+      return texts(index)
+    },
+  }
+}
+
+function readArea(area: string, language: AnyLanguage): (index: number) => Message | undefined {
+  const keys = Object.keys(read(area, 'en')).filter((key) => !key.startsWith('@'))
+  const own = read(area, language)
+  const compiled = new Map<number, Message | undefined>()
+  return (index) => {
+    if (!compiled.has(index)) {
+      const text = own[keys[index] ?? '']
+      compiled.set(index, text === undefined ? undefined : compile(text).message)
+    }
+    return compiled.get(index)
+  }
+}
+
+function read(area: string, language: AnyLanguage): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`../../../core/words/${area}.${language}.json`, import.meta.url), 'utf8'))
+}
