@@ -183,7 +183,7 @@ export const forbiddenReach: readonly Reach[] = [
     why: 'schemas stay out of the browser’s bundle: use `import type`, or move the plain part to a file of its own',
   },
   {
-    from: /^scripts\/(start|setup|check|test|e2e|dev)\.ts$/,
+    from: /^scripts\/(start|setup|check|test|e2e|dev|rules)\.ts$/,
     package: '*',
     dynamic: false,
     why: 'it runs before node_modules exists: import the package with `await import(…)` after installing',

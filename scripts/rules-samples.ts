@@ -1,0 +1,263 @@
+import type { AllowanceCharge, EInvoice, Line, Party, PaymentInstructions } from '../core/e-invoices/document.ts'
+import { withDiscount, withGross } from '../core/e-invoices/written-decimal.ts'
+import { stated } from '../core/e-invoices/xml-tree.ts'
+import { parseDecimal } from '../core/money/decimal.ts'
+
+/** An allowance or charge of a sample. */
+interface SampleAllowance extends AllowanceCharge {
+  tax?: { category: string; rate?: string }
+}
+
+/** A party of a sample. */
+interface SampleParty extends Party {
+  sepaCreditorId?: string
+}
+
+interface SampleMeans {
+  code: string
+  text?: string
+  remittance?: string
+  account?: { id?: string; name?: string; bic?: string }
+  card?: { number: string; holder?: string }
+  directDebit?: { mandate?: string; debitedAccount?: string }
+}
+
+/** Line of a sample: ours but for one name. */
+interface SampleLine extends Omit<Line, 'net'> {
+  expectedNet: string
+}
+
+/** A document in the neutral form in which samples are kept; decimals are texts as their files have them. */
+export interface Sample {
+  id: string
+  source?: { officialRules?: Record<string, readonly string[]> }
+  process?: { specification?: string; profile?: string }
+  typeCode: string
+  number: string
+  issueDate: string
+  dueDate?: string
+  taxPointDate?: string
+  taxPointCode?: string
+  currency: string
+  taxCurrency?: string
+  notes?: { text: string; subjectCode?: string }[]
+  paymentTerms?: string
+  buyerAccountingReference?: string
+  references?: Partial<
+    Pick<
+      EInvoice,
+      | 'buyerReference'
+      | 'project'
+      | 'contract'
+      | 'purchaseOrder'
+      | 'salesOrder'
+      | 'receivingAdvice'
+      | 'despatchAdvice'
+      | 'tenderOrLot'
+      | 'invoicedObject'
+      | 'precedingInvoices'
+    >
+  >
+  attachments?: { id: string; description?: string; location?: string; file?: object }[]
+  seller: SampleParty
+  buyer: SampleParty
+  payee?: SampleParty
+  taxRepresentative?: SampleParty
+  delivery?: EInvoice['delivery'] & { period?: EInvoice['period'] }
+  paymentMeans?: SampleMeans[]
+  allowancesCharges?: SampleAllowance[]
+  lines: SampleLine[]
+  expected: {
+    lineTotal: string
+    allowanceTotal?: string
+    chargeTotal?: string
+    taxExclusive: string
+    taxTotal?: string
+    taxTotalInTaxCurrency?: string
+    taxInclusive: string
+    prepaid?: string
+    rounding?: string
+    payable: string
+    breakdown: EInvoice['breakdown']
+  }
+}
+
+/** What the model cannot hold of a sample; null if there is nothing. */
+export function notHeld(sample: Sample): string | null {
+  const codes = new Set((sample.paymentMeans ?? []).map(({ code }) => code))
+  if (codes.size > 1) return 'several means of payment'
+  if ((sample.paymentMeans ?? []).filter(({ card }) => card).length > 1) return 'several cards'
+  if (sample.lines.some((line) => 'hasSubLines' in line || 'lineStatus' in line)) return 'lines inside lines'
+  if (sample.lines.length === 0) return 'no lines'
+  return null
+}
+
+/** The sample in the model; decimals become canonical. */
+export function documentOf(sample: Sample): EInvoice {
+  const { references, attachments, seller, payee, taxRepresentative, delivery, expected, process } = sample
+  const { sepaCreditorId, ...sellerParty } = seller
+  const { period, ...delivered } = delivery ?? {}
+  const { breakdown, lineTotal, allowanceTotal, chargeTotal, taxExclusive, taxTotal, taxInclusive, ...sums } = expected
+  const { taxTotalInTaxCurrency, ...otherSums } = sums
+  const document: EInvoice = {
+    ...pick(sample, 'number', 'issueDate', 'typeCode', 'currency', 'taxCurrency', 'taxPointDate', 'taxPointCode'),
+    ...pick(sample, 'dueDate', 'paymentTerms', 'buyerAccountingReference', 'notes', 'buyer'),
+    ...references,
+    businessProcess: process?.profile,
+    seller: sellerParty,
+    payee: payee && {
+      name: payee.name,
+      identifier: payee.identifiers?.[0],
+      legalRegistration: payee.legalRegistration,
+    },
+    taxRepresentative: taxRepresentative && { ...taxRepresentative, vatId: taxRepresentative.vatId ?? '' },
+    delivery: delivered,
+    period,
+    payment: paymentOf(sample.paymentMeans ?? [], sepaCreditorId ?? payee?.sepaCreditorId),
+    allowancesCharges: sample.allowancesCharges?.map((one) => ({ ...one, tax: one.tax ?? { category: '' } })),
+    totals: {
+      lines: lineTotal,
+      allowances: allowanceTotal,
+      charges: chargeTotal,
+      withoutTax: taxExclusive,
+      tax: taxTotal,
+      taxInTaxCurrency: taxTotalInTaxCurrency,
+      withTax: taxInclusive,
+      ...otherSums,
+    },
+    breakdown: breakdown ?? [],
+    attachments: attachments?.map(({ id, description, location }) => ({ reference: id, description, location })),
+    lines: sample.lines.map(({ expectedNet, ...line }) => ({ ...line, net: expectedNet })),
+  }
+  return canonical(stated(document) ?? document)
+}
+
+function pick<T, K extends keyof T>(from: T, ...keys: K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>
+}
+
+function paymentOf(means: readonly SampleMeans[], creditor: string | undefined): PaymentInstructions | undefined {
+  const [first] = means
+  if (!first) return undefined
+  const debit = means.find(({ directDebit }) => directDebit)?.directDebit
+  return {
+    code: first.code,
+    text: means.find(({ text }) => text)?.text,
+    remittance: means.find(({ remittance }) => remittance)?.remittance,
+    transfers: means.map(({ account }) => ({ account: account?.id, name: account?.name, bic: account?.bic })),
+    card: means.find(({ card }) => card)?.card,
+    directDebit: { ...debit, creditor },
+  }
+}
+
+/** The model's parts in the sample's form, to be compared with it. */
+export function sampleOf(document: EInvoice): Omit<Sample, 'id' | 'process' | 'source'> {
+  const { payment, payee, delivery, period, totals, seller, attachments } = document
+  const transfers = payment?.transfers?.length ? payment.transfers : payment ? [{}] : []
+  return {
+    ...pick(document, 'number', 'issueDate', 'typeCode', 'currency', 'taxCurrency', 'taxPointDate', 'taxPointCode'),
+    ...pick(document, 'dueDate', 'paymentTerms', 'buyerAccountingReference', 'buyer'),
+    notes: document.notes?.map((note) => ({ ...note })),
+    references: {
+      ...pick(document, 'buyerReference', 'project', 'contract', 'purchaseOrder', 'salesOrder', 'receivingAdvice'),
+      ...pick(document, 'despatchAdvice', 'tenderOrLot', 'invoicedObject', 'precedingInvoices'),
+    },
+    attachments: attachments?.map(({ reference, description, location }) => ({ id: reference, description, location })),
+    seller: { ...seller, sepaCreditorId: payment?.directDebit?.creditor },
+    payee: payee && {
+      name: payee.name,
+      identifiers: payee.identifier ? [payee.identifier] : undefined,
+      legalRegistration: payee.legalRegistration,
+    },
+    taxRepresentative: document.taxRepresentative,
+    delivery: { ...delivery, period },
+    paymentMeans: transfers.map((transfer, index) => ({
+      code: payment?.code ?? '',
+      remittance: payment?.remittance,
+      account: { id: transfer.account, name: transfer.name, bic: transfer.bic },
+      ...(index === 0 && {
+        text: payment?.text,
+        card: payment?.card,
+        directDebit: {
+          mandate: payment?.directDebit?.mandate,
+          debitedAccount: payment?.directDebit?.debitedAccount,
+        },
+      }),
+    })),
+    allowancesCharges: document.allowancesCharges?.map((one) => ({ ...one })),
+    lines: document.lines.map(({ net, ...line }) => ({ ...line, expectedNet: net })),
+    expected: {
+      lineTotal: totals.lines,
+      allowanceTotal: totals.allowances,
+      chargeTotal: totals.charges,
+      taxExclusive: totals.withoutTax,
+      taxTotal: totals.tax,
+      taxTotalInTaxCurrency: totals.taxInTaxCurrency,
+      taxInclusive: totals.withTax,
+      prepaid: totals.prepaid,
+      rounding: totals.rounding,
+      payable: totals.payable,
+      breakdown: document.breakdown,
+    },
+  }
+}
+
+/**
+ * Where two documents in the sample's form differ, as `lines[0].price.net: 3 ≠ 4`. Decimals are compared by value. Lists
+ * whose order a syntax does not keep (a party's identifiers) are compared in order of their content.
+ */
+export function differences(sample: Sample, read: Omit<Sample, 'id' | 'process' | 'source'>): string[] {
+  const found: string[] = []
+  compare(comparable(sample), comparable(read), '', found)
+  return found
+}
+
+/** What neither syntax carries over: kept beside the document, or a repetition of what stands elsewhere. */
+const leftOut = new Set(['id', 'process', 'source', 'features', 'arithmetic', 'exemptions', 'syntax'])
+
+function comparable(sample: object): unknown {
+  const kept = canonical(Object.fromEntries(Object.entries(sample).filter(([key]) => !leftOut.has(key))))
+  // Discount and gross price follow from each other, and each syntax insists on one of them.
+  const lines = (kept.lines as Line[]).map((line) => ({ ...line, price: withGross(withDiscount(line.price)) }))
+  return stated({ ...kept, lines })
+}
+
+function compare(a: unknown, b: unknown, path: string, found: string[]): void {
+  if (isObject(a) && isObject(b)) {
+    for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+      if (path.startsWith('.attachments') && key === 'file') continue
+      compare(a[key], b[key], Array.isArray(a) ? `${path}[${key}]` : `${path}.${key}`, found)
+    }
+  } else if (a !== b && !isZeroOrNothing(a, b, path)) {
+    found.push(`${path.slice(1)}: ${JSON.stringify(a)} ≠ ${JSON.stringify(b)}`)
+  }
+}
+
+/** UBL states a tax of 0 where there is none; the model's optional amounts are otherwise kept as they are. */
+function isZeroOrNothing(a: unknown, b: unknown, path: string): boolean {
+  return path === '.expected.taxTotal' && a === undefined && b === '0'
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+const decimalNames = new Set(
+  'quantity net gross discount baseQuantity amount base percent rate taxable tax lines allowances charges withoutTax taxInTaxCurrency withTax prepaid rounding payable lineTotal allowanceTotal chargeTotal taxExclusive taxTotal taxTotalInTaxCurrency taxInclusive expectedNet'.split(
+    ' ',
+  ),
+)
+
+/** The same with canonical decimals and identifiers in one order. */
+function canonical<T>(value: T, key = ''): T {
+  if (Array.isArray(value)) {
+    const list = value.map((one) => canonical(one, key))
+    return (key === 'identifiers' ? list.sort((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1)) : list) as T
+  }
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, canonical(one, name)])) as T
+  if (typeof value === 'string' && decimalNames.has(key)) return (parseDecimal(value, 20) ?? value) as T
+  return (typeof value === 'string' ? value.trim() : value) as T
+}
+
+const order = ({ scheme }: { scheme?: string }) => (scheme ? 1 : 0)
