@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { type AdjustmentType, noAdjustment } from '../invoices/adjustments.ts'
+import pricing from '../invoices/samples/pricing.json' with { type: 'json' }
+import { computeTotals, type TotalsInput } from '../invoices/totals.ts'
+import { divideHalfAwayFromZero, scaled } from '../money/decimal.ts'
+import { computeSimpleTotals, simplePricing } from './simple.ts'
+
+const inputs: TotalsInput[] = pricing.map((sample) => ({
+  items: sample.items,
+  discount: { type: sample.discountType as AdjustmentType, value: sample.discountValue },
+  shipping: { type: sample.shippingType as AdjustmentType, value: sample.shippingValue },
+  tax: { type: sample.taxType as AdjustmentType, value: sample.taxValue },
+}))
+
+describe('one discount, one shipping and one tax', () => {
+  it.each(inputs.map((input, index) => ({ index, input })))(
+    'sample $index differs by the base of the tax alone',
+    ({ input }) => {
+      const first = computeTotals(input)
+      const second = computeSimpleTotals(input)
+      const printedBase = BigInt(second.subtotal - second.discount + second.shipping)
+      const tax =
+        input.tax.type === 'fixed'
+          ? first.tax
+          : Number(divideHalfAwayFromZero(printedBase * scaled(input.tax.value, 4), 1_000_000n))
+      expect(second).toEqual({ ...first, tax, total: first.total - first.tax + tax })
+      expect(Math.abs(second.tax - first.tax)).toBeLessThanOrEqual(1)
+    },
+  )
+
+  it('differ where a percentage leaves part of a cent', () => {
+    const input: TotalsInput = {
+      items: [{ quantity: '1', rate: '12.37' }],
+      discount: { type: 'percentage', value: '10' },
+      shipping: noAdjustment,
+      tax: { type: 'percentage', value: '19' },
+    }
+    expect(computeTotals(input)).toMatchObject({ discount: 124, tax: 212 })
+    expect(computeSimpleTotals(input)).toMatchObject({ discount: 124, tax: 211 })
+  })
+
+  it('leave no trace where they are nothing', () => {
+    const none = { discount: noAdjustment, shipping: noAdjustment, tax: { type: 'percentage', value: '0' } } as const
+    const items = [{ quantity: '2', rate: '3' }]
+    expect(simplePricing({ items, ...none })).toMatchObject({
+      adjustments: [],
+      fixedTax: undefined,
+      lines: [{ taxes: [] }],
+    })
+  })
+})
