@@ -70,6 +70,8 @@ export const invoice = z.object({
   items: z.array(itemAnswer),
   ...adjustments,
   ...sums,
+  /** Of the arithmetic that the sums are made with. */
+  arithmeticVersion: z.number(),
   version: z.number(),
   revision: z.number(),
   sentAt: z.string().nullable(),

@@ -10,7 +10,8 @@ import { isPaymentMethod, type PaymentMethod, paymentMethodLabel } from './payme
 import type { Sheet, SheetFact, SheetPage, SheetTotal } from './sheet-model.ts'
 import { type InvoiceStatus, statusLabel } from './status.ts'
 import { withSoftBreaks } from './text-measure.ts'
-import { computeTotals, type Totals } from './totals.ts'
+import type { Totals } from './totals.ts'
+import { totalsOfVersion } from './totals-of-version.ts'
 import { bankFacts } from './transfer.ts'
 
 /** Everything that decides how an invoice looks. All texts may be empty; figures are canonical decimals in range. */
@@ -31,6 +32,8 @@ export interface SheetInput {
   readonly publicUrl: string | null
   /** Totals that the caller has computed already from the same invoice; computed here when absent. */
   readonly totals?: Totals
+  /** What the invoice was made with; absent: what `invoice` says. */
+  readonly arithmeticVersion?: number
 }
 
 export interface SheetInvoice {
@@ -62,6 +65,8 @@ export interface SheetInvoice {
   readonly discount: Adjustment
   readonly shipping: Adjustment
   readonly tax: Adjustment
+  /** Absent: the newest. */
+  readonly arithmeticVersion?: number
 }
 
 export interface SheetCompany {
@@ -104,7 +109,7 @@ export interface SheetPaymentSettings {
 /** Makes the sheet: pure, the same lines for form preview, pay page, PDF and print. */
 export function buildSheet(input: SheetInput): Sheet {
   const { invoice, options } = input
-  const totals = input.totals ?? computeTotals(invoice)
+  const totals = input.totals ?? totalsOfVersion(invoice, input.arithmeticVersion ?? invoice.arithmeticVersion)
   const money = (minor: number) => formatMoney(minor, invoice.currency)
   const balance = openMinor({ status: input.status, totalMinor: totals.total, paidMinor: input.paidMinor })
   const due = Math.max(0, balance)

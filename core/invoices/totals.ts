@@ -5,9 +5,9 @@ import type { Adjustment } from './adjustments.ts'
 
 /**
  * The one arithmetic of Duly: form, preview, PDF, public page and server call it (decisions, "Money"; specification part 1,
- * "Pricing"). Its version is kept with every invoice that leaves DRAFT, so that a later change never reprices it.
+ * "Pricing"). This is version 1, kept for the invoices
+ * that were made with it; new ones are priced by core/pricing.
  */
-export const arithmeticVersion = 1
 
 /** Decimal strings within the ranges of `limits.ts`. */
 export interface TotalsInput {

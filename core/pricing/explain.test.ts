@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PricedTax } from './model.ts'
-import { explainPricing } from './price.ts'
-import type { Step } from './steps.ts'
+import { priceDocument } from './price.ts'
+import { type Step, StepNotes } from './steps.ts'
 
 const gst: PricedTax = { name: 'GST', category: null, rate: '5', compound: false }
 const pst: PricedTax = { name: 'PST', category: null, rate: '7', compound: false }
@@ -14,27 +14,31 @@ const brief = ({ rule, line, adjustment, taxes, inputs, exact, cut, rounded }: S
 ]
 
 it('says how every figure came about', () => {
-  const { steps } = explainPricing({
-    digits: 2,
-    pricesIncludeTax: false,
-    lines: [
-      { quantity: '4.5', price: '86.33', taxes: [gst] },
-      {
-        quantity: '6',
-        price: '320',
-        adjustments: [{ kind: 'allowance', type: 'percentage', value: '10' }],
-        taxes: [gst, pst],
-      },
-    ],
-    adjustments: [
-      { kind: 'charge', type: 'fixed', value: '18', taxes: [gst] },
-      { kind: 'allowance', type: 'fixed', value: '10' },
-    ],
-    prepaid: '100',
-    withholding: { type: 'percentage', value: '1', base: '500' },
-    rounding: { type: 'nearest', value: '0.05' },
-  })
-  expect(steps.map(brief)).toEqual([
+  const notes = new StepNotes(2)
+  priceDocument(
+    {
+      digits: 2,
+      pricesIncludeTax: false,
+      lines: [
+        { quantity: '4.5', price: '86.33', taxes: [gst] },
+        {
+          quantity: '6',
+          price: '320',
+          adjustments: [{ kind: 'allowance', type: 'percentage', value: '10' }],
+          taxes: [gst, pst],
+        },
+      ],
+      adjustments: [
+        { kind: 'charge', type: 'fixed', value: '18', taxes: [gst] },
+        { kind: 'allowance', type: 'fixed', value: '10' },
+      ],
+      prepaid: '100',
+      withholding: { type: 'percentage', value: '1', base: '500' },
+      rounding: { type: 'nearest', value: '0.05' },
+    },
+    notes,
+  )
+  expect(notes.steps.map(brief)).toEqual([
     ['line 0', 'quantity 4.5, price 86.33, discount 0, baseQuantity 1', '388.485 → 388.49'],
     ['line 1', 'quantity 6, price 320, discount 0, baseQuantity 1', '1920 → 1920'],
     ['line_adjustment 1', 'kind allowance, percent 10, base 1920', '192 → 192'],
@@ -56,16 +60,20 @@ it('says how every figure came about', () => {
 })
 
 it('says how a price that includes tax was taken apart', () => {
-  const { steps } = explainPricing({
-    digits: 2,
-    pricesIncludeTax: true,
-    lines: [
-      { quantity: '1', price: '0.15', taxes: [gst, pst] },
-      { quantity: '1', price: '0.15', taxes: [gst, pst] },
-    ],
-    adjustments: [],
-  })
-  expect(steps.map(brief).slice(3)).toEqual([
+  const notes = new StepNotes(2)
+  priceDocument(
+    {
+      digits: 2,
+      pricesIncludeTax: true,
+      lines: [
+        { quantity: '1', price: '0.15', taxes: [gst, pst] },
+        { quantity: '1', price: '0.15', taxes: [gst, pst] },
+      ],
+      adjustments: [],
+    },
+    notes,
+  )
+  expect(notes.steps.map(brief).slice(3)).toEqual([
     ['net_of_gross GST PST', 'gross 0.3', '0.267857142857… → 0.27'],
     ['tax GST', 'percent 5, taxable 0.27', '0.0135 → 0.01'],
     ['tax PST', 'percent 7, taxable 0.27', '0.0189 → 0.02'],

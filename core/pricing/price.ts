@@ -2,7 +2,7 @@ import { type PartFigures, priceAdjustment } from './adjustments.ts'
 import { type LineFigures, priceLine } from './lines.ts'
 import type { PricedTax, Pricing, PricingInput } from './model.ts'
 import { setsOfLines } from './sets.ts'
-import { type Step, StepNotes } from './steps.ts'
+import type { StepNotes } from './steps.ts'
 import { summed } from './sum.ts'
 import { grossFactor, netPart, type RowFigures, rowsOnNet, splitGross, type TaxedSet } from './taxes.ts'
 
@@ -12,21 +12,10 @@ export const pricingVersion = 2
 /**
  * Everything that a document adds up to, by the rules of EN 16931 (BR-CO-10 to BR-CO-17) in exact decimals, half a minor unit
  * away from zero. Each figure is rounded once, from figures as they are printed, so that whoever adds up the paper gets the
- * same. Throws RangeError on text that is no decimal.
+ * same. `notes` takes how every figure came about, in the order in which it is computed. Throws RangeError on text that
+ * is no decimal.
  */
-export function priceDocument<T extends PricedTax>(input: PricingInput<T>): Pricing<T> {
-  return compute(input, null)
-}
-
-/** How every figure came about, in the order in which it is computed. */
-export function explainPricing<T extends PricedTax>(
-  input: PricingInput<T>,
-): { pricing: Pricing<T>; steps: readonly Step[] } {
-  const notes = new StepNotes(input.digits)
-  return { pricing: compute(input, notes), steps: notes.steps }
-}
-
-function compute<T extends PricedTax>(input: PricingInput<T>, notes: StepNotes | null): Pricing<T> {
+export function priceDocument<T extends PricedTax>(input: PricingInput<T>, notes: StepNotes | null = null): Pricing<T> {
   const { digits } = input
   const lines = input.lines.map((line, index) => priceLine(line, index, digits, notes))
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0n)

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromScaled, scaled } from '../money/decimal.ts'
 import type { DocumentAdjustment, LineInput, PricedAdjustment, PricedTax, Pricing, PricingInput } from './model.ts'
-import { explainPricing, priceDocument } from './price.ts'
+import { priceDocument } from './price.ts'
+import { StepNotes } from './steps.ts'
 
 const decimal = (max: number, decimals: number, min = 0) =>
   fc
@@ -127,7 +128,9 @@ describe('for any document', () => {
   it('explaining changes nothing, and every figure printed is the outcome of a step', () => {
     fc.assert(
       fc.property(document, (any) => {
-        const { pricing, steps } = explainPricing(any)
+        const notes = new StepNotes(any.digits)
+        const pricing = priceDocument(any, notes)
+        const { steps } = notes
         expect(pricing).toEqual(priceDocument(any))
         const text = (minor: number) => fromScaled(BigInt(minor), any.digits)
         const outcomes = new Set(steps.map((step) => step.rounded))

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AdjustmentType, noAdjustment } from '../invoices/adjustments.ts'
 import pricing from '../invoices/samples/pricing.json' with { type: 'json' }
 import { computeTotals, type TotalsInput } from '../invoices/totals.ts'
-import { divideHalfAwayFromZero, scaled } from '../money/decimal.ts'
+import { totalsOfVersion } from '../invoices/totals-of-version.ts'
+import { divideHalfAwayFromZero, fromScaled, scaled } from '../money/decimal.ts'
 import { computeSimpleTotals, simplePricing } from './simple.ts'
 
 const inputs: TotalsInput[] = pricing.map((sample) => ({
@@ -25,6 +27,7 @@ describe('one discount, one shipping and one tax', () => {
           : Number(divideHalfAwayFromZero(printedBase * scaled(input.tax.value, 4), 1_000_000n))
       expect(second).toEqual({ ...first, tax, total: first.total - first.tax + tax })
       expect(Math.abs(second.tax - first.tax)).toBeLessThanOrEqual(1)
+      expect(totalsOfVersion(input, 1)).toEqual(first)
     },
   )
 
@@ -37,6 +40,25 @@ describe('one discount, one shipping and one tax', () => {
     }
     expect(computeTotals(input)).toMatchObject({ discount: 124, tax: 212 })
     expect(computeSimpleTotals(input)).toMatchObject({ discount: 124, tax: 211 })
+  })
+
+  it('come to the same where only a little of the arithmetic is at hand', () => {
+    const decimal = (max: number, decimals: number) =>
+      fc.bigInt({ min: 0n, max: BigInt(max) * 10n ** BigInt(decimals) }).map((value) => fromScaled(value, decimals))
+    const adjustment = fc.record({
+      type: fc.constantFrom<AdjustmentType>('percentage', 'fixed'),
+      value: decimal(100, 4),
+    })
+    const items = fc.array(fc.record({ quantity: decimal(1000, 4), rate: decimal(9_000_000, 6) }), { maxLength: 8 })
+    const any = fc.record({ items, discount: adjustment, shipping: adjustment, tax: adjustment })
+    fc.assert(
+      fc.property(any, (input) => {
+        expect(totalsOfVersion(input)).toEqual(computeSimpleTotals(input))
+      }),
+      {
+        numRuns: 500,
+      },
+    )
   })
 
   it('leave no trace where they are nothing', () => {

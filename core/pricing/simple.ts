@@ -17,7 +17,7 @@ export function simplePricing({ items, discount, shipping, tax }: TotalsInput, d
       : []
   const adjustments: DocumentAdjustment[] = []
   if (!none(discount.value)) adjustments.push({ kind: 'allowance', ...discount, atMostLines: true })
-  if (!none(shipping.value)) adjustments.push({ kind: 'charge', ...shipping })
+  if (!none(shipping.value)) adjustments.push({ kind: 'charge', ...shipping, taxes })
   return {
     digits,
     pricesIncludeTax: false,

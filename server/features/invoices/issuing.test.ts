@@ -547,7 +547,7 @@ describe('revisions', () => {
     ])
     const first = (await ada.call('GET', `/invoices/${id}/revisions/1`)).body.document
     expect(first).toMatchObject({
-      arithmeticVersion: 1,
+      arithmeticVersion: 2,
       invoice: { billingCity: 'Draft edits are free', items: [{ name: 'Work', quantity: '1', rate: '100' }] },
       company: { name: 'Fernwood Studio Ltd.' },
       paymentSettings: { iban: 'NL28RBOS0420242228' },

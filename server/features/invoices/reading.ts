@@ -74,6 +74,7 @@ export function invoiceAnswer(invoice: store.InvoiceRecord, day: string) {
     taxValue: Number(taxValue),
     items: itemsOf(invoice),
     ...sumsOf(invoice),
+    arithmeticVersion: invoice.arithmetic_version,
     version: invoice.version,
     revision: invoice.revision,
     sentAt: invoice.sent_at?.toISOString() ?? null,

@@ -5,7 +5,6 @@ import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { buildSheet, type SheetInvoice, type SheetPaymentSettings } from '@duly/core/invoices/sheet.ts'
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
-import { arithmeticVersion } from '@duly/core/invoices/totals.ts'
 import { transferFacts } from '@duly/core/invoices/transfer.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { sealContext } from '../../platform/secrets/sealed-places.ts'
@@ -100,7 +99,7 @@ async function liveDocument(
   const options = await designOf(tx, workspaceId)
   const owner = await profileOfOwner(tx, workspaceId)
   return {
-    arithmeticVersion,
+    arithmeticVersion: invoice.arithmetic_version,
     invoice: sheetInvoiceOf(inputOf(invoice)),
     company: company && {
       name: company.name,

@@ -4,6 +4,8 @@ import { adjustmentProblem } from '@duly/core/invoices/adjustments.ts'
 import { numbersBeside } from '@duly/core/invoices/numbering.ts'
 import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { computeTotals } from '@duly/core/invoices/totals.ts'
+import { pricingVersion } from '@duly/core/pricing/price.ts'
+import { computeSimpleTotals } from '@duly/core/pricing/simple.ts'
 import { searchTextOf } from '@duly/core/search/fold.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
@@ -31,7 +33,7 @@ export async function createInvoice(
   origin: { copyOf?: string } = {},
 ): Promise<store.InvoiceRecord | undefined> {
   await checkCustomer(tx, actor.workspaceId, input.customerId)
-  const { values, items, adjustments } = priced(input)
+  const { values, items, adjustments } = priced(input, pricingVersion)
   const id = newCapabilityId()
   const { workspaceId, userId } = actor
   const written = store.insertInvoice(tx, workspaceId, id, userId, { ...values, status: 'DRAFT' }, items, adjustments)
@@ -86,7 +88,10 @@ export async function changeInvoice(
   if (fields.includes('invoiceNumber')) throw refuse('invoice_number_fixed')
   if (fields.length > 0) {
     if (fields.includes('customerId')) await checkCustomer(tx, actor.workspaceId, content.customerId ?? null)
-    const { values, items, adjustments } = priced({ ...inputOf(current), ...withoutAbsent(content) })
+    const { values, items, adjustments } = priced(
+      { ...inputOf(current), ...withoutAbsent(content) },
+      current.arithmetic_version,
+    )
     await store.updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments }).catch((error: unknown) => {
       throw unlessUnknownProduct(error)
     })
@@ -188,8 +193,8 @@ function problemOf(name: string, type: string, problem: string): string {
 /** Longest text that a search looks through, in UTF-16 units: a thousand lines with a hundred each. */
 const mostSearchText = 100_000
 
-/** Checks what spans several fields and computes every amount; what a client claims of amounts never gets here. */
-function priced(input: InvoiceInput) {
+/** Checks what spans several fields and computes every amount by the invoice's version of the arithmetic; what a client claims of amounts never gets here. */
+function priced(input: InvoiceInput, version: number) {
   const problems: string[] = []
   if (input.dueDate < input.issueDate) problems.push('dueDate must be after issueDate')
   const adjustments = {
@@ -202,7 +207,10 @@ function priced(input: InvoiceInput) {
     if (problem) problems.push(problemOf(name, adjustment.type, problem))
   }
   if (problems.length > 0) throw refuse('invalid_request', { messages: problems })
-  const totals = computeTotals({ items: input.items, ...adjustments })
+  const totals = (version === pricingVersion ? computeSimpleTotals : computeTotals)({
+    items: input.items,
+    ...adjustments,
+  })
   if (totals.tooLarge)
     throw refuse('invalid_request', { messages: ['total must be less than or equal to 9999999999.99'] })
   const values: Omit<store.InvoiceValues, 'status'> = {
@@ -230,6 +238,7 @@ function priced(input: InvoiceInput) {
     shipping_minor: totals.shipping,
     tax_minor: totals.tax,
     total_minor: totals.total,
+    arithmetic_version: version,
     search_text: searchTextOf(
       [
         input.invoiceNumber,

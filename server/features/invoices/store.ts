@@ -30,6 +30,7 @@ export interface InvoiceValues {
   shipping_minor: number
   tax_minor: number
   total_minor: number
+  arithmetic_version: number
   search_text: string
 }
 
@@ -145,7 +146,7 @@ export async function updateInvoice(
 const invoiceColumns = sql.raw(
   `id invoice_number status customer_id billing_name billing_email billing_phone billing_address billing_city billing_province
   billing_zip billing_country billing_contact billing_address2 billing_tax_id issue_date due_date currency payment_method payment_terms additional_notes subtotal_minor
-  discount_minor shipping_minor tax_minor total_minor search_text version revision sent_at created_at updated_at deleted_at
+  discount_minor shipping_minor tax_minor total_minor arithmetic_version search_text version revision sent_at created_at updated_at deleted_at
   paid_minor`
     .split(/\s+/)
     .map((column) => `i.${column}`)

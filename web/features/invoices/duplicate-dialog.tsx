@@ -1,6 +1,6 @@
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { combinedSendMessage } from '@duly/core/invoices/send-rules.ts'
-import { computeTotals } from '@duly/core/invoices/totals.ts'
+import { totalsOfVersion } from '@duly/core/invoices/totals-of-version.ts'
 import { decimalFromNumber } from '@duly/core/money/decimal.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -250,7 +250,7 @@ function totalOf(copy: InvoiceCopy, taken: ReadonlySet<number>): number {
   const text = (value: number) => decimalFromNumber(value, 6) ?? '0'
   const adjustment = (type: string, value: number) =>
     ({ type: type === 'percentage' ? 'percentage' : 'fixed', value: text(value) }) as const
-  return computeTotals({
+  return totalsOfVersion({
     items: copy.items.map(({ quantity, rate, catalogueRate }, position) => ({
       quantity: text(quantity),
       rate: text(taken.has(position) ? (catalogueRate ?? rate) : rate),

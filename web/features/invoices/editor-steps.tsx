@@ -1,5 +1,5 @@
 import { completedTabs, type InvoiceTab, invoiceTabs, invoiceTabTexts } from '@duly/core/invoices/tab-completion.ts'
-import { computeTotals } from '@duly/core/invoices/totals.ts'
+import { totalsOfVersion } from '@duly/core/invoices/totals-of-version.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
@@ -36,7 +36,7 @@ export function EditorSteps({
 /** The total beside the buttons, as it stands while somebody types. */
 export function LiveTotal({ control }: { control: Control<InvoiceForm> }) {
   const values = useSettled(control)
-  const { total } = useMemo(() => computeTotals(sheetInvoice(values)), [values])
+  const { total } = useMemo(() => totalsOfVersion(sheetInvoice(values), values.arithmeticVersion), [values])
   return (
     <div className="editor-sum num">
       <span className="sm muted">Total</span> <b>{formatMoney(total, values.currency)}</b>{' '}

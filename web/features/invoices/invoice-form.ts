@@ -66,6 +66,8 @@ export interface InvoiceForm {
   discount: AdjustmentForm
   shipping: AdjustmentForm
   tax: AdjustmentForm
+  /** Of a stored invoice; absent: a new one. */
+  arithmeticVersion?: number
 }
 
 export const blankItem: ItemForm = { name: '', description: '', quantity: '1', rate: '0', productId: null }
@@ -178,6 +180,7 @@ export function formOf(invoice: Invoice): InvoiceForm {
     discount: adjustment(invoice.discountType, invoice.discountValue),
     shipping: adjustment(invoice.shippingType, invoice.shippingValue),
     tax: adjustment(invoice.taxType, invoice.taxValue),
+    arithmeticVersion: invoice.arithmeticVersion,
   }
 }
 
