@@ -56,6 +56,8 @@ describe('heads', () => {
     [['Full name', 'Email'], { name: 0, email: 1 }],
     [['Firma', 'Ansprechpartner', 'E-Mail'], { name: 0, contactName: 1, email: 2 }],
     [['Ansprechpartner', 'E-Mail'], { name: 0, email: 1 }],
+    [['*ContactName', 'EmailAddress', 'FirstName', 'LastName'], { name: 0, email: 1, firstName: 2, lastName: 3 }],
+    [['Attention', 'First name', 'Email'], { contactName: 0, firstName: 1, email: 2 }],
     [
       ['*ContactName', 'EmailAddress', 'POAttentionTo', 'TaxNumber', 'Default currency'],
       { name: 0, email: 1, contactName: 2, taxId: 3, currency: 4 },

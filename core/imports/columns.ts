@@ -102,9 +102,18 @@ export function guessColumns(
   }
   takeByRank(kind, keys, guess, taken, isFilled)
   takeByRank(kind, keys, guess, taken, () => true)
-  const hasName = ['name', 'firstName', 'lastName'].some((key) => guess[key] !== null)
-  // A file that names people alone is about them.
-  return kind === 'customers' && !hasName ? { ...guess, name: guess.contactName ?? null, contactName: null } : guess
+  if (kind === 'customers') nameByContact(keys, guess)
+  return guess
+}
+
+/** A file that names people alone is about them, and Xero calls the customer a contact. */
+function nameByContact(keys: readonly string[], guess: Record<string, number | null>): void {
+  const { name, contactName, firstName, lastName } = guess
+  if (name !== null || contactName === null || contactName === undefined) return
+  const isName = knownHeadings('name').some((head) => headingKey(head) === keys[contactName])
+  if (!isName && (firstName !== null || lastName !== null)) return
+  guess.name = contactName
+  guess.contactName = null
 }
 
 /** `Name` beside `Vorname` is a family name. */
