@@ -5,6 +5,89 @@ import { expect, test } from './product.ts'
 
 const row = (page: import('@playwright/test').Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
+test('what papers need is kept under More details, shown, brought into an invoice and printed', async ({
+  page,
+  product,
+  request,
+}) => {
+  const desk = await aDesk(page, request, product)
+  await page.goto('/customers?openCreateDialog=true')
+  const adding = page.getByRole('dialog', { name: 'Add Customer' })
+  await adding.getByLabel(/^Name/).fill('Harbour & Pine')
+  await adding.getByLabel(/^Email/).fill('desk@harbour.example')
+  await adding.getByLabel('Address').fill('1140 Wharf Lane')
+  await adding.getByRole('button', { name: 'More details' }).click()
+  await expect(adding.getByLabel('Contact person')).toBeFocused()
+  for (const [label, text] of [
+    ['Contact person', 'Amara Obi'],
+    ['Tax ID', 'GB 123 4567'],
+    ['Address line 2', 'Building C'],
+    ['Payment terms', 'Net 45'],
+    ['Notes', 'Rings twice.'],
+  ] as const)
+    await adding.getByLabel(label, { exact: true }).fill(text)
+  await adding.getByLabel('Currency').selectOption('EUR')
+  await adding.getByRole('button', { name: 'Add address' }).click()
+  const second = adding.getByLabel('Email address 2', { exact: true })
+  await expect(second).toBeFocused()
+  await second.fill('books@harbour')
+  await adding.getByRole('button', { name: 'Add Customer' }).click()
+  await expect(adding.getByText('Please enter a valid email address')).toBeVisible()
+  await second.fill('books@harbour.example')
+  await adding.getByRole('button', { name: 'Add address' }).click()
+  await adding.getByLabel('Email address 3', { exact: true }).fill('boss@harbour.example')
+  await adding.getByLabel('What email address 3 gets').selectOption('Gets copies')
+  await adding.getByRole('button', { name: 'Add address' }).click()
+  await expectAccessible(page)
+  // A row that stays empty is no address.
+  await adding.getByRole('button', { name: 'Add Customer' }).click()
+  await expect(page.getByText('Customer created successfully')).toBeVisible()
+  const kept = (await desk.call('GET', '/customers')).body as { customers: object[] }
+  expect(kept.customers).toMatchObject([
+    {
+      contactName: 'Amara Obi',
+      address2: 'Building C',
+      taxId: 'GB 123 4567',
+      currency: 'EUR',
+      paymentTerms: 'Net 45',
+      notes: 'Rings twice.',
+      emails: [
+        { address: 'books@harbour.example', invoices: 'to' },
+        { address: 'boss@harbour.example', invoices: 'cc' },
+      ],
+    },
+  ])
+
+  await page.getByRole('link', { name: 'Harbour & Pine' }).click()
+  for (const text of [
+    'Amara Obi',
+    'Building C',
+    'GB 123 4567',
+    'EUR',
+    'Net 45',
+    'Rings twice.',
+    'books@harbour.example',
+  ])
+    await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Customer' })
+  await expect(editing.getByLabel('Contact person')).toHaveValue('Amara Obi')
+  await editing.getByRole('button', { name: 'Remove email address 2' }).click()
+  await editing.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Customer updated successfully')).toBeVisible()
+  await expect(page.getByText('books@harbour.example')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Create invoice' }).click()
+  await expect(page.getByText('As noted for the customer: currency and terms')).toBeVisible()
+  await expect(page.getByLabel('Contact person')).toHaveValue('Amara Obi')
+  await page.getByLabel('Contact person').fill('Noor Aziz')
+  const paper = page.getByRole('article', { name: /Page 1/ })
+  for (const text of ['Noor Aziz', 'Building C', 'GB 123 4567']) await expect(paper).toContainText(text)
+  await page.getByRole('tab', { name: /Details/ }).click()
+  await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('EUR')
+})
+
 test('a customer is added, found, changed, billed, deleted and taken back', async ({ page, product, request }) => {
   await aDesk(page, request, product)
   await page.goto('/customers?openCreateDialog=true')

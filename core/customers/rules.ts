@@ -1,6 +1,7 @@
-import { isEmail } from '../contact/email.ts'
+import { comparedEmail, isEmail } from '../contact/email.ts'
 import { textProblem } from '../contract/plain-text.ts'
-import { customerLimits } from './limits.ts'
+import type { CustomerEmail, EmailRole } from './customer.ts'
+import { customerLimits, mostInvoiceEmails } from './limits.ts'
 
 /** The fields of the customer form, with what stands above them. */
 export const customerLabels = {
@@ -29,4 +30,27 @@ export function customerProblem(field: CustomerField, value: string): string | n
   const lines = field === 'paymentTerms' || field === 'notes'
   const rule = { label: customerLabels[field], max: customerLimits[field], lines }
   return textProblem(value, field === 'name' ? { ...rule, missing: 'Name is required' } : rule)
+}
+
+/** What an address gets, in the words of the form. */
+export const emailRoleLabels = {
+  to: 'Gets invoices',
+  cc: 'Gets copies',
+  none: 'No invoices',
+} as const satisfies Record<EmailRole, string>
+
+/** What is wrong with each further address, or null; one that is empty is none. */
+export function emailsProblems(emails: readonly CustomerEmail[]): (string | null)[] {
+  const seen = new Set<string>()
+  let marked = 0
+  return emails.map(({ address, invoices }) => {
+    const written = address.trim()
+    if (written === '') return null
+    if (!isEmail(written)) return 'Please enter a valid email address'
+    if (seen.has(comparedEmail(written))) return 'This address is there twice'
+    seen.add(comparedEmail(written))
+    if (invoices !== 'none') marked += 1
+    const isTooMany = invoices !== 'none' && marked > mostInvoiceEmails
+    return isTooMany ? `At most ${mostInvoiceEmails} more addresses can get invoices` : null
+  })
 }

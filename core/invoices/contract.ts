@@ -164,7 +164,8 @@ export const invoicesContract = contract({
   }),
   'GET /invoices/last': endpoint({
     access: 'session',
-    summary: 'Terms, currency, tax and payment method of a customer’s last invoice; null when there is none.',
+    summary:
+      'Terms, currency, tax and payment method of a customer’s last invoice, and what is noted for the customer.',
     query: z.object({ customerId: uuid() }),
     answer: z.object({
       last: z
@@ -177,6 +178,8 @@ export const invoicesContract = contract({
           taxValue: z.number(),
         })
         .nullable(),
+      /** What is noted for the customer and goes before it; absent: nothing is. */
+      noted: z.object({ currency: z.string(), paymentTerms: z.string() }).partial(),
     }),
   }),
   'GET /invoices/export.csv': endpoint({

@@ -64,3 +64,19 @@ export function dueDateFor(option: PaymentTermOption, issueDate: CalendarDate): 
 export function defaultDueDate(issueDate: CalendarDate): CalendarDate {
   return addDays(issueDate, defaultDueInDays)
 }
+
+/** The days that terms in one's own words give, such as `Net 14`; null where they give none, or several. */
+function daysInWords(text: string): number | null {
+  const found = text.match(/\bnet\s*\d{1,3}\b|\b\d{1,3}\s*days?\b/gi) ?? []
+  const days = new Set(found.map((part) => Number(/\d+/.exec(part)?.[0])))
+  const [only] = days
+  return days.size === 1 && only !== undefined ? only : null
+}
+
+/** The due date that the text of the terms asks for, or null where it names none. */
+export function dueDateByTerms(text: string, issueDate: CalendarDate): CalendarDate | null {
+  const option = paymentTermOptionOf(text)
+  if (option !== 'custom') return dueDateFor(option, issueDate)
+  const days = daysInWords(text)
+  return days === null ? null : addDays(issueDate, days)
+}

@@ -7,6 +7,7 @@ import { datedInvoiceFileName, exportFileName, invoiceFileName } from './file-na
 import { generateInvoiceNumber } from './numbering.ts'
 import {
   defaultDueDate,
+  dueDateByTerms,
   dueDateFor,
   paymentTermOptionOf,
   paymentTermOptions,
@@ -193,3 +194,13 @@ it('sending needs somebody to send to', () => {
   expect(combinedSendMessage({ email: null, sms: true }).text).toBe('Invoice sent by SMS!')
   expect(combinedSendMessage({ email: false, sms: false }).ok).toBe(false)
 })
+
+it.each([
+  ['Payment is due within 14 days from the invoice date', '2026-03-19'],
+  ['Payment is due on receipt of the invoice', '2026-03-05'],
+  ['Net 45, by transfer', '2026-04-19'],
+  ['2 % within 10 days, net 30', null],
+  ['Within 7 days. 7 days!', '2026-03-12'],
+  ['By the end of the month', null],
+  ['', null],
+])('knows the due date of %j', (terms, due) => expect(dueDateByTerms(terms, '2026-03-05')).toBe(due))

@@ -106,6 +106,12 @@ it('keeps what papers and other programs need, and up to five further addresses 
   for (const search of ['amara', 'desk@harbour', '4567 89'])
     expect(await names(`search=${search}`)).toContain(whole.name)
 
+  const noted = async () => (await ada.call('GET', `/invoices/last?customerId=${id}`)).body
+  expect(await noted()).toEqual({ last: null, noted: { paymentTerms: 'Net 14' } })
+  await ada.call('PATCH', path, { currency: 'GBP' })
+  expect(await noted()).toEqual({ last: null, noted: { paymentTerms: 'Net 14', currency: 'GBP' } })
+  expect((await bea.call('GET', `/invoices/last?customerId=${id}`)).body).toEqual({ last: null, noted: {} })
+
   const marked = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ address: `a${index}@client.example`, invoices: 'to' }))
   const refusals = [

@@ -45,6 +45,15 @@ export async function restoreCustomer(tx: Tx, workspaceId: string, id: string) {
   return answerOf(row)
 }
 
+/** What is noted for a customer about their invoices; nothing for one that is not there. */
+export async function notedOf(tx: ReadTx, workspaceId: string, id: string) {
+  const row = await store.findCustomer(tx, workspaceId, id)
+  return {
+    ...(row?.currency ? { currency: row.currency } : {}),
+    ...(row && row.paymentTerms.trim() !== '' ? { paymentTerms: row.paymentTerms } : {}),
+  }
+}
+
 /** How many customers match a search. */
 export function countOf(tx: Tx, workspaceId: string, search: string): Promise<number> {
   return store.countCustomers(tx, workspaceId, search)

@@ -4,6 +4,7 @@ import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts
 import { toApiNumber } from '@duly/core/money/money.ts'
 import type { Owing } from '@duly/core/payments/due.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
+import { notedOf } from '../customers/service.ts'
 import { inputOf } from './input.ts'
 import type { InvoiceListRow } from './list-statements.ts'
 import * as store from './store.ts'
@@ -54,8 +55,16 @@ export async function invoiceOf(tx: ReadTx, workspaceId: string, timeZone: strin
   return invoiceAnswer(invoice, today(now, timeZone))
 }
 
-/** What a customer's last invoice asked and how, for the next one; null when there is none. */
-export async function lastInvoiceOf(tx: ReadTx, workspaceId: string, customerId: string) {
+/** What a customer's last invoice asked and how, for the next one (null when there is none), and what is noted for them. */
+export async function lastAskedOf(tx: ReadTx, workspaceId: string, customerId: string) {
+  const [last, noted] = await Promise.all([
+    lastInvoiceOf(tx, workspaceId, customerId),
+    notedOf(tx, workspaceId, customerId),
+  ])
+  return { last, noted }
+}
+
+async function lastInvoiceOf(tx: ReadTx, workspaceId: string, customerId: string) {
   const id = await store.lastInvoiceIdOf(tx, workspaceId, customerId)
   const invoice = id === null ? undefined : await store.findInvoice(tx, workspaceId, id)
   if (!invoice) return null

@@ -22,7 +22,7 @@ import { exportInvoices } from './export.ts'
 import * as list from './list-store.ts'
 import { recordReceivedPayment, reverseReceivedPayment } from './payments.ts'
 import { payableWorkspaceOf, publicInvoiceOf, publicPdfOf, recordView } from './public.ts'
-import { invoiceAnswer, invoiceOf, lastInvoiceOf, rowAnswer } from './reading.ts'
+import { invoiceAnswer, invoiceOf, lastAskedOf, rowAnswer } from './reading.ts'
 import { revisionOf, revisionsOf } from './revisions.ts'
 import { changeInvoice, createInvoice, restoreInvoice } from './saving.ts'
 import { queueInvoiceMail, queueInvoiceSms, sendOutcome } from './sending.ts'
@@ -75,9 +75,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       const start = await startOf(tx, parts.sealer, actor.workspaceId)
       return { invoiceNumber: generateInvoiceNumber(day, taken, randomInt), ...start }
     },
-    'GET /invoices/last': async ({ tx, actor, query }) => ({
-      last: await lastInvoiceOf(tx, actor.workspaceId, query.customerId),
-    }),
+    'GET /invoices/last': async ({ tx, actor, query }) => lastAskedOf(tx, actor.workspaceId, query.customerId),
     'GET /invoices/export.csv': outsideTransaction(async ({ actor, query, now, reply }) => {
       const filter = filterOf(query, actor, now)
       const total = await inTransaction(context.db, actor, (tx) => list.countInvoices(tx, actor.workspaceId, filter))

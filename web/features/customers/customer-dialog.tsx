@@ -2,7 +2,8 @@ import { countryProblem } from '@duly/core/customers/countries.ts'
 import type { CustomerFields, CustomerTexts } from '@duly/core/customers/customer.ts'
 import { customerLimits as limits } from '@duly/core/customers/limits.ts'
 import { customerProblem, customerLabels as labels } from '@duly/core/customers/rules.ts'
-import { lazy, Suspense } from 'react'
+import ListPlus from 'lucide-react/icons/list-plus'
+import { lazy, Suspense, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
@@ -17,6 +18,8 @@ import { type Customer, useAddCustomer, useChangeCustomer } from './queries.ts'
 const CountryInput = lazy(() =>
   import('../addresses/country-input.tsx').then((module) => ({ default: module.CountryInput })),
 )
+
+const MoreFields = lazy(() => import('./more-fields.tsx').then((module) => ({ default: module.MoreFields })))
 
 const empty: CustomerFields = {
   name: '',
@@ -50,13 +53,19 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
   const add = useAddCustomer()
   const change = useChangeCustomer()
   const key = useActionKey()
-  const { register, control, handleSubmit, formState, reset, watch } = useForm<CustomerFields>({
-    values: customer ? fieldsOf(customer) : empty,
-  })
+  const form = useForm<CustomerFields>({ values: customer ? fieldsOf(customer) : empty })
+  const { register, control, handleSubmit, formState, reset, watch } = form
   const { errors } = formState
+  const [asked, setAsked] = useState(false)
+  const hasMore = asked || (customer !== null && saysMore(customer))
+  const openOrClose = (next: boolean) => {
+    if (!next) setAsked(false)
+    onOpenChange(next)
+  }
   const busy = add.isPending || change.isPending
 
-  const save = handleSubmit(async (fields) => {
+  const save = handleSubmit(async (typed) => {
+    const fields = { ...typed, emails: typed.emails.filter(({ address }) => address.trim() !== '') }
     try {
       const saved = customer
         ? await change.mutateAsync({ id: customer.id, fields })
@@ -64,7 +73,7 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
       key.renew()
       reset(empty)
       toast.success(customer ? 'Customer updated successfully' : 'Customer created successfully')
-      onOpenChange(false)
+      openOrClose(false)
       onSaved?.(saved)
     } catch (error) {
       key.failed(error)
@@ -84,7 +93,7 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={openOrClose}
       title={title}
       description="Name and email are enough to send an invoice."
       size="wide"
@@ -142,8 +151,25 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
           />
         </Suspense>
       </Field>
+      {hasMore ? (
+        <Suspense>
+          <MoreFields form={form} busy={busy} focused={asked} />
+        </Suspense>
+      ) : (
+        <div className="span-2">
+          <Button variant="ghost" size="sm" disabled={busy} onClick={() => setAsked(true)}>
+            <ListPlus />
+            More details
+          </Button>
+        </div>
+      )}
     </Dialog>
   )
+}
+
+/** Whether a customer says something that the first fields do not show. */
+function saysMore({ contactName, address2, taxId, paymentTerms, notes, currency, emails }: CustomerFields): boolean {
+  return [contactName, address2, taxId, paymentTerms, notes, currency].some(Boolean) || emails.length > 0
 }
 
 function fieldsOf({ id: _, createdAt, ...fields }: Customer): CustomerFields {

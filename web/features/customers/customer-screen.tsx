@@ -1,4 +1,5 @@
 import { countryCode } from '@duly/core/customers/countries.ts'
+import { customerLabels, emailRoleLabels } from '@duly/core/customers/rules.ts'
 import { formatListDate } from '@duly/core/dates/calendar-date.ts'
 import { formatInstant } from '@duly/core/dates/instant.ts'
 import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
@@ -129,21 +130,53 @@ function Detail({ customer }: { customer: Customer }) {
 
 function Contact({ customer }: { customer: Customer }) {
   const place = [customer.city, customer.state, customer.zip].filter(Boolean).join(' ')
-  const lines = [customer.address, place, customer.country].filter(Boolean)
+  const lines = [customer.address, customer.address2, place, customer.country].filter(Boolean)
   return (
-    <address className="customer-contact">
-      <a className="link" href={`mailto:${customer.email}`}>
-        {customer.email}
-      </a>
-      {customer.phone ? (
-        <a className="link num" href={`tel:${customer.phone}`}>
-          {customer.phone}
+    <div className="customer-about">
+      <address className="customer-contact">
+        {customer.contactName ? <span className="strong">{customer.contactName}</span> : null}
+        <a className="link" href={`mailto:${customer.email}`}>
+          {customer.email}
         </a>
-      ) : null}
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
+        {customer.emails.map(({ address, invoices }) => (
+          <span key={address}>
+            <a className="link" href={`mailto:${address}`}>
+              {address}
+            </a>{' '}
+            <span className="sm faint">{emailRoleLabels[invoices]}</span>
+          </span>
+        ))}
+        {customer.phone ? (
+          <a className="link num" href={`tel:${customer.phone}`}>
+            {customer.phone}
+          </a>
+        ) : null}
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <More customer={customer} />
+    </div>
+  )
+}
+
+function More({ customer }: { customer: Customer }) {
+  const facts = [
+    [customerLabels.taxId, customer.taxId],
+    ['Currency', customer.currency ?? ''],
+    [customerLabels.paymentTerms, customer.paymentTerms],
+    [customerLabels.notes, customer.notes],
+  ].filter(([, value]) => value !== '')
+  if (facts.length === 0) return null
+  return (
+    <dl className="customer-more">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="sm muted">{label}</dt>
+          <dd>{value}</dd>
+        </div>
       ))}
-    </address>
+    </dl>
   )
 }
 

@@ -1,6 +1,7 @@
 import { isEmail } from '@duly/core/contact/email.ts'
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import ListPlus from 'lucide-react/icons/list-plus'
 import { lazy, Suspense, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
@@ -20,6 +21,7 @@ import { billingFrom, type InvoiceForm } from './invoice-form.ts'
 const CountryInput = lazy(() =>
   import('../addresses/country-input.tsx').then((module) => ({ default: module.CountryInput })),
 )
+const MoreBilling = lazy(() => import('./more-billing.tsx').then((module) => ({ default: module.MoreBilling })))
 
 interface CustomerTabProps {
   finder: CustomerFinder
@@ -37,6 +39,9 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
 
   const [phone, zip, country] = useWatch({ control, name: ['billingPhone', 'billingZip', 'billingCountry'] })
   const advice = useAddressAdvice({ phone, zip, country })
+
+  const [asked, setAsked] = useState(false)
+  const hasMore = useWatch({ control, name: ['billingContact', 'billingAddress2', 'billingTaxId'] }).some(Boolean)
 
   const take = (customer: Parameters<typeof billingFrom>[0]) => {
     for (const [name, value] of Object.entries(billingFrom(customer)))
@@ -105,6 +110,18 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
           )}
         />
       </Field>
+      {asked || hasMore ? (
+        <Suspense>
+          <MoreBilling focused={asked} />
+        </Suspense>
+      ) : (
+        <div className="span-2">
+          <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
+            <ListPlus />
+            More details
+          </Button>
+        </div>
+      )}
       <SaveAsCustomer finder={finder} onSaved={() => setTyped('')} />
     </div>
   )
@@ -139,6 +156,9 @@ function SaveAsCustomer({ finder, onSaved }: { finder: CustomerFinder; onSaved: 
             state: form.billingProvince,
             zip: form.billingZip,
             country: form.billingCountry,
+            contactName: form.billingContact,
+            address2: form.billingAddress2,
+            taxId: form.billingTaxId,
           },
         },
         { idempotencyKey: key.current() },

@@ -48,10 +48,9 @@ export interface InvoiceForm {
   billingProvince: string
   billingZip: string
   billingCountry: string
-  /** Absent, as the two below, from drafts that were kept before there were any. */
-  billingContact?: string
-  billingAddress2?: string
-  billingTaxId?: string
+  billingContact: string
+  billingAddress2: string
+  billingTaxId: string
   customerId: string | null
   /** The country as the stored invoice or customer has it, which may be none that we know. */
   keptCountry?: string

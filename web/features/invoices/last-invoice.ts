@@ -1,11 +1,11 @@
 import { adjustmentTypeForForm } from '@duly/core/invoices/adjustments.ts'
-import { dueDateFor, paymentTermOptionOf } from '@duly/core/invoices/payment-terms.ts'
+import { dueDateByTerms, paymentTermOptionOf } from '@duly/core/invoices/payment-terms.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 
-/** What comes from a customer's last invoice, as people call it. */
+/** What comes from a customer or their last invoice, as people call it. */
 const names = { currency: 'currency', paymentMethod: 'payment method', paymentTerms: 'terms', tax: 'tax' } as const
 const fields = Object.keys(names) as (keyof typeof names)[]
 type Brought = Pick<InvoiceForm, keyof typeof names>
@@ -21,8 +21,9 @@ interface BringOptions {
 }
 
 /**
- * Brings terms, currency, tax and payment method of the customer's last invoice into a new one, and says so; of a customer
- * without any, takes back what another one brought. What was typed stays. Without an answer the form stays as it is.
+ * Brings terms, currency, tax and payment method of the customer's last invoice into a new one, before them those that are
+ * noted for the customer, and says so; of a customer without any, takes back what another one brought. What was typed
+ * stays. Without an answer the form stays as it is.
  */
 export async function bringLast(
   form: UseFormReturn<InvoiceForm>,
@@ -31,16 +32,24 @@ export async function bringLast(
 ): Promise<void> {
   const answer = await call('GET /invoices/last', { query: { customerId } }).catch(() => null)
   if (!answer || form.getValues('customerId') !== customerId || (isInitial && isRestored())) return
-  const { last } = answer
+  const { last, noted = {} } = answer
   const { base } = broughtTo.get(form.control) ?? { base: form.formState.defaultValues as Brought }
-  const wanted = last ? broughtFrom(last) : base
+  const wanted = { ...(last ? broughtFrom(last) : base), ...noted }
   const came = fields.filter((name) => take(form, name, wanted[name]))
   broughtTo.set(form.control, { base, brought: wanted })
   if (isInitial) beginWith(form, came)
-  if (!last || came.length === 0) return
-  const list = came.map((name) => names[name])
-  toast.info(`As on ${last.invoiceNumber}: ${new Intl.ListFormat('en-GB').format(list)}`)
+  const told = [
+    ...sentenceOf(`As on ${last?.invoiceNumber}`, last ? came.filter((name) => !(name in noted)) : []),
+    ...sentenceOf(
+      'As noted for the customer',
+      came.filter((name) => name in noted),
+    ),
+  ]
+  if (told.length > 0) toast.info(told.join('. '))
 }
+
+const sentenceOf = (from: string, came: readonly (keyof typeof names)[]) =>
+  came.length === 0 ? [] : [`${from}: ${new Intl.ListFormat('en-GB').format(came.map((name) => names[name]))}`]
 
 type Last = Omit<Brought, 'tax'> & { taxType: string; taxValue: number }
 
@@ -56,19 +65,19 @@ function take<Name extends keyof Brought>(form: UseFormReturn<InvoiceForm>, name
   const now = form.getValues(name) as Brought[Name]
   const untouched = [form.formState.defaultValues?.[name], broughtTo.get(form.control)?.brought[name]]
   if (same(now, value) || !untouched.some((known) => same(now, known))) return false
-  form.setValue(name, value as never, { shouldDirty: true })
   if (name === 'paymentTerms') follow(form, String(value))
+  else form.setValue(name, value as never, { shouldDirty: true })
   return true
 }
 
-/** The option says what the text says, and the due date follows it, unless somebody set another one. */
+/** Sets the terms: the option says what the text says, and the due date follows it, unless somebody set another one. */
 function follow(form: UseFormReturn<InvoiceForm>, terms: string): void {
-  const before = form.getValues('termsOption')
+  const before = form.getValues('paymentTerms')
   const [issueDate, dueDate] = form.getValues(['issueDate', 'dueDate'])
-  const option = paymentTermOptionOf(terms)
-  form.setValue('termsOption', option)
-  const due = dueDateFor(option, issueDate)
-  if (due && dueDate === dueDateFor(before, issueDate)) form.setValue('dueDate', due, { shouldDirty: true })
+  form.setValue('paymentTerms', terms, { shouldDirty: true })
+  form.setValue('termsOption', paymentTermOptionOf(terms))
+  const due = dueDateByTerms(terms, issueDate)
+  if (due && dueDate === dueDateByTerms(before, issueDate)) form.setValue('dueDate', due, { shouldDirty: true })
 }
 
 /** What came counts as unchanged, so that nobody is asked about a form that nobody typed into. */
@@ -76,10 +85,10 @@ function beginWith(form: UseFormReturn<InvoiceForm>, came: readonly (keyof Broug
   const now = form.getValues()
   const before = form.formState.defaultValues as InvoiceForm
   const begun = Object.fromEntries(came.map((name) => [name, now[name]]))
-  const { termsOption, issueDate } = before
-  const follows = came.includes('paymentTerms') && before.dueDate === dueDateFor(termsOption, issueDate)
+  const { issueDate } = before
+  const follows = came.includes('paymentTerms') && before.dueDate === dueDateByTerms(before.paymentTerms, issueDate)
   const terms = came.includes('paymentTerms') ? { termsOption: now.termsOption } : {}
-  const due = follows ? { dueDate: dueDateFor(now.termsOption, issueDate) ?? before.dueDate } : {}
+  const due = follows ? { dueDate: dueDateByTerms(now.paymentTerms, issueDate) ?? before.dueDate } : {}
   form.resetDefaultValues({ ...before, ...begun, ...terms, ...due })
 }
 

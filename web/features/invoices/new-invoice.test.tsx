@@ -86,6 +86,24 @@ it('a chosen customer brings what their last invoice asked, and nothing over wha
   expect(shown(/^Tax, /)).toBe('7')
 })
 
+it('takes what is noted for the customer before their last invoice, and lets the due date follow terms in own words', async () => {
+  const { user } = await open({
+    'GET /invoices/last': { last, noted: { currency: 'GBP', paymentTerms: 'Net 45, by transfer' } },
+  })
+  await section(user, /Details/)
+  await section(user, /Customer/)
+  await user.type(await screen.findByLabelText(/Name/), 'Harb')
+  await user.click(await screen.findByRole('option', { name: /Harbour/ }))
+  await screen.findByText(
+    'As on INV-20260101-001: payment method and tax. As noted for the customer: currency and terms',
+  )
+  await section(user, /Details/)
+  expect(shown('Currency')).toBe('GBP')
+  await section(user, /Payment/)
+  expect(shown('Payment terms')).toBe('custom')
+  expect(shown('Terms on the invoice')).toBe('Net 45, by transfer')
+})
+
 const other = { ...customer, id: '00000000-0000-4000-8000-0000000000c2', name: 'Harold Lund' }
 const pick = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) => {
   await section(user, /Customer/)

@@ -1,0 +1,125 @@
+import type { CustomerFields, CustomerTexts } from '@duly/core/customers/customer.ts'
+import { customerLimits as limits, mostEmails } from '@duly/core/customers/limits.ts'
+import {
+  customerProblem,
+  emailRoleLabels,
+  emailsProblems,
+  customerLabels as labels,
+} from '@duly/core/customers/rules.ts'
+import { currencyName, invoiceCurrencies } from '@duly/core/money/currency.ts'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import './more-fields.css'
+
+type Form = UseFormReturn<CustomerFields>
+
+const roles = Object.entries(emailRoleLabels).map(([value, label]) => ({ value, label }))
+
+/** What most customers do without; `focused` where somebody asked for it. */
+export function MoreFields({ form, busy, focused }: { form: Form; busy: boolean; focused: boolean }) {
+  const { register, formState, getValues } = form
+  const { errors } = formState
+  const text = (name: keyof CustomerTexts) => ({
+    ...register(name, { validate: (value) => customerProblem(name, value) ?? true }),
+    maxLength: limits[name],
+    disabled: busy,
+    autoComplete: 'off',
+  })
+  const kept = getValues('currency')
+  const offered = [...new Set([...invoiceCurrencies, ...(kept ? [kept] : [])])]
+  return (
+    <>
+      <Field label={labels.contactName} error={errors.contactName?.message}>
+        <TextInput autoFocus={focused} {...text('contactName')} />
+      </Field>
+      <Field label={labels.taxId} error={errors.taxId?.message}>
+        <TextInput {...text('taxId')} />
+      </Field>
+      <Field label={labels.address2} error={errors.address2?.message} className="span-2">
+        <TextInput {...text('address2')} />
+      </Field>
+      <Emails form={form} busy={busy} />
+      <Field label="Currency" className="half">
+        <Select
+          {...register('currency', { setValueAs: (value: string | null) => value || null })}
+          disabled={busy}
+          placeholder="As on the last invoice"
+          options={offered.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))}
+        />
+      </Field>
+      <Field
+        label={labels.paymentTerms}
+        help="Stand on new invoices. Empty: those of the last one."
+        error={errors.paymentTerms?.message}
+        className="span-2"
+      >
+        <Textarea rows={2} {...text('paymentTerms')} />
+      </Field>
+      <Field label={labels.notes} help="Only you see them." error={errors.notes?.message} className="span-2">
+        <Textarea rows={3} {...text('notes')} />
+      </Field>
+    </>
+  )
+}
+
+/** Addresses beside the first one, each with what it gets of an invoice. */
+function Emails({ form, busy }: { form: Form; busy: boolean }) {
+  const { control, register, getValues, formState } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'emails' })
+  const problemAt = (index: number) => () => emailsProblems(getValues('emails'))[index] ?? true
+  return (
+    <fieldset className="span-2 stack customer-emails">
+      <legend className="label">More email addresses</legend>
+      {fields.map(({ id }, index) => (
+        <div key={id} className="customer-email">
+          <Field
+            label={`Email address ${index + 2}`}
+            hideLabel
+            error={formState.errors.emails?.[index]?.address?.message}
+          >
+            <TextInput
+              type="email"
+              autoComplete="off"
+              autoFocus={index === fields.length - 1 && getValues(`emails.${index}.address`) === ''}
+              maxLength={limits.email}
+              disabled={busy}
+              {...register(`emails.${index}.address`, { validate: problemAt(index) })}
+            />
+          </Field>
+          <Field label={`What email address ${index + 2} gets`} hideLabel>
+            <Select options={roles} disabled={busy} {...register(`emails.${index}.invoices`)} />
+          </Field>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon
+            aria-label={`Remove email address ${index + 2}`}
+            disabled={busy}
+            onClick={() => remove(index)}
+          >
+            <X />
+          </Button>
+        </div>
+      ))}
+      {fields.length < mostEmails ? (
+        <div>
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={busy}
+            onClick={() => append({ address: '', invoices: 'to' }, { shouldFocus: false })}
+          >
+            <Plus />
+            Add address
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}
