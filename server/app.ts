@@ -38,6 +38,9 @@ import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { invoiceDocumentRoutes } from './features/invoices/document-routes.ts'
 import { invoiceFileRoutes } from './features/invoices/file-routes.ts'
 import { forgetUnusedFiles } from './features/invoices/file-store.ts'
+import { invoiceJobs, sendLaterJob } from './features/invoices/jobs.ts'
+import { sendScheduled } from './features/invoices/later.ts'
+import { sendLaterRoutes } from './features/invoices/later-routes.ts'
 import { pdfUnlessDeleted } from './features/invoices/pdf.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { outboxJobs } from './features/outbox/jobs.ts'
@@ -96,6 +99,7 @@ export const jobKinds: readonly JobKind<object>[] = [
   purgeJob,
   ...paymentJobs,
   ...outboxJobs,
+  ...invoiceJobs,
   ...reminderJobs,
   ...appointmentJobs,
 ]
@@ -159,6 +163,8 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   invoiceRoutes(context, invoices)
   invoiceDocumentRoutes(context, invoices)
   invoiceFileRoutes(context, invoices)
+  const sendsLater = { invoices, jobs, log, clock }
+  sendLaterRoutes(context, sendsLater)
   figuresRoutes(context, { pdfOf: (workspaceId, id) => pdfUnlessDeleted(invoices, workspaceId, id) })
   invoiceActRoutes(context, invoices)
   joinBin(context, invoices, links)
@@ -176,6 +182,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     server,
     async startWorkers() {
       for (const area of [payments, outbox, appointments]) await area.startWorkers()
+      await jobs.work(sendLaterJob, (job) => sendScheduled(sendsLater, job))
       await workOnAccounts(context, config, { jobs, mails })
       await workOnReminders(jobs, reminders)
     },

@@ -112,6 +112,10 @@ export const refusals = {
   not_overdue: [409, 'This invoice is not overdue.'],
   reminders_stopped: [409, 'Reminders of this invoice were stopped.'],
   reminders_unsubscribed: [409, 'This address asked not to be reminded by e-mail.'],
+  later_in_past: [400, 'Please choose a time that is still to come.'],
+  later_too_far: [400, 'Please choose a time within a year.'],
+  later_too_many: [409, 'Too many messages wait to be sent.'],
+  later_gone: [404, 'This message no longer waits: it was sent or cancelled.'],
   message_failed: [502, 'The message could not be sent.'],
   message_not_repeatable: [409, 'This message cannot be sent again.'],
   // Schedule

@@ -5,6 +5,7 @@ export const messageKinds = [
   'reminder',
   'receipt',
   'payment_notice',
+  'unsent_notice',
   'payment_link',
   'appointment',
   'appointment_reminder',

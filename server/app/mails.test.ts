@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { addDays } from '@duly/core/dates/calendar-date.ts'
+import { wallTimeAt } from '@duly/core/dates/time-zone.ts'
 import { messageKinds } from '@duly/core/outbox/kinds.ts'
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
@@ -118,6 +119,11 @@ async function invoiceMails() {
     subject: 'The corner, Donau',
     message: 'Only this once, for you.',
   })
+  const later = await anInvoice('M-7', 'later@client.test')
+  const { date, hour, minute } = wallTimeAt(new Date(Date.now() + 3_600_000), 'America/Edmonton')
+  const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+  await ask(ada, 'POST', `/invoices/${later}/send-later`, { date, time })
+  await ask(ada, 'PATCH', `/invoices/${later}`, { status: 'CANCELLED' })
   const late = await anInvoice('M-3', 'reminder@client.test', { status: 'SENT' })
   await ask(ada, 'POST', `/invoices/${late}/remind`, { channel: 'mail', letter: 'final' })
   const part = await anInvoice('M-4', 'receipt@client.test', { status: 'SENT' })
@@ -211,6 +217,8 @@ async function appointments() {
   // The day before the visit has come; its job was planned for then.
   app.clock.now = new Date(start - 23 * 3_600_000)
   await startJobsNow('appointments.remind')
+  // So has the time of what was to be sent later.
+  await startJobsNow('invoices.send-later')
 }
 
 /** The message of a case; waits for it, since some go out by jobs. */

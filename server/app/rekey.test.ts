@@ -12,6 +12,7 @@ import { workspaceOf } from '../test/an-employee.ts'
 import { aBillOf } from '../test/an-invoice.ts'
 import { callAs, startTestApp, type TestApp, type TestPerson } from '../test/app.ts'
 import { cloverAt, connectClover } from '../test/connect-clover.ts'
+import { inAWeek } from '../test/two-businesses.ts'
 
 /** A change of the key that encrypts, to its end: whatever there is opens with the new key alone. */
 
@@ -60,6 +61,8 @@ async function fill() {
   expect((await ada.call('GET', `/invoices/${invoiceId}/pdf`)).status).toBe(200)
   const file = await ada.call('POST', `/invoices/${invoiceId}/files?name=plan.txt`, Buffer.alloc(300_000, 'plan '))
   expect(file.status).toBe(201)
+  const later = await ada.call('POST', `/invoices/${invoiceId}/send-later`, { date: inAWeek(), time: '08:00' })
+  expect(later.status).toBe(201)
   // More than one batch of messages.
   await database.query(`
     insert into outbox (workspace_id, id, channel, kind, recipient, payload, rendered, dedupe_key, status)

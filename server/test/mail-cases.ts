@@ -91,6 +91,15 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       files: ['receipt-DAY.pdf'],
     },
   ],
+  unsent_notice: [
+    {
+      name: 'of an invoice that was cancelled meanwhile',
+      to: office,
+      subject: 'Invoice M-7 was not sent',
+      by: 'product',
+      says: ['M-7', payer, 'later@client.test', 'The invoice was cancelled meanwhile.'],
+    },
+  ],
   payment_notice: [
     {
       name: 'of an invoice',

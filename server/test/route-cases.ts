@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@duly/core/contract/endpoint.ts'
 import { aBillOf } from './an-invoice.ts'
-import { type Business, recordsOf, type TwoBusinesses } from './two-businesses.ts'
+import { type Business, inAWeek, recordsOf, type TwoBusinesses } from './two-businesses.ts'
 
 /** What a call of a route carries. */
 export interface RouteCall {
@@ -61,6 +61,9 @@ const ofFile: RouteCase['call'] = async (_, records) => {
   const id = await records.invoice()
   return { params: { id, fileId: await records.file(id) } }
 }
+const ofScheduled: RouteCase['call'] = async (_, records) => ({
+  params: { id: await records.scheduledSend(await records.invoice()) },
+})
 
 /** A right call of every route of the contracts. A test fails for a route that is not here. */
 export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
@@ -246,6 +249,16 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   },
   'GET /invoices/:id/files/:fileId': { call: ofFile },
   'DELETE /invoices/:id/files/:fileId': { call: ofFile },
+  'POST /invoices/:id/send-later': {
+    call: async (_, records) => ({
+      params: { id: await records.invoice() },
+      body: { date: inAWeek(), time: '08:00' },
+    }),
+  },
+  'GET /invoices/:id/scheduled-sends': { call: ofInvoice },
+  'GET /scheduled-sends': none,
+  'PATCH /scheduled-sends/:id': { call: withBody(ofScheduled, { date: inAWeek(), time: '09:30' }) },
+  'DELETE /scheduled-sends/:id': { call: ofScheduled },
   'GET /outbox': none,
   'GET /outbox/sms-use': none,
   'GET /outbox/:id': { call: async (_, records) => ({ params: { id: await records.message() } }) },

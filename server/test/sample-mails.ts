@@ -20,6 +20,7 @@ import {
 import { paymentLinkMail } from '../platform/mail/templates/payment-link.ts'
 import { reminderMail } from '../platform/mail/templates/reminder.ts'
 import { sampleInvoice } from '../platform/mail/templates/sample-invoice.ts'
+import { unsentNoticeMail } from '../platform/mail/templates/unsent.ts'
 
 /** One believable message of every kind, for tests and pictures. */
 
@@ -114,6 +115,15 @@ export function sampleMails(): Record<string, RenderedMail> {
         payerName: samplePayment.payerName,
       },
       viewUrl: 'https://duly.example/invoices/3f0c52b2/edit',
+    }),
+    'unsent-notice': unsentNoticeMail({
+      site,
+      invoiceNumber: sampleInvoice.number,
+      payerName: samplePayment.payerName,
+      to: 'accounts@northlight.example',
+      when: 'May 14, 2025, 8:00 AM',
+      reason: 'The invoice was paid meanwhile.',
+      viewUrl: 'https://duly.example/invoices/3f0c52b2',
     }),
     'payment-link': paymentLinkMail({
       site,

@@ -123,6 +123,9 @@ async function digest(client: pg.Client, tables: readonly string[], workspaceId:
   return rows[0].digest
 }
 
+/** A day that is still to come, whenever the tests run. */
+export const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+
 /** Makes records of a business, each with its mark. */
 export function recordsOf(app: TestApp, { owner, employee, mark }: Business) {
   const made = async (answer: Promise<TestAnswer>): Promise<string> => {
@@ -150,6 +153,9 @@ export function recordsOf(app: TestApp, { owner, employee, mark }: Business) {
     /** A file that waits to go with a message of an invoice. */
     file: (invoiceId: string) =>
       made(owner.call('POST', `/invoices/${invoiceId}/files?name=${mark}.txt`, Buffer.from(`${mark} plan`))),
+    /** An invoice's message that waits for its time. */
+    scheduledSend: async (invoiceId: string) =>
+      made(owner.call('POST', `/invoices/${invoiceId}/send-later`, { date: inAWeek(), time: '08:00' })),
     link: () =>
       made(
         owner.call('POST', '/payment-links', {

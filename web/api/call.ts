@@ -20,6 +20,7 @@ import type { invoiceActsContract } from '@duly/core/invoices/acts-contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { invoiceDocumentsContract } from '@duly/core/invoices/documents-contract.ts'
 import type { invoiceFilesContract } from '@duly/core/invoices/files-contract.ts'
+import type { sendLaterContract } from '@duly/core/invoices/later-contract.ts'
 import type { outboxContract } from '@duly/core/outbox/contract.ts'
 import type { wordingContract } from '@duly/core/outbox/wording-contract.ts'
 import type { paymentLinksContract } from '@duly/core/payment-links/contract.ts'
@@ -59,6 +60,7 @@ export type Api = typeof accessContract &
   typeof productsContract &
   typeof profileContract &
   typeof remindersContract &
+  typeof sendLaterContract &
   typeof setupContract &
   typeof wordingContract
 

@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { type ZipFile, zipOf } from '../../platform/files/zip.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import { filesOfWorkspace, piecesOf } from '../invoices/files.ts'
+import { wishesOf } from '../invoices/later.ts'
 import { messageWords } from '../outbox/service.ts'
 import { paymentSettingsOf } from '../payment-settings/service.ts'
 import * as store from './store.ts'
@@ -35,9 +36,7 @@ async function* files(
   yield { name: 'account.json', pieces: [JSON.stringify(person, null, 2)] }
   yield { name: 'payment-settings.json', pieces: [JSON.stringify(settings, null, 2)] }
   for (const table of exportedTables) {
-    // Messages are stored sealed and given out as their readers saw them.
-    const plain = (row: Record<string, unknown>) =>
-      table.name === 'outbox' ? { ...row, rendered: messageWords(sealer, workspaceId, row.rendered) } : row
+    const plain = readable(sealer, workspaceId, table.name)
     const line = (row: Record<string, unknown>) => `${JSON.stringify(withDecimalAmounts(plain(row)))}\n`
     yield { name: `${table.name}.jsonl`, pieces: lines(rowsOf(db, workspaceId, table), line) }
     if (table.csv) yield { name: `${table.name}.csv`, pieces: csv(rowsOf(db, workspaceId, table)) }
@@ -52,6 +51,15 @@ async function* files(
   // The id tells two of the same name apart, and leads to its line in invoice_files.jsonl.
   for await (const file of filesOfWorkspace(db, workspaceId))
     yield { name: `files/${file.id}/${file.name}`, pieces: piecesOf(db, sealer, workspaceId, file), packed: true }
+}
+
+// Messages, and what waits to be one, are stored sealed and given out as people wrote and read them.
+function readable(sealer: Sealer, workspaceId: string, table: string) {
+  return (row: Record<string, unknown>): Record<string, unknown> => {
+    if (table === 'outbox') return { ...row, rendered: messageWords(sealer, workspaceId, row.rendered) }
+    if (table !== 'scheduled_sends') return row
+    return { ...row, wishes: wishesOf(sealer, workspaceId, { id: String(row.id), wishes: String(row.wishes) }) }
+  }
 }
 
 async function* rowsOf(db: Database, workspaceId: string, table: ExportedTable) {

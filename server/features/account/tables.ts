@@ -18,6 +18,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'invoice_adjustments', key: ['invoice_id', 'kind', 'position'] },
   { name: 'invoice_revisions', key: ['invoice_id', 'revision'], without: ['pdf', 'pdf_digest'] },
   { name: 'invoice_files', key: ['id'] },
+  { name: 'scheduled_sends', key: ['id'] },
   { name: 'payments', key: ['id'], csv: true },
   { name: 'payment_allocations', key: ['target_kind', 'target_id', 'payment_id'] },
   { name: 'payment_links', key: ['id'], without: ['search_text'], csv: true },

@@ -79,6 +79,15 @@ export interface PaymentDispute {
   reason: string
 }
 
+/** A message that was to be sent at a later time, and why it was not. */
+export interface UnsentMessage {
+  /** The address that it was meant for. */
+  to: string
+  sendAt: Date
+  /** A sentence. */
+  reason: string
+}
+
 /** A mail about an invoice. */
 export type InvoiceMail = {
   workspaceId: string
@@ -109,6 +118,8 @@ export type InvoiceMail = {
   | { kind: 'payment_notice'; payment: InvoicePayment; warning?: string | null }
   /** To the owner. */
   | { kind: 'dispute_notice'; dispute: PaymentDispute }
+  /** To the owner: what was to be sent at a later time was not. */
+  | { kind: 'unsent_notice'; unsent: UnsentMessage }
 )
 
 export interface InvoiceSms {

@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
+import { formatInstant } from '@duly/core/dates/instant.ts'
 import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
@@ -15,6 +16,7 @@ import {
   receiptMail,
 } from '../../platform/mail/templates/payment.ts'
 import { reminderMail } from '../../platform/mail/templates/reminder.ts'
+import { unsentNoticeMail } from '../../platform/mail/templates/unsent.ts'
 import { smsText } from '../../platform/sms/sms-text.ts'
 import { ownWording, sellerUnnamed, senderOf } from '../outbox/business.ts'
 import type { FileSource } from '../outbox/dependencies.ts'
@@ -58,6 +60,20 @@ export async function invoiceMessage(
       payment: paymentFacts(invoice, message.payment),
       viewUrl: ownUrl,
       warning: message.warning ?? warningOf(invoice),
+    })
+    return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
+  }
+  if (message.kind === 'unsent_notice') {
+    const { time_zone: zone } = await store.findWorkspace(tx, workspaceId)
+    const { to, sendAt, reason } = message.unsent
+    const mail = unsentNoticeMail({
+      site,
+      invoiceNumber: invoice.invoice_number,
+      payerName: invoice.billing_name,
+      to,
+      when: formatInstant(sendAt.toISOString(), zone),
+      reason,
+      viewUrl: invoice.deleted_at === null ? ownUrl : null,
     })
     return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
   }

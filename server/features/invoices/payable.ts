@@ -136,6 +136,6 @@ export async function invoiceDisputeMoved(
 }
 
 /** Where the business hears of its money; undefined where nobody can. */
-async function noticesTo(tx: Tx, workspaceId: string): Promise<string | undefined> {
+export async function noticesTo(tx: Tx, workspaceId: string): Promise<string | undefined> {
   return (await companyOf(tx, workspaceId))?.email || (await profileOfOwner(tx, workspaceId))?.email
 }

@@ -51,15 +51,17 @@ export interface MailWishes {
 
 /**
  * Puts the invoice's mail into the outbox, in the transaction that freezes what it says. Copies are messages of their own,
- * so that each is tried, comes back and is counted by itself; the answer is the one to the payer.
+ * so that each is tried, comes back and is counted by itself; the answer is the one to the payer. Beyond the hourly cap it
+ * is refused, or waits where nobody is there to be told.
  */
 export async function queueInvoiceMail(
   tx: Tx,
   parts: InvoiceDependencies,
-  actor: Actor,
+  actor: Pick<Actor, 'workspaceId' | 'userId' | 'email'>,
   id: string,
   { email, cc: asked = [], copyToMe = false, subject = '', message = '', attachPdf = true, files = [] }: MailWishes,
   now: Date,
+  { waitsAtCap = false }: { waitsAtCap?: boolean } = {},
 ): Promise<QueuedMessage> {
   const { invoice, revision } = await issued(tx, parts, actor, id)
   const recipient = email || invoice.billing_email
@@ -86,7 +88,7 @@ export async function queueInvoiceMail(
     kind: 'invoice',
     invoiceId: id,
     recipient,
-    requestedBy: actor.userId,
+    requestedBy: waitsAtCap ? null : actor.userId,
     revision,
     words: { subject, text: message },
     attachPdf,

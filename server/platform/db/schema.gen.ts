@@ -520,6 +520,18 @@ export interface ReminderSends {
   workspace_id: string;
 }
 
+export interface ScheduledSends {
+  created_at: Generated<Timestamp>;
+  file_ids: Generated<string[]>;
+  id: string;
+  invoice_id: string;
+  recipient: string;
+  requested_by: string;
+  send_at: Timestamp;
+  wishes: string;
+  workspace_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -660,6 +672,7 @@ export interface DB {
   payments: Payments;
   products: Products;
   reminder_sends: ReminderSends;
+  scheduled_sends: ScheduledSends;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   suppressions: Suppressions;

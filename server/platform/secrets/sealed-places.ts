@@ -46,6 +46,7 @@ export const sealedPlaces = {
     boundToRow: true,
   },
   'invoice_file_pieces.sealed': column('invoice_file_pieces', ['file_id', 'position'], 'sealed'),
+  'scheduled_sends.wishes': column('scheduled_sends', ['id'], 'wishes'),
   // A copy of a message takes the sealed words along.
   'outbox.rendered': { ...property('outbox', ['id'], 'rendered', 'sealed'), boundToRow: false },
 } as const satisfies Readonly<Record<string, SealedPlace>>

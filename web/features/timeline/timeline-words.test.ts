@@ -7,6 +7,21 @@ it.each([
   ['edited', { fields: ['items', 'billingName'] }, 'Edited: line items, billing name'],
   ['send_requested', { channel: 'mail', recipient: 'a@b.example' }, 'Sending by e-mail to a@b.example'],
   [
+    'send_requested',
+    { channel: 'mail', recipient: 'a@b.example', files: 'plan.png, hours.csv' },
+    'Sending by e-mail to a@b.example, with plan.png, hours.csv',
+  ],
+  [
+    'send_unscheduled',
+    { channel: 'mail', recipient: 'a@b.example' },
+    'Sending later by e-mail to a@b.example cancelled',
+  ],
+  [
+    'send_dropped',
+    { channel: 'mail', recipient: 'a@b.example', reason: 'The invoice was paid meanwhile.' },
+    'Invoice not sent by e-mail to a@b.example: The invoice was paid meanwhile.',
+  ],
+  [
     'message_refused',
     { message: 'invoice', channel: 'mail', recipient: 'a@b.example', reason: '550 no such user' },
     'Invoice refused by e-mail to a@b.example: 550 no such user',

@@ -1,4 +1,5 @@
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
+import { formatInstant } from '@duly/core/dates/instant.ts'
 import { statusLabel } from '@duly/core/invoices/status.ts'
 
 interface Entry {
@@ -35,6 +36,12 @@ export function timelineWords({ kind, detail }: Entry): string {
       return 'Viewed by the customer'
     case 'send_requested':
       return `Sending${by}${to}${detail.cc ? `, copy to ${text('cc')}` : ''}${detail.files ? `, with ${text('files')}` : ''}`
+    case 'send_scheduled':
+      return `To be sent${by}${to} on ${formatInstant(text('at'))}${detail.cc ? `, copy to ${text('cc')}` : ''}${detail.files ? `, with ${text('files')}` : ''}`
+    case 'send_unscheduled':
+      return `Sending later${by}${to} cancelled`
+    case 'send_dropped':
+      return `Invoice not sent${by}${to}${why}`
     case 'message_delivered':
       return `${message(text('message'))} sent${by}${to}`
     case 'message_refused':

@@ -43,6 +43,7 @@ const kinds: Readonly<Record<string, string>> = {
   reminder: 'Reminder',
   receipt: 'Receipt',
   payment_notice: 'Notice to you about a payment',
+  unsent_notice: 'Notice to you that the invoice was not sent',
 }
 
 const messageWords = ({ kind, channel }: InvoiceMessage) =>
