@@ -234,7 +234,10 @@ async function servePages(
     supportPhone: config.SUPPORT_PHONE,
     analytics: config.ANALYTICS_URL !== undefined,
   }
-  await serveWeb(server, facts, { draw: await payPages(context, facts, invoices, links) })
+  await serveWeb(server, facts, {
+    draw: await payPages(context, facts, invoices, links),
+    pseudo: config.mode === 'local',
+  })
 }
 
 /** Background work of accounts: links that were asked for, and what is purged or forgotten at night. */

@@ -12,6 +12,8 @@ export const sessionUser = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  /** The language chosen for the screens; null: what the browser asks for. */
+  language: z.string().nullable(),
   profile: z.object({
     firstName: z.string(),
     lastName: z.string(),

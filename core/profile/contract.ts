@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { email, optionalText, patchOf, timeZone } from '../contract/fields.ts'
+import { choice, email, optionalText, patchOf, timeZone } from '../contract/fields.ts'
+import { offeredLanguages } from '../words/languages.ts'
 import { profileLimits as limits } from './limits.ts'
 
 /**
@@ -16,6 +17,8 @@ export const profile = z.object({
   isProfileCompleted: z.boolean(),
   preferredCurrency: z.string().nullable(),
   timeZone: z.string(),
+  /** Null: what the browser asks for. */
+  language: z.string().nullable(),
   cloverApiKey: z.string(),
   cloverMerchantId: z.string(),
 })
@@ -40,6 +43,7 @@ export const profileContract = contract({
       phone: optionalText(limits.phone),
       isProfileCompleted: z.boolean(),
       timeZone: timeZone(),
+      language: choice(offeredLanguages).nullable(),
     }),
     answer: profile,
   }),

@@ -14,7 +14,6 @@ export type Language = keyof typeof locales
 
 /**
  * What each language is called in itself.
- * @public
  */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
@@ -30,7 +29,6 @@ export const languageCodes = Object.keys(locales) as Language[]
 
 /**
  * The languages that people can choose for their screens. A language joins once all screens have their texts in it.
- * @public
  */
 export const offeredLanguages: readonly Language[] = ['en']
 
@@ -67,7 +65,6 @@ export function isLanguage(code: unknown): code is Language {
 /**
  * The best of `among` for what a browser asks for (`Accept-Language: fr-CA,fr;q=0.9,en;q=0.8`): by weight, then by order; the
  * region counts only where exactly that one is there. The first of `among` where nothing fits.
- * @public
  */
 export function preferredLanguage<L extends AnyLanguage>(header: string | undefined, among: readonly [L, ...L[]]): L
 export function preferredLanguage<L extends AnyLanguage>(header: string | undefined, among: readonly L[]): L | undefined

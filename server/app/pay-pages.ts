@@ -79,6 +79,7 @@ export async function payPages(
       html: render(page, site),
       data: { element: payPageElement, value: page },
       status: missing ? 404 : 200,
+      language: 'en',
     }
   }
 }

@@ -293,7 +293,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
     },
     profile: {
       body: profileContract['PATCH /profile'].body,
-      others: ['isProfileCompleted', 'timeZone'],
+      others: ['isProfileCompleted', 'timeZone', 'language'],
       fields: of(profileLimits, { email: { kind: 'email', required: true } }),
       good: {},
       change: (body) => world().ada.call('PATCH', '/profile', body),

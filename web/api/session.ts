@@ -1,5 +1,6 @@
 import { accessTexts } from '@duly/core/access/rules.ts'
 import { useSyncExternalStore } from 'react'
+import { takeLanguage } from '../words/choice.ts'
 import { ApiError, call, type Output, showWorkspace, whenSessionEnds, whenWorkspaceLeft } from './call.ts'
 import { forgetDrafts } from './drafts.ts'
 import { isSessionTokenEvent, keepSessionToken, sessionToken } from './session-token.ts'
@@ -177,6 +178,7 @@ const userKey = 'sessionUser'
 
 // So that the shell opens without a connection. Cleared on signing out.
 function remember(user: User): void {
+  takeLanguage(user.language)
   try {
     localStorage.setItem(userKey, JSON.stringify(user))
   } catch {

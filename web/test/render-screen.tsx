@@ -35,6 +35,7 @@ export const owner = {
   id: 'u-1',
   email: 'ingrid@fernwood.example',
   role: 'USER',
+  language: null,
   permissions: [],
   profile: { firstName: 'Ingrid', lastName: 'Fernwood', phone: '', isProfileCompleted: true },
   workspace: { id: 'w-1', name: 'Fernwood', timeZone: 'America/Edmonton', isOwn: true },

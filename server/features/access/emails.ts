@@ -1,3 +1,4 @@
+import { isLanguage } from '@duly/core/words/languages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MailSite } from '../../platform/mail/layout.ts'
 import {
@@ -16,6 +17,8 @@ export interface Reader {
   email: string
   first_name: string
   last_name: string
+  /** Null: not chosen, English. */
+  language: string | null
   time_zone: string
 }
 
@@ -39,7 +42,7 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
   return {
     async resetLink(tx, reader, token, request) {
       const url = `${site.baseUrl}/reset-password?token=${token}`
-      const mail = passwordResetMail({ say: wordsIn('en'), site, url })
+      const mail = passwordResetMail({ say: wordsFor(reader), site, url })
       const dedupe = request ? { dedupeKey: `password_reset:${request}` } : {}
       const message = { kind: 'password_reset', to: to(reader), mail, secret: true, ...dedupe } as const
       return (await outbox.enqueueAccountMail(tx, message)).fresh
@@ -65,6 +68,8 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
     },
   }
 }
+
+const wordsFor = ({ language }: Reader) => wordsIn(isLanguage(language) ? language : 'en')
 
 function whenIn({ time_zone }: Reader, now: Date): string {
   const format = new Intl.DateTimeFormat('en-US', {

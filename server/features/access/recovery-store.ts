@@ -5,7 +5,7 @@ import { accountKeys } from '../../platform/mail/address.ts'
 /** How long a reset link is good (decisions, "POST /auth/forgot-password"). */
 export const resetMinutes = 60
 
-const reader = ['u.id', 'u.email', 'u.first_name', 'u.last_name', 'w.time_zone'] as const
+const reader = ['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.language', 'w.time_zone'] as const
 
 /** The live account of an e-mail, with what a mail to it needs. */
 export function findReader(db: Database | Tx, email: string) {

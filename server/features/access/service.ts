@@ -123,6 +123,7 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
     id: user.id,
     email: user.email,
     role: actor.role,
+    language: user.language,
     profile: {
       firstName: user.first_name,
       lastName: user.last_name,

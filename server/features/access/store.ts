@@ -169,6 +169,7 @@ export function findSessionUser(tx: ReadTx, userId: string, workspaceId: string)
       'u.last_name',
       'u.phone',
       'u.is_profile_completed',
+      'u.language',
       'w.time_zone',
       'w.payment_integration_enabled',
       'c.name as company_name',

@@ -25,6 +25,7 @@ it('is one’s own, and asks for a session', async () => {
     isProfileCompleted: false,
     preferredCurrency: null,
     timeZone: 'America/Edmonton',
+    language: null,
     cloverApiKey: '',
     cloverMerchantId: '',
   })
@@ -63,4 +64,12 @@ it('of an employee leaves the employer’s time zone as it is', async () => {
   const answer = await employee.call('PATCH', '/profile', { firstName: 'Kim', timeZone: 'Asia/Tokyo' })
   expect(answer).toMatchObject({ status: 200, body: { firstName: 'Kim', timeZone: 'America/Edmonton' } })
   expect((await bea.call('GET', '/profile')).body).toMatchObject({ firstName: 'Ada', timeZone: 'America/Edmonton' })
+})
+
+it('keeps the language of the screens among those offered, and forgets it again', async () => {
+  expect((await ada.call('PATCH', '/profile', { language: 'en' })).body.language).toBe('en')
+  expect((await ada.call('GET', '/auth/profile')).body.language).toBe('en')
+  expect((await ada.call('PATCH', '/profile', { language: 'xx' })).status).toBe(400)
+  expect((await ada.call('PATCH', '/profile', { firstName: 'Ada' })).body.language).toBe('en')
+  expect((await ada.call('PATCH', '/profile', { language: null })).body.language).toBeNull()
 })

@@ -13,6 +13,7 @@ export interface ProfileChanges {
   phone?: string
   isProfileCompleted?: boolean
   timeZone?: string
+  language?: string | null
 }
 
 export async function profileOf(tx: ReadTx, actor: Actor) {
@@ -27,6 +28,7 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
     isProfileCompleted: row.is_profile_completed,
     preferredCurrency: row.preferred_currency,
     timeZone: row.time_zone,
+    language: row.language,
     cloverApiKey: '',
     cloverMerchantId: actor.role === 'EMPLOYEE' ? '' : (row.merchant_id ?? ''),
   }

@@ -16,6 +16,7 @@ export function findProfile(tx: ReadTx, userId: string, workspaceId: string) {
       'u.last_name',
       'u.phone',
       'u.is_profile_completed',
+      'u.language',
       'w.time_zone',
       'p.preferred_currency',
       'c.merchant_id',
@@ -30,6 +31,7 @@ export interface UserValues {
   last_name?: string
   phone?: string
   is_profile_completed?: boolean
+  language?: string | null
 }
 
 /** Changes the account; a taken e-mail clashes with the index `users_email_key`. */

@@ -580,6 +580,7 @@ export interface Users {
   id: string;
   is_admin: Generated<boolean>;
   is_profile_completed: Generated<boolean>;
+  language: string | null;
   last_name: Generated<string>;
   own_workspace_id: string;
   password_changed_at: Timestamp | null;
@@ -605,6 +606,7 @@ export interface WebhookEvents {
 
 export interface Workspaces {
   created_at: Generated<Timestamp>;
+  document_language: Generated<string>;
   id: string;
   kind: Generated<string>;
   owner_user_id: string | null;

@@ -9,7 +9,8 @@ import { type DrawPage, serveWeb } from './web.ts'
 let folder: string
 let server: FastifyInstance
 
-const shell = '<title>Duly</title><meta name="duly:analytics" content="off" /><p>support@duly.example</p>'
+const shell =
+  '<html lang="en"><title>Duly</title><meta name="duly:analytics" content="off" /><p>support@duly.example</p>'
 const about =
   '<link rel="canonical" href="https://duly.example/about" /><a href="tel:+12505550100">+1 (250) 555-0100</a>'
 
@@ -29,15 +30,25 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'index.html'), shell)
   await writeFile(join(folder, 'pages', 'about.html'), about)
-  await writeFile(join(folder, 'pay.html'), '<title>x</title><div id="root"></div><p>support@duly.example</p>')
+  await writeFile(
+    join(folder, 'pay.html'),
+    '<html lang="en"><title>x</title><div id="root"></div><p>support@duly.example</p>',
+  )
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'let started = true')
   server = Fastify()
   const facts = { baseUrl: 'https://bills.test', supportEmail: 'help@bills.test', supportPhone: '+44 20 7946 0000' }
   const draw: DrawPage = async ({ url }) =>
     url.startsWith('/pay/')
-      ? { document: 'pay', title: 'A & B', html: '<h1>$& due</h1>', data: { element: 'known', value }, status: 402 }
+      ? {
+          document: 'pay',
+          title: 'A & B',
+          html: '<h1>$& due</h1>',
+          data: { element: 'known', value },
+          status: 402,
+          language: 'ar',
+        }
       : null
-  await serveWeb(server, { ...facts, analytics: true }, { folder, draw })
+  await serveWeb(server, { ...facts, analytics: true }, { folder, draw, pseudo: true })
 })
 afterAll(async () => {
   await server.close()
@@ -70,8 +81,9 @@ it('gives every other path the app’s document, not to be indexed', async () =>
 it('puts a page and its data into a document, kept by nobody, whatever the data holds', async () => {
   const answer = await get('/pay/3b1f')
   const root = '<div id="root"><div class="prerendered"><h1>$& due</h1></div></div>'
-  const inert = answer.body.slice(`<title>A &amp; B</title>${root}`.length)
-  expect(answer.body.startsWith(`<title>A &amp; B</title>${root}`)).toBe(true)
+  const head = '<html lang="ar" dir="rtl"><title>A &amp; B</title>'
+  const inert = answer.body.slice(`${head}${root}`.length)
+  expect(answer.body.startsWith(`${head}${root}`)).toBe(true)
   const [, json = ''] =
     /^<script type="application\/json" id="known">([^<]*)<\/script><p>help@bills.test<\/p>$/.exec(inert) ?? []
   expect(JSON.parse(json)).toEqual(value)
@@ -93,4 +105,36 @@ it('keeps hashed files for a year, and has no document for a missing file or cal
   expect((await get('/api/nothing')).statusCode).not.toBe(200)
   for (const path of ['/pages/about.html', '/pay.html', '/documents/pay-document.js', '/.vite/manifest.json'])
     expect((await get(path)).statusCode, path).not.toBe(200)
+})
+
+it('says in which language the document is, by what was chosen, and else by what the browser asks for', async () => {
+  const opened = async (path: string, headers: object) => {
+    const { body, headers: answered } = await get(path, headers)
+    expect(answered.vary).toBe('accept-encoding, accept-language, cookie')
+    return /<html[^>]*>/.exec(body)?.[0]
+  }
+  expect(await opened('/invoices', { cookie: 'a=b; language=en-XA' })).toBe('<html lang="en-XA" dir="ltr">')
+  expect(await opened('/invoices', { cookie: 'language=ar-XB' })).toBe('<html lang="ar-XB" dir="rtl">')
+  // Ready HTML is English.
+  expect(await opened('/about', { cookie: 'language=ar-XB' })).toBe('<html lang="ar-XB" dir="rtl">')
+  for (const cookie of ['language=xx', 'language=', 'language="><script>', 'language=toString', ''])
+    expect(await opened('/invoices', { cookie, 'accept-language': 'xx, *' })).toBe('<html lang="en">')
+  expect((await get('/pay/1')).body).toContain('<html lang="ar" dir="rtl">')
+})
+
+it('compresses a document once for each language', async () => {
+  const packed = await get('/invoices', { cookie: 'language=ar-XB', 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('<html lang="ar-XB" dir="rtl">')
+})
+
+it('has no languages of tests where they are not wanted', async () => {
+  const plain = Fastify()
+  await serveWeb(
+    plain,
+    { baseUrl: 'https://bills.test', supportEmail: '', supportPhone: '', analytics: false },
+    { folder },
+  )
+  const answer = await plain.inject({ url: '/invoices', headers: { cookie: 'language=en-XA' } })
+  expect(answer.body).toContain('<html lang="en">')
+  await plain.close()
 })

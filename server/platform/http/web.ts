@@ -7,6 +7,13 @@ import { brotliCompress, constants } from 'node:zlib'
 import { isScreenPath } from '@duly/core/access/screen-paths.ts'
 import { withoutTrailingSlashes } from '@duly/core/contact/web-address.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
+import {
+  type AnyLanguage,
+  directionOf,
+  offeredLanguages,
+  preferredLanguage,
+  pseudoLanguages,
+} from '@duly/core/words/languages.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -47,6 +54,8 @@ export interface LivePage {
   /** What the script goes on with, written into the document as JSON under an element's id. */
   data: { element: string; value: unknown }
   status: number
+  /** The language that it is drawn in. */
+  language: AnyLanguage
 }
 
 /** Draws the pages that show data of their own; null leaves the request to the app's document. */
@@ -56,6 +65,8 @@ export type DrawPage = (request: FastifyRequest) => Promise<LivePage | null>
 export interface WebOptions {
   folder?: string
   draw?: DrawPage
+  /** Whether the languages made for tests are there for whoever asks by cookie. */
+  pseudo?: boolean
 }
 
 /**
@@ -66,7 +77,7 @@ export interface WebOptions {
 export async function serveWeb(
   server: FastifyInstance,
   facts: SiteFacts,
-  { folder = builtWeb, draw = async () => null }: WebOptions = {},
+  { folder = builtWeb, draw = async () => null, pseudo = false }: WebOptions = {},
 ): Promise<void> {
   const documents = await readDocuments(folder, facts)
   if (documents.size > 0) {
@@ -92,17 +103,50 @@ export async function serveWeb(
     if (!wantsDocument || !shell) throw refuse('not_found')
     const live = await draw(request)
     const template = live ? documents.get(live.document) : undefined
-    if (live && template) return sendLive(request, reply, filled(template.text, live), live.status)
+    if (live && template)
+      return sendLive(request, reply, inLanguage(filled(template.text, live), live.language), live.status)
+    const language = languageOf(request, pseudo)
     const page = documents.get(withoutTrailingSlashes(path))
     if (!page || path === '/') reply.header('x-robots-tag', 'noindex')
     // The app draws 'Page Not Found' by itself; whoever reads the status learns it too.
     if (!page && !isScreenPath(path)) reply.code(404)
-    return send(request, reply, page ?? shell)
+    // Ready HTML is English; in another language the app draws the page.
+    return send(request, reply, translated(language === 'en' ? (page ?? shell) : shell, language))
   })
 }
 
+/** The language of a document: what was chosen on this device, or the best that the browser asks for. */
+function languageOf(request: FastifyRequest, pseudo: boolean): AnyLanguage {
+  const allowed: readonly AnyLanguage[] = pseudo ? [...offeredLanguages, ...pseudoLanguages] : offeredLanguages
+  const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
+  return (
+    allowed.find((code) => code === chosen) ??
+    preferredLanguage(request.headers['accept-language'], offeredLanguages) ??
+    'en'
+  )
+}
+
+function inLanguage(html: string, language: AnyLanguage): string {
+  if (language === 'en') return html
+  return html.replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
+}
+
+const translations = new WeakMap<Document, Map<AnyLanguage, Document>>()
+
+// Compressed once for each language that somebody wants.
+function translated(document: Document, language: AnyLanguage): Document {
+  if (language === 'en') return document
+  const known = translations.get(document) ?? new Map<AnyLanguage, Document>()
+  translations.set(document, known)
+  const found = known.get(language) ?? documentOf(inLanguage(document.text, language))
+  known.set(language, found)
+  return found
+}
+
 async function send(request: FastifyRequest, reply: FastifyReply, document: Document) {
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8')
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+  // The language depends on what the browser asks for and on the choice that it keeps.
+  reply.header('vary', 'accept-encoding, accept-language, cookie')
   if (!takesBrotli(request)) return reply.send(document.text)
   return reply.header('content-encoding', 'br').send(await document.compressed())
 }
@@ -146,16 +190,20 @@ async function readDocuments(folder: string, facts: SiteFacts): Promise<Map<stri
   ] as [key: string, at: string][]
   for (const [key, at] of files) {
     const text = withFacts(await readFile(join(folder, at), 'utf8'), facts)
-    let compressed: Promise<Buffer> | undefined
-    documents.set(key, {
-      text,
-      compressed() {
-        compressed ??= brotli(text)
-        return compressed
-      },
-    })
+    documents.set(key, documentOf(text))
   }
   return documents
+}
+
+function documentOf(text: string): Document {
+  let compressed: Promise<Buffer> | undefined
+  return {
+    text,
+    compressed() {
+      compressed ??= brotli(text)
+      return compressed
+    },
+  }
 }
 
 function isDocument(name: string): boolean {

@@ -16,6 +16,7 @@ import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountActions } from './account-actions.tsx'
+import { LanguageChoicePanel } from './language-choice.tsx'
 import { type Profile, type ProfileBody, profileQuery, useSaveProfile } from './queries.ts'
 import { SessionList } from './session-list.tsx'
 import { ThemeChoicePanel } from './theme-choice.tsx'
@@ -40,6 +41,7 @@ export function ProfileScreen() {
   return (
     <>
       <ProfileForm profile={profile.data} />
+      <LanguageChoicePanel profile={profile.data} />
       <ThemeChoicePanel />
       <SessionList />
       <AccountActions />
