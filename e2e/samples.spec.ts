@@ -23,7 +23,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 test('real invoices typed in come out right on screen, PDF and pay page', async ({ page, product }) => {
   await register(page, 'samples@fernwood.example')
   for (const sample of samples) {
-    const money = (amount: string) => formatMoney(parseAmount(amount) ?? 0, sample.currency)
+    const money = (amount: string) => formatMoney(parseAmount(amount, sample.currency) ?? 0, sample.currency)
     await typeInvoice(page, sample)
     const paper = page.getByLabel('Invoice preview')
     for (const amount of [sample.expected.subtotal, sample.expected.tax, sample.expected.total]) {

@@ -138,6 +138,9 @@ export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
   ['customers', 'csv'],
   ['products', 'bin'],
   ['products', 'csv'],
+  // Prices are in the preferred currency.
+  ['products', 'payment-settings'],
+  ['csv', 'payment-settings'],
   ['invoices', 'addresses'],
   ['invoices', 'bin'],
   ['invoices', 'csv'],

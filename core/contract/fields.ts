@@ -3,9 +3,8 @@ import { isEmail } from '../contact/email.ts'
 import { isHttpUrl } from '../contact/web-address.ts'
 import { parseCalendarDate } from '../dates/calendar-date.ts'
 import { isTimeZone } from '../dates/time-zone.ts'
-import { type Currency, currencies, minorDigits } from '../money/currency.ts'
+import { type Currency, currencies } from '../money/currencies.ts'
 import { compareDecimals, type DecimalRange, decimalFromNumber, isInRange, parseDecimal } from '../money/decimal.ts'
-import { fromApiNumber, maxAmount, parseAmount } from '../money/money.ts'
 import { isPlainLine, isPlainText } from './plain-text.ts'
 
 /*
@@ -86,21 +85,22 @@ export const instant = () =>
       return z.NEVER
     })
 
-/** An amount of money as a JSON number or decimal text with at most two decimals, 0 or more; yields minor units. */
-export const moneyAmount = () =>
+/**
+ * An amount of money as a JSON number or decimal text, 0 or more; yields the canonical decimal. How many decimals it may
+ * have is its currency's to say: `amountIn`.
+ */
+export const moneyAmount = (negative = 'must not be negative') =>
   z.union([z.number(), z.string().max(40)]).transform((value, context) => {
-    const minor = typeof value === 'number' ? fromApiNumber(value) : parseAmount(value)
-    if (minor !== null && minor >= 0) return minor
-    context.addIssue({ code: 'custom', message: minor === null ? amountMessage(value) : 'must not be negative' })
+    const known = typeof value === 'number' ? decimalFromNumber(value, 20) : parseDecimal(value.trim(), 20)
+    // Far more than any currency takes is refused before its currency is looked at.
+    if (known !== null && !known.startsWith('-')) return known
+    context.addIssue({ code: 'custom', message: known === null ? 'must be a number' : negative })
     return z.NEVER
   })
 
-function amountMessage(value: number | string): string {
-  const known = typeof value === 'number' ? decimalFromNumber(value, 20) : parseDecimal(value, 20)
-  if (known === null) return 'must be a number'
-  const fits = parseDecimal(known, minorDigits) !== null
-  return fits ? `must be less than or equal to ${maxAmount}` : `must have at most ${minorDigits} decimals`
-}
+/** An amount above 0, as `moneyAmount`; the texts are said of 0 and of what is less. */
+export const positiveAmount = (zero: string, negative?: string) =>
+  moneyAmount(negative).refine((amount) => amount !== '0', zero)
 
 /** An exact decimal within a range, as a JSON number or text; yields the canonical decimal. */
 export const decimal = (range: DecimalRange) =>
@@ -128,7 +128,10 @@ export const positiveDecimal = (range: DecimalRange) =>
   )
 
 /** One of the currencies that Duly knows. */
-export const currencyCode = (allowed: readonly Currency[] = currencies) => choice(allowed)
+export const currencyCode = () =>
+  z.enum(currencies as [Currency, ...Currency[]], {
+    error: (issue) => (issue.input === undefined ? 'is required' : 'must be one of the currencies of ISO 4217'),
+  })
 
 /** One of a fixed list of words. */
 export const choice = <const T extends string>(allowed: readonly T[]) =>

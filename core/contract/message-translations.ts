@@ -69,7 +69,9 @@ const amountRules = [
   'must not be negative',
   'must be less than or equal to 100',
   'must be positive',
+  'must have no decimals',
   'must have at most 2 decimals',
+  'must have at most 3 decimals',
   'must have at most 4 decimals',
   'must have at most 6 decimals',
 ]
@@ -114,6 +116,7 @@ const translations: readonly (readonly [text: string, translation: string])[] = 
   ['must be less than or equal to', 'This value is too large'],
   ['must be at most', 'This text is too long'],
   ['must have at most', 'This value has too many decimals'],
+  ['must have no decimals', 'This value has too many decimals'],
   ['must not contain control characters', 'This text has characters that cannot be printed'],
   ['must be one of', 'Please choose one of the offered values'],
   ['must be a phone number', 'Please enter a valid phone number'],

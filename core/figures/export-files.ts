@@ -58,7 +58,7 @@ export interface FileLayout<Row> {
   readonly cells: (row: Row) => readonly (readonly string[])[]
 }
 
-const money = (minor: number) => csvFigure(plainAmount(minor))
+const money = (minor: number, currency: string) => csvFigure(plainAmount(minor, currency))
 
 /**
  * Files of the CSV form that say something of invoices, by part. A cancelled invoice asks for nothing: it stands in the list,
@@ -79,8 +79,10 @@ export const invoiceFiles: Record<Exclude<ExportPart, 'payments'>, FileLayout<Ex
         csvFigure(row.dueDate),
         csvFigure(row.status),
         csvFigure(row.currency),
-        ...[row.subtotal, row.discount, row.shipping, row.tax, row.total, row.paid].map(money),
-        money(row.isCancelled ? 0 : row.total - row.paid),
+        ...[row.subtotal, row.discount, row.shipping, row.tax, row.total, row.paid].map((minor) =>
+          money(minor, row.currency),
+        ),
+        money(row.isCancelled ? 0 : row.total - row.paid, row.currency),
       ],
     ],
   },
@@ -109,7 +111,7 @@ export const invoiceFiles: Record<Exclude<ExportPart, 'payments'>, FileLayout<Ex
             csvCell(item.description),
             csvFigure(item.quantity),
             csvFigure(item.rate),
-            money(item.amount),
+            money(item.amount, row.currency),
             csvFigure(row.currency),
           ]),
   },
@@ -124,8 +126,8 @@ export const invoiceFiles: Record<Exclude<ExportPart, 'payments'>, FileLayout<Ex
             csvCell(row.customer),
             csvCell(tax.name),
             csvFigure(tax.rate ?? ''),
-            money(row.subtotal - row.discount + row.shipping),
-            money(tax.amount),
+            money(row.subtotal - row.discount + row.shipping, row.currency),
+            money(tax.amount, row.currency),
             csvFigure(row.currency),
           ]),
   },
@@ -137,7 +139,7 @@ export const paymentFile: FileLayout<ExportedPayment> = {
   cells: (row) => [
     [
       csvFigure(row.receivedOn),
-      money(row.amount),
+      money(row.amount, row.currency),
       csvFigure(row.currency),
       csvFigure(row.method),
       csvFigure(row.kind),
@@ -161,11 +163,11 @@ interface ImportedLine {
 
 /**
  * An invoice's lines so that they add up to its total in a program that knows no discount or shipping of a whole invoice:
- * both are lines of their own, and the tax is spread over all by their amounts, to the last cent.
+ * both are lines of their own, and the tax is spread over all by their amounts, to the last minor unit.
  */
 export function importedLines(row: ExportedInvoice): ImportedLine[] {
   const extra = (name: string, amount: number) =>
-    amount === 0 ? [] : [{ name, text: name, quantity: '1', rate: plainAmount(amount), amount }]
+    amount === 0 ? [] : [{ name, text: name, quantity: '1', rate: plainAmount(amount, row.currency), amount }]
   const lines = [
     ...row.items.map(({ name, description, ...rest }) => ({
       ...rest,
@@ -216,7 +218,7 @@ export const programFiles: Record<Exclude<ExportForm, 'csv'>, FileLayout<Exporte
             '',
             csvFigure(dayFirst(row.issueDate)),
             csvFigure(dayFirst(row.dueDate)),
-            money(row.total),
+            money(row.total, row.currency),
             '',
             csvCell(line.text),
             csvFigure(line.quantity),
@@ -224,7 +226,7 @@ export const programFiles: Record<Exclude<ExportForm, 'csv'>, FileLayout<Exporte
             '',
             csvFigure(salesAccount),
             csvFigure(row.tax === 0 ? 'Tax Exempt' : 'Tax on Sales'),
-            money(line.tax),
+            money(line.tax, row.currency),
             ...['', '', '', ''],
             csvFigure(row.currency),
             '',
@@ -250,9 +252,9 @@ export const programFiles: Record<Exclude<ExportForm, 'csv'>, FileLayout<Exporte
             csvCell(line.text),
             csvFigure(line.quantity),
             csvFigure(line.rate),
-            money(line.amount),
+            money(line.amount, row.currency),
             '',
-            money(line.tax),
+            money(line.tax, row.currency),
             csvFigure(row.currency),
           ]),
   },

@@ -114,7 +114,11 @@ describe('heads', () => {
 
 describe('a row', () => {
   it('becomes a customer', () => {
-    const row = readImportRow('customers', { name: ' Pine\u0000 Ltd ', email: 'a@pine.example', phone: "'+1 250" })
+    const row = readImportRow(
+      'customers',
+      { name: ' Pine\u0000 Ltd ', email: 'a@pine.example', phone: "'+1 250" },
+      'CAD',
+    )
     expect(row).toEqual({
       fields: {
         name: 'Pine Ltd',
@@ -137,18 +141,22 @@ describe('a row', () => {
     })
   })
   it('says what papers need, as far as we know it', () => {
-    const row = readImportRow('customers', {
-      name: 'Cedar Row',
-      firstName: 'Amara',
-      lastName: 'Obi',
-      email: 'amara@cedar.example; books@cedar.example',
-      emails: 'boss@cedar.example (Cc), BOOKS@cedar.example, nobody, amara@cedar.example',
-      taxId: 'GB 123',
-      currency: 'Pound Sterling - gbp',
-      language: 'fr_CA',
-      paymentTerms: '15',
-      notes: 'Rings\r\ntwice\u0007',
-    })
+    const row = readImportRow(
+      'customers',
+      {
+        name: 'Cedar Row',
+        firstName: 'Amara',
+        lastName: 'Obi',
+        email: 'amara@cedar.example; books@cedar.example',
+        emails: 'boss@cedar.example (Cc), BOOKS@cedar.example, nobody, amara@cedar.example',
+        taxId: 'GB 123',
+        currency: 'Pound Sterling - gbp',
+        language: 'fr_CA',
+        paymentTerms: '15',
+        notes: 'Rings\r\ntwice\u0007',
+      },
+      'CAD',
+    )
     expect(row).toMatchObject({
       fields: {
         name: 'Cedar Row',
@@ -166,11 +174,11 @@ describe('a row', () => {
       },
     })
     const unknown = { name: 'x', email: 'a@x.example', currency: 'Gold', language: 'Klingon' }
-    expect(readImportRow('customers', unknown)).toMatchObject({ fields: { currency: null, language: null } })
+    expect(readImportRow('customers', unknown, 'CAD')).toMatchObject({ fields: { currency: null, language: null } })
   })
   it('is put together from parts', () => {
     const read = (cells: Record<string, string>) => {
-      const row = readImportRow('customers', { email: 'a@pine.example', ...cells })
+      const row = readImportRow('customers', { email: 'a@pine.example', ...cells }, 'CAD')
       return 'fields' in row ? row.fields : row.problems
     }
     expect(read({ firstName: ' Amara', lastName: 'Obi ' })).toMatchObject({ name: 'Amara Obi' })
@@ -194,14 +202,16 @@ describe('a row', () => {
       expect(read({ name: 'x', phone })).toMatchObject({ phone: wanted })
   })
   it('says what is wrong with each cell', () => {
-    expect(readImportRow('customers', { name: '', email: 'nobody', city: 'x'.repeat(101) })).toEqual({
+    expect(readImportRow('customers', { name: '', email: 'nobody', city: 'x'.repeat(101) }, 'CAD')).toEqual({
       problems: [
         { label: 'City', message: 'must be at most 100 characters' },
         { label: 'Name', message: 'is required' },
         { label: 'Email', message: 'is not a valid email address' },
       ],
     })
-    expect(readImportRow('products', { shortDescription: 'ab', detailedDescription: 'short', price: '0' })).toEqual({
+    expect(
+      readImportRow('products', { shortDescription: 'ab', detailedDescription: 'short', price: '0' }, 'CAD'),
+    ).toEqual({
       problems: [
         { label: 'Short description', message: 'must be at least 3 characters' },
         { label: 'Detailed description', message: 'must be at least 10 characters' },
@@ -210,7 +220,7 @@ describe('a row', () => {
     })
   })
   it('becomes a product, with one text in both places where there is one', () => {
-    expect(readImportRow('products', { shortDescription: 'An hour of work', price: '€ 1.250,50' })).toEqual({
+    expect(readImportRow('products', { shortDescription: 'An hour of work', price: '€ 1.250,50' }, 'CAD')).toEqual({
       fields: { shortDescription: 'An hour of work', detailedDescription: 'An hour of work', price: 1250.5 },
     })
   })
@@ -241,4 +251,19 @@ it.each([
   ['(5)', 'must be a positive number'],
   ['1,2,3', 'must be a number'],
   ['1e5', 'must be a number'],
-])('reads the price %s', (text, value) => expect(priceOfText(text)).toBe(value))
+])('reads the price %s', (text, value) => expect(priceOfText(text, 'CAD')).toBe(value))
+
+it('reads prices by the decimals of their currency', () => {
+  expect(['1 250', '¥1,250', '1250.5'].map((text) => priceOfText(text, 'JPY'))).toEqual([
+    1250,
+    1250,
+    'must have no decimals',
+  ])
+  expect(['12.345 KWD', '0,005', '1234.567'].map((text) => priceOfText(text, 'KWD'))).toEqual([
+    'is not clear: 12.345 KWD',
+    5,
+    1234567,
+  ])
+  const product = { shortDescription: 'An hour of work', price: '1250' }
+  expect(readImportRow('products', product, 'JPY')).toMatchObject({ fields: { price: 1250 } })
+})

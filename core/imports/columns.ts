@@ -1,3 +1,4 @@
+import { plainAmount, toApiNumber } from '../money/money.ts'
 import { maxPriceMinor } from '../products/limits.ts'
 import { checkDetailedDescription, checkShortDescription } from '../products/product-checks.ts'
 import { cleaned } from './cells.ts'
@@ -160,9 +161,16 @@ export type ReadRow =
   | { readonly fields: Readonly<Record<string, unknown>> }
   | { readonly problems: readonly CellProblem[] }
 
-/** Reads one row; `cells` by field, absent where no column fills it. The rules are those of the forms. */
-export function readImportRow(kind: ImportKind, cells: Readonly<Record<string, string | undefined>>): ReadRow {
-  return kind === 'customers' ? readCustomer(cells) : readProduct(cells)
+/**
+ * Reads one row; `cells` by field, absent where no column fills it. Prices are in `currency`. The rules are those of the
+ * forms.
+ */
+export function readImportRow(
+  kind: ImportKind,
+  cells: Readonly<Record<string, string | undefined>>,
+  currency: string,
+): ReadRow {
+  return kind === 'customers' ? readCustomer(cells) : readProduct(cells, currency)
 }
 
 /** What makes two rows the same record: a customer's e-mail address, a product's short description. */
@@ -171,7 +179,7 @@ export function duplicateKey(kind: ImportKind, fields: Readonly<Record<string, u
   return String(text).trim().toLowerCase()
 }
 
-function readProduct(cells: Readonly<Record<string, string | undefined>>): ReadRow {
+function readProduct(cells: Readonly<Record<string, string | undefined>>, currency: string): ReadRow {
   const shortDescription = cleaned(cells.shortDescription)
   // A catalogue with one text per product has it in both places.
   const detailedDescription =
@@ -182,11 +190,12 @@ function readProduct(cells: Readonly<Record<string, string | undefined>>): ReadR
   }
   say('Short description', checkShortDescription(shortDescription))
   say('Detailed description', checkDetailedDescription(detailedDescription))
-  const price = priceOfText(cleaned(cells.price))
+  const price = priceOfText(cleaned(cells.price), currency)
   if (typeof price === 'string') problems.push({ label: 'Price', message: price })
-  else if (price > maxPriceMinor) problems.push({ label: 'Price', message: `must be at most ${maxPriceMinor / 100}` })
+  else if (price > maxPriceMinor)
+    problems.push({ label: 'Price', message: `must be at most ${plainAmount(maxPriceMinor, currency)}` })
   if (![shortDescription, detailedDescription].every((text) => text.isWellFormed()))
     problems.push({ label: 'Short description', message: 'is not readable text' })
   if (problems.length > 0 || typeof price === 'string') return { problems }
-  return { fields: { shortDescription, detailedDescription, price: price / 100 } }
+  return { fields: { shortDescription, detailedDescription, price: toApiNumber(price, currency) } }
 }

@@ -4,7 +4,7 @@ import { type CustomerEmail, customerLanguages } from '../customers/customer.ts'
 import { emailsFromText, emailsOnce } from '../customers/email-list.ts'
 import { customerLimits, mostEmails } from '../customers/limits.ts'
 import { customerLabels } from '../customers/rules.ts'
-import { isCurrency } from '../money/currency.ts'
+import { isCurrency } from '../money/currencies.ts'
 import { cleaned, cleanedLines, onOneLine } from './cells.ts'
 import type { CellProblem, ReadRow } from './columns.ts'
 

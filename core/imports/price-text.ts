@@ -1,17 +1,20 @@
-import { parseAmount } from '../money/money.ts'
+import { decimalsOf } from '../money/currency.ts'
+import { parseDecimal } from '../money/decimal.ts'
+import { decimalsProblem, parseAmount } from '../money/money.ts'
 
 /**
  * A price as people and programs write it (`$1,250.50`, `1.250,50 €`, `CAD 12`), in minor units; a text says what is wrong.
  * Zero counts as missing (specification part 2, section 5). Nothing is guessed that could be off by a thousand.
  */
-export function priceOfText(text: string): number | string {
+export function priceOfText(text: string, currency: string): number | string {
   const bare = text.replace(/[\p{Sc}\s'’]/gu, '').replace(/^\p{L}+|(?<!\p{L})\p{L}+$/gu, '')
   if (bare === '') return 'is required'
   if (bare.startsWith('-') || /^\(.*\)$/.test(bare)) return 'must be a positive number'
   const plain = decimalOf(bare)
   if (plain === null) return /^\d+\.\d{3}$/.test(bare) ? `is not clear: ${text}` : 'must be a number'
-  const minor = parseAmount(plain)
-  if (minor === null) return /^\d+\.\d{3,}$/.test(plain) ? 'must have at most 2 decimals' : 'is too large'
+  const minor = parseAmount(plain, currency)
+  if (minor === null)
+    return parseDecimal(plain, decimalsOf(currency)) === null ? decimalsProblem(currency) : 'is too large'
   return minor === 0 ? 'is required' : minor
 }
 

@@ -14,6 +14,7 @@ const facts = (changes: Partial<ActFacts> = {}): ActFacts => ({
   status: 'SENT',
   total: 100,
   paid: 0,
+  currency: 'CAD',
   billingEmail: 'ap@client.example',
   billingPhone: '',
   undelivered: null,

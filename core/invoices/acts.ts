@@ -24,14 +24,21 @@ export interface ActFacts {
   readonly status: InvoiceStatus
   readonly total: number
   readonly paid: number
+  readonly currency: string
   readonly billingEmail: string
   readonly billingPhone: string
   readonly undelivered: object | null
 }
 
 /** What is owed of an invoice, in minor units. */
-export function owedOf({ status, total, paid }: Pick<ActFacts, 'status' | 'total' | 'paid'>): number {
-  return owedMinor({ status, totalMinor: fromApiNumber(total) ?? 0, paidMinor: fromApiNumber(paid) ?? 0 })
+export function owedOf({
+  status,
+  total,
+  paid,
+  currency,
+}: Pick<ActFacts, 'status' | 'total' | 'paid' | 'currency'>): number {
+  const minor = (amount: number) => fromApiNumber(amount, currency) ?? 0
+  return owedMinor({ status, totalMinor: minor(total), paidMinor: minor(paid) })
 }
 
 /** Why nothing is asked for any more; null while something is owed. */

@@ -13,6 +13,7 @@ import {
   optionalText,
   pageQuery,
   patchOf,
+  positiveAmount,
   positiveDecimal,
   searchText,
   sortOrder,
@@ -21,7 +22,6 @@ import {
   wholeNumber,
 } from '../contract/fields.ts'
 import { timelineEntry } from '../contract/timeline.ts'
-import { maxAmount } from '../money/money.ts'
 import { fixedAdjustmentRange, quantityRange, rateRange } from '../money/ranges.ts'
 import { wordingLimits } from '../outbox/wording.ts'
 import {
@@ -320,7 +320,7 @@ export const invoicesContract = contract({
     params,
     body: z.object({
       /** May be less than the balance, or more: then the invoice is overpaid. */
-      amount: positiveDecimal({ min: '0', max: maxAmount, maxDecimals: 2 }),
+      amount: positiveAmount('must be greater than 0', 'must be greater than 0'),
       method: z.enum(['card', 'bank', 'e-transfer', 'cash', 'other']),
       /** Today when absent. */
       receivedOn: calendarDate().optional(),

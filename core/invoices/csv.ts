@@ -46,7 +46,7 @@ export function exportHeader(): string {
 }
 
 /**
- * One invoice as a line: dates yyyy-MM-dd, the specified amount with two decimals and its currency, every other amount as a
+ * One invoice as a line: dates yyyy-MM-dd, the specified amount with its decimals and its currency, every other amount as a
  * bare number.
  */
 export function exportLine(row: ExportRow): string {
@@ -56,10 +56,10 @@ export function exportLine(row: ExportRow): string {
     csvCell(row.invoiceNumber),
     csvCell(row.billingName),
     csvFigure(row.issueDate),
-    csvFigure(`${plainAmount(row.totalMinor)} ${row.currency}`),
+    csvFigure(`${plainAmount(row.totalMinor, row.currency)} ${row.currency}`),
     csvFigure(statusLabel(row.status)),
     csvFigure(row.dueDate),
-    ...amounts.map((minor) => csvFigure(plainAmount(minor))),
+    ...amounts.map((minor) => csvFigure(plainAmount(minor, row.currency))),
     csvFigure(row.currency),
   ])
 }

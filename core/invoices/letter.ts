@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween, formatLong } from '../dates/calendar-date.ts'
-import { formatMoney } from '../money/money.ts'
+import { codeBeside } from '../money/currency.ts'
+import { formatMoney, formatMoneyWithCode } from '../money/money.ts'
 import { billTo, footOf, type SheetInput, sellerOn } from './sheet.ts'
 import type { SheetFact, SheetParty, SheetSeller } from './sheet-model.ts'
 
@@ -109,9 +110,13 @@ export function linkReceiptLetter(sender: LetterSender, { payerName, purpose, ..
 /** The sum, and the rows under the words of a receipt; `nothing` is what is said where nothing is open. */
 function received(payment: Omit<ReceivedMoney, 'isCancelled'>, nothing: string): Pick<Letter, 'amount' | 'details'> {
   const { balanceMinor: open, currency } = payment
-  const money = (minor: number) => `${formatMoney(minor, currency)} ${currency}`
+  const money = (minor: number) => formatMoneyWithCode(minor, currency)
   return {
-    amount: { label: 'Amount received', amount: formatMoney(payment.amountMinor, currency), currency },
+    amount: {
+      label: 'Amount received',
+      amount: formatMoney(payment.amountMinor, currency),
+      currency: codeBeside(currency),
+    },
     details: [
       { label: 'Method', value: payment.method },
       { label: 'Reference', value: payment.reference },
@@ -134,7 +139,7 @@ export function collectionLetter(
   },
 ): Letter {
   const { invoice } = source
-  const money = (minor: number) => `${formatMoney(minor, invoice.currency)} ${invoice.currency}`
+  const money = (minor: number) => formatMoneyWithCode(minor, invoice.currency)
   const days = daysBetween(invoice.dueDate, letter.today)
   return {
     ...frame(source),
@@ -149,7 +154,7 @@ export function collectionLetter(
     amount: {
       label: 'Amount overdue',
       amount: formatMoney(letter.balanceMinor, invoice.currency),
-      currency: invoice.currency,
+      currency: codeBeside(invoice.currency),
     },
     paragraphs: letter.text.split(/\n\s*\n/).filter((text) => text.trim() !== ''),
     details: [

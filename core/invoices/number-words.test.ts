@@ -30,6 +30,9 @@ describe('numberToWords', () => {
 it('writes amounts as cheques do', () => {
   expect(amountInWords(507701, 'CAD')).toBe('Five thousand seventy-seven and 01/100 Canadian dollars')
   expect(amountInWords(100, 'USD')).toBe('One and 00/100 US dollar')
+  expect(amountInWords(200, 'JPY')).toBe('Two hundred Japanese yen')
+  expect(amountInWords(12345, 'KWD')).toBe('Twelve and 345/1000 Kuwaiti dinars')
+  expect(amountInWords(100, 'CHF')).toBe('One and 00/100 Swiss franc')
   expect(amountInWords(50, 'EUR')).toBe('Zero and 50/100 euros')
   expect(amountInWords(1234567, 'GBP')).toBe('Twelve thousand three hundred forty-five and 67/100 pounds sterling')
 })

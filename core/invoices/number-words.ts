@@ -1,4 +1,4 @@
-import { currencyName } from '../money/currency.ts'
+import { currencyName, decimalsOf } from '../money/currency.ts'
 
 /** What `numberToWords` answers for text that is no number. */
 export const notANumber = 'not a number'
@@ -44,19 +44,29 @@ export function numberToWords(text: string): string {
   return `${words} point ${Array.from(fraction, (digit) => small[Number(digit)]).join(' ')}`
 }
 
-/** An amount as it is printed: `Five thousand seventy-seven and 01/100 Canadian dollars`. */
+/** An amount as it is printed: `Five thousand seventy-seven and 01/100 Canadian dollars`, `Two hundred Japanese yen`. */
 export function amountInWords(minor: number, currency: string): string {
-  const units = Math.trunc(minor / 100)
+  const decimals = decimalsOf(currency)
+  const one = 10 ** decimals
+  const units = Math.trunc(minor / one)
   const words = numberToWords(String(units))
-  const cents = String(minor % 100).padStart(2, '0')
-  return `${words[0]?.toUpperCase()}${words.slice(1)} and ${cents}/100 ${unitName(currency, units)}`
+  const parts = decimals === 0 ? '' : ` and ${String(minor % one).padStart(decimals, '0')}/${one}`
+  return `${words[0]?.toUpperCase()}${words.slice(1)}${parts} ${unitName(currency, units)}`
 }
 
 function unitName(currency: string, units: number): string {
   const name = currencyName(currency)
   if (name === 'Euro') return units === 1 ? 'euro' : 'euros'
   if (name === 'Pound sterling') return units === 1 ? 'pound sterling' : 'pounds sterling'
-  return name.endsWith('dollar') && units !== 1 ? `${name}s` : name
+  if (name === currency) return name
+  return pluralName(currency, units)
+}
+
+/** `Canadian dollars`, `Swiss franc`: the runtime knows the names' plurals. */
+function pluralName(currency: string, units: number): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 } as const
+  const parts = new Intl.NumberFormat('en', options).formatToParts(units)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
 function wholeToWords(digits: string): string {

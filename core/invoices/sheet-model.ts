@@ -22,6 +22,7 @@ export interface Sheet {
   readonly seller: SheetSeller
   readonly facts: readonly SheetFact[]
   readonly billTo: SheetParty
+  /** `currency` is the code beside the amount; empty where the amount carries it. */
   readonly amountDue: { readonly label: string; readonly amount: string; readonly currency: string }
   readonly columns: { readonly item: string; readonly quantity: string; readonly rate: string; readonly amount: string }
   readonly items: readonly SheetItem[]

@@ -1,6 +1,7 @@
 import { sellerName } from '../company/seller-name.ts'
 import { type CalendarDate, formatLong, isCalendarDate } from '../dates/calendar-date.ts'
 import type { InvoiceDesign } from '../invoice-design/design.ts'
+import { codeBeside, decimalsOf } from '../money/currency.ts'
 import { formatMoney, formatNumber, formatRate } from '../money/money.ts'
 import { openMinor } from '../payments/due.ts'
 import type { Adjustment } from './adjustments.ts'
@@ -109,7 +110,9 @@ export interface SheetPaymentSettings {
 /** Makes the sheet: pure, the same lines for form preview, pay page, PDF and print. */
 export function buildSheet(input: SheetInput): Sheet {
   const { invoice, options } = input
-  const totals = input.totals ?? totalsOfVersion(invoice, input.arithmeticVersion ?? invoice.arithmeticVersion)
+  const decimals = decimalsOf(invoice.currency)
+  const version = input.arithmeticVersion ?? invoice.arithmeticVersion
+  const totals = input.totals ?? totalsOfVersion(invoice, decimals, version)
   const money = (minor: number) => formatMoney(minor, invoice.currency)
   const balance = openMinor({ status: input.status, totalMinor: totals.total, paidMinor: input.paidMinor })
   const due = Math.max(0, balance)
@@ -141,7 +144,7 @@ export function buildSheet(input: SheetInput): Sheet {
       ...(input.status === 'CANCELLED' ? [{ label: 'Status', value: statusLabel(input.status) }] : []),
     ],
     billTo: billTo(invoice, 'Bill to'),
-    amountDue: { label: 'Amount due', amount: money(due), currency: invoice.currency },
+    amountDue: { label: 'Amount due', amount: money(due), currency: codeBeside(invoice.currency) },
     columns: { item: 'ITEM', quantity: 'QTY', rate: 'RATE', amount: 'AMOUNT' },
     items: invoice.items.map((item, index) => ({
       name: withSoftBreaks(item.name, column.itemName, 9),

@@ -7,36 +7,39 @@ import invoices from './samples/invoices.json' with { type: 'json' }
 import pricing from './samples/pricing.json' with { type: 'json' }
 import { computeTotals, lineAmount, type TotalsInput, totalsOf } from './totals.ts'
 
+const inCents = (input: TotalsInput) => computeTotals(input, 2)
+const dollars = (minor: number) => plainAmount(minor, 'CAD')
+
 describe('the priced samples', () => {
   it.each(pricing.map((sample, index) => ({ index, sample })))('sample $index comes out to the cent', ({ sample }) => {
-    const totals = computeTotals({
+    const totals = inCents({
       items: sample.items,
       discount: { type: sample.discountType as AdjustmentType, value: sample.discountValue },
       shipping: { type: sample.shippingType as AdjustmentType, value: sample.shippingValue },
       tax: { type: sample.taxType as AdjustmentType, value: sample.taxValue },
     })
     expect({
-      amounts: totals.amounts.map(plainAmount),
-      subtotal: plainAmount(totals.subtotal),
-      discount: plainAmount(totals.discount),
-      shipping: plainAmount(totals.shipping),
-      tax: plainAmount(totals.tax),
-      total: plainAmount(totals.total),
+      amounts: totals.amounts.map(dollars),
+      subtotal: dollars(totals.subtotal),
+      discount: dollars(totals.discount),
+      shipping: dollars(totals.shipping),
+      tax: dollars(totals.tax),
+      total: dollars(totals.total),
     }).toEqual(sample.expected)
   })
 
   it.each(invoices)('the invoice of "$source" comes out to the cent', (invoice) => {
-    const totals = computeTotals({
+    const totals = inCents({
       items: invoice.items,
       discount: { type: 'fixed', value: invoice.discount },
       shipping: { type: 'fixed', value: invoice.shipping },
       tax: { type: 'percentage', value: invoice.taxPercent },
     })
-    expect(totals.amounts.map(plainAmount)).toEqual(invoice.items.map((item) => item.amount))
+    expect(totals.amounts.map(dollars)).toEqual(invoice.items.map((item) => item.amount))
     expect({
-      subtotal: plainAmount(totals.subtotal),
-      tax: plainAmount(totals.tax),
-      total: plainAmount(totals.total),
+      subtotal: dollars(totals.subtotal),
+      tax: dollars(totals.tax),
+      total: dollars(totals.total),
     }).toEqual(invoice.expected)
   })
 })
@@ -49,6 +52,7 @@ const adjustment = fc.oneof(
   fc.record({ type: fc.constant<AdjustmentType>('percentage'), value: upTo(100n, 4) }),
   fc.record({ type: fc.constant<AdjustmentType>('fixed'), value: fc.oneof(upTo(500n, 2), upTo(9_999_999_999n, 4)) }),
 )
+const decimals = fc.constantFrom(0, 2, 3)
 const input: fc.Arbitrary<TotalsInput> = fc.record({
   items: fc.array(fc.record({ quantity, rate }), { maxLength: 40 }),
   discount: adjustment,
@@ -59,8 +63,8 @@ const input: fc.Arbitrary<TotalsInput> = fc.record({
 describe('for any input in range', () => {
   it('every figure is a safe integer, none is negative, NaN or −0', () => {
     fc.assert(
-      fc.property(input, (any) => {
-        const { amounts, tooLarge, ...figures } = computeTotals(any)
+      fc.property(input, decimals, (any, places) => {
+        const { amounts, tooLarge, ...figures } = computeTotals(any, places)
         for (const figure of [...amounts, ...Object.values(figures)]) {
           expect(Number.isSafeInteger(figure)).toBe(true)
           expect(figure).toBeGreaterThanOrEqual(0)
@@ -74,8 +78,8 @@ describe('for any input in range', () => {
 
   it('the total is the sum of what is printed', () => {
     fc.assert(
-      fc.property(input, (any) => {
-        const totals = computeTotals(any)
+      fc.property(input, decimals, (any, places) => {
+        const totals = computeTotals(any, places)
         expect(totals.subtotal).toBe(totals.amounts.reduce((sum, amount) => sum + amount, 0))
         expect(totals.total).toBe(totals.subtotal - totals.discount + totals.shipping + totals.tax)
       }),
@@ -84,8 +88,8 @@ describe('for any input in range', () => {
 
   it('a discount never exceeds the subtotal', () => {
     fc.assert(
-      fc.property(input, (any) => {
-        const totals = computeTotals(any)
+      fc.property(input, decimals, (any, places) => {
+        const totals = computeTotals(any, places)
         expect(totals.discount).toBeLessThanOrEqual(totals.subtotal)
       }),
     )
@@ -93,13 +97,13 @@ describe('for any input in range', () => {
 
   it('the order of the lines changes nothing', () => {
     fc.assert(
-      fc.property(input, fc.infiniteStream(fc.nat()), (any, order) => {
+      fc.property(input, decimals, fc.infiniteStream(fc.nat()), (any, places, order) => {
         const shuffled = any.items
           .map((item) => ({ item, at: order.next().value }))
           .sort((a, b) => a.at - b.at)
           .map(({ item }) => item)
-        const { amounts: _a, ...figures } = computeTotals(any)
-        const { amounts: _b, ...others } = computeTotals({ ...any, items: shuffled })
+        const { amounts: _a, ...figures } = computeTotals(any, places)
+        const { amounts: _b, ...others } = computeTotals({ ...any, items: shuffled }, places)
         expect(others).toEqual(figures)
       }),
     )
@@ -107,19 +111,20 @@ describe('for any input in range', () => {
 
   it('kept line amounts give the same totals', () => {
     fc.assert(
-      fc.property(input, (any) => {
-        const amounts = any.items.map((item) => lineAmount(item.quantity, item.rate))
-        expect(totalsOf(amounts, any)).toEqual(computeTotals(any))
+      fc.property(input, decimals, (any, places) => {
+        const amounts = any.items.map((item) => lineAmount(item.quantity, item.rate, places))
+        expect(totalsOf(amounts, any, places)).toEqual(computeTotals(any, places))
       }),
     )
   })
 
   it('a line is the exact product, rounded half away from zero', () => {
     fc.assert(
-      fc.property(upTo(1000n, 4), upTo(1000n, 6), (q, r) => {
+      fc.property(upTo(1000n, 4), upTo(1000n, 6), decimals, (q, r, places) => {
         const exact = BigInt(Math.round(Number(parseDecimal(q, 4)) * 1e4)) * BigInt(Math.round(Number(r) * 1e6))
-        const distance = exact - BigInt(lineAmount(q, r)) * 10n ** 8n
-        expect(distance >= -(10n ** 8n) / 2n && distance < 10n ** 8n / 2n).toBe(true)
+        const unit = 10n ** BigInt(10 - places)
+        const distance = exact - BigInt(lineAmount(q, r, places)) * unit
+        expect(distance >= -unit / 2n && distance < unit / 2n).toBe(true)
       }),
     )
   })
@@ -128,7 +133,7 @@ describe('for any input in range', () => {
 describe('at the edges', () => {
   const none = { discount: noAdjustment, shipping: noAdjustment, tax: noAdjustment }
   it('nothing adds up to nothing', () => {
-    expect(computeTotals({ items: [], ...none })).toEqual({
+    expect(inCents({ items: [], ...none })).toEqual({
       amounts: [],
       subtotal: 0,
       discount: 0,
@@ -139,7 +144,7 @@ describe('at the edges', () => {
     })
   })
   it('shipping by percentage is of the subtotal, tax of the discounted sum with shipping', () => {
-    const totals = computeTotals({
+    const totals = inCents({
       items: [{ quantity: '1', rate: '100' }],
       discount: { type: 'percentage', value: '50' },
       shipping: { type: 'percentage', value: '10' },
@@ -148,44 +153,57 @@ describe('at the edges', () => {
     expect(totals).toMatchObject({ discount: 5000, shipping: 1000, tax: 600, total: 6600 })
   })
   it('half a cent goes away from zero', () => {
-    expect(lineAmount('1', '0.005')).toBe(1)
-    expect(lineAmount('0.5', '0.01')).toBe(1)
-    expect(lineAmount('1', '0.004999')).toBe(0)
+    expect(lineAmount('1', '0.005', 2)).toBe(1)
+    expect(lineAmount('0.5', '0.01', 2)).toBe(1)
+    expect(lineAmount('1', '0.004999', 2)).toBe(0)
+  })
+  it('rounds to what the currency has: whole yen, thousandths of a dinar', () => {
+    expect(['1.5', '1.4999', '2.5'].map((rate) => lineAmount('1', rate, 0))).toEqual([2, 1, 3])
+    expect(['1.0005', '1.00049', '12.345'].map((rate) => lineAmount('1', rate, 3))).toEqual([1001, 1000, 12345])
+    const tax = { type: 'percentage', value: '10' } as const
+    const discount = { type: 'fixed', value: '5.5' } as const
+    const items = [{ quantity: '3', rate: '333' }]
+    expect(computeTotals({ ...none, items, tax, discount }, 0)).toMatchObject({ discount: 6, tax: 99, total: 1092 })
+    expect(computeTotals({ ...none, items, tax, discount }, 3)).toMatchObject({
+      discount: 5500,
+      tax: 99_350,
+      total: 1_092_850,
+    })
   })
   it('says when an invoice is too large instead of losing cents', () => {
-    const totals = computeTotals({ items: [{ quantity: '9999999999', rate: '999999999' }], ...none })
+    const totals = inCents({ items: [{ quantity: '9999999999', rate: '999999999' }], ...none })
     expect(totals.tooLarge).toBe(true)
-    expect(computeTotals({ items: [{ quantity: '1', rate: '999999999' }], ...none }).tooLarge).toBe(false)
+    expect(inCents({ items: [{ quantity: '1', rate: '999999999' }], ...none }).tooLarge).toBe(false)
     const twice = Array.from({ length: 11 }, () => ({ quantity: '1', rate: '999999999' }))
-    expect(computeTotals({ items: twice, ...none }).tooLarge).toBe(true)
+    expect(inCents({ items: twice, ...none }).tooLarge).toBe(true)
   })
   it('says so, too, when a discount brings the total below the largest amount', () => {
     const discount = { type: 'percentage', value: '90' } as const
     const above = { quantity: '11', rate: '999999999' }
     for (const taken of [discount, { type: 'fixed', value: '9999999999.99' } as const]) {
-      const totals = computeTotals({ ...none, items: [above], discount: taken })
+      const totals = inCents({ ...none, items: [above], discount: taken })
       expect(totals.total).toBeLessThan(maxAmountMinor)
       expect(totals.tooLarge).toBe(true)
     }
     // It is each line that has to fit: two that do may add up to more than the largest amount.
     const fits = { quantity: '10', rate: '999999999' }
-    expect(computeTotals({ ...none, items: [fits, fits], discount }).tooLarge).toBe(false)
+    expect(inCents({ ...none, items: [fits, fits], discount }).tooLarge).toBe(false)
   })
   it('refuses what is no decimal', () => {
-    expect(() => lineAmount('NaN', '1')).toThrow(RangeError)
-    expect(() => lineAmount('-1', '1')).toThrow(RangeError)
+    expect(() => lineAmount('NaN', '1', 2)).toThrow(RangeError)
+    expect(() => lineAmount('-1', '1', 2)).toThrow(RangeError)
   })
 })
 
 describe('an amount', () => {
   const none = { discount: noAdjustment, shipping: noAdjustment, tax: noAdjustment }
   it('may be the largest, as a line and as a total', () => {
-    const totals = totalsOf([maxAmountMinor], none)
+    const totals = totalsOf([maxAmountMinor], none, 2)
     expect([totals.total, totals.tooLarge]).toEqual([maxAmountMinor, false])
-    expect(totalsOf([maxAmountMinor, 1], none).tooLarge).toBe(true)
+    expect(totalsOf([maxAmountMinor, 1], none, 2).tooLarge).toBe(true)
   })
   it('has no negative adjustments', () => {
-    expect(() => totalsOf([100], { ...none, tax: { type: 'percentage', value: '-1' } })).toThrow(RangeError)
-    expect(() => totalsOf([100], { ...none, discount: { type: 'fixed', value: '-1' } })).toThrow(RangeError)
+    expect(() => totalsOf([100], { ...none, tax: { type: 'percentage', value: '-1' } }, 2)).toThrow(RangeError)
+    expect(() => totalsOf([100], { ...none, discount: { type: 'fixed', value: '-1' } }, 2)).toThrow(RangeError)
   })
 })

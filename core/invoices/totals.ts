@@ -27,55 +27,60 @@ export interface Totals {
   readonly tax: number
   /** subtotal − discount + shipping + tax: always the sum of what is printed. */
   readonly total: number
-  /** A line or the total is above 9,999,999,999.99. Such an invoice can be typed and looked at, but not saved. */
+  /** A line or the total is above the largest amount. Such an invoice can be typed and looked at, but not saved. */
   readonly tooLarge: boolean
 }
 
-/** Quantities have 4 decimals and rates 6; an amount has 2. */
-const lineScale = 10n ** BigInt(quantityRange.maxDecimals + rateRange.maxDecimals - 2)
+/** Quantities have 4 decimals and rates 6; an amount has its currency's. */
+const lineScale = (decimals: number) => 10n ** BigInt(quantityRange.maxDecimals + rateRange.maxDecimals - decimals)
 
 /** Percentages have 4 decimals: a share of 100 % is 10^6. */
 const wholeShare = 100n * 10n ** BigInt(percentageRange.maxDecimals)
 
-/** Fixed adjustments have 4 decimals, amounts 2. */
-const fixedScale = 10n ** BigInt(fixedAdjustmentRange.maxDecimals - 2)
+/** Fixed adjustments have 4 decimals, amounts their currency's. */
+const fixedScale = (decimals: number) => 10n ** BigInt(fixedAdjustmentRange.maxDecimals - decimals)
 
 const maxLine = BigInt(maxAmountMinor)
 
 /**
- * Quantity × rate, rounded half away from zero to minor units. A line above the largest amount counts as one unit more than
+ * Quantity × rate, rounded half away from zero to minor units of a currency with so many decimals. A line above the largest amount counts as one unit more than
  * that, so that sums stay safe integers and `tooLarge` says so. Throws RangeError on text that is no decimal in range.
  */
-export function lineAmount(quantity: string, rate: string): number {
+export function lineAmount(quantity: string, rate: string, decimals: number): number {
   const exact = scaled(quantity, quantityRange.maxDecimals) * scaled(rate, rateRange.maxDecimals)
   if (exact < 0n) throw new RangeError('an amount is never negative')
-  const minor = divideHalfAwayFromZero(exact, lineScale)
+  const minor = divideHalfAwayFromZero(exact, lineScale(decimals))
   return minor > maxLine ? maxAmountMinor + 1 : Number(minor)
 }
 
-/** Everything that an invoice adds up to. Throws RangeError on text that is no decimal in range. */
-export function computeTotals(input: TotalsInput): Totals {
+/** Everything that an invoice adds up to in a currency with so many decimals. Throws RangeError on text that is no decimal in range. */
+export function computeTotals(input: TotalsInput, decimals: number): Totals {
   return totalsOf(
-    input.items.map((item) => lineAmount(item.quantity, item.rate)),
+    input.items.map((item) => lineAmount(item.quantity, item.rate, decimals)),
     input,
+    decimals,
   )
 }
 
 /** The same from line amounts that are known already, for callers that keep `lineAmount` per row between keystrokes. */
-export function totalsOf(amounts: readonly number[], adjustments: Omit<TotalsInput, 'items'>): Totals {
+export function totalsOf(
+  amounts: readonly number[],
+  adjustments: Omit<TotalsInput, 'items'>,
+  decimals: number,
+): Totals {
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   // Exact values are fractions of `wholeShare` minor units, rounded once each and never from one another's rounded form.
   const exactSubtotal = BigInt(subtotal) * wholeShare
-  const asked = exactAdjustment(adjustments.discount, BigInt(subtotal))
+  const asked = exactAdjustment(adjustments.discount, BigInt(subtotal), decimals)
   const exactDiscount = asked > exactSubtotal ? exactSubtotal : asked
-  const exactShipping = exactAdjustment(adjustments.shipping, BigInt(subtotal))
+  const exactShipping = exactAdjustment(adjustments.shipping, BigInt(subtotal), decimals)
   const exactBase = exactSubtotal - exactDiscount + exactShipping
   const discount = Number(divideHalfAwayFromZero(exactDiscount, wholeShare))
   const shipping = Number(divideHalfAwayFromZero(exactShipping, wholeShare))
   const tax = Number(
     adjustments.tax.type === 'percentage'
       ? divideHalfAwayFromZero(exactBase * share(adjustments.tax), wholeShare * wholeShare)
-      : divideHalfAwayFromZero(exactAdjustment(adjustments.tax, 0n), wholeShare),
+      : divideHalfAwayFromZero(exactAdjustment(adjustments.tax, 0n, decimals), wholeShare),
   )
   const total = subtotal - discount + shipping + tax
   const tooLarge = total > maxAmountMinor || amounts.some((amount) => amount > maxAmountMinor)
@@ -87,9 +92,9 @@ function share(adjustment: Adjustment): bigint {
 }
 
 /** Minor units × wholeShare. */
-function exactAdjustment(adjustment: Adjustment, subtotal: bigint): bigint {
+function exactAdjustment(adjustment: Adjustment, subtotal: bigint, decimals: number): bigint {
   if (adjustment.type === 'percentage') return subtotal * share(adjustment)
-  return (nonNegative(scaled(adjustment.value, fixedAdjustmentRange.maxDecimals)) * wholeShare) / fixedScale
+  return (nonNegative(scaled(adjustment.value, fixedAdjustmentRange.maxDecimals)) * wholeShare) / fixedScale(decimals)
 }
 
 function nonNegative(value: bigint): bigint {

@@ -1,5 +1,4 @@
 import type { DecimalRange } from './decimal.ts'
-import { maxAmount } from './money.ts'
 
 /** How many of something: above 0 to be saved, 0 while it is typed. */
 export const quantityRange: DecimalRange = { min: '0', max: '9999999999', maxDecimals: 4 }
@@ -11,4 +10,4 @@ export const rateRange: DecimalRange = { min: '0', max: '999999999', maxDecimals
 export const percentageRange: DecimalRange = { min: '0', max: '100', maxDecimals: 4 }
 
 /** Discount, shipping and tax as fixed amounts. */
-export const fixedAdjustmentRange: DecimalRange = { min: '0', max: maxAmount, maxDecimals: 4 }
+export const fixedAdjustmentRange: DecimalRange = { min: '0', max: '9999999999.99', maxDecimals: 4 }

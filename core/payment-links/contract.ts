@@ -6,10 +6,10 @@ import {
   currencyCode,
   email,
   listAnswer,
-  moneyAmount,
   multilineText,
   pageQuery,
   patchOf,
+  positiveAmount,
   searchText,
   sortOrder,
   statusCounts,
@@ -28,7 +28,7 @@ const fields = {
   billingPhone: text(limits.billingPhone).refine(isPhone, 'must be a phone number'),
   currency: currencyCode(),
   /** More than nothing. */
-  total: moneyAmount().refine((minor) => minor > 0, 'must be a positive number'),
+  total: positiveAmount('must be a positive number'),
   additionalNotes: multilineText(limits.additionalNotes),
   customerId: uuid()
     .nullish()

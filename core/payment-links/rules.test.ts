@@ -10,7 +10,14 @@ import {
 
 it('tells what is wrong in the specified words', () => {
   expect(
-    paymentLinkProblems({ billingName: '', billingEmail: '', billingPhone: '', total: '0', additionalNotes: '' }),
+    paymentLinkProblems({
+      billingName: '',
+      billingEmail: '',
+      billingPhone: '',
+      total: '0',
+      currency: 'CAD',
+      additionalNotes: '',
+    }),
   ).toEqual({
     billingName: 'Name is required',
     billingEmail: 'Email is required',
@@ -22,6 +29,7 @@ it('tells what is wrong in the specified words', () => {
     billingEmail: 'ada@example.org',
     billingPhone: '+1 587 555 0100',
     total: '0.01',
+    currency: 'CAD',
     additionalNotes: '',
   }
   expect(paymentLinkProblems(good)).toEqual({})
@@ -39,6 +47,9 @@ it('tells what is wrong in the specified words', () => {
   }
   for (const [total, problem] of Object.entries(totals))
     expect(paymentLinkProblems({ ...good, total }).total, total).toBe(problem)
+  const yen = (total: string) => paymentLinkProblems({ ...good, currency: 'JPY', total }).total
+  expect([yen('5000'), yen('0.5')]).toEqual([undefined, 'Total must have no decimals'])
+  expect(paymentLinkProblems({ ...good, currency: 'KWD', total: '12.345' })).toEqual({})
 })
 
 it('expires 90 days after creation unless paid', () => {

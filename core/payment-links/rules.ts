@@ -1,9 +1,9 @@
 import { isEmail } from '../contact/email.ts'
 import { isPhone } from '../contact/phone.ts'
 import { textProblem } from '../contract/plain-text.ts'
-import { minorDigits } from '../money/currency.ts'
+import { decimalsOf } from '../money/currency.ts'
 import { compareDecimals, parseDecimal } from '../money/decimal.ts'
-import { formatAmount, maxAmountMinor, parseAmount } from '../money/money.ts'
+import { decimalsProblem, formatAmount, maxAmountMinor, parseAmount } from '../money/money.ts'
 import { paymentLinkLimits as limits, paymentLinkDays } from './limits.ts'
 
 /** Statuses (specification part 2, section 4). */
@@ -19,6 +19,7 @@ export interface PaymentLinkForm {
   readonly billingEmail: string
   readonly billingPhone: string
   readonly total: string
+  readonly currency: string
   readonly additionalNotes: string
 }
 
@@ -34,16 +35,18 @@ export function paymentLinkProblems(form: PaymentLinkForm): Partial<Record<keyof
   for (const [field, problem] of Object.entries(said)) {
     if (problem !== null) problems[field as keyof typeof said] = problem
   }
-  const total = totalProblem(form.total)
+  const total = totalProblem(form.total, form.currency)
   if (total !== null) problems.total = total
   return problems
 }
 
-function totalProblem(text: string): string | null {
+function totalProblem(text: string, currency: string): string | null {
   const typed = parseDecimal(text.trim(), 20)
   if (typed === null || compareDecimals(typed, '0') <= 0) return 'Total must be a positive number'
-  if (parseDecimal(typed, minorDigits) === null) return `Total must have at most ${minorDigits} decimals`
-  return parseAmount(typed) === null ? `Total must be at most ${formatAmount(maxAmountMinor)}` : null
+  if (parseDecimal(typed, decimalsOf(currency)) === null) return `Total ${decimalsProblem(currency)}`
+  return parseAmount(typed, currency) === null
+    ? `Total must be at most ${formatAmount(maxAmountMinor, currency)}`
+    : null
 }
 
 function emailProblem(email: string): string | null {

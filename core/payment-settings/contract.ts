@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { currencyCode, optionalEmail, optionalFilledText, optionalText, patchOf, uuid } from '../contract/fields.ts'
-import { preferredCurrencies } from '../money/currency.ts'
 import { paymentSettingsLimits as limits } from './limits.ts'
 
 const fields = {
-  preferredCurrency: currencyCode(preferredCurrencies),
+  preferredCurrency: currencyCode(),
   bankName: optionalFilledText(limits.bankName),
   accountName: optionalFilledText(limits.accountName),
   accountNumber: optionalFilledText(limits.accountNumber),

@@ -1,6 +1,6 @@
 import { isEmail } from '../contact/email.ts'
 import { textProblem } from '../contract/plain-text.ts'
-import { preferredCurrencies } from '../money/currency.ts'
+import { isCurrency } from '../money/currencies.ts'
 import { paymentSettingsLimits } from './limits.ts'
 
 /** The form's values. */
@@ -35,7 +35,7 @@ const blankProblems = {
 /** What is wrong, per field, in the specification's words (part 2, section 5). Empty when nothing is. */
 export function paymentSettingsProblems(form: PaymentSettingsForm): Partial<Record<keyof PaymentSettingsForm, string>> {
   const problems: Partial<Record<keyof PaymentSettingsForm, string>> = {}
-  if (!(preferredCurrencies as readonly string[]).includes(form.preferredCurrency)) {
+  if (!isCurrency(form.preferredCurrency)) {
     problems.preferredCurrency = 'Preferred currency is required'
   }
   for (const field of Object.keys(paymentSettingsLimits) as TextField[]) {

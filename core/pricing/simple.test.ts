@@ -18,7 +18,7 @@ describe('one discount, one shipping and one tax', () => {
   it.each(inputs.map((input, index) => ({ index, input })))(
     'sample $index differs by the base of the tax alone',
     ({ input }) => {
-      const first = computeTotals(input)
+      const first = computeTotals(input, 2)
       const second = computeSimpleTotals(input)
       const printedBase = BigInt(second.subtotal - second.discount + second.shipping)
       const tax =
@@ -27,7 +27,7 @@ describe('one discount, one shipping and one tax', () => {
           : Number(divideHalfAwayFromZero(printedBase * scaled(input.tax.value, 4), 1_000_000n))
       expect(second).toEqual({ ...first, tax, total: first.total - first.tax + tax })
       expect(Math.abs(second.tax - first.tax)).toBeLessThanOrEqual(1)
-      expect(totalsOfVersion(input, 1)).toEqual(first)
+      expect(totalsOfVersion(input, 2, 1)).toEqual(first)
     },
   )
 
@@ -38,7 +38,7 @@ describe('one discount, one shipping and one tax', () => {
       shipping: noAdjustment,
       tax: { type: 'percentage', value: '19' },
     }
-    expect(computeTotals(input)).toMatchObject({ discount: 124, tax: 212 })
+    expect(computeTotals(input, 2)).toMatchObject({ discount: 124, tax: 212 })
     expect(computeSimpleTotals(input)).toMatchObject({ discount: 124, tax: 211 })
   })
 
@@ -49,11 +49,11 @@ describe('one discount, one shipping and one tax', () => {
       type: fc.constantFrom<AdjustmentType>('percentage', 'fixed'),
       value: decimal(100, 4),
     })
-    const items = fc.array(fc.record({ quantity: decimal(1000, 4), rate: decimal(9_000_000, 6) }), { maxLength: 8 })
+    const items = fc.array(fc.record({ quantity: decimal(1000, 4), rate: decimal(900_000, 6) }), { maxLength: 8 })
     const any = fc.record({ items, discount: adjustment, shipping: adjustment, tax: adjustment })
     fc.assert(
-      fc.property(any, (input) => {
-        expect(totalsOfVersion(input)).toEqual(computeSimpleTotals(input))
+      fc.property(any, fc.constantFrom(0, 2, 3), (input, decimals) => {
+        expect(totalsOfVersion(input, decimals)).toEqual(computeSimpleTotals(input, decimals))
       }),
       {
         numRuns: 500,

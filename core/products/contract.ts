@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import {
+  currencyCode,
   listMeta,
-  moneyAmount,
   pageQuery,
   patchOf,
+  positiveAmount,
   requiredMultilineText,
   searchText,
   text,
   uuid,
 } from '../contract/fields.ts'
 import { characterCount } from '../contract/plain-text.ts'
-import { maxPriceMinor, productLimits } from './limits.ts'
+import { productLimits } from './limits.ts'
 
 const { shortDescription: short, detailedDescription: detailed } = productLimits
 
@@ -26,20 +27,22 @@ const fields = {
     .min(detailed.min)
     .refine(atLeast(detailed.min), `must be at least ${detailed.min} characters`),
   // A price of 0 counts as missing (specification part 2, section 5).
-  price: moneyAmount()
-    .refine((minor) => minor > 0, 'is required')
-    .refine((minor) => minor <= maxPriceMinor, `must be less than or equal to ${maxPriceMinor / 100}`),
+  price: positiveAmount('is required'),
+  /** What the price is in: the preferred currency for a new product, what it was before for a changed one, when absent. */
+  currency: currencyCode().optional(),
 }
 
 /** A product as it is sent to be kept. */
 export const productBody = z.object(fields)
 
-/** A product as every call answers it; `price` has at most two decimals. */
+/** A product as every call answers it; `price` has at most its currency's decimals. */
 export const product = z.object({
   id: z.string(),
   shortDescription: z.string(),
   detailedDescription: z.string(),
   price: z.number(),
+  /** What the price is in; null where that was never said. */
+  currency: z.string().nullable(),
   createdAt: z.string(),
 })
 

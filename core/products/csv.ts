@@ -1,5 +1,6 @@
 import { csvCell, csvFigure, csvLine } from '../csv/csv.ts'
 import { exportedColumns } from '../imports/columns.ts'
+import { defaultCurrency } from '../money/currency.ts'
 import { plainAmount } from '../money/money.ts'
 import type { ProductFields } from './product.ts'
 
@@ -8,7 +9,11 @@ export function productHeader(): string {
   return csvLine(exportedColumns('products').map(({ label }) => csvFigure(label)))
 }
 
-/** One product as a line; the price with two decimals and no sign. */
-export function productLine({ shortDescription, detailedDescription, priceMinor }: ProductFields): string {
-  return csvLine([csvCell(shortDescription), csvCell(detailedDescription), csvFigure(plainAmount(priceMinor))])
+/** One product as a line; the price with its decimals and no sign. */
+export function productLine({ shortDescription, detailedDescription, priceMinor, currency }: ProductFields): string {
+  return csvLine([
+    csvCell(shortDescription),
+    csvCell(detailedDescription),
+    csvFigure(plainAmount(priceMinor, currency ?? defaultCurrency)),
+  ])
 }

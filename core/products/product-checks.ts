@@ -1,5 +1,7 @@
 import { characterCount, isPlainLine, isPlainText } from '../contract/plain-text.ts'
-import { fromApiNumber } from '../money/money.ts'
+import { decimalsOf } from '../money/currency.ts'
+import { decimalFromNumber } from '../money/decimal.ts'
+import { decimalsProblem, formatAmount, fromApiNumber } from '../money/money.ts'
 import { maxPriceMinor, productLimits } from './limits.ts'
 
 /** What is wrong with a short description, in the specification's words; null when nothing is (part 2, section 5). */
@@ -22,10 +24,13 @@ export function checkDetailedDescription(value: string): string | null {
   return isPlainText(value) ? null : 'Detailed description has characters that cannot be printed'
 }
 
-/** What is wrong with a price in major units; 0 counts as missing. */
-export function checkPrice(value: number): string | null {
+/** What is wrong with a price in major units of a currency; 0 counts as missing. */
+export function checkPrice(value: number, currency: string): string | null {
   if (value === 0) return 'Price is required'
   if (!Number.isFinite(value) || value < 0) return 'Price must be a positive number'
-  if (value > maxPriceMinor / 100) return 'Price must be at most 999,999,999.99'
-  return fromApiNumber(value) === null ? 'Price must have at most 2 decimals' : null
+  const minor = fromApiNumber(value, currency)
+  if (decimalFromNumber(value, decimalsOf(currency)) === null) return `Price ${decimalsProblem(currency)}`
+  return minor === null || minor > maxPriceMinor
+    ? `Price must be at most ${formatAmount(maxPriceMinor, currency)}`
+    : null
 }

@@ -1,10 +1,12 @@
 import { searchTextOf } from '../search/fold.ts'
 
-/** What a product record says; `priceMinor` in minor units of the workspace's preferred currency. */
+/** What a product record says; `priceMinor` in minor units of `currency`. */
 export interface ProductFields {
   readonly shortDescription: string
   readonly detailedDescription: string
   readonly priceMinor: number
+  /** Null for prices from before currencies were kept with them: those have two decimals. */
+  readonly currency: string | null
 }
 
 /** How the catalogue may be ordered. */

@@ -6,7 +6,7 @@ it.each([
   ['Canada', 'Sets CAD, Letter paper, weeks from Sunday and GST 5%.'],
   ['USA', 'Sets USD, Letter paper and weeks from Sunday.'],
   ['Germany', 'Sets EUR, A4 paper, weeks from Monday and VAT 19%.'],
-  ['Japan', 'Sets A4 paper, weeks from Sunday and Consumption tax 10%.'],
+  ['Japan', 'Sets JPY, A4 paper, weeks from Sunday and Consumption tax 10%.'],
 ])('says what %s decides', (country, words) => {
   const facts = factsOfWritten(country)
   expect(facts && countryDecides(facts)).toBe(words)

@@ -1,5 +1,4 @@
 import type { CountryFacts } from '../countries/country-facts.ts'
-import { isCurrency } from '../money/currency.ts'
 import { pluralOf } from '../words/plural.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -7,7 +6,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** What choosing a country decides: `Sets CAD, Letter paper, weeks from Sunday and GST 5%.` */
 export function countryDecides({ currency, paper, weekStart, usualTax }: CountryFacts): string {
   const parts = [
-    ...(isCurrency(currency) ? [currency] : []),
+    currency,
     `${paper === 'letter' ? 'Letter' : 'A4'} paper`,
     `weeks from ${weekdays[weekStart] ?? ''}`,
     ...(usualTax ? [`${usualTax.name} ${usualTax.rate}%`] : []),

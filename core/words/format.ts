@@ -1,5 +1,6 @@
 import { type CalendarDate, type DateForm, formatListDate, formatLong, formatMonth } from '../dates/calendar-date.ts'
 import { formatTime, today } from '../dates/time-zone.ts'
+import { decimalsOf } from '../money/currency.ts'
 import { formatMoney, plainAmount } from '../money/money.ts'
 import { dateFormat, numberFormat } from './intl.ts'
 import { type AnyLanguage, isPseudo } from './languages.ts'
@@ -12,9 +13,17 @@ const isEnglish = (language: AnyLanguage) => language === 'en' || isPseudo(langu
 /** A sum with its currency: `$5,077.01`, `5 077,01 $`. */
 export function moneyText(language: AnyLanguage, minor: number, currency: string): string {
   if (isEnglish(language)) return formatMoney(minor, currency)
-  const format = numberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const digits = decimalsOf(currency)
+  const format = numberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    // The runtime's own digits are not those of ISO 4217.
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
   // As text, so that no amount passes through a binary fraction.
-  return format.format(plainAmount(minor) as `${number}`)
+  return format.format(plainAmount(minor, currency) as `${number}`)
 }
 
 /** A day, as papers and messages write it: `May 09, 2025`, or in English in the order given; `9 mai 2025`. */

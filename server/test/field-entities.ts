@@ -151,7 +151,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
     },
     product: {
       body: productsContract['POST /products'].body,
-      others: ['price'],
+      others: ['price', 'currency'],
       fields: {
         shortDescription: { ...productLimits.shortDescription, required: true },
         detailedDescription: { ...productLimits.detailedDescription, required: true, kind: 'lines' },

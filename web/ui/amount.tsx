@@ -1,3 +1,4 @@
+import { codeBeside } from '@duly/core/money/currency.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
@@ -10,12 +11,12 @@ export interface AmountProps extends ComponentProps<'span'> {
   bare?: boolean
 }
 
-/** An amount in tabular figures, its currency's code after it in faint ink. */
+/** An amount in tabular figures, its currency's code after it in faint ink where it has a sign before. */
 export function Amount({ minor, currency, bare, className, ...rest }: AmountProps) {
   return (
     <span className={cx('money', className)} {...rest}>
       {formatMoney(minor, currency)}
-      {bare ? null : <small>{currency}</small>}
+      {bare || !codeBeside(currency) ? null : <small>{codeBeside(currency)}</small>}
     </span>
   )
 }

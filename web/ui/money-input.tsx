@@ -1,4 +1,5 @@
-import { currencySymbol } from '@duly/core/money/currency.ts'
+import { currencySymbol, decimalsOf } from '@duly/core/money/currency.ts'
+import { plainAmount } from '@duly/core/money/money.ts'
 import { NumberInput, type NumberInputProps } from './number-input.tsx'
 
 export interface MoneyInputProps extends Omit<NumberInputProps, 'prefix' | 'minDecimals'> {
@@ -6,14 +7,14 @@ export interface MoneyInputProps extends Omit<NumberInputProps, 'prefix' | 'minD
   currency: string
 }
 
-/** An amount in major units, as the API takes it (12.5 is $12.50). Two decimals, or more when `decimals` allows them. */
-export function MoneyInput({ currency, decimals = 2, ...rest }: MoneyInputProps) {
+/** An amount in major units, as the API takes it (12.5 is $12.50). Its currency's decimals, or more when `decimals` allows them. */
+export function MoneyInput({ currency, decimals = decimalsOf(currency), ...rest }: MoneyInputProps) {
   return (
     <NumberInput
-      placeholder="0.00"
+      placeholder={plainAmount(0, currency)}
       {...rest}
       decimals={decimals}
-      minDecimals={2}
+      minDecimals={decimalsOf(currency)}
       prefix={currencySymbol(currency).trim()}
     />
   )

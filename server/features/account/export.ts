@@ -37,7 +37,9 @@ async function* files(
   yield { name: 'payment-settings.json', pieces: [JSON.stringify(settings, null, 2)] }
   for (const table of exportedTables) {
     const plain = readable(sealer, workspaceId, table.name)
-    const line = (row: Record<string, unknown>) => `${JSON.stringify(withDecimalAmounts(plain(row)))}\n`
+    const line = ({ row, currency }: store.ExportedRow) =>
+      `${JSON.stringify(withDecimalAmounts(plain(row), currency ?? ''))}
+`
     yield { name: `${table.name}.jsonl`, pieces: lines(rowsOf(db, workspaceId, table), line) }
     if (table.csv) yield { name: `${table.name}.csv`, pieces: csv(rowsOf(db, workspaceId, table)) }
   }
@@ -69,15 +71,15 @@ async function* rowsOf(db: Database, workspaceId: string, table: ExportedTable) 
     const rows: store.ExportedRow[] = await inTransaction(db, { workspaceId, statementTimeout: 30_000 }, (tx) =>
       store.rowsAfter(tx, workspaceId, table, from, batchSize),
     )
-    if (rows.length > 0) yield rows.map(({ row }) => row)
+    if (rows.length > 0) yield rows
     if (rows.length < batchSize) return
     after = rows.at(-1)?.after ?? null
   }
 }
 
-type Batches = AsyncGenerator<Record<string, unknown>[]>
+type Batches = AsyncGenerator<store.ExportedRow[]>
 
-async function* lines(batches: Batches, write: (row: Record<string, unknown>) => string): AsyncGenerator<string> {
+async function* lines(batches: Batches, write: (row: store.ExportedRow) => string): AsyncGenerator<string> {
   for await (const batch of batches) yield batch.map(write).join('')
 }
 
@@ -86,11 +88,15 @@ async function* csv(batches: Batches): AsyncGenerator<string> {
   for await (const batch of batches) {
     let text = ''
     if (!columns) {
-      columns = Object.keys(batch[0] ?? {})
+      columns = Object.keys(batch[0]?.row ?? {})
       text = byteOrderMark + csvLine(columns.map((name) => csvCell(amountName(name) ?? name)))
     }
     const names: string[] = columns
-    text += batch.map((row) => csvLine(names.map((name) => cellOf(name, row[name])))).join('')
+    text += batch
+      .map((line) =>
+        csvLine(names.map((name) => cellOf(name, line.row[name], currencyIn(line.row, line.currency ?? '')))),
+      )
+      .join('')
     yield text
   }
 }
@@ -100,23 +106,30 @@ function amountName(name: string): string | null {
   return /^(.+?)(?:_minor|Minor)$/.exec(name)?.[1] ?? null
 }
 
+/** The currency that an object names, else the one around it. */
+function currencyIn(value: object, around: string): string {
+  const { currency } = value as { currency?: unknown }
+  return typeof currency === 'string' ? currency : around
+}
+
 /** Amounts leave Duly in major units, as the API has them: `total_minor: 1050` becomes `total: 10.5`, at any depth. */
-function withDecimalAmounts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withDecimalAmounts)
+function withDecimalAmounts(value: unknown, around: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withDecimalAmounts(entry, around))
   if (typeof value !== 'object' || value === null) return value
+  const currency = currencyIn(value, around)
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => {
       const amount = amountName(name)
       return amount !== null && typeof entry === 'number'
-        ? [amount, toApiNumber(entry)]
-        : [amount ?? name, withDecimalAmounts(entry)]
+        ? [amount, toApiNumber(entry, currency)]
+        : [amount ?? name, withDecimalAmounts(entry, currency)]
     }),
   )
 }
 
-function cellOf(name: string, value: unknown): string {
-  if (amountName(name) !== null && typeof value === 'number') return csvFigure(plainAmount(value))
+function cellOf(name: string, value: unknown, currency: string): string {
+  if (amountName(name) !== null && typeof value === 'number') return csvFigure(plainAmount(value, currency))
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return csvFigure(String(value))
-  return csvCell(typeof value === 'string' ? value : JSON.stringify(withDecimalAmounts(value)))
+  return csvCell(typeof value === 'string' ? value : JSON.stringify(withDecimalAmounts(value, currency)))
 }

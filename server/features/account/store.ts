@@ -33,6 +33,8 @@ export async function writePassword(tx: Tx, userId: string, passwordHash: string
 /** A row of any table, and its key for asking for the next ones. */
 export interface ExportedRow {
   row: Record<string, unknown>
+  /** Of the record that the row belongs to, where that is what says it. */
+  currency: string | null
   after: string[]
 }
 
@@ -47,8 +49,13 @@ export async function rowsAfter(
   const keys = sql.join(table.key.map((name) => sql`t.${sql.ref(name)}::text`))
   const without = sql`array[${sql.join(['workspace_id', ...(table.without ?? [])])}]::text[]`
   const later = after ? sql`and (${keys}) > (${sql.join([...after])})` : sql``
+  const { currencyOf } = table
+  const currency = currencyOf
+    ? sql`(select p.currency from ${sql.table(currencyOf.table)} p
+        where p.workspace_id = t.workspace_id and p.id = t.${sql.ref(currencyOf.by)})`
+    : sql`null`
   const { rows } = await sql<ExportedRow>`
-    select to_jsonb(t) - ${without} as row, array[${keys}] as after
+    select to_jsonb(t) - ${without} as row, ${currency} as currency, array[${keys}] as after
     from ${sql.table(table.name)} t where t.workspace_id = ${workspaceId} ${later}
     order by ${keys} limit ${limit}`.execute(tx)
   return rows

@@ -3,6 +3,8 @@ export interface ExportedTable {
   readonly name: string
   readonly key: readonly string[]
   readonly without?: readonly string[]
+  /** The record that says in which currency the amounts are, where the row itself does not. */
+  readonly currencyOf?: { readonly table: 'invoices' | 'payments'; readonly by: string }
   /** Also as CSV, for spreadsheets. */
   readonly csv?: boolean
 }
@@ -14,13 +16,31 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'customers', key: ['id'], without: ['search_text'], csv: true },
   { name: 'products', key: ['id'], without: ['search_text'], csv: true },
   { name: 'invoices', key: ['id'], without: ['search_text', 'paid_minor', 'bounced'], csv: true },
-  { name: 'invoice_items', key: ['invoice_id', 'position'], csv: true },
-  { name: 'invoice_adjustments', key: ['invoice_id', 'kind', 'position'] },
-  { name: 'invoice_revisions', key: ['invoice_id', 'revision'], without: ['pdf', 'pdf_digest'] },
+  {
+    name: 'invoice_items',
+    key: ['invoice_id', 'position'],
+    currencyOf: { table: 'invoices', by: 'invoice_id' },
+    csv: true,
+  },
+  {
+    name: 'invoice_adjustments',
+    key: ['invoice_id', 'kind', 'position'],
+    currencyOf: { table: 'invoices', by: 'invoice_id' },
+  },
+  {
+    name: 'invoice_revisions',
+    key: ['invoice_id', 'revision'],
+    without: ['pdf', 'pdf_digest'],
+    currencyOf: { table: 'invoices', by: 'invoice_id' },
+  },
   { name: 'invoice_files', key: ['id'] },
   { name: 'scheduled_sends', key: ['id'] },
   { name: 'payments', key: ['id'], csv: true },
-  { name: 'payment_allocations', key: ['target_kind', 'target_id', 'payment_id'] },
+  {
+    name: 'payment_allocations',
+    key: ['target_kind', 'target_id', 'payment_id'],
+    currencyOf: { table: 'payments', by: 'payment_id' },
+  },
   { name: 'payment_links', key: ['id'], without: ['search_text'], csv: true },
   {
     name: 'card_connections',

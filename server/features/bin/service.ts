@@ -38,7 +38,7 @@ export async function listBin(
       id: row.id,
       name: row.name,
       about: row.about.split('\n', 1)[0] ?? '',
-      amount: row.amount_minor === null ? null : toApiNumber(row.amount_minor),
+      amount: row.amount_minor === null ? null : toApiNumber(row.amount_minor, row.currency ?? ''),
       currency: row.currency,
       isDraft: row.is_draft,
       invoices: invoices.get(row.id) ?? 0,

@@ -7,7 +7,7 @@ import { moneyOf, plainQuantity, type Question } from './service.ts'
 import * as store from './store.ts'
 
 type Report = (typeof reports)[number]
-const money = (minor: number) => csvFigure(plainAmount(minor))
+const money = (minor: number, currency: string) => csvFigure(plainAmount(minor, currency))
 
 /** One report with all its rows: as many as there are months, customers, products or rates, never as invoices. */
 export async function reportCsv(
@@ -34,8 +34,8 @@ const tables: Record<Report, Table> = {
     ['Month', 'Invoiced', 'Received'],
     ...(await store.incomeByMonth(tx, workspaceId, currency, question)).map((row) => [
       csvFigure(row.month),
-      money(row.invoiced),
-      money(row.received),
+      money(row.invoiced, currency),
+      money(row.received, currency),
     ]),
   ],
   customers: async (tx, workspaceId, currency, question) => [
@@ -43,8 +43,8 @@ const tables: Record<Report, Table> = {
     ...(await store.incomeByCustomer(tx, workspaceId, currency, question)).map((row) => [
       csvCell(row.name),
       csvFigure(String(row.invoices)),
-      money(row.invoiced),
-      money(row.received),
+      money(row.invoiced, currency),
+      money(row.received, currency),
     ]),
   ],
   products: async (tx, workspaceId, currency, question) => [
@@ -52,14 +52,14 @@ const tables: Record<Report, Table> = {
     ...(await store.incomeByProduct(tx, workspaceId, currency, question)).map((row) => [
       csvCell(row.name),
       csvFigure(plainQuantity(row.quantity)),
-      money(row.invoiced),
+      money(row.invoiced, currency),
     ]),
   ],
   owed: async (tx, workspaceId, currency, question) => [
     ['Customer', ...ages, 'Owed'],
     ...(await store.owedByCustomer(tx, workspaceId, currency, question.to)).map((row) => [
       csvCell(row.name),
-      ...[row.current, row.to30, row.to60, row.to90, row.older, row.owed].map(money),
+      ...[row.current, row.to30, row.to60, row.to90, row.older, row.owed].map((minor) => money(minor, currency)),
     ]),
   ],
   tax: async (tx, workspaceId, currency, question) => {
@@ -67,7 +67,12 @@ const tables: Record<Report, Table> = {
     const rows = await read(tx, workspaceId, currency, question)
     return [
       ['Tax', 'Rate %', 'Base', 'Tax amount'],
-      ...rows.map((row) => [csvCell(row.name), csvFigure(row.rate ?? ''), money(row.base), money(row.tax)]),
+      ...rows.map((row) => [
+        csvCell(row.name),
+        csvFigure(row.rate ?? ''),
+        money(row.base, currency),
+        money(row.tax, currency),
+      ]),
     ]
   },
 }

@@ -51,7 +51,11 @@ export async function income(tx: ReadTx, actor: Actor, question: Question, now: 
   ) {
     const month = first.slice(0, 7)
     const row = found.find((one) => one.month === month)
-    months.push({ month, invoiced: toApiNumber(row?.invoiced ?? 0), received: toApiNumber(row?.received ?? 0) })
+    months.push({
+      month,
+      invoiced: toApiNumber(row?.invoiced ?? 0, money.currency),
+      received: toApiNumber(row?.received ?? 0, money.currency),
+    })
   }
   return { ...money, months, late: await lateOf(tx, actor, money.currency, question, now, 'all') }
 }
@@ -62,23 +66,37 @@ export async function customers(tx: ReadTx, actor: Actor, question: Question, no
   const total = {
     rows: rows.length,
     invoices: sumOf(rows, (row) => row.invoices),
-    invoiced: toApiNumber(sumOf(rows, (row) => row.invoiced)),
-    received: toApiNumber(sumOf(rows, (row) => row.received)),
+    invoiced: toApiNumber(
+      sumOf(rows, (row) => row.invoiced),
+      money.currency,
+    ),
+    received: toApiNumber(
+      sumOf(rows, (row) => row.received),
+      money.currency,
+    ),
   }
-  const shown = rows
-    .slice(0, mostRows)
-    .map((row) => ({ ...row, invoiced: toApiNumber(row.invoiced), received: toApiNumber(row.received) }))
+  const shown = rows.slice(0, mostRows).map((row) => ({
+    ...row,
+    invoiced: toApiNumber(row.invoiced, money.currency),
+    received: toApiNumber(row.received, money.currency),
+  }))
   return { ...money, rows: shown, total, late: await lateOf(tx, actor, money.currency, question, now, 'all') }
 }
 
 export async function products(tx: ReadTx, actor: Actor, question: Question, now: Date) {
   const money = await moneyOf(tx, actor.workspaceId, question.currency)
   const rows = await store.incomeByProduct(tx, actor.workspaceId, money.currency, question)
-  const total = { rows: rows.length, invoiced: toApiNumber(sumOf(rows, (row) => row.invoiced)) }
+  const total = {
+    rows: rows.length,
+    invoiced: toApiNumber(
+      sumOf(rows, (row) => row.invoiced),
+      money.currency,
+    ),
+  }
   const shown = rows.slice(0, mostRows).map((row) => ({
     ...row,
     quantity: plainQuantity(row.quantity),
-    invoiced: toApiNumber(row.invoiced),
+    invoiced: toApiNumber(row.invoiced, money.currency),
   }))
   return { ...money, rows: shown, total, late: await lateOf(tx, actor, money.currency, question, now, 'billed') }
 }
@@ -93,14 +111,22 @@ export async function owed(tx: ReadTx, actor: Actor, { on, currency }: { on: str
   const rows = await store.owedByCustomer(tx, actor.workspaceId, money.currency, on)
   const total = {
     rows: rows.length,
-    ages: [0, 1, 2, 3, 4].map((age) => toApiNumber(sumOf(rows, (row) => agesOf(row)[age] ?? 0))),
-    owed: toApiNumber(sumOf(rows, (row) => row.owed)),
+    ages: [0, 1, 2, 3, 4].map((age) =>
+      toApiNumber(
+        sumOf(rows, (row) => agesOf(row)[age] ?? 0),
+        money.currency,
+      ),
+    ),
+    owed: toApiNumber(
+      sumOf(rows, (row) => row.owed),
+      money.currency,
+    ),
   }
   const shown = rows.slice(0, mostRows).map((row) => ({
     id: row.id,
     name: row.name,
-    ages: agesOf(row).map(toApiNumber),
-    owed: toApiNumber(row.owed),
+    ages: agesOf(row).map((minor) => toApiNumber(minor, money.currency)),
+    owed: toApiNumber(row.owed, money.currency),
   }))
   return { ...money, rows: shown, total }
 }
@@ -111,8 +137,15 @@ export async function tax(tx: ReadTx, actor: Actor, question: Question & { basis
   const rows = await read(tx, actor.workspaceId, money.currency, question)
   return {
     ...money,
-    rows: rows.map((row) => ({ ...row, base: toApiNumber(row.base), tax: toApiNumber(row.tax) })),
-    tax: toApiNumber(sumOf(rows, (row) => row.tax)),
+    rows: rows.map((row) => ({
+      ...row,
+      base: toApiNumber(row.base, money.currency),
+      tax: toApiNumber(row.tax, money.currency),
+    })),
+    tax: toApiNumber(
+      sumOf(rows, (row) => row.tax),
+      money.currency,
+    ),
     late: await lateOf(tx, actor, money.currency, question, now, question.basis === 'billed' ? 'billed' : 'all'),
   }
 }

@@ -219,7 +219,7 @@ it('exports what matches, defused, under heads that the import knows', async () 
     notes: 'Rings\ntwice',
     emails: 'books@cedar.example (To), boss@cedar.example (Cc), desk@cedar.example',
   }
-  const read = readImportRow('customers', cells)
+  const read = readImportRow('customers', cells, 'CAD')
   const other = await app.register()
   const id = await begin('customers', other)
   await other.call('POST', `/imports/${id}/rows`, { from: 1, customers: 'fields' in read ? [read.fields] : [] })

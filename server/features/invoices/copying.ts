@@ -3,7 +3,6 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { addDays, type CalendarDate, daysBetween } from '@duly/core/dates/calendar-date.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { generateInvoiceNumber, numberPrefix } from '@duly/core/invoices/numbering.ts'
-import { fromApiNumber, toApiNumber } from '@duly/core/money/money.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { pricesChangedSince } from '../products/service.ts'
@@ -41,12 +40,12 @@ export async function copyOf(tx: ReadTx, { workspaceId, timeZone }: Actor, id: s
     billingEmail,
     items: input.items.map(({ name, quantity, rate, productId }) => {
       const price = prices.get(productId ?? '')
-      const isOther = price !== undefined && price !== fromApiNumber(Number(rate))
+      const isOther = price !== undefined && price !== Number(rate)
       return {
         name,
         quantity: Number(quantity),
         rate: Number(rate),
-        catalogueRate: isOther ? toApiNumber(price) : null,
+        catalogueRate: isOther ? price : null,
       }
     }),
     discountType,

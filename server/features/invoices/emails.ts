@@ -3,7 +3,7 @@ import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { formatInstant } from '@duly/core/dates/instant.ts'
 import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
+import { formatMoneyWithCode } from '@duly/core/money/money.ts'
 import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { openMinor, owedMinor, settledWord } from '@duly/core/payments/due.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -160,7 +160,7 @@ export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: I
     text: smsText({
       businessName: seller,
       what: `${message.reminderOn ? 'reminder of ' : ''}invoice ${invoice.invoice_number}`,
-      amount: `${formatMoney(owedMinor(owing), invoice.currency)} ${invoice.currency}`,
+      amount: formatMoneyWithCode(owedMinor(owing), invoice.currency),
       note: settledWord(owing) || `${late ? 'was due' : 'due'} ${formatLong(invoice.due_date)}`,
       url: `${parts.baseUrl}/pay/${message.invoiceId}`,
     }),

@@ -4,7 +4,7 @@ import { addDays, daysBetween, formatLong } from '@duly/core/dates/calendar-date
 import { letterFileName, receiptFileName } from '@duly/core/invoices/file-names.ts'
 import { collectionLetter, type Letter, receiptLetter } from '@duly/core/invoices/letter.ts'
 import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { formatMoneyWithCode, fromApiNumber } from '@duly/core/money/money.ts'
 import { deadlineDays, type LetterLevel, letterLevels, wordingFor } from '@duly/core/outbox/wording.ts'
 import { openMinor, owedMinor } from '@duly/core/payments/due.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
@@ -69,7 +69,7 @@ export async function receiptOf(
   // Money that went back, or was taken back, is nothing to give a receipt for.
   if (!row?.hasReceipt) throw refuse('payment_not_found')
   return receiptFor(tx, parts, workspaceId, id, {
-    amountMinor: fromApiNumber(row.amount) ?? 0,
+    amountMinor: fromApiNumber(row.amount, row.currency) ?? 0,
     currency: row.currency,
     method: row.method as InvoicePayment['method'],
     receivedOn: row.receivedOn,
@@ -99,7 +99,7 @@ export async function letterOf(
     businessName: sellerName(source.company, source.profile),
     customerName: invoice.billing_name,
     invoiceNumber: invoice.invoice_number,
-    amount: `${formatMoney(balanceMinor, invoice.currency)} ${invoice.currency}`,
+    amount: formatMoneyWithCode(balanceMinor, invoice.currency),
     dueDate: formatLong(invoice.due_date),
     daysLate: String(daysLate),
     deadline: formatLong(addDays(today, deadlineDays)),

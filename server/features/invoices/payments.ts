@@ -1,6 +1,7 @@
+import { amountIn } from '@duly/core/contract/amounts.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
+import { formatMoney, minorOf } from '@duly/core/money/money.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type PaymentMethod, recordPayment, reversePayment } from '../ledger/service.ts'
@@ -12,14 +13,15 @@ import * as store from './store.ts'
 
 /** Money that somebody received and records. */
 export interface ReceivedPayment {
-  amountMinor: number
+  /** Canonical decimal in the invoice's currency. */
+  amount: string
   method: PaymentMethod
   /** Today when absent. */
   receivedOn?: string | undefined
   note: string
   sendReceipt: boolean
-  /** What is taken to be owed before, in minor units; absent: whatever it is. */
-  expectedBalance?: number | undefined
+  /** What is taken to be owed before, as a canonical decimal; absent: whatever it is. */
+  expectedBalance?: string | undefined
 }
 
 /**
@@ -38,17 +40,19 @@ export async function recordReceivedPayment(
   const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
   if (payment.sendReceipt && !invoice.billing_email) throw refuse('no_recipient_email')
+  const { currency } = invoice
   const { expectedBalance } = payment
-  if (expectedBalance !== undefined && expectedBalance !== invoice.total_minor - invoice.paid_minor)
+  if (expectedBalance !== undefined && minorOf(expectedBalance, currency) !== invoice.total_minor - invoice.paid_minor)
     throw refuse('balance_changed')
+  const amountMinor = amountIn(payment.amount, currency, 'amount')
   // A draft that was paid has been issued by that.
   if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, workspaceId, id, userId)
-  const { amountMinor, method, note, receivedOn = today(now, actor.timeZone) } = payment
+  const { method, note, receivedOn = today(now, actor.timeZone) } = payment
   await recordPayment(tx, workspaceId, {
     targetKind: 'invoice',
     targetId: id,
     kind: 'payment',
-    currency: invoice.currency,
+    currency,
     amountMinor,
     method,
     receivedOn,
@@ -60,7 +64,7 @@ export async function recordReceivedPayment(
     subjectId: id,
     kind: 'payment_recorded',
     actorUserId: userId,
-    detail: { amount: formatMoney(amountMinor, invoice.currency), currency: invoice.currency, method },
+    detail: { amount: formatMoney(amountMinor, currency), currency, method },
   })
   await settleByLedger(tx, workspaceId, id)
   await parts.reviewCheckouts(tx, workspaceId, id)
@@ -71,7 +75,7 @@ export async function recordReceivedPayment(
       invoiceId: id,
       recipient: invoice.billing_email,
       requestedBy: userId,
-      payment: { amountMinor, currency: invoice.currency, method, receivedOn, reference: '' },
+      payment: { amountMinor, currency, method, receivedOn, reference: '' },
     })
   }
 }

@@ -80,7 +80,7 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     taxValue: Number(taxValue),
     items: itemsOf(invoice),
     ...sumsOf(invoice),
-    amountDue: toApiNumber(owedMinor(owing)),
+    amountDue: toApiNumber(owedMinor(owing), invoice.currency),
     ...(await publicLedgerOf(tx, workspaceId, 'invoice', id)),
     // Nobody is told how to transfer what is not owed.
     transfer: owedMinor(owing) > 0 ? transfer : [],

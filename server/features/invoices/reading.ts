@@ -26,13 +26,13 @@ export function owingOf(invoice: Pick<store.InvoiceRecord, 'status' | 'total_min
 /** Amounts of an invoice as JSON numbers. */
 export function sumsOf(invoice: store.InvoiceRecord) {
   return {
-    subtotal: toApiNumber(invoice.subtotal_minor),
-    discount: toApiNumber(invoice.discount_minor),
-    shipping: toApiNumber(invoice.shipping_minor),
-    tax: toApiNumber(invoice.tax_minor),
-    total: toApiNumber(invoice.total_minor),
-    paid: toApiNumber(invoice.paid_minor),
-    balance: toApiNumber(invoice.total_minor - invoice.paid_minor),
+    subtotal: toApiNumber(invoice.subtotal_minor, invoice.currency),
+    discount: toApiNumber(invoice.discount_minor, invoice.currency),
+    shipping: toApiNumber(invoice.shipping_minor, invoice.currency),
+    tax: toApiNumber(invoice.tax_minor, invoice.currency),
+    total: toApiNumber(invoice.total_minor, invoice.currency),
+    paid: toApiNumber(invoice.paid_minor, invoice.currency),
+    balance: toApiNumber(invoice.total_minor - invoice.paid_minor, invoice.currency),
   }
 }
 
@@ -43,7 +43,7 @@ export function itemsOf(invoice: store.InvoiceRecord) {
     description: item.description,
     quantity: Number(item.quantity),
     rate: Number(item.rate),
-    amount: toApiNumber(item.amount_minor),
+    amount: toApiNumber(item.amount_minor, invoice.currency),
     productId: item.product_id,
   }))
 }
@@ -110,9 +110,9 @@ export function rowAnswer(row: InvoiceListRow) {
     issueDate: row.issue_date,
     dueDate: row.due_date,
     currency: row.currency,
-    total: toApiNumber(row.total_minor),
-    paid: toApiNumber(row.paid_minor),
-    balance: toApiNumber(row.total_minor - row.paid_minor),
+    total: toApiNumber(row.total_minor, row.currency),
+    paid: toApiNumber(row.paid_minor, row.currency),
+    balance: toApiNumber(row.total_minor - row.paid_minor, row.currency),
     customerId: row.customer_id,
     undelivered: row.undelivered,
     version: row.version,

@@ -6,7 +6,7 @@ import { invoicesContract } from '@duly/core/invoices/contract.ts'
 import { exportFileName, invoiceFileName } from '@duly/core/invoices/file-names.ts'
 import { type InvoiceStanding, invoiceSorts } from '@duly/core/invoices/list.ts'
 import { generateInvoiceNumber, numberPrefix } from '@duly/core/invoices/numbering.ts'
-import { minorOf, toApiNumber } from '@duly/core/money/money.ts'
+import { toApiNumber } from '@duly/core/money/money.ts'
 import { inTransaction, lastOf, type ReadTx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { attachment } from '../../platform/http/attachment.ts'
@@ -103,7 +103,8 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       const begun = await changeInvoice(tx, parts, actor, params.id, { ...changes, items }, now)
       const changed = await read(tx, actor, params.id, now)
       if (!begun) return changed
-      return { ...changed, openCheckout: { amount: toApiNumber(begun.amountMinor), currency: begun.currency } }
+      const { amountMinor, currency } = begun
+      return { ...changed, openCheckout: { amount: toApiNumber(amountMinor, currency), currency } }
     },
     'DELETE /invoices/:id': async ({ tx, actor, params }) => {
       if (!(await store.deleteInvoice(tx, actor.workspaceId, params.id, actor.userId)))
@@ -166,10 +167,8 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       await existing(tx, actor, params.id)
       return ledgerOf(tx, actor.workspaceId, 'invoice', params.id)
     },
-    'POST /invoices/:id/payments': async ({ tx, actor, params, body: { amount, ...payment }, now }) => {
-      const amountMinor = minorOf(amount)
-      if (!amountMinor) throw refuse('amount_required')
-      await recordReceivedPayment(tx, parts, actor, params.id, { ...payment, amountMinor }, now)
+    'POST /invoices/:id/payments': async ({ tx, actor, params, body, now }) => {
+      await recordReceivedPayment(tx, parts, actor, params.id, body, now)
       return read(tx, actor, params.id, now)
     },
     'POST /invoices/:id/payments/:paymentId/reverse': async ({ tx, actor, params, now }) => {

@@ -4,6 +4,8 @@ import { adjustmentProblem } from '@duly/core/invoices/adjustments.ts'
 import { numbersBeside } from '@duly/core/invoices/numbering.ts'
 import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { computeTotals } from '@duly/core/invoices/totals.ts'
+import { decimalsOf } from '@duly/core/money/currency.ts'
+import { maxAmountMinor, plainAmount } from '@duly/core/money/money.ts'
 import { pricingVersion } from '@duly/core/pricing/price.ts'
 import { computeSimpleTotals } from '@duly/core/pricing/simple.ts'
 import { searchTextOf } from '@duly/core/search/fold.ts'
@@ -207,12 +209,14 @@ function priced(input: InvoiceInput, version: number) {
     if (problem) problems.push(problemOf(name, adjustment.type, problem))
   }
   if (problems.length > 0) throw refuse('invalid_request', { messages: problems })
-  const totals = (version === pricingVersion ? computeSimpleTotals : computeTotals)({
-    items: input.items,
-    ...adjustments,
-  })
+  const totals = (version === pricingVersion ? computeSimpleTotals : computeTotals)(
+    { items: input.items, ...adjustments },
+    decimalsOf(input.currency),
+  )
   if (totals.tooLarge)
-    throw refuse('invalid_request', { messages: ['total must be less than or equal to 9999999999.99'] })
+    throw refuse('invalid_request', {
+      messages: [`total must be less than or equal to ${plainAmount(maxAmountMinor, input.currency)}`],
+    })
   const values: Omit<store.InvoiceValues, 'status'> = {
     invoice_number: input.invoiceNumber.trim(),
     customer_id: input.customerId,

@@ -91,22 +91,25 @@ function figuresOf(
 ) {
   const own = statuses.filter((row) => row.currency === currency)
   const balanceOf = (...wanted: Status[]) =>
-    toApiNumber(own.filter((row) => wanted.includes(row.status)).reduce((sum, row) => sum + row.balance, 0))
+    toApiNumber(
+      own.filter((row) => wanted.includes(row.status)).reduce((sum, row) => sum + row.balance, 0),
+      currency,
+    )
   const monthOf = (month: string) => months.find((row) => row.currency === currency && row.month === month)
   const byStatus = (['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED'] as const).map((status) => {
     const row = own.find((entry) => entry.status === status)
-    return [status, { count: row?.count ?? 0, total: toApiNumber(row?.total ?? 0) }] as const
+    return [status, { count: row?.count ?? 0, total: toApiNumber(row?.total ?? 0, currency) }] as const
   })
   return {
     currency,
     byStatus: Object.fromEntries(byStatus) as Record<Status, { count: number; total: number }>,
     outstanding: balanceOf('SENT', 'OVERDUE'),
     overdue: balanceOf('OVERDUE'),
-    paidThisMonth: toApiNumber(monthOf(day.slice(0, 7))?.paid ?? 0),
+    paidThisMonth: toApiNumber(monthOf(day.slice(0, 7))?.paid ?? 0, currency),
     months: Array.from({ length: 12 }, (_, index) => {
       const month = addMonths(first, index).slice(0, 7)
       const row = monthOf(month)
-      return { month, invoiced: toApiNumber(row?.invoiced ?? 0), paid: toApiNumber(row?.paid ?? 0) }
+      return { month, invoiced: toApiNumber(row?.invoiced ?? 0, currency), paid: toApiNumber(row?.paid ?? 0, currency) }
     }),
   }
 }

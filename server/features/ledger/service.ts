@@ -71,7 +71,7 @@ export async function ledgerOf(tx: ReadTx, workspaceId: string, targetKind: stor
     id: row.id,
     kind: row.kind,
     method: row.method,
-    amount: toApiNumber(row.amount_minor),
+    amount: toApiNumber(row.amount_minor, row.currency),
     currency: row.currency,
     receivedOn: row.received_on,
     note: row.note,
@@ -95,7 +95,7 @@ export async function publicLedgerOf(
       kind: row.amount_minor < 0 ? 'refund' : 'payment',
       receivedOn: row.received_on,
       method: row.method,
-      amount: toApiNumber(row.amount_minor),
+      amount: toApiNumber(row.amount_minor, row.currency),
     })),
     receipt: receiptedRows(rows).length > 0,
   }

@@ -1,5 +1,5 @@
 import { addDays, formatLong } from '@duly/core/dates/calendar-date.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
+import { formatMoneyWithCode } from '@duly/core/money/money.ts'
 import {
   deadlineDays,
   defaultWording,
@@ -118,7 +118,7 @@ export async function sampleLetter(
     businessName: business.name,
     customerName: invented.payerName,
     invoiceNumber: invented.number,
-    amount: `${formatMoney(invented.balanceMinor, invented.currency)} ${invented.currency}`,
+    amount: formatMoneyWithCode(invented.balanceMinor, invented.currency),
     dueDate: formatLong(invented.dueDate),
     daysLate: String(daysLate),
     deadline: formatLong(addDays(today, deadlineDays)),

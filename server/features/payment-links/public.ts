@@ -30,9 +30,9 @@ export async function publicLinkOf(tx: Tx, parts: PaymentLinkDependencies, id: s
   return {
     id,
     currency: link.currency,
-    total: toApiNumber(link.total_minor),
-    paid: toApiNumber(owing.paidMinor),
-    amountDue: toApiNumber(owedMinor(owing)),
+    total: toApiNumber(link.total_minor, link.currency),
+    paid: toApiNumber(owing.paidMinor, link.currency),
+    amountDue: toApiNumber(owedMinor(owing), link.currency),
     ...(await publicLedgerOf(tx, workspaceId, 'payment_link', id)),
     additionalNotes: link.additional_notes,
     status: owing.status,

@@ -1,7 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
+import { formatMoneyWithCode } from '@duly/core/money/money.ts'
 import { owedMinor } from '@duly/core/payments/due.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -83,7 +83,7 @@ export async function queueLinkSms(
     text: smsText({
       businessName: seller,
       what: 'payment request',
-      amount: `${formatMoney(dueMinor, link.currency)} ${link.currency}`,
+      amount: formatMoneyWithCode(dueMinor, link.currency),
       note: `until ${formatLong(today(link.expires_at, actor.timeZone))}`,
       url: addressOf(parts, id),
     }),

@@ -1,7 +1,8 @@
+import { amountIn } from '@duly/core/contract/amounts.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { countsOfStatuses } from '@duly/core/contract/status-counts.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { formatMoney, toApiNumber } from '@duly/core/money/money.ts'
+import { decimalOf, formatMoneyWithCode, toApiNumber } from '@duly/core/money/money.ts'
 import {
   paymentLinkActs,
   paymentLinkExpiry,
@@ -19,13 +20,13 @@ import { addTimelineEntry, timelineOf } from '../timeline/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
 import * as store from './store.ts'
 
-/** The fields of a payment link as the contract yields them; the total in minor units. */
+/** The fields of a payment link as the contract yields them; the total as a canonical decimal. */
 export interface PaymentLinkFields {
   billingName: string
   billingEmail: string
   billingPhone: string
   currency: string
-  total: number
+  total: string
   additionalNotes: string
   customerId: string | null
 }
@@ -57,7 +58,7 @@ function answerWith(row: store.PaymentLinkRow, card: CardState, now: Date) {
     billingEmail: row.billing_email,
     billingPhone: row.billing_phone,
     currency: row.currency,
-    total: toApiNumber(row.total_minor),
+    total: toApiNumber(row.total_minor, row.currency),
     additionalNotes: row.additional_notes,
     customerId: row.customer_id,
     status,
@@ -73,7 +74,7 @@ const fieldsOf = (row: store.PaymentLinkRow): PaymentLinkFields => ({
   billingEmail: row.billing_email,
   billingPhone: row.billing_phone,
   currency: row.currency,
-  total: row.total_minor,
+  total: decimalOf(row.total_minor, row.currency),
   additionalNotes: row.additional_notes,
   customerId: row.customer_id,
 })
@@ -85,7 +86,7 @@ function valuesOf(fields: PaymentLinkFields) {
     billing_email: fields.billingEmail,
     billing_phone: fields.billingPhone,
     currency: fields.currency,
-    total_minor: fields.total,
+    total_minor: amountIn(fields.total, fields.currency, 'total'),
     additional_notes: fields.additionalNotes,
     search_text: searchTextOf([fields.billingName, fields.billingEmail, fields.billingPhone, fields.additionalNotes]),
   }
@@ -163,7 +164,7 @@ export async function changePaymentLink(
 
 /** What was asked for before and is now, where an edit changed that. */
 function amountChange(before: store.PaymentLinkRow, after: store.PaymentLinkRow) {
-  const asked = (row: store.PaymentLinkRow) => `${formatMoney(row.total_minor, row.currency)} ${row.currency}`
+  const asked = (row: store.PaymentLinkRow) => formatMoneyWithCode(row.total_minor, row.currency)
   return asked(before) === asked(after) ? {} : { from: asked(before), to: asked(after) }
 }
 

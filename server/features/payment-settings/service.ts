@@ -1,4 +1,5 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
+import { defaultCurrency } from '@duly/core/money/currency.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
@@ -49,6 +50,11 @@ export async function paymentSettingsOf(
     preferredCurrency: row.preferred_currency,
     paymentIntegrationEnabled: row.payment_integration_enabled,
   }
+}
+
+/** What the workspace counts in: its preferred currency, else the default one. */
+export async function preferredCurrencyOf(tx: ReadTx, workspaceId: string): Promise<string> {
+  return (await store.findPaymentSettings(tx, workspaceId))?.preferred_currency ?? defaultCurrency
 }
 
 type Changes = Partial<PaymentDetails> & { preferredCurrency?: string }

@@ -1,5 +1,5 @@
 import { today } from '@duly/core/dates/time-zone.ts'
-import { isCurrency } from '@duly/core/money/currency.ts'
+import { isCurrency } from '@duly/core/money/currencies.ts'
 import type { ProviderDispute, ProviderPayment } from '../../platform/card-payments/card-payments.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lossOfDispute, recordProviderPayment, refundId, rowsOfProviderPayment } from '../ledger/provider-payments.ts'

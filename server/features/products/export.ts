@@ -15,6 +15,7 @@ export function exportProducts(db: Database, workspaceId: string, search: string
         shortDescription: row.short_description,
         detailedDescription: row.detailed_description,
         priceMinor: row.price_minor,
+        currency: row.currency,
       }),
   })
 }

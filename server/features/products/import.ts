@@ -1,28 +1,50 @@
-import { type ProductFields, productSearchText } from '@duly/core/products/product.ts'
+import { amountIn } from '@duly/core/contract/amounts.ts'
+import { decimalOf } from '@duly/core/money/money.ts'
+import { maxPriceMinor } from '@duly/core/products/limits.ts'
+import { productSearchText } from '@duly/core/products/product.ts'
+import type { ReadTx } from '../../platform/db/database.ts'
 import type { ImportTarget, IncomingRecord } from '../imports/records.ts'
+import { preferredCurrencyOf } from '../payment-settings/service.ts'
 import * as store from './store.ts'
 
-/** Products as an import fills them: the short description tells which one it is. */
+/** Products as an import fills them: the short description tells which one it is; prices are in the preferred currency. */
 export const productImport: ImportTarget = {
   known: store.findByShortDescriptions,
-  add: (tx, workspaceId, records) => store.insertProducts(tx, workspaceId, records.map(stored)),
-  update: (tx, workspaceId, records) => store.updateProducts(tx, workspaceId, records.map(stored)),
+  add: async (tx, workspaceId, records) =>
+    store.insertProducts(tx, workspaceId, await stored(tx, workspaceId, records)),
+  update: async (tx, workspaceId, records) =>
+    store.updateProducts(tx, workspaceId, await stored(tx, workspaceId, records)),
   remove: store.setProductsDeleted,
 }
 
-function stored({ id, fields }: IncomingRecord): store.StoredProduct {
-  // The contract has read the price into minor units.
-  const { shortDescription, detailedDescription, price } = fields as Record<string, unknown> as {
-    shortDescription: string
-    detailedDescription: string
-    price: number
-  }
-  const product: ProductFields = { shortDescription, detailedDescription, priceMinor: price }
-  return {
-    id,
-    short_description: shortDescription,
-    detailed_description: detailedDescription,
-    price_minor: price,
-    search_text: productSearchText(product),
-  }
+async function stored(
+  tx: ReadTx,
+  workspaceId: string,
+  records: readonly IncomingRecord[],
+): Promise<store.StoredProduct[]> {
+  const preferred = await preferredCurrencyOf(tx, workspaceId)
+  return records.map(({ id, fields }) => {
+    const {
+      shortDescription,
+      detailedDescription,
+      price,
+      currency = preferred,
+    } = fields as Record<string, unknown> as {
+      shortDescription: string
+      detailedDescription: string
+      /** A canonical decimal; minor units in rows that the release before has read. */
+      price: string | number
+      currency?: string
+    }
+    const asked = typeof price === 'number' ? decimalOf(price, currency) : price
+    const priceMinor = amountIn(asked, currency, 'price', maxPriceMinor)
+    return {
+      id,
+      short_description: shortDescription,
+      detailed_description: detailedDescription,
+      price_minor: priceMinor,
+      currency,
+      search_text: productSearchText({ shortDescription, detailedDescription, priceMinor, currency }),
+    }
+  })
 }

@@ -63,6 +63,7 @@ it('keeps prices to the cent, and changes only what is named', async () => {
   expect(made.body).toEqual({
     ...logo,
     price: 0.01,
+    currency: 'CAD',
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   })
@@ -75,6 +76,29 @@ it('keeps prices to the cent, and changes only what is named', async () => {
     price: 999_999_999.99,
   })
   await bea.call('DELETE', path)
+})
+
+it('keeps prices in the preferred currency, with its decimals', async () => {
+  const kuwaiti = await app.register()
+  await kuwaiti.call('POST', '/payment-settings', { preferredCurrency: 'KWD' })
+  const made = await kuwaiti.call('POST', '/products', { ...logo, price: 12.345 })
+  expect(made.body).toMatchObject({ price: 12.345, currency: 'KWD' })
+  const path = `/products/${made.body.id}`
+  await kuwaiti.call('PATCH', `/payment-settings/user/${kuwaiti.id}`, { preferredCurrency: 'JPY' })
+  expect((await kuwaiti.call('PATCH', path, { shortDescription: 'Logo' })).body).toMatchObject({
+    price: 12.345,
+    currency: 'KWD',
+  })
+  for (const body of [{ currency: 'JPY' }, { currency: 'JPY', price: 0.5 }, { currency: 'JPY', price: '1e3' }])
+    expect((await kuwaiti.call('PATCH', path, body)).status, JSON.stringify(body)).toBe(400)
+  expect((await kuwaiti.call('PATCH', path, { currency: 'JPY', price: 0.5 })).body.message).toEqual([
+    'price must have no decimals',
+  ])
+  expect((await kuwaiti.call('PATCH', path, { currency: 'JPY', price: 1300 })).body).toMatchObject({
+    price: 1300,
+    currency: 'JPY',
+  })
+  expect((await kuwaiti.call('POST', '/products', { ...logo, price: 1000 })).body).toMatchObject({ currency: 'JPY' })
 })
 
 it('lists by page, sort, order and search', async () => {

@@ -1,7 +1,6 @@
 import { metaOf } from '@duly/core/contract/fields.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { productsContract } from '@duly/core/products/contract.ts'
-import type { ProductFields } from '@duly/core/products/product.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
@@ -42,22 +41,9 @@ export function productRoutes(context: ServeContext): void {
       return exportProducts(context.db, workspaceId, query.search ?? '')
     }),
     'GET /products/:id': async ({ tx, actor, params }) => productOf(tx, actor.workspaceId, params.id),
-    'POST /products': async ({ tx, actor, body: { price, ...texts } }) =>
-      addProduct(tx, actor.workspaceId, { ...texts, priceMinor: price }),
-    'PATCH /products/:id': async ({ tx, actor, params, body }) =>
-      changeProduct(tx, actor.workspaceId, params.id, changesOf(body)),
+    'POST /products': async ({ tx, actor, body }) => addProduct(tx, actor.workspaceId, body),
+    'PATCH /products/:id': async ({ tx, actor, params, body }) => changeProduct(tx, actor.workspaceId, params.id, body),
     'DELETE /products/:id': async ({ tx, actor, params }) => deleteProduct(tx, actor, params.id),
     'POST /products/:id/restore': async ({ tx, actor, params }) => restoreProduct(tx, actor.workspaceId, params.id),
   })
-}
-
-function changesOf({
-  price,
-  ...texts
-}: {
-  price?: number
-  shortDescription?: string
-  detailedDescription?: string
-}): Partial<ProductFields> {
-  return price === undefined ? texts : { ...texts, priceMinor: price }
 }

@@ -1,19 +1,36 @@
+import { amountIn } from '@duly/core/contract/amounts.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { toApiNumber } from '@duly/core/money/money.ts'
+import { defaultCurrency } from '@duly/core/money/currency.ts'
+import { decimalOf, toApiNumber } from '@duly/core/money/money.ts'
+import { maxPriceMinor } from '@duly/core/products/limits.ts'
 import { type ProductFields, productSearchText } from '@duly/core/products/product.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { preferredCurrencyOf } from '../payment-settings/service.ts'
 import * as store from './store.ts'
 
+/** A product as a call brings it: the price as a canonical decimal. */
+export interface ProductInput {
+  shortDescription: string
+  detailedDescription: string
+  price: string
+  currency?: string | undefined
+}
+
 type ProductRow = Awaited<ReturnType<typeof store.insertProduct>>
+
+// Prices from before their currency was kept have two decimals, as the default currency has.
+const priceOf = (row: { price_minor: number; currency: string | null }) =>
+  toApiNumber(row.price_minor, row.currency ?? defaultCurrency)
 
 function answerOf(row: ProductRow) {
   return {
     id: row.id,
     shortDescription: row.short_description,
     detailedDescription: row.detailed_description,
-    price: toApiNumber(row.price_minor),
+    price: priceOf(row),
+    currency: row.currency,
     createdAt: row.created_at.toISOString(),
   }
 }
@@ -29,7 +46,7 @@ export async function productOf(tx: ReadTx, workspaceId: string, id: string) {
   return answerOf(row)
 }
 
-/** Prices of those products that were changed after an instant, in minor units by id; deleted ones have none. */
+/** Prices of those products that were changed after an instant, in major units by id; deleted ones have none. */
 export async function pricesChangedSince(
   tx: ReadTx,
   workspaceId: string,
@@ -38,21 +55,28 @@ export async function pricesChangedSince(
 ): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await store.findChangedSince(tx, workspaceId, ids, since)
-  return new Map(rows.map((row) => [row.id, row.price_minor]))
+  return new Map(rows.map((row) => [row.id, priceOf(row)]))
 }
 
-export async function addProduct(tx: Tx, workspaceId: string, fields: ProductFields) {
+/** A new product; its price is in the workspace's preferred currency unless it says another. */
+export async function addProduct(tx: Tx, workspaceId: string, { price, ...input }: ProductInput) {
+  const currency = input.currency ?? (await preferredCurrencyOf(tx, workspaceId))
+  const fields = { ...input, currency, priceMinor: amountIn(price, currency, 'price', maxPriceMinor) }
   return answerOf(await store.insertProduct(tx, workspaceId, newId(), fields, productSearchText(fields)))
 }
 
-export async function changeProduct(tx: Tx, workspaceId: string, id: string, changes: Partial<ProductFields>) {
+export async function changeProduct(tx: Tx, workspaceId: string, id: string, changes: Partial<ProductInput>) {
   const row = await store.findProduct(tx, workspaceId, id)
   if (!row) throw refuse('product_not_found')
-  const fields = {
+  const { price, currency = row.currency, ...texts } = changes
+  const isRepriced = price !== undefined || currency !== row.currency
+  const asked = price ?? decimalOf(row.price_minor, row.currency ?? defaultCurrency)
+  const fields: ProductFields = {
     shortDescription: row.short_description,
     detailedDescription: row.detailed_description,
-    priceMinor: row.price_minor,
-    ...changes,
+    ...texts,
+    currency,
+    priceMinor: isRepriced ? amountIn(asked, currency ?? defaultCurrency, 'price', maxPriceMinor) : row.price_minor,
   }
   const changed = await store.updateProduct(tx, workspaceId, id, fields, productSearchText(fields))
   if (!changed) throw refuse('product_not_found')

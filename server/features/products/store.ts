@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { inPortions } from '../../platform/db/writing.ts'
 
-const columns = ['id', 'short_description', 'detailed_description', 'price_minor', 'created_at'] as const
+const columns = ['id', 'short_description', 'detailed_description', 'price_minor', 'currency', 'created_at'] as const
 
 function matching(tx: ReadTx, workspaceId: string, search: string) {
   const base = tx.selectFrom('products').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null)
@@ -55,7 +55,7 @@ export function findProduct(tx: ReadTx, workspaceId: string, id: string) {
 export function findChangedSince(tx: ReadTx, workspaceId: string, ids: readonly string[], since: Date) {
   return tx
     .selectFrom('products')
-    .select(['id', 'price_minor'])
+    .select(['id', 'price_minor', 'currency'])
     .where('workspace_id', '=', workspaceId)
     .where('id', 'in', [...new Set(ids)])
     .where('updated_at', '>', since)
@@ -68,6 +68,7 @@ function valuesOf(fields: ProductFields, searchText: string) {
     short_description: fields.shortDescription,
     detailed_description: fields.detailedDescription,
     price_minor: fields.priceMinor,
+    currency: fields.currency,
     search_text: searchText,
   }
 }
@@ -124,11 +125,13 @@ export interface StoredProduct {
   short_description: string
   detailed_description: string
   price_minor: number
+  currency: string
   search_text: string
 }
 
 const recordset = (rows: readonly StoredProduct[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-  as r(id uuid, short_description text, detailed_description text, price_minor bigint, search_text text)`
+  as r(id uuid, short_description text, detailed_description text, price_minor bigint, currency text,
+    search_text text)`
 
 /** Adds many. */
 export async function insertProducts(tx: Tx, workspaceId: string, rows: readonly StoredProduct[]): Promise<void> {
@@ -141,7 +144,7 @@ export async function updateProducts(tx: Tx, workspaceId: string, rows: readonly
   if (rows.length === 0) return
   await sql`
     update products p set short_description = r.short_description, detailed_description = r.detailed_description,
-      price_minor = r.price_minor, search_text = r.search_text, updated_at = now()
+      price_minor = r.price_minor, currency = r.currency, search_text = r.search_text, updated_at = now()
     from ${recordset(rows)} where p.workspace_id = ${workspaceId} and p.id = r.id and p.deleted_at is null`.execute(tx)
 }
 

@@ -53,9 +53,8 @@ describe('the first run', () => {
     expect((await ada.call('GET', '/setup')).body.left.taxNumber).toBe(false)
     await ada.call('POST', '/setup', { ...answers, country: 'Germany' })
     expect((await ada.call('GET', '/invoices/new')).body).toMatchObject({ currency: 'EUR', taxRate: '19' })
-    // No currency of ours: what stands stays.
     await ada.call('POST', '/setup', { ...answers, country: 'Japan' })
-    expect((await ada.call('GET', '/invoices/new')).body).toMatchObject({ currency: 'EUR', taxRate: '10' })
+    expect((await ada.call('GET', '/invoices/new')).body).toMatchObject({ currency: 'JPY', taxRate: '10' })
   })
 
   it('tells the owner when money goes elsewhere from now on', async () => {

@@ -1,7 +1,7 @@
-import { type CountryFacts, factsOfWritten } from '@duly/core/countries/country-facts.ts'
+import { factsOfWritten } from '@duly/core/countries/country-facts.ts'
 import { countries } from '@duly/core/customers/countries.ts'
 import { isPaymentMethod, type PaymentMethod } from '@duly/core/invoices/payment-methods.ts'
-import { defaultCurrency, preferredCurrencies } from '@duly/core/money/currency.ts'
+import { defaultCurrency } from '@duly/core/money/currency.ts'
 import { parseDecimal } from '@duly/core/money/decimal.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -70,7 +70,13 @@ export async function saveSetup(
   const moved = facts !== null && factsOfWritten(company?.country ?? '')?.code !== facts.code
   if (company) await changeCompany(tx, workspaceId, company.id, { name, country })
   else await createCompany(tx, workspaceId, { name, country })
-  await savePayment(tx, parts, actor, withoutAbsent({ ...details, ...(moved ? currencyOf(facts) : {}) }), now)
+  await savePayment(
+    tx,
+    parts,
+    actor,
+    withoutAbsent({ ...details, ...(moved ? { preferredCurrency: facts.currency } : {}) }),
+    now,
+  )
   await store.writeSetup(tx, workspaceId, {
     payment_methods: paymentMethods,
     ...(moved ? { usual_tax_rate: facts.usualTax?.rate ?? null } : {}),
@@ -87,11 +93,6 @@ async function savePayment(tx: Tx, parts: SetupDependencies, actor: Actor, chang
   }
   const { before, after } = await changePaymentSettings(tx, parts.sealer, workspaceId, changes)
   if (hasOtherDetails(before, after)) await parts.onDetailsChanged(tx, actor, now)
-}
-
-/** The country's currency where the product keeps it; else what stands stays. */
-function currencyOf({ currency }: CountryFacts): { preferredCurrency?: string } {
-  return (preferredCurrencies as readonly string[]).includes(currency) ? { preferredCurrency: currency } : {}
 }
 
 function withoutAbsent<T extends object>(value: T): { [K in keyof T]?: NonNullable<T[K]> } {

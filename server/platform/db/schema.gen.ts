@@ -501,6 +501,7 @@ export interface PaymentSettings {
 
 export interface Products {
   created_at: Generated<Timestamp>;
+  currency: string | null;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   detailed_description: string;

@@ -1,3 +1,4 @@
+import { codeBeside } from '@duly/core/money/currency.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import { createElement as h, type ReactNode } from 'react'
 import { type MailSite, oneStop, table } from './layout.ts'
@@ -50,7 +51,7 @@ export function amount(label: string, minor: number, currency: string): ReactNod
       'p',
       { key: 'amount', className: 'amount', style: style.amount },
       `${formatMoney(minor, currency)} `,
-      h('span', { className: 'ink3', style: style.currency }, currency),
+      h('span', { className: 'ink3', style: style.currency }, codeBeside(currency)),
     ),
   ]
 }

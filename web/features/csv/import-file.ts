@@ -29,9 +29,9 @@ export class ImportFile {
     return this.#ask<'open'>({ ask: 'open', kind, file })
   }
 
-  /** Which rows can be taken, with each column where it belongs. */
-  check(mapping: Readonly<Record<string, number | null>>) {
-    return this.#ask<'check'>({ ask: 'check', mapping })
+  /** Which rows can be taken, with each column where it belongs and prices in a currency. */
+  check(mapping: Readonly<Record<string, number | null>>, currency: string) {
+    return this.#ask<'check'>({ ask: 'check', mapping, currency })
   }
 
   /** Some of the rows that can be taken. */

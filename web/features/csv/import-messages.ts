@@ -6,7 +6,7 @@ export type Mapping = Readonly<Record<string, number | null>>
 /** What is asked of the worker that holds the file. */
 export type Ask =
   | { ask: 'open'; kind: ImportKind; file: Blob }
-  | { ask: 'check'; mapping: Mapping }
+  | { ask: 'check'; mapping: Mapping; currency: string }
   | { ask: 'rows'; from: number; count: number }
   | { ask: 'refused' }
 

@@ -64,7 +64,7 @@ function alikeIn(mapping: Mapping): Checked['alike'] {
     })
 }
 
-function check(mapping: Mapping): Checked {
+function check(mapping: Mapping, currency: string): Checked {
   good = []
   refused = []
   const refusals: Refusal[] = []
@@ -72,7 +72,7 @@ function check(mapping: Mapping): Checked {
     const cells = Object.fromEntries(
       Object.entries(mapping).flatMap(([key, column]) => (column === null ? [] : [[key, row[column] ?? '']])),
     )
-    const read = readImportRow(kind, cells)
+    const read = readImportRow(kind, cells, currency)
     if ('fields' in read) {
       good.push(read.fields)
       continue
@@ -91,7 +91,7 @@ function refusedFile(): string {
 
 async function answer(ask: Ask): Promise<Answers[keyof Answers]> {
   if (ask.ask === 'open') return open(ask.kind, ask.file)
-  if (ask.ask === 'check') return check(ask.mapping)
+  if (ask.ask === 'check') return check(ask.mapping, ask.currency)
   if (ask.ask === 'rows') return good.slice(ask.from, ask.from + ask.count)
   return refusedFile()
 }

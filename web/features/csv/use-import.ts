@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, type Input, type Output } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
+import { usePreferredCurrency } from '../payment-settings/use-preferred-currency.ts'
 import { ImportFile } from './import-file.ts'
 import type { Checked, Mapping, Opened } from './import-messages.ts'
 
@@ -24,6 +25,7 @@ const tries = 4
 /** An import, step by step: choose the file, match columns, see what would happen, bring it into force, take it back. */
 export function useImport(kind: ImportKind) {
   const client = useQueryClient()
+  const { currency } = usePreferredCurrency()
   const [step, setStep] = useState<Step>({ at: 'choose', reading: false })
   const [problem, setProblem] = useState('')
   const file = useRef<ImportFile | null>(null)
@@ -69,7 +71,7 @@ export function useImport(kind: ImportKind) {
     )
   const match = async (opened: Opened, mapping: Mapping) => {
     setStep({ at: 'columns', opened, mapping, checked: null })
-    const checked = await file.current?.check(mapping)
+    const checked = await file.current?.check(mapping, currency)
     setStep((now) => (now.at === 'columns' && now.mapping === mapping ? { ...now, checked: checked ?? null } : now))
   }
 

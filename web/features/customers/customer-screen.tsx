@@ -181,7 +181,7 @@ function More({ customer }: { customer: Customer }) {
 }
 
 const Money = ({ amount, currency }: { amount: number; currency: string }) => (
-  <Amount minor={fromApiNumber(amount) ?? 0} currency={currency} />
+  <Amount minor={fromApiNumber(amount, currency) ?? 0} currency={currency} />
 )
 
 function Balances({ overview }: { overview: CustomerOverview | undefined }) {

@@ -1,4 +1,5 @@
 import { formatMonth, shortMonthName } from '@duly/core/dates/calendar-date.ts'
+import { currencySymbol, decimalsOf } from '@duly/core/money/currency.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import { usePhone } from '../../ui/media.ts'
 
@@ -76,8 +77,8 @@ export function roundStep(most: number): number {
 
 /** `$0`, `$500`, `$20k`, `$1.5m`. */
 function shortAmount(minor: number, currency: string): string {
-  const symbol = formatMoney(0, currency).replace('0.00', '')
-  const major = minor / 100
+  const symbol = currencySymbol(currency)
+  const major = minor / 10 ** decimalsOf(currency)
   const short = major >= 1e6 ? `${round(major / 1e6)}m` : major >= 1e3 ? `${round(major / 1e3)}k` : round(major)
   return `${symbol}${short}`
 }

@@ -1,4 +1,5 @@
 import { shortMonthName } from '@duly/core/dates/calendar-date.ts'
+import { decimalsOf } from '@duly/core/money/currency.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { counted } from '@duly/core/words/plural.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -7,8 +8,9 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import type { Asked, LateDocuments } from './queries.ts'
 
-/** The API's decimal amount in minor units. */
-export const minor = (amount: number) => fromApiNumber(amount) ?? Math.round(amount * 100)
+/** The API's decimal amount in minor units; sums may be larger than a single amount. */
+export const minor = (amount: number, currency: string) =>
+  fromApiNumber(amount, currency) ?? Math.round(amount * 10 ** decimalsOf(currency))
 
 /** A month such as "2026-03" in words: "Mar 2026". */
 export const monthOf = (month: string) => `${shortMonthName(Number(month.slice(5)))} ${month.slice(0, 4)}`

@@ -13,7 +13,11 @@ export function IncomeReport({ asked, today, csv, onMoney }: ReportProps) {
   return (
     <Report report={useQuery(incomeQuery(asked))} onMoney={onMoney}>
       {({ currency, months, late }) => {
-        const pairs = months.map((row) => ({ ...row, invoiced: minor(row.invoiced), received: minor(row.received) }))
+        const pairs = months.map((row) => ({
+          ...row,
+          invoiced: minor(row.invoiced, currency),
+          received: minor(row.received, currency),
+        }))
         const sum = (of: 'invoiced' | 'received') => pairs.reduce((all, row) => all + row[of], 0)
         return (
           <>
@@ -70,12 +74,12 @@ export function CustomersReport({ asked, csv, onMoney }: ReportProps) {
           <Sums
             currency={currency}
             of={[
-              ['Invoiced', minor(total.invoiced)],
-              ['Received', minor(total.received)],
+              ['Invoiced', minor(total.invoiced, currency)],
+              ['Received', minor(total.received, currency)],
             ]}
           />
           <Block title="Largest customers">
-            <LyingBars currency={currency} rows={largest(rows)} />
+            <LyingBars currency={currency} rows={largest(rows, currency)} />
           </Block>
           <Block title="Income by customer" aside={csv}>
             <ReportTable
@@ -86,15 +90,15 @@ export function CustomersReport({ asked, csv, onMoney }: ReportProps) {
                 cells: [
                   linked(row.id, row.name),
                   row.invoices.toLocaleString('en-US'),
-                  formatMoney(minor(row.invoiced), currency),
-                  formatMoney(minor(row.received), currency),
+                  formatMoney(minor(row.invoiced, currency), currency),
+                  formatMoney(minor(row.received, currency), currency),
                 ],
               }))}
               total={[
                 `Total (${currency})`,
                 total.invoices.toLocaleString('en-US'),
-                formatMoney(minor(total.invoiced), currency),
-                formatMoney(minor(total.received), currency),
+                formatMoney(minor(total.invoiced, currency), currency),
+                formatMoney(minor(total.received, currency), currency),
               ]}
             />
             {shownOf(rows.length, total.rows)}
@@ -106,17 +110,17 @@ export function CustomersReport({ asked, csv, onMoney }: ReportProps) {
   )
 }
 
-const largest = (rows: readonly { name: string; invoiced: number }[]) =>
-  rows.slice(0, 8).map((row) => ({ label: row.name, minor: minor(row.invoiced) }))
+const largest = (rows: readonly { name: string; invoiced: number }[], currency: string) =>
+  rows.slice(0, 8).map((row) => ({ label: row.name, minor: minor(row.invoiced, currency) }))
 
 export function ProductsReport({ asked, csv, onMoney }: ReportProps) {
   return (
     <Report report={useQuery(productsQuery(asked))} onMoney={onMoney}>
       {({ currency, rows, total, late }) => (
         <>
-          <Sums currency={currency} of={[['Invoiced', minor(total.invoiced)]]} />
+          <Sums currency={currency} of={[['Invoiced', minor(total.invoiced, currency)]]} />
           <Block title="Largest products">
-            <LyingBars currency={currency} rows={largest(rows)} />
+            <LyingBars currency={currency} rows={largest(rows, currency)} />
           </Block>
           <Block title="Income by product" aside={csv}>
             <ReportTable
@@ -124,9 +128,9 @@ export function ProductsReport({ asked, csv, onMoney }: ReportProps) {
               heads={['Product', 'Quantity', 'Invoiced']}
               rows={rows.map((row) => ({
                 key: row.id ?? row.name,
-                cells: [row.name, row.quantity, formatMoney(minor(row.invoiced), currency)],
+                cells: [row.name, row.quantity, formatMoney(minor(row.invoiced, currency), currency)],
               }))}
-              total={[`Total (${currency})`, '', formatMoney(minor(total.invoiced), currency)]}
+              total={[`Total (${currency})`, '', formatMoney(minor(total.invoiced, currency), currency)]}
             />
             {shownOf(rows.length, total.rows)}
             <p className="fig-note">Before discounts on whole invoices, shipping and tax.</p>
@@ -142,15 +146,15 @@ export function OwedReport({ asked, csv, onMoney }: ReportProps) {
   return (
     <Report report={useQuery(owedQuery(asked))} onMoney={onMoney}>
       {({ currency, rows, total }) => {
-        const overdue = minor(total.owed) - minor(total.ages[0] ?? 0)
+        const overdue = minor(total.owed, currency) - minor(total.ages[0] ?? 0, currency)
         // No symbol in the cells: the currency stands in the last row.
-        const bare = (amount: number) => (amount === 0 ? '' : formatAmount(minor(amount)))
+        const bare = (amount: number) => (amount === 0 ? '' : formatAmount(minor(amount, currency), currency))
         return (
           <>
             <Sums
               currency={currency}
               of={[
-                ['Owed to you', minor(total.owed)],
+                ['Owed to you', minor(total.owed, currency)],
                 ['Overdue', overdue, 'late'],
               ]}
             />
@@ -158,7 +162,7 @@ export function OwedReport({ asked, csv, onMoney }: ReportProps) {
               <LyingBars
                 currency={currency}
                 deepening
-                rows={ages.map((label, age) => ({ label, minor: minor(total.ages[age] ?? 0) }))}
+                rows={ages.map((label, age) => ({ label, minor: minor(total.ages[age] ?? 0, currency) }))}
               />
             </Block>
             <Block title="By customer" aside={csv}>
@@ -169,7 +173,11 @@ export function OwedReport({ asked, csv, onMoney }: ReportProps) {
                   key: row.id ?? row.name,
                   cells: [linked(row.id, row.name), ...row.ages.map(bare), bare(row.owed)],
                 }))}
-                total={[`Total (${currency})`, ...total.ages.map(bare), formatAmount(minor(total.owed))]}
+                total={[
+                  `Total (${currency})`,
+                  ...total.ages.map(bare),
+                  formatAmount(minor(total.owed, currency), currency),
+                ]}
               />
               {shownOf(rows.length, total.rows)}
             </Block>
@@ -189,14 +197,14 @@ export function TaxReport({ asked, csv, onMoney, basis }: ReportProps & { basis:
         return (
           <>
             <div className="fig-head">
-              <Sums currency={currency} of={[['Tax of the period', minor(tax)]]} />
+              <Sums currency={currency} of={[['Tax of the period', minor(tax, currency)]]} />
               {basis}
             </div>
             {rows.length > 0 ? (
               <Block title="By rate">
                 <LyingBars
                   currency={currency}
-                  rows={rows.map((row) => ({ label: name(row), minor: minor(row.tax) }))}
+                  rows={rows.map((row) => ({ label: name(row), minor: minor(row.tax, currency) }))}
                 />
               </Block>
             ) : null}
@@ -209,11 +217,11 @@ export function TaxReport({ asked, csv, onMoney, basis }: ReportProps & { basis:
                   cells: [
                     row.name,
                     row.rate === null ? 'Fixed' : `${row.rate}%`,
-                    formatMoney(minor(row.base), currency),
-                    formatMoney(minor(row.tax), currency),
+                    formatMoney(minor(row.base, currency), currency),
+                    formatMoney(minor(row.tax, currency), currency),
                   ],
                 }))}
-                total={[`Total (${currency})`, '', '', formatMoney(minor(tax), currency)]}
+                total={[`Total (${currency})`, '', '', formatMoney(minor(tax, currency), currency)]}
               />
             </Block>
             <LateNote late={late} />

@@ -1,5 +1,5 @@
 import { type SendChannel, sendProblem } from '@duly/core/invoices/send-rules.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { formatMoneyWithCode, fromApiNumber } from '@duly/core/money/money.ts'
 import { counted } from '@duly/core/words/plural.ts'
 import { type ActionKey, createActionKey } from '../../api/action-key.ts'
 import { ApiError, call } from '../../api/call.ts'
@@ -59,7 +59,7 @@ export function paymentJob(payment: BulkPayment): Job {
           { idempotencyKey },
         ),
       ),
-    tell: (row) => `${formatMoney(fromApiNumber(row.balance) ?? 0, row.currency)} ${row.currency} recorded`,
+    tell: (row) => `${formatMoneyWithCode(fromApiNumber(row.balance, row.currency) ?? 0, row.currency)} recorded`,
   }
 }
 

@@ -1,5 +1,5 @@
 import { owedOf } from '@duly/core/invoices/acts.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
+import { formatMoneyWithCode } from '@duly/core/money/money.ts'
 import { counted } from '@duly/core/words/plural.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -84,5 +84,5 @@ function PaymentsForm({ invoices, day, onRecord }: Pick<BulkPaymentDialogProps, 
 export function sumsOf(rows: readonly InvoiceRow[]): string[] {
   const sums = new Map<string, number>()
   for (const row of rows) sums.set(row.currency, (sums.get(row.currency) ?? 0) + owedOf(row))
-  return [...sums].map(([currency, minor]) => `${formatMoney(minor, currency)} ${currency}`)
+  return [...sums].map(([currency, minor]) => formatMoneyWithCode(minor, currency))
 }

@@ -1,8 +1,9 @@
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { combinedSendMessage } from '@duly/core/invoices/send-rules.ts'
 import { totalsOfVersion } from '@duly/core/invoices/totals-of-version.ts'
+import { decimalsOf } from '@duly/core/money/currency.ts'
 import { decimalFromNumber } from '@duly/core/money/decimal.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { formatMoney, formatMoneyWithCode, fromApiNumber } from '@duly/core/money/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -99,7 +100,7 @@ function CopyForm({ id, copy, onStale, onBusy, onClose }: CopyFormProps) {
         <dd className="num">{formatLong(copy.dueDate)}</dd>
         <dt>Total</dt>
         <dd className="num strong" aria-live="polite">
-          {formatMoney(totalOf(copy, taken), copy.currency)} {copy.currency}
+          {formatMoneyWithCode(totalOf(copy, taken), copy.currency)}
         </dd>
       </dl>
       <ChangedPrices copy={copy} taken={taken} disabled={acts.isMade} onToggle={toggle} />
@@ -148,7 +149,7 @@ function ChangedPrices({
     .map((item, position) => ({ ...item, position }))
     .filter((item) => item.catalogueRate !== null)
   if (changed.length === 0) return null
-  const money = (amount: number) => formatMoney(fromApiNumber(amount) ?? 0, copy.currency)
+  const money = (amount: number) => formatMoney(fromApiNumber(amount, copy.currency) ?? 0, copy.currency)
   return (
     <section aria-label="Changed prices" className="copy-prices">
       <h3 className="sm muted">Changed in the catalogue since</h3>
@@ -242,7 +243,7 @@ const isOutdated = (error: unknown) =>
 
 /** Rates have up to six decimals; an amount of money would round them. */
 function rateText(rate: number, currency: string): string {
-  const minor = fromApiNumber(rate)
+  const minor = fromApiNumber(rate, currency)
   return minor === null ? `${decimalFromNumber(rate, 6) ?? rate} ${currency}` : formatMoney(minor, currency)
 }
 
@@ -250,13 +251,16 @@ function totalOf(copy: InvoiceCopy, taken: ReadonlySet<number>): number {
   const text = (value: number) => decimalFromNumber(value, 6) ?? '0'
   const adjustment = (type: string, value: number) =>
     ({ type: type === 'percentage' ? 'percentage' : 'fixed', value: text(value) }) as const
-  return totalsOfVersion({
-    items: copy.items.map(({ quantity, rate, catalogueRate }, position) => ({
-      quantity: text(quantity),
-      rate: text(taken.has(position) ? (catalogueRate ?? rate) : rate),
-    })),
-    discount: adjustment(copy.discountType, copy.discountValue),
-    shipping: adjustment(copy.shippingType, copy.shippingValue),
-    tax: adjustment(copy.taxType, copy.taxValue),
-  }).total
+  return totalsOfVersion(
+    {
+      items: copy.items.map(({ quantity, rate, catalogueRate }, position) => ({
+        quantity: text(quantity),
+        rate: text(taken.has(position) ? (catalogueRate ?? rate) : rate),
+      })),
+      discount: adjustment(copy.discountType, copy.discountValue),
+      shipping: adjustment(copy.shippingType, copy.shippingValue),
+      tax: adjustment(copy.taxType, copy.taxValue),
+    },
+    decimalsOf(copy.currency),
+  ).total
 }

@@ -1,5 +1,6 @@
 import { completedTabs, type InvoiceTab, invoiceTabs, invoiceTabTexts } from '@duly/core/invoices/tab-completion.ts'
 import { totalsOfVersion } from '@duly/core/invoices/totals-of-version.ts'
+import { codeBeside, decimalsOf } from '@duly/core/money/currency.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
@@ -36,11 +37,14 @@ export function EditorSteps({
 /** The total beside the buttons, as it stands while somebody types. */
 export function LiveTotal({ control }: { control: Control<InvoiceForm> }) {
   const values = useSettled(control)
-  const { total } = useMemo(() => totalsOfVersion(sheetInvoice(values), values.arithmeticVersion), [values])
+  const { total } = useMemo(
+    () => totalsOfVersion(sheetInvoice(values), decimalsOf(values.currency), values.arithmeticVersion),
+    [values],
+  )
   return (
     <div className="editor-sum num">
       <span className="sm muted">Total</span> <b>{formatMoney(total, values.currency)}</b>{' '}
-      <span className="xs faint">{values.currency}</span>
+      <span className="xs faint">{codeBeside(values.currency)}</span>
     </div>
   )
 }

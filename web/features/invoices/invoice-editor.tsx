@@ -399,6 +399,6 @@ function useAddressOfStored(stored: Invoice | null) {
 
 const paperOf = (stored: Invoice | null) => ({
   status: stored?.status ?? 'DRAFT',
-  paidMinor: fromApiNumber(stored?.paid ?? 0) ?? 0,
+  paidMinor: stored ? (fromApiNumber(stored.paid, stored.currency) ?? 0) : 0,
   publicUrl: stored ? `${window.location.origin}/pay/${stored.id}` : null,
 })

@@ -261,7 +261,7 @@ function columns(
       head: 'Amount',
       sort: 'total',
       kind: 'amount',
-      cell: (row) => <Amount minor={fromApiNumber(row.total) ?? 0} currency={row.currency} />,
+      cell: (row) => <Amount minor={fromApiNumber(row.total, row.currency) ?? 0} currency={row.currency} />,
     },
     { key: 'status', head: 'Status', sort: 'status', cell: (row) => <Status row={row} day={day} /> },
     { key: 'actions', head: 'Actions', kind: 'end', cell: actions },
@@ -269,7 +269,7 @@ function columns(
 }
 
 function Status({ row, day }: { row: InvoiceRow; day: string }) {
-  const owed = formatMoney(fromApiNumber(row.balance) ?? 0, row.currency)
+  const owed = formatMoney(fromApiNumber(row.balance, row.currency) ?? 0, row.currency)
   const note = row.paid > 0 && row.balance > 0 ? `${owed} still owed` : dueNoteOf(row, day)
   const undelivered = undeliveredOf(row)
   return (
@@ -334,7 +334,11 @@ function InvoiceSlip({ invoice, day, actions, tick }: SlipProps) {
       </div>
       <div className="slip-end">
         <div className="inv-sum">
-          <Amount className="amount" minor={fromApiNumber(invoice.total) ?? 0} currency={invoice.currency} />
+          <Amount
+            className="amount"
+            minor={fromApiNumber(invoice.total, invoice.currency) ?? 0}
+            currency={invoice.currency}
+          />
           <span className="sm faint num">{formatShort(invoice.issueDate)}</span>
         </div>
         {actions}

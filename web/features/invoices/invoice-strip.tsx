@@ -103,7 +103,7 @@ function Figure({ term, status, value, of, late }: FigureProps) {
         </Link>
       </dt>
       <dd>
-        <Amount minor={fromApiNumber(value) ?? 0} currency={of.currency} />
+        <Amount minor={fromApiNumber(value, of.currency) ?? 0} currency={of.currency} />
       </dd>
     </div>
   )

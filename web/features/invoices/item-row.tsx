@@ -1,5 +1,6 @@
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
 import { lineAmount } from '@duly/core/invoices/totals.ts'
+import { decimalsOf } from '@duly/core/money/currency.ts'
 import { typedDecimal } from '@duly/core/money/decimal.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import { quantityRange, rateRange } from '@duly/core/money/ranges.ts'
@@ -154,6 +155,10 @@ function LineTotal({ index }: { index: number }) {
     control,
     name: [`items.${index}.quantity`, `items.${index}.rate`, 'currency'],
   })
-  const amount = lineAmount(typedDecimal(quantity ?? '0', quantityRange), typedDecimal(rate ?? '0', rateRange))
+  const amount = lineAmount(
+    typedDecimal(quantity ?? '0', quantityRange),
+    typedDecimal(rate ?? '0', rateRange),
+    decimalsOf(currency),
+  )
   return <output className="num strong">{formatMoney(amount, currency)}</output>
 }

@@ -23,7 +23,7 @@ export function MonthChart({ months, currency, onMonth }: MonthChartProps) {
   const most = Math.max(1, ...months.flatMap(({ invoiced, paid }) => [invoiced, paid]))
   // A refund may outweigh what came in: the bar is then empty, and the table tells the figure.
   const tall = (value: number) => (value <= 0 ? 0 : Math.max(1.5, (value / most) * (base - 4)))
-  const money = (value: number) => formatMoney(fromApiNumber(value) ?? 0, currency)
+  const money = (value: number) => formatMoney(fromApiNumber(value, currency) ?? 0, currency)
   return (
     <figure className="inv-chart">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">

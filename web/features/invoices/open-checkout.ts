@@ -7,7 +7,7 @@ export type OpenCheckout = NonNullable<Output<'PATCH /invoices/:id'>['openChecko
 
 /** A payer has begun to pay what the invoice said before: they may finish that. */
 export function tellOpenCheckout({ amount, currency }: OpenCheckout): void {
-  const sum = formatMoney(fromApiNumber(amount) ?? 0, currency)
+  const sum = formatMoney(fromApiNumber(amount, currency) ?? 0, currency)
   toast.info(`A card payment of ${sum} was already under way`, {
     description:
       'The payer began it before this change. It is stopped if the card provider allows that. If it goes through, it counts towards the invoice, and the balance shows what is left.',

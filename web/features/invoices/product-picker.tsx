@@ -1,4 +1,6 @@
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { decimalFromNumber } from '@duly/core/money/decimal.ts'
+import { formatRate } from '@duly/core/money/money.ts'
+import { rateRange } from '@duly/core/money/ranges.ts'
 import { fold } from '@duly/core/search/fold.ts'
 import { counted } from '@duly/core/words/plural.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -161,7 +163,9 @@ function PickerRow({ product, currency, quantity, disabled, onToggle, onQuantity
           <span className="strong block">{product.shortDescription}</span>
           <span className="sm faint trunc block">{product.detailedDescription}</span>
         </span>
-        <span className="num strong">{formatMoney(fromApiNumber(product.price) ?? 0, currency)}</span>
+        <span className="num strong">
+          {formatRate(decimalFromNumber(product.price, rateRange.maxDecimals) ?? '0', currency)}
+        </span>
       </button>
       {quantity === null ? null : (
         <Stepper label={`Quantity of ${product.shortDescription}`} value={quantity} onValueChange={onQuantity} />

@@ -85,7 +85,7 @@ function State({ children }: { children: React.ReactNode }) {
   return <div className="pay-state">{children}</div>
 }
 
-const minorOf = (amount: number) => fromApiNumber(amount) ?? 0
+const minorOf = (amount: number, currency: string) => fromApiNumber(amount, currency) ?? 0
 const heading = 'Invoice'
 
 interface SlipProps {
@@ -104,7 +104,7 @@ function PaySlip({ invoice, checkout }: SlipProps) {
 /** Something is owed: what for, how much, and the ways to pay it. */
 function OpenPage({ invoice, view }: { invoice: PublicInvoice; view: PayView }) {
   const { company, currency } = invoice
-  const due = formatMoney(minorOf(invoice.amountDue), currency)
+  const due = formatMoney(minorOf(invoice.amountDue, invoice.currency), currency)
   return (
     <div className="pay">
       <PayFrom
@@ -162,7 +162,7 @@ function Top({ invoice }: { invoice: PublicInvoice }) {
 
 /** What the total is made of. */
 function Sums({ invoice }: { invoice: PublicInvoice }) {
-  const money = (amount: number) => formatMoney(minorOf(amount), invoice.currency)
+  const money = (amount: number) => formatMoney(minorOf(amount, invoice.currency), invoice.currency)
   return (
     <>
       <PayLine label="Subtotal" value={money(invoice.subtotal)} />
@@ -210,7 +210,7 @@ function largeState(invoice: PublicInvoice, { notice }: PayView): LargeState | n
         tone: 'blue',
         Glyph: Hourglass,
         title: 'Your bank is confirming',
-        text: `We asked for ${formatMoney(minorOf(invoice.amountDue), invoice.currency)} and are waiting for the answer. This usually takes a minute. This page updates by itself, and you can close it.`,
+        text: `We asked for ${formatMoney(minorOf(invoice.amountDue, invoice.currency), invoice.currency)} and are waiting for the answer. This usually takes a minute. This page updates by itself, and you can close it.`,
         isWaiting: true,
       }
     default:
@@ -220,8 +220,8 @@ function largeState(invoice: PublicInvoice, { notice }: PayView): LargeState | n
 
 function StatePage({ invoice, state: { isWaiting, ...state } }: { invoice: PublicInvoice; state: LargeState }) {
   const { company, currency, invoiceNumber } = invoice
-  const money = (amount: number) => formatMoney(minorOf(amount), currency)
-  const over = minorOf(invoice.paid) - minorOf(invoice.total)
+  const money = (amount: number) => formatMoney(minorOf(amount, currency), currency)
+  const over = minorOf(invoice.paid, invoice.currency) - minorOf(invoice.total, invoice.currency)
   return (
     <PayState
       {...state}

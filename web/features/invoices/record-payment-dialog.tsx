@@ -1,7 +1,7 @@
 import { paymentMethodLabel, paymentMethods } from '@duly/core/invoices/payment-methods.ts'
-import { minorDigits } from '@duly/core/money/currency.ts'
+import { decimalsOf } from '@duly/core/money/currency.ts'
 import { decimalFromNumber } from '@duly/core/money/decimal.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { decimalsProblem, formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
@@ -64,7 +64,7 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
   const [note, setNote] = useState('')
   const [sendReceipt, setSendReceipt] = useState(false)
   const [tried, setTried] = useState(false)
-  const problem = amountProblem(amount)
+  const problem = amountProblem(amount, invoice.currency)
   const busy = record.isPending
   const save = async () => {
     setTried(true)
@@ -131,16 +131,14 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
   )
 }
 
-function amountProblem(amount: number): string | undefined {
+function amountProblem(amount: number, currency: string): string | undefined {
   if (amount <= 0) return 'Please enter an amount greater than 0'
-  return decimalFromNumber(amount, minorDigits) === null
-    ? `Amount must have at most ${minorDigits} decimals`
-    : undefined
+  return decimalFromNumber(amount, decimalsOf(currency)) === null ? `Amount ${decimalsProblem(currency)}` : undefined
 }
 
 /** What the amount does to the balance. */
 function remainder(amount: number, { balance, currency }: InvoiceRow): string {
-  const left = (fromApiNumber(balance) ?? 0) - (fromApiNumber(amount) ?? 0)
+  const left = (fromApiNumber(balance, currency) ?? 0) - (fromApiNumber(amount, currency) ?? 0)
   if (left > 0) return `${formatMoney(left, currency)} will still be owed.`
   return left === 0 ? 'Settles the invoice.' : `${formatMoney(-left, currency)} more than the amount due.`
 }

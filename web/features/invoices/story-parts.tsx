@@ -65,7 +65,7 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
         ))}
         <li>
           <span className="strong">{current.balance < 0 ? 'Overpaid' : 'Balance'}</span>
-          <Amount minor={Math.abs(fromApiNumber(current.balance) ?? 0)} currency={current.currency} />
+          <Amount minor={Math.abs(fromApiNumber(current.balance, current.currency) ?? 0)} currency={current.currency} />
         </li>
       </ul>
       <ConfirmDialog
@@ -92,7 +92,7 @@ function Payment({ entry, invoice, children }: { entry: LedgerEntry; invoice: In
         </div>
       </div>
       <div className="row">
-        <Amount minor={fromApiNumber(entry.amount) ?? 0} currency={entry.currency} />
+        <Amount minor={fromApiNumber(entry.amount, entry.currency) ?? 0} currency={entry.currency} />
         {entry.hasReceipt ? (
           <FileButton
             label={`Receipt of ${formatShort(entry.receivedOn)}`}

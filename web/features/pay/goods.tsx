@@ -37,7 +37,7 @@ function Lines({ items, currency }: GoodsProps) {
       {withPlaces(items).map(([place, item]) => (
         <li key={place}>
           <span className="goods-name">{item.name}</span>
-          <span className="num">{formatMoney(fromApiNumber(item.amount) ?? 0, currency)}</span>
+          <span className="num">{formatMoney(fromApiNumber(item.amount, currency) ?? 0, currency)}</span>
           {item.description ? <small>{item.description}</small> : null}
           {item.quantity === 1 ? null : (
             <small className="num">

@@ -1,3 +1,4 @@
+import { codeBeside } from '@duly/core/money/currency.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { type PayView, payView } from '@duly/core/payments/due.ts'
 import type { PublicInvoice, PublicPaymentLink } from '@duly/core/payments/pay-page.ts'
@@ -72,7 +73,7 @@ export function PayFrom({ label, amount, currency, children, ...head }: PayFromP
         <p className="pay-label">{label}</p>
         <p className="display">
           {amount}
-          <small>{currency}</small>
+          <small>{codeBeside(currency)}</small>
         </p>
       </div>
       {children}
@@ -82,7 +83,7 @@ export function PayFrom({ label, amount, currency, children, ...head }: PayFromP
 
 /** What the page says of the money and lets the payer do; `checkout` is that which they come back from. */
 export function viewOf(payable: Payable, checkout: Payable['checkout'] | null): PayView {
-  return payView({ payable: payable.payable, paidMinor: fromApiNumber(payable.paid) ?? 0, checkout })
+  return payView({ payable: payable.payable, paidMinor: fromApiNumber(payable.paid, payable.currency) ?? 0, checkout })
 }
 
 /** After coming back from the checkout: what became of it, as far as is known. Null for what each page words itself. */
@@ -124,7 +125,7 @@ export function paymentWords({ kind, receivedOn, method }: PublicPayment): strin
 
 /** What came so far: the sum, and what it is made of. */
 export function PaidSoFar({ payable }: { payable: Payable }) {
-  const minor = (amount: number) => fromApiNumber(amount) ?? 0
+  const minor = (amount: number) => fromApiNumber(amount, payable.currency) ?? 0
   return (
     <>
       <PayLine label="Paid so far" value={formatMoney(-minor(payable.paid), payable.currency)} />

@@ -1,5 +1,6 @@
-import { currencies, currencyName } from '@duly/core/money/currency.ts'
-import { formatMoney, fromApiNumber, parseAmount, toApiNumber } from '@duly/core/money/money.ts'
+import { type Currency, currencies } from '@duly/core/money/currencies.ts'
+import { currencyName } from '@duly/core/money/currency.ts'
+import { formatMoneyWithCode, fromApiNumber, parseAmount, plainAmount, toApiNumber } from '@duly/core/money/money.ts'
 import { paymentLinkLimits as limits } from '@duly/core/payment-links/limits.ts'
 import { type PaymentLinkForm, paymentLinkProblems } from '@duly/core/payment-links/rules.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -82,7 +83,7 @@ export function PaymentLinkDialog(props: Props) {
         }
       >
         <PayerName form={form} open={open} busy={busy} onChoose={() => setPicking(true)} onPick={take} />
-        <ContactAndTotal form={form} busy={busy} />
+        <ContactAndTotal form={form} busy={busy} currency={currency || preferred} />
         <Field label="Currency">
           <Select
             disabled={busy}
@@ -140,14 +141,15 @@ function usePaymentLinkForm({ open, link, onClose }: Props) {
       setValue(field as keyof Form, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
   const save = handleSubmit(async (values) => {
-    const problems = Object.entries(paymentLinkProblems(values))
+    const asked = values.currency || preferred
+    const problems = Object.entries(paymentLinkProblems({ ...values, currency: asked }))
     for (const [field, message] of problems) setError(field as keyof Form, { message })
     if (problems.length > 0) return
     const body = {
       ...values,
       billingEmail: values.billingEmail.trim(),
-      currency: (values.currency || preferred) as PaymentLink['currency'] as 'CAD',
-      total: toApiNumber(parseAmount(values.total) ?? 0),
+      currency: asked as Currency,
+      total: toApiNumber(parseAmount(values.total, asked) ?? 0, asked),
     }
     try {
       if (link) await change.mutateAsync({ id: link.id, body })
@@ -229,7 +231,7 @@ function PayerName({ form, open, busy, onChoose, onPick }: PayerNameProps) {
 }
 
 /** Where the payer is reached, and how much is asked for. */
-function ContactAndTotal({ form: { register, formState }, busy }: FieldsProps) {
+function ContactAndTotal({ form: { register, formState }, busy, currency }: FieldsProps & { currency: string }) {
   const { errors } = formState
   return (
     <>
@@ -255,7 +257,7 @@ function ContactAndTotal({ form: { register, formState }, busy }: FieldsProps) {
         <TextInput
           type="number"
           inputMode="decimal"
-          step="0.01"
+          step={plainAmount(1, currency)}
           min="0"
           className="num"
           disabled={busy}
@@ -270,10 +272,11 @@ function ContactAndTotal({ form: { register, formState }, busy }: FieldsProps) {
 function Changes({ link, control }: { link: PaymentLink; control: Control<Form> }) {
   const form = useWatch({ control }) as Form
   const before = formOf(link)
-  const asked = (minor: number | null, currency: string) => `${formatMoney(minor ?? 0, currency)} ${currency}`
+  const currency = form.currency || link.currency
+  const asked = (minor: number | null, currency: string) => formatMoneyWithCode(minor ?? 0, currency)
   const [was, is] = [
-    asked(fromApiNumber(link.total), link.currency),
-    asked(parseAmount(form.total), form.currency || link.currency),
+    asked(fromApiNumber(link.total, link.currency), link.currency),
+    asked(parseAmount(form.total, currency), currency),
   ]
   const said = [
     was === is ? '' : `total (${was} becomes ${is})`,
@@ -297,5 +300,6 @@ const changeable = [
 
 function formOf(link: PaymentLink): Form {
   const { billingName, billingEmail, billingPhone, currency, total, additionalNotes, customerId } = link
-  return { billingName, billingEmail, billingPhone, currency, total: total.toFixed(2), additionalNotes, customerId }
+  const asked = plainAmount(fromApiNumber(total, currency) ?? 0, currency)
+  return { billingName, billingEmail, billingPhone, currency, total: asked, additionalNotes, customerId }
 }

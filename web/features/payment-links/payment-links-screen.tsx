@@ -195,7 +195,7 @@ function columns(actions: (link: PaymentLink) => React.ReactNode): LedgerColumn<
 }
 
 const Total = ({ link }: { link: PaymentLink }) => (
-  <Amount minor={fromApiNumber(link.total) ?? 0} currency={link.currency} />
+  <Amount minor={fromApiNumber(link.total, link.currency) ?? 0} currency={link.currency} />
 )
 
 function Slip({ link, actions }: { link: PaymentLink; actions: React.ReactNode }) {

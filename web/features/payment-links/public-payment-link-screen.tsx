@@ -76,7 +76,7 @@ interface SlipProps {
   checkout: PublicPaymentLink['checkout'] | null
 }
 
-const minorOf = (amount: number) => fromApiNumber(amount) ?? 0
+const minorOf = (amount: number, currency: string) => fromApiNumber(amount, currency) ?? 0
 const heading = 'Payment request'
 
 function PaySlip({ link, checkout }: SlipProps) {
@@ -89,7 +89,7 @@ function PaySlip({ link, checkout }: SlipProps) {
 /** Something is owed: what for, how much, and the way to pay it. */
 function OpenPage({ link, view }: { link: PublicPaymentLink; view: PayView }) {
   const { company, currency } = link
-  const due = formatMoney(minorOf(link.amountDue), currency)
+  const due = formatMoney(minorOf(link.amountDue, link.currency), currency)
   const purpose = link.additionalNotes.trim()
   return (
     <div className="pay">
@@ -105,7 +105,11 @@ function OpenPage({ link, view }: { link: PublicPaymentLink; view: PayView }) {
         <Progress link={link} notice={view.notice} />
         <div className="pay-slip" data-theme="light">
           <dl className="pay-sums num">
-            <PayLine label="Total" value={formatMoney(minorOf(link.total), currency)} className="pay-total" />
+            <PayLine
+              label="Total"
+              value={formatMoney(minorOf(link.total, link.currency), currency)}
+              className="pay-total"
+            />
             {link.payments.length > 0 ? <PaidSoFar payable={link} /> : null}
             {link.payments.length > 0 ? <PayLine label="Balance" value={due} className="pay-total" /> : null}
             <PayLine label="Valid until" value={formatInstantDate(link.expiresAt)} />
@@ -174,7 +178,8 @@ function largeState({ company, ...link }: PublicPaymentLink, { notice }: PayView
 }
 
 /** What the checkout asked for, in minor units; nothing is due by itself once the link has expired meanwhile. */
-const beingPaid = ({ total, paid }: Pick<PublicPaymentLink, 'total' | 'paid'>) => minorOf(total) - minorOf(paid)
+const beingPaid = ({ total, paid, currency }: Pick<PublicPaymentLink, 'total' | 'paid' | 'currency'>) =>
+  minorOf(total, currency) - minorOf(paid, currency)
 
 interface StatePageProps {
   link: PublicPaymentLink
@@ -187,7 +192,7 @@ function StatePage({ link, state: { isWaiting, ...state }, canReopen }: StatePag
   const { company, currency } = link
   const money = (minor: number) => formatMoney(minor, currency)
   const purpose = link.additionalNotes.trim()
-  const over = minorOf(link.paid) - minorOf(link.total)
+  const over = minorOf(link.paid, link.currency) - minorOf(link.total, link.currency)
   return (
     <PayState
       {...state}
@@ -200,9 +205,13 @@ function StatePage({ link, state: { isWaiting, ...state }, canReopen }: StatePag
         ) : (
           <>
             {withPlaces(link.payments).map(([place, payment]) => (
-              <PayLine key={place} label={paymentWords(payment)} value={money(minorOf(payment.amount))} />
+              <PayLine
+                key={place}
+                label={paymentWords(payment)}
+                value={money(minorOf(payment.amount, link.currency))}
+              />
             ))}
-            <PayLine label="Total" value={money(minorOf(link.total))} className="pay-total" />
+            <PayLine label="Total" value={money(minorOf(link.total, link.currency))} className="pay-total" />
             {over > 0 ? <PayLine label="Overpaid" value={money(over)} /> : null}
             {link.payable === 'expired' ? (
               <PayLine label="Expired on" value={formatInstantDate(link.expiresAt)} />

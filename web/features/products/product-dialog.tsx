@@ -1,3 +1,4 @@
+import type { Currency } from '@duly/core/money/currencies.ts'
 import { checkDetailedDescription, checkPrice, checkShortDescription } from '@duly/core/products/product-checks.ts'
 import { Controller, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
@@ -9,6 +10,7 @@ import { MoneyInput } from '../../ui/money-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.ts'
+import { usePreferredCurrency } from '../payment-settings/use-preferred-currency.ts'
 import { type Product, useAddProduct, useChangeProduct } from './queries.ts'
 
 interface ProductForm {
@@ -28,6 +30,7 @@ interface ProductDialogProps {
 export function ProductDialog({ open, onOpenChange, product }: ProductDialogProps) {
   const add = useAddProduct()
   const change = useChangeProduct()
+  const { currency, known } = usePreferredCurrency({ enabled: open })
   const key = useActionKey()
   const empty: ProductForm = { shortDescription: '', detailedDescription: '', price: 0 }
   const { register, control, handleSubmit, formState, reset } = useForm<ProductForm>({ values: product ?? empty })
@@ -35,7 +38,7 @@ export function ProductDialog({ open, onOpenChange, product }: ProductDialogProp
   const busy = add.isPending || change.isPending
 
   const save = handleSubmit(async ({ shortDescription, detailedDescription, price }) => {
-    const body = { shortDescription, detailedDescription, price }
+    const body = { shortDescription, detailedDescription, price, ...(known ? { currency: currency as Currency } : {}) }
     try {
       await (product ? change.mutateAsync({ id: product.id, body }) : add.mutateAsync({ body, key: key.current() }))
       key.renew()
@@ -78,10 +81,10 @@ export function ProductDialog({ open, onOpenChange, product }: ProductDialogProp
         <Controller
           control={control}
           name="price"
-          rules={{ validate: (value) => checkPrice(value) ?? true }}
+          rules={{ validate: (value) => checkPrice(value, currency) ?? true }}
           render={({ field }) => (
             <MoneyInput
-              currency="CAD"
+              currency={currency}
               value={field.value}
               // What is negative or too exact is kept as typed, so that the message can say what is wrong with it.
               decimals={6}

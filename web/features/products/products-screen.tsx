@@ -1,5 +1,6 @@
 import { formatInstantDate, viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { defaultCurrency, preferredCurrencies } from '@duly/core/money/currency.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import type { ProductSort } from '@duly/core/products/product.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -26,8 +27,14 @@ import { type Product, productListQuery, useDeleteProduct, useRestoreProduct } f
 
 const ImportDialog = lazy(() => import('../csv/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
 
-/** The catalogue's prices are shown with a dollar sign (specification part 2, Products screen). */
-const priceOf = (product: Product) => formatMoney(fromApiNumber(product.price) ?? 0, 'CAD')
+/**
+ * The catalogue's prices are shown with a dollar sign (specification part 2, Products screen), those in a currency that the
+ * specification does not name with its own.
+ */
+function priceOf({ price, currency }: Product): string {
+  const shown = currency === null || preferredCurrencies.some((code) => code === currency) ? defaultCurrency : currency
+  return formatMoney(fromApiNumber(price, shown) ?? 0, shown)
+}
 
 const declared = {
   sorts: { shortDescription: 'asc', price: 'asc', createdAt: 'asc' },

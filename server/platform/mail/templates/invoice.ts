@@ -1,6 +1,6 @@
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { statusLabel } from '@duly/core/invoices/status.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
+import { formatMoneyWithCode } from '@duly/core/money/money.ts'
 import { type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { action, amount, facts, heading, paragraphs, small } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type PendingFile, type RenderedMail, renderMail } from '../layout.ts'
@@ -43,7 +43,7 @@ export function invoiceMail({ site, business, invoice, pdf, files = [], wording 
     site,
     business,
     subject: words.subject,
-    preview: `${formatMoney(invoice.balanceMinor, invoice.currency)} ${invoice.currency} ${invoice.settled ? 'due' : `due ${due}`}`,
+    preview: `${formatMoneyWithCode(invoice.balanceMinor, invoice.currency)} ${invoice.settled ? 'due' : `due ${due}`}`,
     body: [
       heading('Invoice'),
       ...paragraphs(words.text),
@@ -68,7 +68,7 @@ export function invoiceWords(business: MailBusiness, invoice: InvoiceFacts) {
     businessName: business.name,
     customerName: invoice.payerName,
     invoiceNumber: invoice.number,
-    amount: `${formatMoney(invoice.balanceMinor, invoice.currency)} ${invoice.currency}`,
+    amount: formatMoneyWithCode(invoice.balanceMinor, invoice.currency),
     dueDate: formatLong(invoice.dueDate),
   }
 }
@@ -80,7 +80,7 @@ export function invoiceTable(business: MailBusiness, invoice: InvoiceFacts) {
     ['Invoice #', invoice.number],
     ['Issue date', formatLong(invoice.issueDate)],
     ['Due date', formatLong(invoice.dueDate)],
-    ['Total', partlyPaid ? `${formatMoney(invoice.totalMinor, invoice.currency)} ${invoice.currency}` : ''],
+    ['Total', partlyPaid ? formatMoneyWithCode(invoice.totalMinor, invoice.currency) : ''],
     ['Status', statusLabel(invoice.settled)],
     ['From', business.name],
     ['Bill to', invoice.payerName],

@@ -1,4 +1,4 @@
-import { formatMoney } from '@duly/core/money/money.ts'
+import { formatMoneyWithCode } from '@duly/core/money/money.ts'
 import { type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { action, amount, facts, heading, paragraphs, quote, small } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type RenderedMail, renderMail } from '../layout.ts'
@@ -22,7 +22,7 @@ export interface PaymentLinkMail {
 
 /** A payment link to the one who is to pay. */
 export function paymentLinkMail({ site, business, link, wording }: PaymentLinkMail): RenderedMail {
-  const sum = `${formatMoney(link.dueMinor, link.currency)} ${link.currency}`
+  const sum = formatMoneyWithCode(link.dueMinor, link.currency)
   const words = wordingFor('payment_link', wording, {
     businessName: business.name,
     customerName: link.payerName,

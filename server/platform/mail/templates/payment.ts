@@ -1,5 +1,5 @@
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
+import { formatMoneyWithCode } from '@duly/core/money/money.ts'
 import { type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { action, amount, facts, heading, paragraphs, sentences, small } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type PendingFile, type RenderedMail, renderMail } from '../layout.ts'
@@ -169,4 +169,4 @@ function paymentRows(payment: PaymentFacts): [string, string][] {
   ]
 }
 
-const money = (minor: number, currency: string) => `${formatMoney(minor, currency)} ${currency}`
+const money = formatMoneyWithCode

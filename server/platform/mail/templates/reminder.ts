@@ -1,5 +1,5 @@
 import { daysBetween, formatLong } from '@duly/core/dates/calendar-date.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
+import { formatMoneyWithCode } from '@duly/core/money/money.ts'
 import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { counted } from '@duly/core/words/plural.ts'
 import { action, amount, facts, heading, paragraphs, small } from '../blocks.ts'
@@ -23,7 +23,7 @@ export function reminderMail({ site, business, invoice, pdf, letter, wording, to
     site,
     business,
     subject: words.subject,
-    preview: `${formatMoney(invoice.balanceMinor, invoice.currency)} ${invoice.currency}, ${dueWords(daysLate, invoice.dueDate)}`,
+    preview: `${formatMoneyWithCode(invoice.balanceMinor, invoice.currency)}, ${dueWords(daysLate, invoice.dueDate)}`,
     body: [
       heading(headings[kind]),
       ...paragraphs(words.text),

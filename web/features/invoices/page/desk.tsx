@@ -127,7 +127,7 @@ function Paper({ invoice, source }: { invoice: Invoice; source: PaperSource }) {
   const sheet = buildSheet({
     ...source,
     status: invoice.status,
-    paidMinor: fromApiNumber(invoice.paid) ?? 0,
+    paidMinor: fromApiNumber(invoice.paid, invoice.currency) ?? 0,
     publicUrl: payLinkOf(invoice.id),
   })
   return <InvoicePaper sheet={sheet} />

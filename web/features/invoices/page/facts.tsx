@@ -86,8 +86,8 @@ function whoSaid(recipient: string, reason: string): string {
 
 function Owed({ invoice, standing, day }: { invoice: Invoice; standing: InvoiceStanding; day: string }) {
   const owed = owedOf(invoice)
-  const total = fromApiNumber(invoice.total) ?? 0
-  const paid = fromApiNumber(invoice.paid) ?? 0
+  const total = fromApiNumber(invoice.total, invoice.currency) ?? 0
+  const paid = fromApiNumber(invoice.paid, invoice.currency) ?? 0
   const overpaid = paid > total && standing !== 'cancelled' ? paid - total : 0
   const isPartlyPaid = paid > 0 && owed > 0
   const money = (minor: number) => formatMoney(minor, invoice.currency)

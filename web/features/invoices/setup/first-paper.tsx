@@ -6,7 +6,7 @@ import { noAdjustment } from '@duly/core/invoices/adjustments.ts'
 import { numberPrefix } from '@duly/core/invoices/numbering.ts'
 import { defaultPaymentTermOption, paymentTermSentence } from '@duly/core/invoices/payment-terms.ts'
 import { buildSheet, type SheetInput } from '@duly/core/invoices/sheet.ts'
-import { defaultCurrency, isCurrency } from '@duly/core/money/currency.ts'
+import { defaultCurrency } from '@duly/core/money/currency.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -67,7 +67,7 @@ function inputOf(form: FirstRunForm, known: ReturnType<typeof sellerInput>, day:
       billingCountry: '',
       issueDate: day,
       dueDate: addDays(day, 30),
-      currency: facts && isCurrency(facts.currency) ? facts.currency : defaultCurrency,
+      currency: facts?.currency ?? defaultCurrency,
       paymentMethod: method ?? '',
       paymentTerms: paymentTermSentence(defaultPaymentTermOption),
       additionalNotes: '',
