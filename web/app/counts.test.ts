@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const files = ['web/app', 'web/features', 'web/ui', 'core'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|gallery|node_modules/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\.gen\.ts$|gallery|node_modules/.test(name))
     .map((name) => join(folder, name)),
 )
 

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { aDesk } from './invoice-list-world.ts'
+import { expect, test } from './product.ts'
+
+/*
+ * Pages in a language that is made of English: ⟦àççéñţéð ţéxţ~~⟧. What stands there without brackets was written into the code.
+ */
+
+const choose = (page: Page, language: string, url: string) =>
+  page.context().addCookies([{ name: 'language', value: language, url }])
+
+test('the bin speaks the language of the page, whatever it counts', async ({ page, product, request }) => {
+  const desk = await aDesk(page, request, product)
+  for (const name of ['Halibut House', 'Kelp & Co']) {
+    const { body } = await desk.call('POST', '/customers', { name, email: 'a@halibut.example' })
+    await desk.call('DELETE', `/customers/${body.id}`)
+  }
+  await choose(page, 'en-XA', product.url)
+  await page.goto('/customers?bin=1')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦Ɓîñ')
+  await expect(page.getByText('⟦30 đàýš')).toHaveCount(2)
+  await choose(page, 'ar-XB', product.url)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦Bin⟧')
+})
