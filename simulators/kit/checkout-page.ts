@@ -29,9 +29,9 @@ export function judgeCard(form: { number: string; expiry: string; code: string }
 }
 
 /** Amount as a reader of English expects it: `CA$1,234.50` is shown as `1,234.50` with the currency beside it. */
-export function formatMinor(minor: number): string {
-  const whole = Math.trunc(minor / 100)
-  return `${whole.toLocaleString('en-US')}.${String(Math.abs(minor % 100)).padStart(2, '0')}`
+export function formatMinor(minor: number, decimals = 2): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return (minor / 10 ** decimals).toLocaleString('en-US', digits)
 }
 
 /** Only addresses that a browser may safely be sent to. */
@@ -50,6 +50,8 @@ export function checkoutForm(parts: {
   merchantName: string
   amount: number
   currency: string
+  /** Decimals of the amounts; 2 when absent. */
+  decimals?: number
   lines: readonly { name: string; amount: number }[]
   action: string
   prefill: 'approves' | 'declines' | null
@@ -62,8 +64,8 @@ export function checkoutForm(parts: {
   const number = parts.prefill ? testCards[parts.prefill] : ''
   return html`<div class="card">
 <h1>${parts.merchantName}</h1>
-<p class="amount">${formatMinor(parts.amount)} <small>${parts.currency}</small></p>
-<ul class="lines">${parts.lines.map((line) => html`<li><span>${line.name}</span><span>${formatMinor(line.amount)}</span></li>`)}</ul>
+<p class="amount">${formatMinor(parts.amount, parts.decimals)} <small>${parts.currency}</small></p>
+<ul class="lines">${parts.lines.map((line) => html`<li><span>${line.name}</span><span>${formatMinor(line.amount, parts.decimals)}</span></li>`)}</ul>
 ${parts.error ? html`<p class="error" role="alert">${parts.error}</p>` : ''}
 <form method="post" action="${parts.action}" autocomplete="off">
 <label for="number">Card number</label>
@@ -72,7 +74,7 @@ ${parts.error ? html`<p class="error" role="alert">${parts.error}</p>` : ''}
 <div><label for="expiry">Expiry (MM/YY)</label><input type="text" id="expiry" name="expiry" inputmode="numeric" required maxlength="7" value="${parts.prefill ? '12/39' : ''}"></div>
 <div><label for="code">Security code</label><input type="text" id="code" name="code" inputmode="numeric" required maxlength="4" value="${parts.prefill ? '123' : ''}"></div>
 </div>
-<button type="submit">Pay ${formatMinor(parts.amount)} ${parts.currency}</button>
+<button type="submit">Pay ${formatMinor(parts.amount, parts.decimals)} ${parts.currency}</button>
 ${parts.cancelHref ? html`<a class="button plain" href="${parts.cancelHref}">Cancel</a>` : ''}
 ${parts.leaveHref ? html`<a class="button plain" href="${parts.leaveHref}">Return to ${parts.merchantName}</a>` : ''}
 </form>

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { amountProblem } from './amounts.ts'
 import { type StripeContext, stripeError } from './context.ts'
 import { expandedIn, onlyExpands } from './expansion.ts'
 import { createIdempotency, type Execution } from './idempotency.ts'
@@ -223,9 +224,8 @@ function checkoutProblem(form: Form, now: number): Execution | null {
     return invalid('Invalid currency.', 'line_items[0][price_data][currency]')
   }
   if (!/^\d+$/.test(amount)) return invalid('Invalid integer.', 'line_items[0][price_data][unit_amount]')
-  if (Number(amount) < 50)
-    return invalid('The amount must be at least 50 cents.', 'line_items[0][price_data][unit_amount]')
-  if (Number(amount) > 99_999_999) return invalid('The amount is too large.', 'line_items[0][price_data][unit_amount]')
+  const problem = amountProblem(Number(amount), (form['line_items[0][price_data][currency]'] ?? '').toLowerCase())
+  if (problem) return invalid(problem, 'line_items[0][price_data][unit_amount]')
   if (!/^[1-9]\d*$/.test(form['line_items[0][quantity]'] ?? '')) {
     return invalid('Quantity is required.', 'line_items[0][quantity]')
   }

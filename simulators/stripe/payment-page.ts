@@ -2,6 +2,7 @@ import { checkoutForm, judgeCard, messageCard, safeLink } from '../kit/checkout-
 import type { Markup } from '../kit/html.ts'
 import { page } from '../kit/page.ts'
 import { sendPage } from '../kit/sim-server.ts'
+import { stripeDecimals } from './amounts.ts'
 import type { StripeContext } from './context.ts'
 import { closeDispute, completeSession, declineSession, openDispute, refundIntent, sessionBody } from './objects.ts'
 import { type ConnectedAccount, hosts, newAccount, type Platform, type Session } from './world.ts'
@@ -42,6 +43,7 @@ export function registerPaymentPage(context: StripeContext): void {
         merchantName: store.world.accounts[session.account]?.name ?? 'Merchant',
         amount: session.amount,
         currency: session.currency.toUpperCase(),
+        decimals: stripeDecimals(session.currency),
         lines: [{ name: session.title, amount: session.amount }],
         action: address,
         prefill,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
+import { formatMoneyWithCode } from '@duly/core/money/money.ts'
 import type { Checkout, Outcome, PaymentProvider } from '../../platform/card-payments/card-payments.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
@@ -134,6 +135,11 @@ async function acceptingConnection(
   // No currency known: nothing may be charged.
   if (!connection.currency || !live.accepts(connection.currency, target.currency)) {
     const message = `Card payments are not available in ${target.currency}. Please choose another way to pay.`
+    throw refuse('currency_not_accepted', { message })
+  }
+  if (!live.canCharge(target.balanceMinor, target.currency)) {
+    const asked = formatMoneyWithCode(target.balanceMinor, target.currency)
+    const message = `Card payments of ${asked} are not possible: only rounder amounts are. Please choose another way to pay.`
     throw refuse('currency_not_accepted', { message })
   }
   return connection.id

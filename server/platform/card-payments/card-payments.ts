@@ -182,6 +182,8 @@ export interface PaymentProvider {
 
   /** Whether a merchant with this currency of its own can take payments in that one. */
   accepts(merchantCurrency: string | null, currency: string): boolean
+  /** Whether it can charge this very amount; some take only round ones in some currencies. */
+  canCharge(amountMinor: number, currency: string): boolean
   createCheckout(account: Account, request: CheckoutRequest, now: number): Promise<Outcome<Checkout>>
   /** Ends a session that is still open, where the provider offers it. */
   expireCheckout(account: Account, sessionId: string): Promise<Outcome<null>>

@@ -44,6 +44,7 @@ const longestName = 126
 const sessionMs = 15 * 60 * 1000
 const pageSize = 100
 const mostPages = 100
+const currencies = new Set(['CAD', 'USD'])
 
 /** Clover: OAuth v2, Hosted Checkout, `/v3` reads, two kinds of notice. */
 export function createClover(config: CloverConfig): PaymentProvider {
@@ -53,8 +54,9 @@ export function createClover(config: CloverConfig): PaymentProvider {
     environment: config.environment,
     canConnect: config.app !== null,
     noticesPerConnection: true,
-    // Clover settles in the merchant's own currency only.
-    accepts: (merchantCurrency, currency) => merchantCurrency === currency,
+    // Clover settles in the merchant's own currency only, and has merchants in two countries.
+    accepts: (merchantCurrency, currency) => merchantCurrency === currency && currencies.has(currency),
+    canCharge: () => true,
     verifyNotice: (envelope) =>
       verifyCloverNotice(envelope, {
         appAuth: config.appWebhookAuth,

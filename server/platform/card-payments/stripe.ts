@@ -17,6 +17,7 @@ import {
 } from './card-payments.ts'
 import { isCheckoutAddress } from './checkout-address.ts'
 import { asInteger, asList, asRecord, asText, createProviderHttp, type Json } from './provider-http.ts'
+import { isCharged, minorOfStripe, stripeAmount } from './stripe-amounts.ts'
 import { readStripeNotices, verifyStripeNotice } from './stripe-notices.ts'
 
 export interface StripeConfig {
@@ -41,7 +42,6 @@ export interface StripeConfig {
 const apiVersion = '2026-07-29.dahlia'
 /** Stripe's shortest session; ours end soon, since amounts may change. */
 const sessionMs = 31 * 60 * 1000
-const currencies = new Set(['CAD', 'USD', 'EUR', 'GBP', 'AUD'])
 const pageSize = 100
 const mostPages = 100
 
@@ -53,7 +53,8 @@ export function createStripe(config: StripeConfig): PaymentProvider {
     environment: config.environment,
     canConnect: config.secretKey !== null && config.clientId !== null,
     noticesPerConnection: false,
-    accepts: (_merchantCurrency, currency) => currencies.has(currency),
+    accepts: (_merchantCurrency, currency) => isCharged(currency),
+    canCharge: (amountMinor, currency) => stripeAmount(amountMinor, currency) !== null,
     verifyNotice: (envelope) => verifyStripeNotice(envelope, config.webhookSecret),
     readNotices: (_channel, rawBody) => readStripeNotices(rawBody),
     ...connecting(config, calls),
@@ -146,6 +147,8 @@ function checkouts(
     async createCheckout(account, request, now) {
       const { attemptId, title, amountMinor, currency, payer, returnUrls } = request
       const note = attemptNote(attemptId)
+      const amount = stripeAmount(amountMinor, currency)
+      if (amount === null) return refused('invalid', 400, `${amountMinor} ${currency} cannot be charged`)
       const body = new URLSearchParams({
         mode: 'payment',
         client_reference_id: note,
@@ -153,7 +156,7 @@ function checkouts(
         'payment_intent_data[metadata][attempt_id]': note,
         'line_items[0][quantity]': '1',
         'line_items[0][price_data][currency]': currency.toLowerCase(),
-        'line_items[0][price_data][unit_amount]': String(amountMinor),
+        'line_items[0][price_data][unit_amount]': String(amount),
         'line_items[0][price_data][product_data][name]': title.slice(0, 250),
         success_url: returnUrls.success,
         cancel_url: returnUrls.cancel,
@@ -260,7 +263,8 @@ async function withDispute(
   if (answer.outcome !== 'ok') return answer
   const [newest] = asList(answer.value.data)
   const id = asText(newest?.id)
-  const amountMinor = asInteger(newest?.amount)
+  const amount = asInteger(newest?.amount)
+  const amountMinor = amount === null ? null : minorOfStripe(amount, payment.currency ?? '')
   if (!newest || !id || amountMinor === null) return unknown('unreadable', 'the dispute cannot be read')
   const state = disputeStates[asText(newest.status) ?? ''] ?? 'open'
   return ok({ ...payment, dispute: { id, state, amountMinor, reason: asText(newest.reason) ?? '' } })
@@ -288,10 +292,13 @@ const states: Readonly<Record<string, PaymentState>> = { succeeded: 'succeeded',
 
 function readIntent(body: Json, merchantId: string): ProviderPayment | null {
   const id = asText(body.id)
-  const amountMinor = asInteger(body.amount)
-  const currency = asText(body.currency)
-  if (!id || amountMinor === null || !currency) return null
+  const amount = asInteger(body.amount)
+  const currency = asText(body.currency)?.toUpperCase()
+  if (!id || amount === null || !currency) return null
   const charge = asRecord(body.latest_charge)
+  const amountMinor = minorOfStripe(amount, currency)
+  const refundedMinor = minorOfStripe(asInteger(charge.amount_refunded) ?? 0, currency)
+  if (amountMinor === null || refundedMinor === null) return null
   const card = asRecord(asRecord(charge.payment_method_details).card)
   const last4 = asText(card.last4)
   return {
@@ -299,8 +306,8 @@ function readIntent(body: Json, merchantId: string): ProviderPayment | null {
     merchantId,
     state: stateOf(body),
     amountMinor,
-    currency: currency.toUpperCase(),
-    refundedMinor: asInteger(charge.amount_refunded) ?? 0,
+    currency,
+    refundedMinor,
     createdAt: (asInteger(body.created) ?? 0) * 1000,
     sessionId: null,
     orderId: null,
