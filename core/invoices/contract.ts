@@ -105,6 +105,11 @@ export const mailWishes = {
   email: optionalEmail(),
   /** Who gets a copy, named in the head of the message. */
   cc: z.array(email()).max(mostCopies),
+  /**
+   * Who else it goes to, named beside the recipient. Where neither another recipient nor `to` nor `cc` is named, it goes to
+   * the addresses that are marked for invoices at the customer.
+   */
+  to: z.array(email()).max(mostCopies),
   /** A blind copy to whoever sends. */
   copyToMe: z.boolean(),
   /** Words for this once, in place of the workspace's own; empty: those. */

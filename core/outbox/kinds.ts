@@ -3,6 +3,7 @@ export const messageKinds = [
   'invoice',
   'invoice_copy',
   'reminder',
+  'reminder_copy',
   'receipt',
   'payment_notice',
   'unsent_notice',

@@ -126,9 +126,31 @@ async function invoiceMails() {
   await ask(ada, 'PATCH', `/invoices/${later}`, { status: 'CANCELLED' })
   const late = await anInvoice('M-3', 'reminder@client.test', { status: 'SENT' })
   await ask(ada, 'POST', `/invoices/${late}/remind`, { channel: 'mail', letter: 'final' })
+  await markedMails()
   const part = await anInvoice('M-4', 'receipt@client.test', { status: 'SENT' })
   await ask(ada, 'POST', `/invoices/${part}/payments`, { amount: 50, method: 'bank', sendReceipt: true })
   await nextTryNow()
+}
+
+/** An invoice and a reminder of it to everybody who is marked for invoices at the customer. */
+async function markedMails() {
+  const customer = await ask(ada, 'POST', '/customers', {
+    name: payer,
+    email: 'marked@client.test',
+    emails: [
+      { address: 'books@client.test', invoices: 'to' },
+      { address: 'boss@client.test', invoices: 'cc' },
+      { address: 'desk@client.test', invoices: 'none' },
+      { address: 'MARKED@client.test', invoices: 'cc' },
+    ],
+  })
+  const id = await anInvoice('M-17', 'marked@client.test', { customerId: customer.id })
+  await ask(ada, 'POST', `/invoices/${id}/send`, {})
+  await ask(ada, 'POST', `/invoices/${id}/remind`, { channel: 'mail' })
+  // Who names recipients names all of them.
+  const other = await anInvoice('M-18', 'marked@client.test', { customerId: customer.id })
+  await ask(ada, 'POST', `/invoices/${other}/send`, { to: ['other@client.test'], cc: [] })
+  await ask(ada, 'POST', `/invoices/${other}/send`, { email: 'alone@client.test' })
 }
 
 /** Lets messages that were put off be tried now instead of in 15 seconds. */
@@ -257,7 +279,11 @@ describe.each(table)('%s: %s', (_kind, _name, one) => {
     const message = await messageOf(one)
     const { email } = message
     expectWellFormed(message)
-    expectOurs(message, ours, one.copyOf === undefined ? undefined : { of: one.copyOf, reader: one.to, cc: [one.to] })
+    expectOurs(
+      message,
+      ours,
+      one.copyOf === undefined ? undefined : { of: one.copyOf, reader: one.to, also: one.also, cc: [one.to] },
+    )
     expectSelfContained(email, baseUrl)
     expectSameWords(email)
     expectSameElsewhere(message)
@@ -321,6 +347,24 @@ it('names readers of copies in the head, and blind ones nowhere', async () => {
   }
   // The wording stays: the next invoice has the usual one.
   await messageOf(mailCases.invoice[1] as MailCase)
+})
+
+it('writes to everybody who is marked for invoices at the customer, each with a message of their own', async () => {
+  const [copy] = mailCases.reminder_copy as readonly [MailCase]
+  for (const subject of [/^Счёт № M-17/, copy.subject]) {
+    for (const to of ['marked@client.test', 'books@client.test', 'boss@client.test']) {
+      const message = await messageOf({ ...copy, to, subject })
+      expectWellFormed(message)
+      expect(message.envelope.to).toEqual([to])
+      expect(message.email.to?.map(({ address }) => address)).toEqual(['marked@client.test', 'books@client.test'])
+      expect(message.email.cc?.map(({ address }) => address)).toEqual(['boss@client.test'])
+    }
+  }
+  expect(smtp.messages.list('desk@client.test')).toEqual([])
+  await messageOf({ ...copy, to: 'alone@client.test', subject: /M-18/ })
+  await messageOf({ ...copy, to: 'other@client.test', subject: /M-18/ })
+  for (const to of ['books@client.test', 'boss@client.test'])
+    expect(smtp.messages.list(to).filter(({ email }) => email.subject?.includes('M-18'))).toEqual([])
 })
 
 it('repeats a message whose fate was unknown as the same one', async () => {

@@ -6,6 +6,8 @@ export interface MailCase {
   to: string
   /** For a copy: whom the message itself went to; the copy's reader is the only one in Cc. */
   copyOf?: string
+  /** Whom the head names beside that reader. */
+  also?: readonly string[]
   subject: string | RegExp
   /** In whose name. The product's own mails name nobody to answer to, unless somebody wrote through it. */
   by: 'business' | 'product'
@@ -62,6 +64,19 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       by: 'business',
       says: ['M-3', 'Amount overdue', '$80.00 CAD'],
       files: ['letter-final-M-3.pdf', 'invoice-M-3.pdf'],
+      endsReminders: true,
+    },
+  ],
+  reminder_copy: [
+    {
+      name: 'to another address of the customer',
+      to: 'boss@client.test',
+      copyOf: 'marked@client.test',
+      also: ['books@client.test'],
+      subject: 'Invoice M-17 is overdue',
+      by: 'business',
+      says: ['M-17', 'Amount overdue', '$80.00 CAD'],
+      files: ['invoice-M-17.pdf'],
       endsReminders: true,
     },
   ],

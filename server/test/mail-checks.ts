@@ -32,7 +32,7 @@ export function expectOurs(
   { raw, email, envelope }: StoredMessage,
   ours: { from: string; bounceDomain: string; publicKey: KeyObject },
   /** For a copy: whom the head names. */
-  copy?: { of: string; reader: string; cc: readonly string[] },
+  copy?: { of: string; reader: string; also?: readonly string[] | undefined; cc: readonly string[] },
 ): void {
   const id = fieldsOf(email, 'x-outbox-id')[0] ?? ''
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -41,7 +41,7 @@ export function expectOurs(
   expect(envelope.from).toBe(`bounce+${id}@${ours.bounceDomain}`)
   expect(envelope.to).toEqual([copy?.reader ?? email.to?.[0]?.address])
   if (copy) expect(email.to?.[0]?.address).toBe(copy.of)
-  expect(email.to).toHaveLength(1)
+  expect(email.to).toHaveLength(1 + (copy?.also?.length ?? 0))
   expect((email.cc ?? []).map(({ address }) => address)).toEqual(copy?.cc ?? [])
   expect(fieldsOf(email, 'auto-submitted')).toEqual(['auto-generated'])
   expect(Math.abs(Date.parse(email.date ?? '') - Date.now()), 'the age of its date, in ms').toBeLessThan(3_600_000)
@@ -100,13 +100,14 @@ export function expectSameWords(email: Email): void {
 export function expectSameElsewhere({ raw, email }: StoredMessage): void {
   const { fields, leaves } = readStrictly(raw)
   expect(fields.get('subject')).toBe(email.subject)
-  for (const [name, mailbox] of [
-    ['from', email.from],
-    ['to', email.to?.[0]],
-    ['reply-to', email.replyTo?.[0]],
+  for (const [name, mailboxes] of [
+    ['from', email.from && [email.from]],
+    ['to', email.to],
+    ['reply-to', email.replyTo],
   ] as const) {
     const said = fields.get(name)?.replace(/^"([^"]*)"/, '$1')
-    expect(said).toBe(mailbox && (mailbox.name ? `${mailbox.name} <${mailbox.address}>` : mailbox.address))
+    const read = mailboxes?.map((mailbox) => (mailbox.name ? `${mailbox.name} <${mailbox.address}>` : mailbox.address))
+    expect(said).toBe(read?.join(', '))
   }
   for (const [type, text] of [
     ['text/plain', email.text],

@@ -1,5 +1,5 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { type CustomerFields, customerSearchText } from '@duly/core/customers/customer.ts'
+import { type CustomerFields, customerSearchText, type EmailRole } from '@duly/core/customers/customer.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -52,6 +52,17 @@ export async function notedOf(tx: ReadTx, workspaceId: string, id: string) {
     ...(row?.currency ? { currency: row.currency } : {}),
     ...(row && row.paymentTerms.trim() !== '' ? { paymentTerms: row.paymentTerms } : {}),
   }
+}
+
+/** Addresses of a customer, beside the first one, that are marked for invoices; none of one that is not there. */
+export async function markedOf(
+  tx: ReadTx,
+  workspaceId: string,
+  id: string | null,
+): Promise<{ to: string[]; cc: string[] }> {
+  const emails = id === null ? [] : ((await store.findCustomer(tx, workspaceId, id))?.emails ?? [])
+  const having = (role: EmailRole) => emails.filter(({ invoices }) => invoices === role).map(({ address }) => address)
+  return { to: having('to'), cc: having('cc') }
 }
 
 /** How many customers match a search. */

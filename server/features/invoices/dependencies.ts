@@ -96,6 +96,11 @@ export type InvoiceMail = {
   requestedBy: string | null
   /** Makes a repeat harmless; absent: every call is a message of its own. */
   dedupeKey?: string
+  /** Addresses that the head names beside `recipient`, and as readers of copies. */
+  also?: readonly string[]
+  cc?: readonly string[]
+  /** Set for a copy: who reads it, while the head names `recipient`. */
+  copyFor?: string
 } & (
   | {
       kind: 'invoice'
@@ -106,10 +111,6 @@ export type InvoiceMail = {
       attachPdf?: boolean
       /** Files that go along besides. */
       files?: readonly PendingFile[]
-      /** Addresses that the head names as readers of copies. */
-      cc?: readonly string[]
-      /** Set for a copy: who reads it, while the head names `recipient`. */
-      copyFor?: string
     }
   /** `today` in the workspace's zone decides the words: before, on or after the due date. */
   | { kind: 'reminder'; today: string; unsubscribeUrl: string; letter?: LetterLevel | undefined }

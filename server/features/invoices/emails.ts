@@ -85,7 +85,7 @@ export async function invoiceMessage(
   const { seller, business, fromName, replyTo } = sender
   if (seller === '' && message.kind !== 'receipt') throw sellerUnnamed()
   const facts = factsOf(parts, invoice, document.invoice, transferOf(document))
-  const addressed = { ...common, to: { name: facts.payerName, address: message.recipient }, fromName, replyTo }
+  const addressed = { ...common, ...readersOf(message, facts.payerName), fromName, replyTo }
   if (message.kind === 'receipt') {
     const mail = receiptMail({
       site,
@@ -117,10 +117,19 @@ export async function invoiceMessage(
     files: message.files ?? [],
     wording: await wordsOf(tx, workspaceId, message.words),
   })
-  const cc = (message.cc ?? []).map((address) => ({ name: '', address }))
-  if (!message.copyFor) return { ...addressed, cc, mail }
-  const copy = { to: { name: '', address: message.copyFor }, shownTo: addressed.to }
-  return { ...addressed, ...copy, kind: 'invoice_copy', cc, mail }
+  return { ...addressed, mail }
+}
+
+/** Who reads a mail, and whom its head names; a copy is a message of its own kind. */
+function readersOf(
+  { kind, recipient, copyFor, also = [], cc = [] }: InvoiceMail,
+  payerName: string,
+): Pick<OutgoingMail, 'kind' | 'to' | 'shownTo' | 'alsoTo' | 'cc'> {
+  const named = (address: string) => ({ name: '', address })
+  const payer = { name: payerName, address: recipient }
+  const head = { alsoTo: also.map(named), cc: cc.map(named) }
+  if (!copyFor) return { ...head, kind: kind === 'dispute_notice' ? 'payment_notice' : kind, to: payer }
+  return { ...head, kind: kind === 'reminder' ? 'reminder_copy' : 'invoice_copy', to: named(copyFor), shownTo: payer }
 }
 
 /** The words for this once where they say something, else the workspace's own. */

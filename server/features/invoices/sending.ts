@@ -3,6 +3,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addressKey } from '../../platform/mail/address.ts'
+import { markedOf } from '../customers/service.ts'
 import { sellerUnnamed } from '../outbox/business.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { InvoiceDependencies, QueuedMessage } from './dependencies.ts'
@@ -37,6 +38,8 @@ export async function issued(
 export interface MailWishes {
   /** Another recipient than the invoice's. */
   email?: string | undefined
+  /** Who else it goes to. */
+  to?: readonly string[] | undefined
   cc?: readonly string[] | undefined
   /** A blind copy to whoever sends. */
   copyToMe?: boolean | undefined
@@ -59,17 +62,13 @@ export async function queueInvoiceMail(
   parts: InvoiceDependencies,
   actor: Pick<Actor, 'workspaceId' | 'userId' | 'email'>,
   id: string,
-  { email, cc: asked = [], copyToMe = false, subject = '', message = '', attachPdf = true, files = [] }: MailWishes,
+  wishes: MailWishes,
   now: Date,
   { waitsAtCap = false }: { waitsAtCap?: boolean } = {},
 ): Promise<QueuedMessage> {
+  const { subject = '', message = '', attachPdf = true, files = [] } = wishes
   const { invoice, revision } = await issued(tx, parts, actor, id)
-  const recipient = email || invoice.billing_email
-  if (!isEmail(recipient)) throw refuse('no_recipient_email')
-  // Nobody gets the same message twice, however often an address was given.
-  const readers = new Map([[addressKey(recipient), recipient]])
-  const cc = asked.filter((address) => isNew(readers, address))
-  const blind = copyToMe && isNew(readers, actor.email) ? [actor.email] : []
+  const { recipient, also, cc, blind } = await readersOf(tx, actor, invoice, wishes)
   const attached = await attachFiles(tx, actor.workspaceId, id, files, { revision, now })
   await addTimelineEntry(tx, actor.workspaceId, {
     subjectKind: 'invoice',
@@ -78,7 +77,7 @@ export async function queueInvoiceMail(
     actorUserId: actor.userId,
     detail: {
       channel: 'mail',
-      recipient,
+      recipient: [recipient, ...also].join(', '),
       ...(cc.length > 0 ? { cc: cc.join(', ') } : {}),
       ...(attached.length > 0 ? { files: attached.map(({ name }) => name).join(', ') } : {}),
     },
@@ -93,11 +92,33 @@ export async function queueInvoiceMail(
     words: { subject, text: message },
     attachPdf,
     files: attached.map(pendingFileOf),
+    also,
     cc,
   } as const
   const queued = await parts.queueMail(tx, mail)
-  for (const copyFor of [...cc, ...blind]) await parts.queueMail(tx, { ...mail, copyFor })
+  for (const copyFor of [...also, ...cc, ...blind]) await parts.queueMail(tx, { ...mail, copyFor })
   return queued
+}
+
+/**
+ * Who gets a mail: those that were named, or else everybody who is marked for invoices at the customer. Nobody gets it
+ * twice, however often an address was given.
+ */
+async function readersOf(
+  tx: Tx,
+  actor: Pick<Actor, 'workspaceId' | 'email'>,
+  invoice: store.InvoiceRecord,
+  wishes: MailWishes,
+) {
+  const recipient = wishes.email || invoice.billing_email
+  if (!isEmail(recipient)) throw refuse('no_recipient_email')
+  const isPlain = !(wishes.to || wishes.cc) && addressKey(recipient) === addressKey(invoice.billing_email)
+  const marked = isPlain ? await markedOf(tx, actor.workspaceId, invoice.customer_id) : { to: [], cc: [] }
+  const readers = new Map([[addressKey(recipient), recipient]])
+  const also = (wishes.to ?? marked.to).filter((address) => isNew(readers, address))
+  const cc = (wishes.cc ?? marked.cc).filter((address) => isNew(readers, address))
+  const blind = wishes.copyToMe && isNew(readers, actor.email) ? [actor.email] : []
+  return { recipient, also, cc, blind }
 }
 
 /** Whether an address is none of the readers yet; it is one from then on. */

@@ -155,6 +155,7 @@ async function sendMail(parts: Parts, message: MessageRow, payload: MailPayload)
     outboxId: message.id,
     to: { name: payload.toName, address: message.recipient },
     shownTo: payload.shownTo,
+    alsoTo: payload.alsoTo,
     cc: payload.cc,
     fromName: payload.fromName,
     replyTo: payload.replyTo,

@@ -28,6 +28,8 @@ export interface OutgoingMail extends Outgoing {
   to: Mailbox
   /** For a copy: whom the message went to. */
   shownTo?: Mailbox
+  /** Whom the head names beside the reader; they get messages of their own. */
+  alsoTo?: readonly Mailbox[]
   /** Whom the head names as readers of copies; copies are messages of their own. */
   cc?: readonly Mailbox[]
   /** The business in whose name it goes; null for the product itself. */
@@ -89,6 +91,7 @@ const pendingFile = z.object({
 export const mailPayload = z.object({
   toName: z.string(),
   shownTo: mailbox.nullable().default(null),
+  alsoTo: z.array(mailbox).default([]),
   cc: z.array(mailbox).default([]),
   fromName: z.string().nullable(),
   replyTo: mailbox.nullable(),
@@ -122,6 +125,7 @@ export function storedMail(message: OutgoingMail): { payload: MailPayload; rende
     payload: {
       toName: message.to.name,
       shownTo: message.shownTo ?? null,
+      alsoTo: [...(message.alsoTo ?? [])],
       cc: [...(message.cc ?? [])],
       fromName: message.fromName,
       replyTo: message.replyTo ?? null,

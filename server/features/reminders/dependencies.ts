@@ -11,6 +11,11 @@ export interface ReminderMessage {
   /** The day in the workspace's zone, which decides the words. */
   today: string
   requestedBy: string | null
+  /** Whom the head names beside the recipient, and as readers of copies. */
+  also?: readonly string[]
+  cc?: readonly string[]
+  /** Set for a copy: who reads it. */
+  copyFor?: string
   /** A collection letter to attach. */
   letter?: LetterLevel | undefined
   /** Makes a repeat harmless; absent: every call is a message of its own. */

@@ -16,6 +16,8 @@ import {
 import { z } from 'zod'
 import { inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { addressKey } from '../../platform/mail/address.ts'
+import { markedOf } from '../customers/service.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { ReminderDependencies, ReminderMessage, ReminderPreview, ReminderPreviews } from './dependencies.ts'
 import { remindJob } from './jobs.ts'
@@ -150,23 +152,48 @@ export async function previewReminder(
   wanted: WantedReminder,
 ): Promise<ReminderPreview> {
   const { invoice, message } = await wantedReminder(tx, parts, actor, id, wanted)
-  return wanted.channel === 'mail'
-    ? parts.previewMail(tx, {
-        ...message,
-        recipient: invoice.email,
-        unsubscribeUrl: parts.unsubscribeUrl(message.workspaceId, invoice.email),
-      })
-    : parts.previewSms(tx, { ...message, recipient: invoice.phone })
+  if (wanted.channel === 'sms') return parts.previewSms(tx, { ...message, recipient: invoice.phone })
+  const { also, cc } = await othersOf(tx, message, invoice)
+  const preview = await parts.previewMail(tx, {
+    ...message,
+    recipient: invoice.email,
+    unsubscribeUrl: parts.unsubscribeUrl(message.workspaceId, invoice.email),
+  })
+  return { ...preview, recipient: [preview.recipient, ...also, ...cc].join(', ') }
 }
 
 type Draft = Omit<ReminderMessage, 'recipient'>
 
-const mail = (tx: Tx, parts: ReminderDependencies, message: Draft, { email }: store.RemindableInvoice) =>
-  parts.queueMail(tx, {
-    ...message,
-    recipient: email,
-    unsubscribeUrl: parts.unsubscribeUrl(message.workspaceId, email),
-  })
+/** Everybody who is marked for invoices at the customer, apart from the payer and who wants no more reminders. */
+async function othersOf(tx: Tx, { workspaceId }: Draft, { email, customerId }: store.RemindableInvoice) {
+  const marked = await markedOf(tx, workspaceId, customerId)
+  const known = new Set([addressKey(email)])
+  const others = async (addresses: readonly string[]) => {
+    const found: string[] = []
+    for (const address of addresses) {
+      if (known.has(addressKey(address)) || (await store.isUnsubscribed(tx, workspaceId, address))) continue
+      known.add(addressKey(address))
+      found.push(address)
+    }
+    return found
+  }
+  const also = await others(marked.to)
+  return { also, cc: await others(marked.cc) }
+}
+
+/** Writes the reminder to the payer, which is answered, and one to each of the others. */
+async function mail(tx: Tx, parts: ReminderDependencies, message: Draft, invoice: store.RemindableInvoice) {
+  const { email } = invoice
+  const others = await othersOf(tx, message, invoice)
+  const urlFor = (address: string) => parts.unsubscribeUrl(message.workspaceId, address)
+  const whole = { ...message, ...others, recipient: email }
+  const queued = await parts.queueMail(tx, { ...whole, unsubscribeUrl: urlFor(email) })
+  for (const copyFor of [...others.also, ...others.cc]) {
+    const key = message.dedupeKey ? { dedupeKey: `${message.dedupeKey}:${addressKey(copyFor)}` } : {}
+    await parts.queueMail(tx, { ...whole, ...key, copyFor, unsubscribeUrl: urlFor(copyFor) })
+  }
+  return queued
+}
 
 const sms = (tx: Tx, parts: ReminderDependencies, message: Draft, { phone }: store.RemindableInvoice) =>
   parts.queueSms(tx, { ...message, recipient: phone })
@@ -277,7 +304,7 @@ export async function mayStillRemind(
   { workspaceId, channel, kind, about, recipient, requestedBy }: Waiting,
   now: Date,
 ): Promise<'go' | { drop: string } | { until: Date; reason: string }> {
-  if (kind !== 'reminder' || about?.kind !== 'invoice') return 'go'
+  if ((kind !== 'reminder' && kind !== 'reminder_copy') || about?.kind !== 'invoice') return 'go'
   const invoice = await store.findRemindable(tx, workspaceId, about.id)
   if (!invoice || !isOpen(invoice)) return { drop: 'Nothing is open on this invoice any more.' }
   if (requestedBy) return 'go'

@@ -49,6 +49,7 @@ export function remindingWorkspaces(db: Database, after: string, limit: number) 
 /** An invoice as reminders need to know it. */
 export interface RemindableInvoice {
   id: string
+  customerId: string | null
   status: string
   dueDate: string
   email: string
@@ -65,6 +66,7 @@ function remindable(tx: ReadTx, workspaceId: string) {
     .selectFrom('invoices as i')
     .select([
       'i.id',
+      'i.customer_id as customerId',
       'i.status',
       'i.due_date as dueDate',
       'i.billing_email as email',

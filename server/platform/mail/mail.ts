@@ -33,6 +33,8 @@ export interface MailMessage {
   readonly to: Mailbox
   /** Whom the head names as the reader where this is a copy for somebody else; else `to`. */
   readonly shownTo?: Mailbox | null
+  /** Whom the head names beside that reader. Each gets a message of its own. */
+  readonly alsoTo?: readonly Mailbox[]
   /** Whom the head names as readers of copies. Each gets a message of its own; who is named nowhere reads a blind copy. */
   readonly cc?: readonly Mailbox[]
   /** The business in whose name it goes: `"Fernwood Studio Ltd. via Duly" <our address>`. Null: the product itself. */

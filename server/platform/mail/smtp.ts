@@ -130,7 +130,7 @@ export function mailData(settings: SmtpSettings, message: MailMessage): SendMail
   return {
     messageId: `<${message.outboxId}@${domain}>`,
     from: { name: via ? `${via} via ${settings.productName}` : settings.productName, address: settings.from },
-    to: address(message.shownTo ?? message.to),
+    to: [message.shownTo ?? message.to, ...(message.alsoTo ?? [])].map(address),
     ...(message.cc?.length ? { cc: message.cc.map(address) } : {}),
     ...(message.replyTo ? { replyTo: address(message.replyTo) } : {}),
     envelope: { from: bounce, to: message.to.address, ...announced(message) },

@@ -57,10 +57,10 @@ const sendMail = `POST /invoices/${invoice.id}/send`
 const usual = { subject: 'Invoice INV-1 from Fernwood', message: 'Hello,\n\nHere is invoice INV-1.' }
 
 /** The dialog of an invoice that has an address. */
-async function openedForMail() {
+async function openedForMail(more: Partial<Invoice> = {}, calls: object = {}) {
   return renderScreen(
     <FormSendDialog
-      invoice={{ ...invoice, billingEmail: 'payer@client.example' }}
+      invoice={{ ...invoice, billingEmail: 'payer@client.example', ...more }}
       onClose={() => {}}
       onDownload={async () => {}}
       onSave={async () => {}}
@@ -69,9 +69,43 @@ async function openedForMail() {
       'GET /outbox/sms-use': { hour: { used: 0, limit: 100 }, day: { used: 0, limit: 4000 } },
       [`GET /invoices/${invoice.id}/message`]: usual,
       [sendMail]: { outcome: 'delivered' },
+      ...calls,
     },
   )
 }
+
+it('fills in who is marked for invoices at the customer, and sends to those that are left', async () => {
+  const emails = [
+    { address: 'books@client.example', invoices: 'to' },
+    { address: 'Payer@client.example', invoices: 'to' },
+    { address: 'boss@client.example', invoices: 'cc' },
+    { address: 'desk@client.example', invoices: 'none' },
+  ]
+  const { user, sent } = await openedForMail({ customerId: 'c-1' }, { 'GET /customers/c-1': { id: 'c-1', emails } })
+  const also = await screen.findByLabelText('Also to')
+  expect(also).toHaveProperty('value', 'books@client.example')
+  expect(screen.getByLabelText('Cc')).toHaveProperty('value', 'boss@client.example')
+  await user.clear(screen.getByLabelText('Cc'))
+  await user.type(also, ', nobody')
+  expect(screen.getByText('nobody is not an e-mail address')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send By Email' })).toHaveProperty('disabled', true)
+  await user.type(also, '@client.example')
+  await user.click(screen.getByRole('button', { name: 'Send By Email' }))
+  await waitFor(() => expect(sent(sendMail)).toHaveLength(1))
+  expect(sent(sendMail)[0]?.body).toEqual({
+    email: 'payer@client.example',
+    to: ['books@client.example', 'nobody@client.example'],
+    cc: [],
+  })
+})
+
+it('sends as before to a customer who is in the bin', async () => {
+  const gone = () => Response.json({ message: 'Customer not found' }, { status: 404 })
+  const { user, sent } = await openedForMail({ customerId: 'c-1' }, { 'GET /customers/c-1': gone })
+  await user.click(await screen.findByRole('button', { name: 'Send By Email' }))
+  await waitFor(() => expect(sent(sendMail)).toHaveLength(1))
+  expect(sent(sendMail)[0]?.body).toEqual({ email: 'payer@client.example' })
+})
 
 it('sends by one press as before, with nothing but the address', async () => {
   const { user, sent } = await openedForMail()

@@ -43,7 +43,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
   const [downloading, setDownloading] = useState(false)
   const [saving, setSaving] = useState(false)
   const busy = mail.isPending || sms.isPending || saving
-  const options = useMailOptions(invoice.id, busy)
+  const options = useMailOptions(invoice, busy)
   const changed = email.trim() !== invoice.billingEmail || phone.trim() !== invoice.billingPhone
   // It is on its way: what happens to it now stands on its own page.
   const leave = (sentTo: SentTo) => {

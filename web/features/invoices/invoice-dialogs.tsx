@@ -106,7 +106,7 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
   const sms = useSendInvoiceSms()
   const keys = useActionKey()
   const [busy, setBusy] = useState<SendChannel | null>(null)
-  const options = useMailOptions(invoice?.id ?? '', busy !== null)
+  const options = useMailOptions(invoice, busy !== null)
   const close = () => {
     options.reset()
     onClose()

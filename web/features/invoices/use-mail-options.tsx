@@ -1,10 +1,11 @@
-import { isEmail } from '@duly/core/contact/email.ts'
+import { comparedEmail, isEmail } from '@duly/core/contact/email.ts'
 import { mostCopies } from '@duly/core/invoices/limits.ts'
 import { wordingLimits } from '@duly/core/outbox/wording.ts'
 import { useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
 import Users from 'lucide-react/icons/users'
 import { type ReactNode, useState } from 'react'
+import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { usualWordsQuery } from './queries.ts'
+import { type InvoiceRow, usualWordsQuery } from './queries.ts'
 
 interface Words {
   subject: string
@@ -21,6 +22,7 @@ interface Words {
 
 /** What the send call is told beyond the plain send; empty for that. */
 export interface MailWishes {
+  to?: string[]
   cc?: string[]
   copyToMe?: true
   subject?: string
@@ -37,6 +39,9 @@ export interface MailOptions {
   reset: () => void
 }
 
+/** The invoice as far as its readers depend on it. */
+type MailedInvoice = Pick<InvoiceRow, 'id' | 'customerId' | 'billingEmail'>
+
 const addressesOf = (text: string) => text.split(/[\s,;]+/).filter((address) => address !== '')
 
 function copyProblem(addresses: readonly string[]): string | undefined {
@@ -46,42 +51,25 @@ function copyProblem(addresses: readonly string[]): string | undefined {
 }
 
 /** Copies, and words for this once: what a send of an invoice by e-mail may differ in from the plain one. */
-export function useMailOptions(invoiceId: string, disabled: boolean): MailOptions {
-  const [cc, setCc] = useState<string | null>(null)
-  const [copyToMe, setCopyToMe] = useState(false)
+export function useMailOptions(invoice: MailedInvoice | null, disabled: boolean): MailOptions {
+  const invoiceId = invoice?.id ?? ''
+  const readers = useReaders(invoice, disabled)
   const [words, setWords] = useState<Partial<Words> | null>(null)
   const usual = useQuery({ ...usualWordsQuery(invoiceId), enabled: words !== null && invoiceId !== '' })
-  const addresses = addressesOf(cc ?? '')
-  const problem = copyProblem(addresses)
   const once = (name: keyof Words) => {
     const typed = words?.[name]
     return typed === undefined || typed.trim() === '' || typed === usual.data?.[name] ? {} : { [name]: typed }
   }
   return {
-    isValid: problem === undefined,
-    wishes: {
-      ...(addresses.length > 0 ? { cc: addresses } : {}),
-      ...(cc !== null && copyToMe ? { copyToMe } : {}),
-      ...once('subject'),
-      ...once('message'),
-    },
+    isValid: readers.isValid,
+    wishes: { ...readers.wishes, ...once('subject'), ...once('message') },
     reset: () => {
-      setCc(null)
-      setCopyToMe(false)
+      readers.reset()
       setWords(null)
     },
     fields: (
       <>
-        {cc === null ? null : (
-          <CopyFields
-            cc={cc}
-            copyToMe={copyToMe}
-            problem={problem}
-            disabled={disabled}
-            onChange={setCc}
-            onCopyToMe={setCopyToMe}
-          />
-        )}
+        {readers.fields}
         {words === null ? null : (
           <WordFields
             usual={usual.data}
@@ -91,14 +79,81 @@ export function useMailOptions(invoiceId: string, disabled: boolean): MailOption
             onChange={setWords}
           />
         )}
-        <Openers
-          disabled={disabled}
-          onCopies={cc === null ? () => setCc('') : null}
-          onWords={words === null ? () => setWords({}) : null}
-        />
+        <Openers disabled={disabled} onCopies={readers.onCopies} onWords={words === null ? () => setWords({}) : null} />
       </>
     ),
   }
+}
+
+/** Who else gets the mail: those that are marked at the customer, until something else is typed. */
+function useReaders(invoice: MailedInvoice | null, disabled: boolean) {
+  const marked = useMarked(invoice)
+  const [typedTo, setTo] = useState<string | null>(null)
+  const [typedCc, setCc] = useState<string | null>(null)
+  const [copyToMe, setCopyToMe] = useState(false)
+  const to = typedTo ?? (marked.to.length > 0 ? marked.to.join(', ') : null)
+  const cc = typedCc ?? (marked.cc.length > 0 ? marked.cc.join(', ') : null)
+  const [others, copies] = [addressesOf(to ?? ''), addressesOf(cc ?? '')]
+  const problems = { to: copyProblem(others), cc: copyProblem(copies) }
+  return {
+    isValid: problems.to === undefined && problems.cc === undefined,
+    wishes: {
+      // Told whenever they were shown, so that who was taken out gets nothing.
+      ...(to === null ? {} : { to: others }),
+      ...(copies.length > 0 || to !== null || marked.cc.length > 0 ? { cc: copies } : {}),
+      ...(cc !== null && copyToMe ? { copyToMe } : {}),
+    },
+    reset: () => {
+      setTo(null)
+      setCc(null)
+      setCopyToMe(false)
+    },
+    onCopies: cc === null ? () => setCc('') : null,
+    fields: (
+      <>
+        {to === null ? null : (
+          <Field label="Also to" help="Addresses with a comma between them" error={problems.to}>
+            <TextInput
+              inputMode="email"
+              value={to}
+              disabled={disabled}
+              onChange={(event) => setTo(event.target.value)}
+            />
+          </Field>
+        )}
+        {cc === null ? null : (
+          <CopyFields
+            cc={cc}
+            isAsked={marked.cc.length === 0}
+            copyToMe={copyToMe}
+            problem={problems.cc}
+            disabled={disabled}
+            onChange={setCc}
+            onCopyToMe={setCopyToMe}
+          />
+        )}
+      </>
+    ),
+  } as const
+}
+
+const nobody = { to: [], cc: [] } as { to: string[]; cc: string[] }
+
+/** Further addresses that are marked for invoices at the invoice's customer, as far as they are known. */
+function useMarked(invoice: MailedInvoice | null): { to: string[]; cc: string[] } {
+  const customerId = invoice?.customerId ?? ''
+  const customer = useQuery({
+    queryKey: ['customers', 'one', customerId],
+    queryFn: ({ signal }) => call('GET /customers/:id', { params: { id: customerId } }, { signal }),
+    enabled: customerId !== '',
+    // A customer in the bin has none; the server takes care of what could not be asked.
+    retry: false,
+  })
+  if (!customer.data) return nobody
+  const known = new Set([comparedEmail(invoice?.billingEmail ?? '')])
+  const having = (role: 'to' | 'cc') =>
+    customer.data.emails.filter(({ address, invoices }) => invoices === role && !known.has(comparedEmail(address)))
+  return { to: having('to').map(({ address }) => address), cc: having('cc').map(({ address }) => address) }
 }
 
 interface OpenersProps {
@@ -130,6 +185,8 @@ function Openers({ disabled, onCopies, onWords }: OpenersProps) {
 
 interface CopyFieldsProps {
   cc: string
+  /** Somebody asked for the fields, and types there next. */
+  isAsked: boolean
   copyToMe: boolean
   problem: string | undefined
   disabled: boolean
@@ -137,7 +194,7 @@ interface CopyFieldsProps {
   onCopyToMe: (on: boolean) => void
 }
 
-function CopyFields({ cc, copyToMe, problem, disabled, onChange, onCopyToMe }: CopyFieldsProps) {
+function CopyFields({ cc, isAsked, copyToMe, problem, disabled, onChange, onCopyToMe }: CopyFieldsProps) {
   return (
     <div className="stack">
       <Field label="Cc" help="Addresses with a comma between them" error={problem}>
@@ -145,7 +202,7 @@ function CopyFields({ cc, copyToMe, problem, disabled, onChange, onCopyToMe }: C
           type="text"
           inputMode="email"
           autoComplete="email"
-          autoFocus
+          autoFocus={isAsked}
           value={cc}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}

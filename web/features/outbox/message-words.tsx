@@ -21,6 +21,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   unsent_notice: 'Notice of an invoice not sent',
   payment_link: 'Payment link',
   reminder: 'Reminder',
+  reminder_copy: 'Copy of a reminder',
   password_reset: 'Password reset',
   password_changed: 'Password changed',
   account_locked: 'Account locked',

@@ -41,6 +41,7 @@ const kinds: Readonly<Record<string, string>> = {
   invoice: 'Invoice',
   invoice_copy: 'Copy of the invoice',
   reminder: 'Reminder',
+  reminder_copy: 'Copy of the reminder',
   receipt: 'Receipt',
   payment_notice: 'Notice to you about a payment',
   unsent_notice: 'Notice to you that the invoice was not sent',
