@@ -6,6 +6,7 @@ import { hasBrowserTests, playwright } from './e2e.ts'
 import { faultArguments } from './faults.ts'
 import { installPackages } from './packages.ts'
 import { binFile, root } from './project.ts'
+import { samplesIn } from './rules.ts'
 import { buildServer } from './server-build.ts'
 import { type Counts, runSteps, type Step, type StepResult, summary } from './steps.ts'
 import { PlainError, quietEnvironment, run, runMain } from './terminal.ts'
@@ -31,6 +32,7 @@ const steps: readonly Step[] = [
     },
   },
   { name: 'bench', needs: ['web build'], run: tryBench },
+  { name: 'e-invoice rules', run: eInvoiceRules },
   { name: 'faults', alone: true, run: (tell) => vitest('faults', 'e2e', faultArguments, tell) },
   { name: 'web weight', needs: ['web build'], run: webWeight },
   { name: 'e2e', needs: ['web build'], alone: true, run: browserTests },
@@ -63,6 +65,19 @@ async function webWeight(): Promise<StepResult> {
   const counts = { passed: weights.length - failures.length, failed: failures.length, skipped: 0 }
   const note = weights.map(({ name, bytes, floor }) => `${name} ${(bytes / floor).toFixed(2)} ×`).join(', ')
   return { ok: failures.length === 0, output: failures.join('\n'), counts, note }
+}
+
+// The official rules belong to others: where they are not at hand, what needs them is left out, and this says so.
+async function eInvoiceRules(): Promise<StepResult> {
+  const { tryAll } = await import('./rules-run.ts')
+  const { missingForOfficialRules } = await import('./rules-official.ts')
+  const lines: string[] = []
+  const samples = samplesIn(join(root, 'core', 'e-invoices', 'samples'))
+  const { passed, failed, refused } = await tryAll(samples, (line) => lines.push(line))
+  const missing = missingForOfficialRules()
+  const note = missing ? `without the official rules: ${missing}` : undefined
+  const output = lines.filter((line) => line.startsWith('✗')).join('\n')
+  return { ok: failed === 0, output, counts: { passed, failed, skipped: refused }, note }
 }
 
 /** Each question of the bench once, as small as it can be asked: figures are taken by hand, but never found broken then. */

@@ -1,4 +1,4 @@
-import type { AllowanceCharge, Item, Line, Period, Price, TaxCategory } from './document.ts'
+import type { AllowanceCharge, Identifier, Item, Line, Period, Price, TaxCategory } from './document.ts'
 import { withGross, writtenAmount } from './written-decimal.ts'
 import { group, leaf, type XmlElement } from './xml-writer.ts'
 
@@ -25,16 +25,23 @@ export function ciiLine(line: Line): XmlElement | undefined {
       'ram:SpecifiedTradeSettlementLineMonetarySummation': group({
         'ram:LineTotalAmount': leaf(writtenAmount(line.net)),
       }),
-      'ram:AdditionalReferencedDocument':
-        object &&
-        group({
-          'ram:IssuerAssignedID': leaf(object.id),
-          'ram:TypeCode': leaf('130'),
-          'ram:ReferenceTypeCode': leaf(object.scheme),
-        }),
+      'ram:AdditionalReferencedDocument': ciiObject(object),
       'ram:ReceivableSpecifiedTradeAccountingAccount': group({ 'ram:ID': leaf(line.buyerAccountingReference) }),
     }),
   })
+}
+
+/** BT-18 or BT-128: a reference of the type that stands for what is invoiced. */
+export function ciiObject(object: Identifier | undefined): XmlElement | undefined {
+  const id = leaf(object?.id)
+  return (
+    id &&
+    group({
+      'ram:IssuerAssignedID': id,
+      'ram:TypeCode': leaf('130'),
+      'ram:ReferenceTypeCode': leaf(object?.scheme),
+    })
+  )
 }
 
 function product(item: Item): XmlElement | undefined {

@@ -1,7 +1,7 @@
-import { ciiAllowanceCharge, ciiDate, ciiLine, ciiPeriod } from './cii-build-lines.ts'
+import { ciiAllowanceCharge, ciiDate, ciiLine, ciiObject, ciiPeriod } from './cii-build-lines.ts'
 import { ciiAddress, ciiParty, ciiPartyIdentifiers, ciiTaxRegistration } from './cii-build-parties.ts'
 import { ciiOrder } from './cii-order.ts'
-import type { Attachment, EInvoice, TaxBreakdownRow } from './document.ts'
+import type { Attachment, EInvoice, Note, TaxBreakdownRow } from './document.ts'
 import type { EInvoiceFormat } from './formats.ts'
 import { writtenAmount } from './written-decimal.ts'
 import { group, leaf, writeXml, type XmlElement } from './xml-writer.ts'
@@ -20,9 +20,7 @@ export function buildCii(document: EInvoice, format: EInvoiceFormat): string {
       'ram:ID': leaf(document.number),
       'ram:TypeCode': leaf(document.typeCode),
       'ram:IssueDateTime': ciiDate(document.issueDate),
-      'ram:IncludedNote': document.notes?.map(({ text, subjectCode }) =>
-        group({ 'ram:Content': leaf(text), 'ram:SubjectCode': leaf(subjectCode) }),
-      ),
+      'ram:IncludedNote': document.notes?.map(note),
     }),
     'rsm:SupplyChainTradeTransaction': group({
       'ram:IncludedSupplyChainTradeLineItem': document.lines.map(ciiLine),
@@ -40,6 +38,11 @@ export function buildCii(document: EInvoice, format: EInvoiceFormat): string {
     'xmlns:udt': `${standard}:UnqualifiedDataType:100`,
   }
   return writeXml('rsm:CrossIndustryInvoice', { attributes, children }, ciiOrder)
+}
+
+function note({ text, subjectCode }: Note): XmlElement | undefined {
+  const content = leaf(text)
+  return content && group({ 'ram:Content': content, 'ram:SubjectCode': leaf(subjectCode) })
 }
 
 function agreement(document: EInvoice): XmlElement | undefined {
@@ -61,12 +64,7 @@ function agreement(document: EInvoice): XmlElement | undefined {
     'ram:AdditionalReferencedDocument': [
       ...(document.attachments ?? []).map(attachment),
       tenderOrLot ? group({ 'ram:IssuerAssignedID': leaf(tenderOrLot), 'ram:TypeCode': leaf('50') }) : undefined,
-      invoicedObject &&
-        group({
-          'ram:IssuerAssignedID': leaf(invoicedObject.id),
-          'ram:TypeCode': leaf('130'),
-          'ram:ReferenceTypeCode': leaf(invoicedObject.scheme),
-        }),
+      ciiObject(invoicedObject),
     ],
     'ram:SpecifiedProcuringProject': project
       ? group({ 'ram:ID': leaf(project), 'ram:Name': leaf('Project reference') })
@@ -145,8 +143,8 @@ function paymentMeans({ payment }: EInvoice): (XmlElement | undefined)[] {
       'ram:TypeCode': leaf(code),
       'ram:Information': index === 0 ? leaf(text) : undefined,
       'ram:ApplicableTradeSettlementFinancialCard':
-        card && index === 0
-          ? group({ 'ram:ID': leaf(card.number), 'ram:CardholderName': leaf(card.holder) })
+        index === 0 && leaf(card?.number)
+          ? group({ 'ram:ID': leaf(card?.number), 'ram:CardholderName': leaf(card?.holder) })
           : undefined,
       'ram:PayerPartyDebtorFinancialAccount':
         index === 0 ? group({ 'ram:IBANID': leaf(directDebit?.debitedAccount) }) : undefined,
@@ -175,7 +173,7 @@ function taxRow(row: TaxBreakdownRow, document: EInvoice, index: number): XmlEle
       index === 0 && taxPointDate
         ? group({ 'udt:DateString': leaf(taxPointDate.replaceAll('-', ''), { format: '102' }) })
         : undefined,
-    'ram:DueDateTypeCode': leaf(taxPointCode && (taxPointCodesOfCii[taxPointCode] ?? taxPointCode)),
+    'ram:DueDateTypeCode': leaf(taxPointCode && taxPointCodesOfCii[taxPointCode]),
     'ram:RateApplicablePercent': leaf(row.rate),
   })
 }

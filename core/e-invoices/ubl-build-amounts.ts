@@ -1,5 +1,5 @@
 import type { AllowanceCharge, EInvoice, Item, Line, Price, TaxCategory } from './document.ts'
-import { ublIdentifier, ublPeriod, ublTaxCategory } from './ubl-parts.ts'
+import { ublIdentifier, ublObject, ublPeriod, ublTaxCategory } from './ubl-parts.ts'
 import { withDiscount, writtenAmount } from './written-decimal.ts'
 import { group, leaf, type XmlElement } from './xml-writer.ts'
 
@@ -48,8 +48,7 @@ export function ublLine(line: Line, currency: string, credit: boolean): XmlEleme
     'cbc:AccountingCost': leaf(line.buyerAccountingReference),
     'cac:InvoicePeriod': ublPeriod(line.period),
     'cac:OrderLineReference': group({ 'cbc:LineID': leaf(line.orderLine) }),
-    'cac:DocumentReference':
-      line.object && group({ 'cbc:ID': ublIdentifier(line.object), 'cbc:DocumentTypeCode': leaf('130') }),
+    'cac:DocumentReference': ublObject(line.object),
     'cac:AllowanceCharge': line.allowancesCharges?.map((one) => allowanceCharge(one, currency)),
     'cac:Item': item(line.item, line.tax),
     'cac:Price': price(withDiscount(line.price), currency),

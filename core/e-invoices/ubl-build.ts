@@ -4,13 +4,14 @@ import {
   type Contact,
   type EInvoice,
   isCreditNote,
+  type Note,
   type Party,
   type Payee,
 } from './document.ts'
 import type { EInvoiceFormat } from './formats.ts'
 import { ublDocumentAmounts, ublLine } from './ubl-build-amounts.ts'
 import { ublOrder } from './ubl-order.ts'
-import { notAvailable, ublIdentifier, ublPeriod } from './ubl-parts.ts'
+import { notAvailable, ublIdentifier, ublObject, ublPeriod } from './ubl-parts.ts'
 import { group, leaf, writeXml, type XmlElement } from './xml-writer.ts'
 
 /** The document in UBL 2.1: an `Invoice`, or for the types that credit something a `CreditNote`. */
@@ -44,7 +45,7 @@ function head(document: EInvoice, format: EInvoiceFormat, credit: boolean) {
     // A credit note has no such element; it states the day beside the means of payment.
     'cbc:DueDate': credit ? undefined : leaf(document.dueDate),
     [credit ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode']: leaf(document.typeCode),
-    'cbc:Note': document.notes?.map(({ text, subjectCode }) => leaf(subjectCode ? `#${subjectCode}#${text}` : text)),
+    'cbc:Note': document.notes?.map(note),
     'cbc:TaxPointDate': leaf(document.taxPointDate),
     'cbc:DocumentCurrencyCode': leaf(document.currency),
     'cbc:TaxCurrencyCode': leaf(document.taxCurrency),
@@ -52,6 +53,10 @@ function head(document: EInvoice, format: EInvoiceFormat, credit: boolean) {
     'cbc:BuyerReference': leaf(document.buyerReference),
     'cac:InvoicePeriod': ublPeriod(document.period, document.taxPointCode),
   }
+}
+
+function note({ text, subjectCode }: Note): XmlElement | undefined {
+  return leaf(subjectCode && text.trim() !== '' ? `#${subjectCode}#${text}` : text)
 }
 
 function references(document: EInvoice, credit: boolean) {
@@ -68,7 +73,7 @@ function references(document: EInvoice, credit: boolean) {
     'cac:OriginatorDocumentReference': reference(document.tenderOrLot),
     'cac:ContractDocumentReference': reference(document.contract),
     'cac:AdditionalDocumentReference': [
-      invoicedObject && group({ 'cbc:ID': ublIdentifier(invoicedObject), 'cbc:DocumentTypeCode': leaf('130') }),
+      ublObject(invoicedObject),
       credit && project ? group({ 'cbc:ID': leaf(project), 'cbc:DocumentTypeCode': leaf('50') }) : undefined,
       ...(document.attachments ?? []).map(attachment),
     ],
@@ -165,9 +170,8 @@ function address(value: Address | undefined): XmlElement | undefined {
 }
 
 function taxScheme(id: string | undefined, scheme: string): XmlElement | undefined {
-  return id === undefined
-    ? undefined
-    : group({ 'cbc:CompanyID': leaf(id), 'cac:TaxScheme': group({ 'cbc:ID': leaf(scheme) }) })
+  const companyId = leaf(id)
+  return companyId && group({ 'cbc:CompanyID': companyId, 'cac:TaxScheme': group({ 'cbc:ID': leaf(scheme) }) })
 }
 
 /** One element for each account to pay to; what is stated once stands in the first. */
@@ -181,11 +185,11 @@ function paymentMeans({ payment, dueDate }: EInvoice, credit: boolean): (XmlElem
       'cbc:PaymentDueDate': credit && index === 0 ? leaf(dueDate) : undefined,
       'cbc:PaymentID': leaf(remittance),
       'cac:CardAccount':
-        card && index === 0
+        index === 0 && leaf(card?.number)
           ? group({
-              'cbc:PrimaryAccountNumberID': leaf(card.number),
+              'cbc:PrimaryAccountNumberID': leaf(card?.number),
               'cbc:NetworkID': leaf(notAvailable),
-              'cbc:HolderName': leaf(card.holder),
+              'cbc:HolderName': leaf(card?.holder),
             })
           : undefined,
       'cac:PayeeFinancialAccount': group({

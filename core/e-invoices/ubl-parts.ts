@@ -9,6 +9,12 @@ export function ublIdentifier(value: Identifier | undefined): XmlElement | undef
   return value && leaf(value.id, { schemeID: value.scheme })
 }
 
+/** BT-18 or BT-128: a reference of the type that stands for what is invoiced. */
+export function ublObject(value: Identifier | undefined): XmlElement | undefined {
+  const id = ublIdentifier(value)
+  return id && group({ 'cbc:ID': id, 'cbc:DocumentTypeCode': leaf('130') })
+}
+
 /** BG-14 with BT-8, or BG-26. */
 export function ublPeriod(period: Period | undefined, taxPointCode?: string): XmlElement | undefined {
   return group({
