@@ -220,6 +220,27 @@ test('the guides are found by their words, from the keys’ help, and from where
   await expect(page.getByText('Page Not Found')).toBeVisible()
 })
 
+test('each guide has a picture by day and by night whose place is kept, and leads on a phone, too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const job of helpJobs)
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.goto(`/help/${job}`)
+      const picture = page.getByRole('img', { name: english.jobs[job].picture })
+      await expect(picture, `${job}, ${theme}`).toHaveCount(1)
+      await expect(picture).toHaveAttribute('src', new RegExp(`/assets/${job}-${theme}-`))
+      const isThere = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)
+      await expect.poll(isThere, `${job}, ${theme}`).toBeGreaterThan(0)
+      const [shown, real] = await picture.evaluate((image: HTMLImageElement) => [
+        image.width / image.height,
+        image.naturalWidth / image.naturalHeight,
+      ])
+      expect(shown).toBeCloseTo(real ?? 0, 1)
+    }
+})
+
 test.describe('with what was brought in advance', () => {
   test.use({ serviceWorkers: 'allow', savesData: false })
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 
 const groups = [
@@ -55,12 +55,15 @@ const groups = [
 /** The keys, on pressing `?`. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(true)
+  const keys = useRef<HTMLDivElement>(null)
   return (
     <Dialog
       open={open}
       onOpenChange={setOpen}
       onClosed={onClose}
       title="Keyboard shortcuts"
+      // Not the link at the foot: one reads first.
+      initialFocus={keys}
       footer={
         <p className="keys-more">
           For step-by-step instructions, see the{' '}
@@ -71,7 +74,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
         </p>
       }
     >
-      <div className="keys">
+      <div className="keys" ref={keys} tabIndex={-1}>
         {groups.map((group) => (
           <section key={group.title}>
             <h3>{group.title}</h3>

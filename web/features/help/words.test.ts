@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { helpJobs } from '@duly/core/help/help-jobs.ts'
 import { expect, it } from 'vitest'
 import { english } from './en/words.ts'
@@ -23,4 +25,11 @@ it('finds a job by all its words, whatever their case and order', () => {
   expect([...jobsAbout('xero', english)]).toEqual(['figures'])
   expect([...jobsAbout('blank add item', english)]).toEqual(['first-invoice'])
   expect([...jobsAbout('zebra', english)]).toEqual([])
+})
+
+it('has a picture of each job by day and by night, none too heavy', () => {
+  const folder = join(import.meta.dirname, 'pictures')
+  const files = helpJobs.flatMap((job) => [`${job}-dark.avif`, `${job}-light.avif`])
+  expect(readdirSync(folder).toSorted(), 'npm run screenshots -- help').toEqual(files.toSorted())
+  expect(files.filter((name) => statSync(join(folder, name)).size > 32_000)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { JobWords } from '../words.ts'
 export const bounced: JobWords = {
   title: 'When a mail did not arrive',
   summary: 'See which invoices came back and why, correct the address, and send again.',
-  picture: 'The page of an invoice whose mail was refused, with what the mail server said.',
+  picture: 'The outbox: the messages of a business, and what became of each.',
   steps: [
     'On {invoices|Invoices}, press {bounced|Bounced} above the list. Open an invoice by its number in the column {number|Invoice #}.',
     'The notice on its page says what the other mail server answered.',

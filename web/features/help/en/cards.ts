@@ -3,7 +3,7 @@ import type { JobWords } from '../words.ts'
 export const cards: JobWords = {
   title: 'Take cards',
   summary: 'Connect your Clover or Stripe account, and customers pay by card from the invoice.',
-  picture: 'The payment settings with a connected merchant account.',
+  picture: 'The payment settings at Integration, with the button that connects the account.',
   steps: [
     'Open {settings|Payment Settings} and choose {integration|Integration}.',
     'Press {connect|Connect to Clover}, or Connect to Stripe where Duly is set up for that. Sign in there and let Duly in.',
