@@ -94,7 +94,7 @@ function CustomersList() {
           art="customers"
           title={search ? 'No customers found' : 'No customers yet'}
           text={emptyText(search)}
-          guide={search ? null : <GuideLink job="import">How to bring in your customers</GuideLink>}
+          guide={search ? null : <GuideLink job="import">How to import a list</GuideLink>}
         />
       }
       columns={columns({ onEdit: setEdited, onDelete: setDeleted })}

@@ -132,7 +132,7 @@ function PaymentLinksList() {
           action={
             status ? <Button onClick={() => list.change({ status: '', search: '' })}>Clear filters</Button> : undefined
           }
-          guide={search || status ? null : <GuideLink job="payment-links">How payment links work</GuideLink>}
+          guide={search || status ? null : <GuideLink job="payment-links">How this works</GuideLink>}
           title={search || status ? 'No payment links found' : 'No payment links yet'}
           text={
             search

@@ -99,7 +99,7 @@ function ProductsList() {
               : 'Add your first product to fill in invoice lines with one click.'
           }
           action={search ? undefined : add('')}
-          guide={search ? null : <GuideLink job="import">How to bring in your products</GuideLink>}
+          guide={search ? null : <GuideLink job="import">How to import a list</GuideLink>}
         />
       }
       columns={columns({ onEdit: setEdited, onDelete: setDeleted })}
