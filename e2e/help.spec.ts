@@ -81,6 +81,7 @@ const walks: Record<HelpJob, Walk> = {
         await desk.invoice(number, { ...late, billingEmail: `${number.toLowerCase()}@help.example` })
       await desk.invoice('SOON-1')
     },
+    after: { '1 overdue': (page) => expect(page.getByRole('row', { name: /SOON-1/ })).toHaveCount(0) },
     async outcome({ page, product }) {
       await expect(page.getByText('2 of 2 reminded')).toBeVisible({ timeout: 40_000 })
       await mailTo(product, 'late-1@help.example', /LATE-1 is overdue/)
@@ -253,9 +254,12 @@ test.describe('with what was brought in advance', () => {
       page.evaluate(async () => {
         const names = await caches.keys()
         const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-        return files.flat().some(({ url }) => url.includes('/assets/help-job-screen-'))
+        const urls = files.flat().map(({ url }) => url)
+        return ['help-screen-', 'help-job-screen-', 'keyboard-help-'].filter((name) =>
+          urls.some((url) => url.includes(`/assets/${name}`)),
+        )
       })
-    await expect.poll(kept, { timeout: 20_000 }).toBe(true)
+    await expect.poll(kept, { timeout: 20_000 }).toHaveLength(3)
     await context.setOffline(true)
     for (const go of [
       () => page.keyboard.press('?').then(() => page.getByRole('link', { name: 'guides' }).click()),

@@ -1,7 +1,7 @@
 // Opens the app without a connection: its document and the files that it was loaded with are kept. Nothing of the API
 // ever is, and pay pages show money and belong to strangers: they always come from the server.
 const cacheName = 'duly-shell-2'
-const mostFiles = 200
+const mostFiles = 300
 const shell = '/invoices'
 const publicPages =
   /^\/(about|contact|faq|help(\/[\w-]+)?|license-agreement|privacy-policy|login|register|forgot-password)\/?$/
