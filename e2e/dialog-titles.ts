@@ -6,6 +6,7 @@ const web = fileURLToPath(new URL('../web', import.meta.url))
 
 /** Dialogs that come of something that happens, or of a key, and not of a button that is there: other tests open them. */
 const happen = [
+  'Cancel sending',
   'Correct address and send again',
   'Delete invoices',
   'Discard this signature?',

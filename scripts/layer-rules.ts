@@ -152,6 +152,7 @@ export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
   ['invoices', 'payment-settings'],
   ['invoices', 'timeline'],
   ['invoice-design', 'invoices'],
+  ['outbox', 'sending'],
   ['payment-links', 'bin'],
   ['payment-links', 'customers'],
   ['payment-links', 'pay'],

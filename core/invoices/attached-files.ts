@@ -7,10 +7,19 @@ export const fileMaxBytes = 10 * 1024 * 1024
 /** Longest name of a file, in UTF-16 units. */
 export const fileNameMax = 120
 
+/** What a file chooser offers. Only a first sieve: the server tells the kind from the content. */
+export const fileAccept =
+  'image/*,application/pdf,.pdf,.png,.jpg,.jpeg,.gif,.webp,.heic,.tif,.tiff,.bmp,.txt,.csv,.ics,.vcf,.md,.docx,.xlsx,.pptx,.doc,.xls,.ppt,.odt,.ods,.odp,.zip'
+
 // What no file system takes, and what nobody sees or what turns the reading round and so disguises the ending.
 const unfit = /[/\\:*?"<>|\p{Cc}\p{Bidi_Control}\u200b\u2028\u2029\u2060\ufeff]+/gu
 // Names that Windows keeps for devices, with any ending.
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+
+/** A name in one plain line, as the API takes it. */
+export function plainFileName(name: string): string {
+  return cut(name.toWellFormed().replace(unfit, '-').trim(), 255) || 'file'
+}
 
 /**
  * The name under which a file is kept and sent: without a path and without what no file system takes, and with an ending

@@ -185,10 +185,7 @@ interface RequestInput {
 async function request(key: string, input: RequestInput = {}, options: CallOptions = {}): Promise<Response> {
   const [method = 'GET', path = '/'] = key.split(' ')
   const token = sessionToken()
-  const headers: Record<string, string> = {}
-  if (token) headers.authorization = `Bearer ${token}`
-  // Who is signed in is asked for regardless of what the page shows.
-  if (token && shownWorkspace && path !== '/auth/profile') headers[workspaceHeader] = shownWorkspace
+  const headers = headersOf(path)
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const ended = observe()
@@ -209,6 +206,18 @@ async function request(key: string, input: RequestInput = {}, options: CallOptio
   if (response.status === 401 && token && sessionToken() === token) onSessionEnded()
   if (response.status === 403 && failure.detail.workspaceId && shownWorkspace) onWorkspaceLeft()
   throw failure
+}
+
+/** Who calls, and which workspace is on the screen. */
+export function headersOf(path: string): Record<string, string> {
+  const token = sessionToken()
+  if (!token) return {}
+  // Who is signed in is asked for regardless of what the page shows.
+  const isShown = shownWorkspace && path !== '/auth/profile'
+  return { authorization: `Bearer ${token}`, ...(isShown ? { [workspaceHeader]: shownWorkspace } : {}) } as Record<
+    string,
+    string
+  >
 }
 
 async function failureOf(response: Response): Promise<ApiError> {

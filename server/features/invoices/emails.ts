@@ -21,7 +21,7 @@ import { smsText } from '../../platform/sms/sms-text.ts'
 import { ownWording, sellerUnnamed, senderOf } from '../outbox/business.ts'
 import type { FileSource } from '../outbox/dependencies.ts'
 import type { OutgoingMail, OutgoingSms } from '../outbox/message.ts'
-import type { InvoiceDependencies, InvoiceMail, InvoicePayment, InvoiceSms } from './dependencies.ts'
+import type { InvoiceDependencies, InvoiceMail, InvoicePayment, InvoiceSms, UnsentMessage } from './dependencies.ts'
 import { letterFile, receiptFile } from './letters.ts'
 import { pdfOfRevision } from './pdf.ts'
 import { owingOf } from './reading.ts'
@@ -64,17 +64,8 @@ export async function invoiceMessage(
     return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
   }
   if (message.kind === 'unsent_notice') {
-    const { time_zone: zone } = await store.findWorkspace(tx, workspaceId)
-    const { to, sendAt, reason } = message.unsent
-    const mail = unsentNoticeMail({
-      site,
-      invoiceNumber: invoice.invoice_number,
-      payerName: invoice.billing_name,
-      to,
-      when: formatInstant(sendAt.toISOString(), zone),
-      reason,
-      viewUrl: invoice.deleted_at === null ? ownUrl : null,
-    })
+    const viewUrl = invoice.deleted_at === null ? ownUrl : null
+    const mail = await unsentNotice(tx, { site, workspaceId, invoice, viewUrl }, message.unsent)
     return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
   }
   const revision = message.kind === 'invoice' ? message.revision : undefined
@@ -130,6 +121,25 @@ function readersOf(
   const head = { alsoTo: also.map(named), cc: cc.map(named) }
   if (!copyFor) return { ...head, kind: kind === 'dispute_notice' ? 'payment_notice' : kind, to: payer }
   return { ...head, kind: kind === 'reminder' ? 'reminder_copy' : 'invoice_copy', to: named(copyFor), shownTo: payer }
+}
+
+/** Tells the owner that what was planned did not go out. */
+async function unsentNotice(
+  tx: Tx,
+  about: { site: MailSite; workspaceId: string; invoice: store.InvoiceRecord; viewUrl: string | null },
+  { to, sendAt, reason }: UnsentMessage,
+) {
+  const { site, workspaceId, invoice, viewUrl } = about
+  const { time_zone: zone } = await store.findWorkspace(tx, workspaceId)
+  return unsentNoticeMail({
+    site,
+    invoiceNumber: invoice.invoice_number,
+    payerName: invoice.billing_name,
+    to,
+    when: formatInstant(sendAt.toISOString(), zone),
+    reason,
+    viewUrl,
+  })
 }
 
 /** The words for this once where they say something, else the workspace's own. */

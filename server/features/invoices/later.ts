@@ -94,7 +94,7 @@ export async function scheduleInvoiceMail(
     tx,
     workspaceId,
     'send_scheduled',
-    { invoiceId: id, userId, recipient, sendAt },
+    { invoiceId: id, userId, recipient: [recipient, ...(wishes.to ?? [])].join(', '), sendAt },
     {
       ...(wishes.cc?.length ? { cc: wishes.cc.join(', ') } : {}),
       ...(attached.length > 0 ? { files: attached.map(({ name }) => name).join(', ') } : {}),

@@ -76,6 +76,14 @@ export const invoiceMessagesQuery = (id: string) =>
     staleTime: 0,
   })
 
+/** Files that went, or will go, with messages about the invoice. */
+export const invoiceFilesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['invoices', 'files', id],
+    queryFn: ({ signal }) => call('GET /invoices/:id/files', { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
 /** Everything that one revision's paper is drawn from. What a revision says never changes. */
 export const revisionQuery = (id: string, revision: number) =>
   queryOptions({

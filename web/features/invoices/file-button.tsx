@@ -8,19 +8,23 @@ interface FileButtonProps {
   label: string
   name: string
   load: () => Promise<Blob>
+  /** What is said in the end, of anything but a PDF. */
+  said?: { done: string; failed: string }
   children: ReactNode
 }
 
-/** A button that fetches a PDF and saves it; busy meanwhile. */
-export function FileButton({ label, name, load, children }: FileButtonProps) {
+const ofPdf = { done: 'PDF downloaded successfully', failed: 'Failed to download PDF' }
+
+/** A button that fetches a file and saves it; busy meanwhile. */
+export function FileButton({ label, name, load, said = ofPdf, children }: FileButtonProps) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
       saveFile(await load(), name)
-      toast.success('PDF downloaded successfully')
+      toast.success(said.done)
     } catch (error) {
-      toast.error('Failed to download PDF', { description: failureText(error, '') || undefined })
+      toast.error(said.failed, { description: failureText(error, '') || undefined })
     } finally {
       setBusy(false)
     }

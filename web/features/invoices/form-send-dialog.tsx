@@ -21,6 +21,7 @@ import { SmsUse } from '../sending/sms-use.tsx'
 import { tellOutcome } from '../sending/tell-outcome.ts'
 import { type Invoice, useSendInvoiceMail, useSendInvoiceSms } from './queries.ts'
 import { useMailOptions } from './use-mail-options.tsx'
+import { useSendLaterOption } from './use-send-later.tsx'
 
 interface FormSendDialogProps {
   invoice: Invoice
@@ -45,6 +46,13 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
   const busy = mail.isPending || sms.isPending || saving
   const options = useMailOptions(invoice, busy)
   const changed = email.trim() !== invoice.billingEmail || phone.trim() !== invoice.billingPhone
+  const later = useSendLaterOption({ id: invoice.id, email: email.trim() }, options.wishes, {
+    disabled: busy || !isEmail(email.trim()) || !options.isValid,
+    onPlanned: () => {
+      onClose()
+      void navigate({ to: '/invoices/$id', params: { id: invoice.id } })
+    },
+  })
   // It is on its way: what happens to it now stands on its own page.
   const leave = (sentTo: SentTo) => {
     onClose()
@@ -137,6 +145,8 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
         <Mail />
         Send By Email
       </Button>
+      <div className="row">{later.button}</div>
+      {later.dialog}
       <Field label="Recipient phone">
         <TextInput type="tel" value={phone} disabled={busy} onChange={(event) => setPhone(event.target.value)} />
       </Field>

@@ -64,6 +64,7 @@ export function SendChoices({
   busy = null,
   noEmail = false,
   mayMail = true,
+  later = null,
   onClose,
   onChoose,
   children,
@@ -72,6 +73,8 @@ export function SendChoices({
   noEmail?: boolean
   /** Whether what was typed about the mail can be sent. */
   mayMail?: boolean
+  /** The way to another time. */
+  later?: ReactNode
   /** What else the mail may be told. */
   children?: ReactNode
 }) {
@@ -83,7 +86,12 @@ export function SendChoices({
       description={description}
       busy={busy !== null}
       size="narrow"
-      footer={<DialogCancel disabled={busy !== null} />}
+      footer={
+        <>
+          {later ? <div className="mr-auto">{later}</div> : null}
+          <DialogCancel disabled={busy !== null} />
+        </>
+      }
     >
       <div className="grid gap-2">
         {channels.map(({ channel, label, Icon }) => (

@@ -23,6 +23,7 @@ import {
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 import { useMailOptions } from './use-mail-options.tsx'
+import { useSendLaterOption } from './use-send-later.tsx'
 
 export type DialogKind = 'status' | 'send' | 'delete' | 'payment' | 'remind' | 'duplicate' | 'correct'
 
@@ -107,10 +108,15 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
   const keys = useActionKey()
   const [busy, setBusy] = useState<SendChannel | null>(null)
   const options = useMailOptions(invoice, busy !== null)
-  const close = () => {
-    options.reset()
+  const close = (wasSent = false) => {
+    options.reset(wasSent)
     onClose()
   }
+  const email = invoice?.billingEmail ?? ''
+  const later = useSendLaterOption({ id: invoice?.id ?? '', email }, options.wishes, {
+    disabled: busy !== null || email === '' || !options.isValid,
+    onPlanned: () => close(true),
+  })
   const send = async (channel: SendChannel) => {
     if (!invoice) return
     const problem = sendProblem({ id: invoice.id, email: invoice.billingEmail, phone: invoice.billingPhone }, channel)
@@ -136,7 +142,7 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
     setBusy(null)
     // What was typed for a mail that did not go out stays, and so does its key: pressed again, it is never sent twice.
     const isMailLeft = sentMail !== null && !wentOut(sentMail)
-    if (!isMailLeft || Object.keys(options.wishes).length === 0) close()
+    if (!isMailLeft || Object.keys(options.wishes).length === 0) close(wentOut(sentMail))
     if (wentOut(sentMail)) onSent?.({ to: invoice.billingEmail, outcome: sentMail })
     else if (wentOut(sentSms)) onSent?.({ to: invoice.billingPhone, outcome: sentSms })
   }
@@ -147,10 +153,12 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
       busy={busy}
       noEmail={invoice?.billingEmail === ''}
       mayMail={options.isValid}
+      later={later.button}
       onClose={close}
       onChoose={send}
     >
       {invoice && invoice.billingEmail !== '' ? options.fields : null}
+      {later.dialog}
     </SendChoices>
   )
 }

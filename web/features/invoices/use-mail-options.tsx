@@ -2,18 +2,23 @@ import { comparedEmail, isEmail } from '@duly/core/contact/email.ts'
 import { mostCopies } from '@duly/core/invoices/limits.ts'
 import { wordingLimits } from '@duly/core/outbox/wording.ts'
 import { useQuery } from '@tanstack/react-query'
+import Paperclip from 'lucide-react/icons/paperclip'
 import PenLine from 'lucide-react/icons/pen-line'
 import Users from 'lucide-react/icons/users'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
+import { lazyView } from '../../ui/lazy-view.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type InvoiceRow, usualWordsQuery } from './queries.ts'
+import { type Attachments, useAttachments } from './use-attachments.ts'
+
+const AttachmentFields = lazyView(() => import('./attachment-fields.tsx').then((module) => module.AttachmentFields))
 
 interface Words {
   subject: string
@@ -27,16 +32,18 @@ export interface MailWishes {
   copyToMe?: true
   subject?: string
   message?: string
+  attachPdf?: false
+  files?: string[]
 }
 
 export interface MailOptions {
-  /** Two calm buttons; each opens its fields in its place. */
+  /** Calm buttons; each opens its fields in its place. */
   fields: ReactNode
   wishes: MailWishes
   /** Whether what was typed can be sent. */
   isValid: boolean
-  /** Forgets what was typed. */
-  reset: () => void
+  /** Forgets what was typed and attached. */
+  reset: (wasSent?: boolean) => void
 }
 
 /** The invoice as far as its readers depend on it. */
@@ -55,16 +62,26 @@ export function useMailOptions(invoice: MailedInvoice | null, disabled: boolean)
   const invoiceId = invoice?.id ?? ''
   const readers = useReaders(invoice, disabled)
   const [words, setWords] = useState<Partial<Words> | null>(null)
+  const [withPdf, setWithPdf] = useState<boolean | null>(null)
+  const attachments = useAttachments(invoiceId)
   const usual = useQuery({ ...usualWordsQuery(invoiceId), enabled: words !== null && invoiceId !== '' })
   const once = (name: keyof Words) => {
     const typed = words?.[name]
     return typed === undefined || typed.trim() === '' || typed === usual.data?.[name] ? {} : { [name]: typed }
   }
   return {
-    isValid: readers.isValid,
-    wishes: { ...readers.wishes, ...once('subject'), ...once('message') },
-    reset: () => {
+    isValid: readers.isValid && !attachments.isBusy,
+    wishes: {
+      ...readers.wishes,
+      ...once('subject'),
+      ...once('message'),
+      ...(withPdf === false ? { attachPdf: false as const } : {}),
+      ...(attachments.ids.length > 0 ? { files: attachments.ids } : {}),
+    },
+    reset: (wasSent = false) => {
       readers.reset()
+      attachments.reset(wasSent)
+      setWithPdf(null)
       setWords(null)
     },
     fields: (
@@ -79,7 +96,13 @@ export function useMailOptions(invoice: MailedInvoice | null, disabled: boolean)
             onChange={setWords}
           />
         )}
-        <Openers disabled={disabled} onCopies={readers.onCopies} onWords={words === null ? () => setWords({}) : null} />
+        <AttachmentPart attachments={attachments} withPdf={withPdf} disabled={disabled} onWithPdf={setWithPdf} />
+        <Openers
+          disabled={disabled}
+          onCopies={readers.onCopies}
+          onWords={words === null ? () => setWords({}) : null}
+          onAttachments={withPdf === null ? () => setWithPdf(true) : null}
+        />
       </>
     ),
   }
@@ -156,17 +179,35 @@ function useMarked(invoice: MailedInvoice | null): { to: string[]; cc: string[] 
   return { to: having('to').map(({ address }) => address), cc: having('cc').map(({ address }) => address) }
 }
 
+interface AttachmentPartProps {
+  attachments: Attachments
+  /** Null until it is opened. */
+  withPdf: boolean | null
+  disabled: boolean
+  onWithPdf: (on: boolean) => void
+}
+
+function AttachmentPart({ withPdf, ...rest }: AttachmentPartProps) {
+  if (withPdf === null) return null
+  return (
+    <Suspense fallback={<Waiting>Loading</Waiting>}>
+      <AttachmentFields {...rest} withPdf={withPdf} />
+    </Suspense>
+  )
+}
+
 interface OpenersProps {
   disabled: boolean
   /** Null once the fields are open. */
   onCopies: (() => void) | null
   onWords: (() => void) | null
+  onAttachments: (() => void) | null
 }
 
-function Openers({ disabled, onCopies, onWords }: OpenersProps) {
-  if (!onCopies && !onWords) return null
+function Openers({ disabled, onCopies, onWords, onAttachments }: OpenersProps) {
+  if (!onCopies && !onWords && !onAttachments) return null
   return (
-    <div className="row">
+    <div className="row mail-openers">
       {onCopies ? (
         <Button variant="ghost" size="sm" disabled={disabled} onClick={onCopies}>
           <Users />
@@ -177,6 +218,12 @@ function Openers({ disabled, onCopies, onWords }: OpenersProps) {
         <Button variant="ghost" size="sm" disabled={disabled} onClick={onWords}>
           <PenLine />
           Subject and message
+        </Button>
+      ) : null}
+      {onAttachments ? (
+        <Button variant="ghost" size="sm" disabled={disabled} onClick={onAttachments}>
+          <Paperclip />
+          Attachments
         </Button>
       ) : null}
     </div>

@@ -14,6 +14,7 @@ import { ListToolbar } from '../../ui/list-toolbar.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useListSearch } from '../../ui/use-list-search.ts'
+import { ScheduledSends } from '../sending/scheduled-sends.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { kindWords, MessageBadge, momentWords } from './message-words.tsx'
 import './outbox.css'
@@ -113,6 +114,9 @@ function Messages({ scope, choices, scopes }: MessagesProps) {
           />
         ) : null}
       </ListToolbar>
+      {scope === 'own' && page === 1 && search === '' && (choices.state ?? 'open') === 'open' ? (
+        <ScheduledSends invoiceId={null} />
+      ) : null}
       <ListPage
         list={list}
         things="Messages"

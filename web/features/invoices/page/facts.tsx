@@ -8,12 +8,14 @@ import type { SentTo } from '../../../api/sending.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ScheduledSends } from '../../sending/scheduled-sends.tsx'
 import { Timeline } from '../../timeline/timeline.tsx'
 import type { InvoiceStory } from '../act-queries.ts'
 import { InvoiceRemindersPart } from '../invoice-reminders.tsx'
 import type { Invoice } from '../queries.ts'
 import { OpenDispute, Payments } from '../story-parts.tsx'
 import { Messages } from './messages.tsx'
+import { SentFiles } from './sent-files.tsx'
 
 interface InvoiceFactsProps {
   story: InvoiceStory
@@ -39,7 +41,9 @@ export function InvoiceFacts({ story, standing, sentTo, day, children }: Invoice
         <h2>Payments</h2>
         <Payments invoice={invoice} story={story} />
         <h2>Messages</h2>
+        <ScheduledSends invoiceId={invoice.id} />
         <Messages id={invoice.id} />
+        <SentFiles id={invoice.id} />
         <h2>Reminders</h2>
         <InvoiceRemindersPart invoice={invoice} />
         <Story entries={timeline} />

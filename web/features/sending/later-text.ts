@@ -1,0 +1,50 @@
+import { addDays, type CalendarDate, weekdayOf } from '@duly/core/dates/calendar-date.ts'
+import { formatInstant } from '@duly/core/dates/instant.ts'
+import { instantOf, offsetMinutes, wallTimeAt } from '@duly/core/dates/time-zone.ts'
+
+/** A wall time as the fields have it. */
+export interface Moment {
+  date: CalendarDate
+  /** `08:30` */
+  time: string
+}
+
+/** `Edmonton` of `America/Edmonton`. */
+export const placeOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+
+/** The instant that a moment means in a zone; null while it is not complete. */
+export function instantOfMoment({ date, time }: Moment, zone: string): Date | null {
+  const [, hour, minute] = /^(\d\d):(\d\d)/.exec(time) ?? []
+  return date === '' || hour === undefined
+    ? null
+    : instantOf({ date, hour: Number(hour), minute: Number(minute) }, zone)
+}
+
+/** The moment of an instant in a zone. */
+export function momentAt(instant: Date, zone: string): Moment {
+  const { date, hour, minute } = wallTimeAt(instant, zone)
+  return { date, time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` }
+}
+
+/** Two mornings that people usually mean: tomorrow's, and Monday's where that is another. */
+export function usualMoments(today: CalendarDate): { title: string; moment: Moment }[] {
+  const tomorrow = addDays(today, 1)
+  const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7)
+  const at = (title: string, date: CalendarDate) => ({ title, moment: { date, time: '08:00' } })
+  return [at('Tomorrow morning', tomorrow), ...(monday === tomorrow ? [] : [at('Monday morning', monday)])]
+}
+
+/** `Mar 06, 2026, 8:00 AM`, with the place where the clock says so if the reader's says something else. */
+export function momentText(iso: string, zone: string, viewerZone: string): string {
+  const text = formatInstant(iso, zone)
+  return clocksDiffer(new Date(iso), zone, viewerZone) ? `${text} in ${placeOf(zone)}` : text
+}
+
+/** What the reader's own clock will show, where that is something else; else null. */
+export function ownTimeText(instant: Date, zone: string, viewerZone: string): string | null {
+  if (!clocksDiffer(instant, zone, viewerZone)) return null
+  return `${formatInstant(instant.toISOString(), viewerZone)} in ${placeOf(viewerZone)}, where you are.`
+}
+
+const clocksDiffer = (instant: Date, zone: string, other: string) =>
+  offsetMinutes(instant, zone) !== offsetMinutes(instant, other)

@@ -1,0 +1,122 @@
+import { viewerTimeZone } from '@duly/core/dates/instant.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Clock from 'lucide-react/icons/clock'
+import { useState } from 'react'
+import { failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type ScheduledSend, scheduledSendsQuery, useCancelScheduled, useMoveScheduled } from './later-queries.ts'
+import { type Moment, momentAt, momentText } from './later-text.ts'
+import { SendLaterDialog } from './send-later-dialog.tsx'
+import './sending.css'
+
+interface ScheduledSendsProps {
+  /** The invoice whose messages are shown; null: those of all, each with its invoice. */
+  invoiceId: string | null
+}
+
+/** What waits to be sent, each with its time, which can be changed, and a way to take it back. Nothing where nothing waits. */
+export function ScheduledSends({ invoiceId }: ScheduledSendsProps) {
+  const { data } = useQuery(scheduledSendsQuery(invoiceId))
+  const { workspace } = useUser()
+  const zone = workspace.timeZone || viewerTimeZone()
+  const [moved, setMoved] = useState<ScheduledSend | null>(null)
+  const [cancelled, setCancelled] = useState<ScheduledSend | null>(null)
+  if (!data || (data.length === 0 && !moved && !cancelled)) return null
+  return (
+    <>
+      <ul aria-label="Waiting to be sent" className="waiting-sends">
+        {data.map((send) => (
+          <li key={send.id}>
+            <div>
+              <div className="strong">
+                {invoiceId === null ? (
+                  <Link className="link" to="/invoices/$id" params={{ id: send.invoiceId }}>
+                    Invoice {send.invoiceNumber}
+                  </Link>
+                ) : (
+                  'Invoice by e-mail'
+                )}
+              </div>
+              <div className="sm muted">
+                {momentText(send.sendAt, zone, viewerTimeZone())} to {send.recipient}
+              </div>
+            </div>
+            <Badge tone="blue" icon={<Clock />}>
+              Waiting
+            </Badge>
+            <div className="row">
+              <Button size="sm" aria-label={`Change time for ${send.recipient}`} onClick={() => setMoved(send)}>
+                Change time
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Cancel sending to ${send.recipient}`}
+                onClick={() => setCancelled(send)}
+              >
+                Cancel
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <MoveDialog send={moved} zone={zone} onClose={() => setMoved(null)} />
+      <CancelDialog send={cancelled} onClose={() => setCancelled(null)} />
+    </>
+  )
+}
+
+function MoveDialog({ send, zone, onClose }: { send: ScheduledSend | null; zone: string; onClose: () => void }) {
+  const move = useMoveScheduled()
+  const choose = async (moment: Moment) => {
+    if (!send) return true
+    try {
+      const { sendAt } = await move.mutateAsync({ id: send.id, ...moment })
+      toast.success(`It will be sent on ${momentText(sendAt, zone, viewerTimeZone())}`)
+      return true
+    } catch (error) {
+      toast.error(failureText(error, 'The time could not be changed. Please try again later.'))
+      return false
+    }
+  }
+  return (
+    <SendLaterDialog
+      key={send?.id ?? ''}
+      open={send !== null}
+      title="Change the time"
+      {...(send ? { moment: momentAt(new Date(send.sendAt), zone) } : {})}
+      onClose={onClose}
+      onChoose={choose}
+    />
+  )
+}
+
+function CancelDialog({ send, onClose }: { send: ScheduledSend | null; onClose: () => void }) {
+  const cancel = useCancelScheduled()
+  const confirm = async () => {
+    if (!send) return
+    try {
+      await cancel.mutateAsync(send.id)
+      toast.success('It will not be sent')
+    } catch (error) {
+      toast.error(failureText(error, 'It could not be cancelled. Please try again later.'))
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={send !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title="Cancel sending"
+      description={`Invoice ${send?.invoiceNumber ?? ''} will not be sent to ${send?.recipient ?? ''}. The invoice stays as it is.`}
+      confirmLabel="Do Not Send"
+      busyLabel="Cancelling..."
+      onConfirm={confirm}
+    />
+  )
+}
