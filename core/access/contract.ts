@@ -27,6 +27,8 @@ export const sessionUser = z.object({
     isOwn: z.boolean(),
     /** The first day of a week where the business is: 0 for Sunday to 6 for Saturday. */
     weekStart: z.number(),
+    /** Whether clocks there count to 12 or to 24; null: as the language does. */
+    hourClock: z.union([z.literal(12), z.literal(24)]).nullable(),
   }),
   paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
 })

@@ -1,15 +1,21 @@
 import { expect, it } from 'vitest'
+import { inEnglish } from '../words/word.ts'
 import { appointmentProblems, hourChoices, hourOf, isDuration, minuteChoices, viewRange } from './rules.ts'
 
 it('tells what is missing in the specified words', () => {
-  expect(appointmentProblems({ title: ' ', notes: '', customerId: '', date: '', durationMinutes: 20 })).toEqual({
+  expect(
+    appointmentProblems({ title: ' ', notes: '', customerId: '', date: '', durationMinutes: 20 }, inEnglish),
+  ).toEqual({
     title: 'Title is required',
     customerId: 'Customer is required',
     startTime: 'Start time is required',
     duration: 'Duration must be from 30 to 240 minutes',
   })
   expect(
-    appointmentProblems({ title: 'a', notes: '', customerId: 'b', date: '2026-01-01', durationMinutes: 240 }),
+    appointmentProblems(
+      { title: 'a', notes: '', customerId: 'b', date: '2026-01-01', durationMinutes: 240 },
+      inEnglish,
+    ),
   ).toEqual({})
   expect([29, 30, 240, 241, 45.5, Number.NaN].map(isDuration)).toEqual([false, true, true, false, false, false])
 })

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { inEnglish } from '../words/word.ts'
 import { appointmentWhen, zoneWords } from './words.ts'
 
 const at = (start: string, minutes: number, zone: string) => {
   const startsAt = new Date(start)
-  return appointmentWhen(startsAt, new Date(startsAt.getTime() + minutes * 60_000), zone)
+  return appointmentWhen(inEnglish, startsAt, new Date(startsAt.getTime() + minutes * 60_000), zone)
 }
 
 it('tells day and times on the clocks of a zone', () => {

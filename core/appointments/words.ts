@@ -1,12 +1,21 @@
-import { formatLong, formatWeekday } from '../dates/calendar-date.ts'
-import { formatTime, offsetMinutes, today } from '../dates/time-zone.ts'
+import { offsetMinutes, today } from '../dates/time-zone.ts'
+import { fullDate, timeText } from '../words/format.ts'
+import * as words from '../words/gen/appointment-mails.gen.ts'
+import type { Say } from '../words/word.ts'
 
 /** `Tuesday, March 03, 2026, 2:00 PM to 3:00 PM` on the clocks of a zone; another day's end names its day. */
-export function appointmentWhen(startsAt: Date, endsAt: Date, zone: string): string {
+export function appointmentWhen(say: Say, startsAt: Date, endsAt: Date, zone: string): string {
+  const { language } = say
   const first = today(startsAt, zone)
   const last = today(endsAt, zone)
-  const day = (date: string) => `${formatWeekday(date)}, ${formatLong(date)}, `
-  return `${day(first)}${formatTime(startsAt, zone)} to ${last === first ? '' : day(last)}${formatTime(endsAt, zone)}`
+  const times = {
+    day: fullDate(language, first),
+    start: timeText(language, startsAt, zone),
+    end: timeText(language, endsAt, zone),
+  }
+  return last === first
+    ? say(words.sameDay, times)
+    : say(words.overnight, { ...times, lastDay: fullDate(language, last) })
 }
 
 /** `America/Vancouver (UTC−07:00)`: the offset tells the two hours of one name apart when clocks go back. */

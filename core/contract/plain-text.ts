@@ -1,3 +1,6 @@
+import * as words from '../words/gen/field-rules.gen.ts'
+import { inEnglish, type Say } from '../words/word.ts'
+
 // U+202D and U+202E turn the reading of everything after them round, beyond the text that they stand in: names, amounts
 // and account numbers on the same line. Marks and isolates, which right-to-left text does need, are welcome.
 const controlCharacters = /[\p{Cc}\u202d\u202e]/u
@@ -20,7 +23,7 @@ export function characterCount(text: string): number {
 
 /** What a form's text field takes; the contract says the same with `text`, `optionalText` and `multilineText`. */
 export interface TextRule {
-  /** As it stands above the field. */
+  /** As it stands above the field, in the language that the problem is told in. */
   readonly label: string
   /** UTF-16 units, as browsers count `maxlength`. */
   readonly max: number
@@ -31,9 +34,13 @@ export interface TextRule {
 }
 
 /** What is wrong with the text of a field, for the line under it; null when nothing is. */
-export function textProblem(value: string, { label, max, missing, lines = false }: TextRule): string | null {
+export function textProblem(
+  value: string,
+  { label, max, missing, lines = false }: TextRule,
+  say: Say = inEnglish,
+): string | null {
   if (missing !== undefined && value.trim() === '') return missing
-  if (value.length > max) return `${label} must be at most ${max} characters`
+  if (value.length > max) return say(words.tooLong, { label, max: String(max) })
   const isPlain = lines ? isPlainText(value) : isPlainLine(value)
-  return isPlain ? null : `${label} has characters that cannot be printed`
+  return isPlain ? null : say(words.unprintable, { label })
 }

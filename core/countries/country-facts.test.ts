@@ -24,6 +24,17 @@ describe('what is customary in a country', () => {
     const wrong = countries().filter(({ code }) => countryFacts(code)?.weekStart !== weekStartOf(code))
     expect(wrong).toEqual([])
   })
+  it('counts hours as CLDR does, and in Canada as the language does', () => {
+    const cyclesOf = (locale: string) =>
+      (new Intl.Locale(locale) as Intl.Locale & { getHourCycles(): string[] }).getHourCycles()
+    const clockOf = (locale: string) => (cyclesOf(locale)[0]?.startsWith('h1') ? 12 : 24)
+    const wrong = countries().filter(({ code }) => {
+      const clock = countryFacts(code)?.hourClock
+      return code === 'CA' ? clock !== null : clock !== clockOf(`und-${code}`)
+    })
+    expect(wrong).toEqual([])
+    expect(['en-CA', 'fr-CA'].map(clockOf)).toEqual([12, 24])
+  })
   it('orders a date as its main language does', () => {
     for (const code of [
       'AU',

@@ -3,7 +3,7 @@ import type { DateForm } from '../dates/calendar-date.ts'
 
 /**
  * What is customary in a country: the defaults of a business that is there, never a limit. Currencies: ISO 4217 (list one).
- * Paper and first day of the week: Unicode CLDR 48 (`measurementData/paperSize`, `weekData/firstDay`), and the territories
+ * Paper, first day of the week and hours: Unicode CLDR 48 (`measurementData/paperSize`, `weekData/firstDay`, `timeData`), and the territories
  * of the United States with its paper. Order of a date: the long dates of CLDR in the country's main language. Taxes: the
  * general rate in force in January 2026 (European Commission, "VAT rates applied in the Member States"; elsewhere the
  * country's own tax office). Countries whose sales tax depends on the place or the goods have none here.
@@ -16,6 +16,8 @@ export interface CountryFacts {
   readonly paper: PaperSize
   /** 0 for Sunday to 6 for Saturday. */
   readonly weekStart: number
+  /** Whether clocks count twice to 12 or once to 24; null where that depends on the language, as in Canada. */
+  readonly hourClock: 12 | 24 | null
   readonly dateForm: DateForm
   /** What most businesses there charge; null where there is no such tax. */
   readonly usualTax: UsualTax | null
@@ -71,6 +73,11 @@ const weekStarts: Readonly<Record<number, readonly string[]>> = {
   6: listed('AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'),
 }
 
+/** Clocks count once to 24 elsewhere, and in Canada by the language. */
+const twelveHours = listed(
+  'AE AG AL AR AS AU BB BD BH BM BN BO BS BT CL CO CR CU CY DJ DM DO DZ EC EG EH ER ET FJ FM GD GH GM GR GT GU GY HK HN IN IQ JM JO KH KI KN KP KR KW KY LB LC LR LS LY MH MO MP MR MW MX MY NA NI NZ OM PA PE PG PH PK PR PS PW PY QA SA SB SD SG SL SO SS SV SY SZ TC TD TN TO TT TW UM US UY VC VE VG VI VU WS YE ZM',
+)
+
 /** The day comes first elsewhere. */
 const dateForms: Readonly<Record<Exclude<DateForm, 'dmy'>, readonly string[]>> = {
   mdy: listed('AS CA GU MH MP PH PR PW UM US VI'),
@@ -108,6 +115,7 @@ export function countryFacts(code: string): CountryFacts | null {
     currency,
     paper: onLetter.includes(code) ? 'letter' : 'a4',
     weekStart: Number(keyOf(weekStarts as Record<string, readonly string[]>, code) ?? 1),
+    hourClock: code === 'CA' ? null : twelveHours.includes(code) ? 12 : 24,
     dateForm: keyOf(dateForms, code) ?? 'dmy',
     usualTax: usualTaxOf(code),
   }

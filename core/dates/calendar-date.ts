@@ -1,3 +1,5 @@
+import { dateFormat } from '../words/intl.ts'
+
 /**
  * Calendar dates: days without a time or zone, `YYYY-MM-DD` from end to end (decisions, "Calendar dates"). As fixed-width
  * text they compare and sort as they are.
@@ -13,22 +15,21 @@ const dateTimePattern =
   /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/
 const dayMs = 86_400_000
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+let names: { months: readonly string[]; weekdays: readonly string[] } | undefined
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+// Made when first wanted: most calls only count.
+function englishNames() {
+  const named = (count: number, options: Intl.DateTimeFormatOptions, at: (index: number) => number) =>
+    Array.from({ length: count }, (_, index) => dateFormat('en', 'UTC', options).format(at(index)))
+  names ??= {
+    months: named(12, { month: 'long' }, (index) => Date.UTC(1970, index, 1)),
+    // The fourth of January 1970 was a Sunday.
+    weekdays: named(7, { weekday: 'long' }, (index) => Date.UTC(1970, 0, 4 + index)),
+  }
+  return names
+}
+
+const monthName = (month: number) => englishNames().months[month - 1] ?? ''
 
 /** True for a date that the calendar has, from 1970 to 2200. */
 export function isCalendarDate(text: string): boolean {
@@ -114,7 +115,7 @@ export function formatLong(date: CalendarDate, form: DateForm = 'mdy'): string {
   if (form === 'ymd') return date
   const [year, month] = partsOf(date)
   const day = date.slice(8, 10)
-  return form === 'dmy' ? `${day} ${monthNames[month - 1]} ${year}` : `${monthNames[month - 1]} ${day}, ${year}`
+  return form === 'dmy' ? `${day} ${monthName(month)} ${year}` : `${monthName(month)} ${day}, ${year}`
 }
 
 /** `May 9, 2025`, as admin lists and messages do. */
@@ -137,16 +138,16 @@ export function formatCompact(date: CalendarDate): string {
 /** `May 2025`. */
 export function formatMonth(date: CalendarDate): string {
   const [year, month] = partsOf(date)
-  return `${monthNames[month - 1]} ${year}`
+  return `${monthName(month)} ${year}`
 }
 
 /** `Fri` or `Friday`. */
 export function formatWeekday(date: CalendarDate, width: 'short' | 'long' = 'long'): string {
-  const name = weekdayNames[weekdayOf(date)] ?? ''
+  const name = englishNames().weekdays[weekdayOf(date)] ?? ''
   return width === 'short' ? name.slice(0, 3) : name
 }
 
 /** `May` for 5, `Sep` for 9. */
 export function shortMonthName(month: number): string {
-  return (monthNames[month - 1] ?? '').slice(0, 3)
+  return monthName(month).slice(0, 3)
 }

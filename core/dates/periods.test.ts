@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { inEnglish } from '../words/word.ts'
 import { commonPeriods, lastTwelveMonths } from './periods.ts'
 
 const spans = (today: string) => commonPeriods(today).map(({ from, to }) => `${from} ${to}`)
 
 it('knows this and the last month, quarter and year', () => {
-  expect(commonPeriods('2026-05-31').map(({ label }) => label)).toEqual([
+  expect(commonPeriods('2026-05-31').map(({ label }) => inEnglish(label))).toEqual([
     'This month',
     'Last month',
     'This quarter',

@@ -1,8 +1,10 @@
+import * as words from '../words/gen/periods.gen.ts'
+import type { Word } from '../words/word.ts'
 import { addMonths, type CalendarDate, endOfMonth, partsOf, startOfMonth } from './calendar-date.ts'
 
 /** A named stretch of whole months; both days included. */
 export interface Period {
-  label: string
+  label: Word
   from: CalendarDate
   to: CalendarDate
 }
@@ -13,18 +15,18 @@ export function commonPeriods(today: CalendarDate): readonly Period[] {
   const [, number] = partsOf(month)
   const quarter = addMonths(month, -((number - 1) % 3))
   const year = addMonths(month, 1 - number)
-  const period = (label: string, from: CalendarDate, months: number): Period => ({
+  const period = (label: Word, from: CalendarDate, months: number): Period => ({
     label,
     from,
     to: endOfMonth(addMonths(from, months - 1)),
   })
   return [
-    period('This month', month, 1),
-    period('Last month', addMonths(month, -1), 1),
-    period('This quarter', quarter, 3),
-    period('Last quarter', addMonths(quarter, -3), 3),
-    period('This year', year, 12),
-    period('Last year', addMonths(year, -12), 12),
+    period(words.thisMonth, month, 1),
+    period(words.lastMonth, addMonths(month, -1), 1),
+    period(words.thisQuarter, quarter, 3),
+    period(words.lastQuarter, addMonths(quarter, -3), 3),
+    period(words.thisYear, year, 12),
+    period(words.lastYear, addMonths(year, -12), 12),
   ]
 }
 

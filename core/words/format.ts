@@ -1,5 +1,15 @@
-import { type CalendarDate, type DateForm, formatListDate, formatLong, formatMonth } from '../dates/calendar-date.ts'
-import { formatTime, today } from '../dates/time-zone.ts'
+import {
+  type CalendarDate,
+  type DateForm,
+  formatListDate,
+  formatLong,
+  formatMonth,
+  formatShort,
+  formatWeekday,
+  partsOf,
+  shortMonthName,
+} from '../dates/calendar-date.ts'
+import { formatWallTime, today, wallTimeAt } from '../dates/time-zone.ts'
 import { decimalsOf } from '../money/currency.ts'
 import { formatMoney, plainAmount } from '../money/money.ts'
 import { dateFormat, numberFormat } from './intl.ts'
@@ -26,6 +36,9 @@ export function moneyText(language: AnyLanguage, minor: number, currency: string
   return format.format(plainAmount(minor, currency) as `${number}`)
 }
 
+/** How clocks count: twice to 12, or once to 24. */
+export type HourClock = 12 | 24
+
 /** A day, as papers and messages write it: `May 09, 2025`, or in English in the order given; `9 mai 2025`. */
 export function longDate(language: AnyLanguage, date: CalendarDate, form: DateForm = 'mdy'): string {
   if (isEnglish(language) || form === 'ymd') return formatLong(date, form)
@@ -47,21 +60,112 @@ export function monthText(language: AnyLanguage, date: CalendarDate): string {
   return calendarText(language, date, { month: 'long', year: 'numeric' })
 }
 
-/** The time of an instant in a zone: `9:05 AM`, `9 h 05`. */
-export function timeText(language: AnyLanguage, instant: Date, zone: string): string {
-  if (isEnglish(language)) return formatTime(instant, zone)
-  return dateFormat(language, zone, { timeStyle: 'short' }).format(instant)
+/** A day with the month's short name and no more figures than needed: `May 9, 2025`, `9 mai 2025`. */
+export function shortDate(language: AnyLanguage, date: CalendarDate): string {
+  if (isEnglish(language)) return formatShort(date)
+  return calendarText(language, date, { dateStyle: 'medium' })
+}
+
+/** A day with its weekday: `Tuesday, May 13`; with the year `Tuesday, May 13, 2025`; `mardi 13 mai`. */
+export function dayText(language: AnyLanguage, date: CalendarDate, { year = false } = {}): string {
+  if (!isEnglish(language))
+    return calendarText(language, date, { weekday: 'long', day: 'numeric', month: 'long', ...withYear(year) })
+  const [ofYear, , day] = partsOf(date)
+  const [month = ''] = formatMonth(date).split(' ')
+  return `${formatWeekday(date)}, ${month} ${day}${year ? `, ${ofYear}` : ''}`
+}
+
+/** A day with its weekday, as messages write it: `Tuesday, March 03, 2026`. */
+export function fullDate(language: AnyLanguage, date: CalendarDate): string {
+  if (isEnglish(language)) return `${formatWeekday(date)}, ${formatLong(date)}`
+  return dayText(language, date, { year: true })
+}
+
+/** A day with its weekday and the month's short name, for heads: `Tuesday, May 13, 2025`. */
+export function weekdayDate(language: AnyLanguage, date: CalendarDate): string {
+  if (isEnglish(language)) return `${formatWeekday(date)}, ${formatShort(date)}`
+  return dayText(language, date, { year: true })
+}
+
+/** A day with its weekday in little room: `Thu, May 15`; with the year `Thu, May 15, 2025`; `jeu. 15 mai`. */
+export function shortDayText(language: AnyLanguage, date: CalendarDate, { year = false } = {}): string {
+  if (!isEnglish(language))
+    return calendarText(language, date, { weekday: 'short', day: 'numeric', month: 'short', ...withYear(year) })
+  return `${formatWeekday(date, 'short')}, ${year ? formatShort(date) : monthDay(date)}`
+}
+
+/** A weekday by its name: `Friday` or `Fri`, `vendredi` or `ven.`. */
+export function weekdayText(language: AnyLanguage, date: CalendarDate, width: 'short' | 'long' = 'long'): string {
+  if (isEnglish(language)) return formatWeekday(date, width)
+  return calendarText(language, date, { weekday: width })
+}
+
+/** Several days: `May 12 – 18, 2025`, `Apr 28 – May 4, 2025`, `12–18 mai 2025`. */
+export function daysText(language: AnyLanguage, from: CalendarDate, to: CalendarDate): string {
+  if (from === to) return shortDate(language, from)
+  if (!isEnglish(language)) {
+    const format = dateFormat(language, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' })
+    return format.formatRange(atUtc(from), atUtc(to))
+  }
+  const [year, month] = partsOf(from)
+  const [toYear, toMonth, toDay] = partsOf(to)
+  if (year !== toYear) return `${formatShort(from)} – ${formatShort(to)}`
+  return `${monthDay(from)} – ${month === toMonth ? toDay : monthDay(to)}, ${year}`
+}
+
+/** The time of an instant in a zone, on the clock that is told or else the language's: `9:05 AM`, `09:05`, `9 h 05`. */
+export function timeText(language: AnyLanguage, instant: Date, zone: string, clock?: HourClock): string {
+  if (!isEnglish(language)) return dateFormat(language, zone, { timeStyle: 'short', ...cycleOf(clock) }).format(instant)
+  const { hour, minute } = wallTimeAt(instant, zone)
+  return clock === 24 ? `${twoDigits(hour)}:${twoDigits(minute)}` : formatWallTime(hour, minute)
+}
+
+/** A time on the wall, hours from 0 to 23. */
+export function wallTimeText(language: AnyLanguage, hour: number, minute: number, clock?: HourClock): string {
+  return timeText(language, new Date(Date.UTC(1970, 0, 1, hour, minute)), 'UTC', clock)
+}
+
+/** A whole hour, 0 to 23, in little room: `7 AM`, `07:00`. */
+export function hourText(language: AnyLanguage, hour: number, clock?: HourClock): string {
+  if (clockOf(language, clock) === 24) return wallTimeText(language, hour, 0, clock)
+  if (isEnglish(language)) return formatWallTime(hour, 0).replace(':00', '')
+  return dateFormat(language, 'UTC', { hour: 'numeric', ...cycleOf(clock) }).format(Date.UTC(1970, 0, 1, hour))
+}
+
+/** The clock that was told, or else the language's. */
+export function clockOf(language: AnyLanguage, clock?: HourClock): HourClock {
+  if (clock || isEnglish(language)) return clock ?? 12
+  return dateFormat(language, 'UTC', { hour: 'numeric' }).resolvedOptions().hourCycle?.startsWith('h1') ? 12 : 24
+}
+
+/** A zone's short name at an instant, such as `MDT` or `GMT+2`. */
+export function zoneText(language: AnyLanguage, instant: Date, zone: string): string {
+  const parts = dateFormat(language, zone, { timeZoneName: 'short' }).formatToParts(instant)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 /**
  * Day and time of an instant in a zone, as lists write them: `Mar 05, 2025, 9:05 AM`.
  * @public
  */
-export function instantText(language: AnyLanguage, instant: Date, zone: string): string {
-  if (isEnglish(language)) return `${formatListDate(today(instant, zone))}, ${formatTime(instant, zone)}`
-  return dateFormat(language, zone, { dateStyle: 'medium', timeStyle: 'short' }).format(instant)
+export function instantText(language: AnyLanguage, instant: Date, zone: string, clock?: HourClock): string {
+  if (!isEnglish(language))
+    return dateFormat(language, zone, { dateStyle: 'medium', timeStyle: 'short', ...cycleOf(clock) }).format(instant)
+  return `${formatListDate(today(instant, zone))}, ${timeText(language, instant, zone, clock)}`
 }
 
 function calendarText(language: AnyLanguage, date: CalendarDate, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(language, 'UTC', options).format(new Date(`${date}T00:00:00Z`))
+  return dateFormat(language, 'UTC', options).format(atUtc(date))
+}
+
+const atUtc = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+const withYear = (year: boolean) => (year ? ({ year: 'numeric' } as const) : {})
+const cycleOf = (clock: HourClock | undefined) =>
+  clock === undefined ? {} : ({ hourCycle: clock === 12 ? 'h12' : 'h23' } as const)
+
+/** `May 13`. */
+function monthDay(date: CalendarDate): string {
+  const [, month, day] = partsOf(date)
+  return `${shortMonthName(month)} ${day}`
 }

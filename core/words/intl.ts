@@ -40,11 +40,15 @@ export function dateFormat(
 }
 
 /**
- * Puts several into a sentence: `a, b and c`.
+ * Puts several into a sentence: `a, b and c`; measures that make up one span as `1 day, 1 hour`.
  * @public
  */
-export function listText(language: AnyLanguage, items: readonly string[]): string {
-  return once(`l ${language}`, () => new Intl.ListFormat(localeOf(language))).format(items)
+export function listText(
+  language: AnyLanguage,
+  items: readonly string[],
+  type: Intl.ListFormatType = 'conjunction',
+): string {
+  return once(`l ${type} ${language}`, () => new Intl.ListFormat(localeOf(language), { type })).format(items)
 }
 
 /**

@@ -2,6 +2,7 @@ import { appointmentProblems } from '@duly/core/appointments/rules.ts'
 import { paymentLinkProblems } from '@duly/core/payment-links/rules.ts'
 import { paymentSettingsProblems } from '@duly/core/payment-settings/rules.ts'
 import { checkPrice } from '@duly/core/products/product-checks.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -107,8 +108,10 @@ describe('figures and choices', () => {
       total: String(value),
     }).total ?? null
   const formOfDuration = (value: unknown) =>
-    appointmentProblems({ title: 'a', notes: '', customerId: 'b', date: '2031-03-05', durationMinutes: Number(value) })
-      .duration ?? null
+    appointmentProblems(
+      { title: 'a', notes: '', customerId: 'b', date: '2031-03-05', durationMinutes: Number(value) },
+      inEnglish,
+    ).duration ?? null
   const tried: readonly (readonly [string, string, (value: unknown) => string | null, [unknown, string | null][]])[] = [
     [
       'product',

@@ -28,6 +28,7 @@ import { checkDetailedDescription, checkShortDescription } from '@duly/core/prod
 import { profileContract } from '@duly/core/profile/contract.ts'
 import { profileLimits } from '@duly/core/profile/limits.ts'
 import { profileProblem } from '@duly/core/profile/rules.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import type { z } from 'zod'
 import { anInvoice } from './an-invoice.ts'
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from './app.ts'
@@ -277,7 +278,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
       table: 'appointments',
       form: (field, value) => {
         const form = { title: 'a', notes: '', customerId: 'b', date: '2031-03-05', durationMinutes: 30, [field]: value }
-        return appointmentProblems(form)[field as 'title'] ?? null
+        return appointmentProblems(form, inEnglish)[field as 'title'] ?? null
       },
     },
     // Before the profile, whose cases make addresses known.

@@ -2,6 +2,7 @@ import { currentSession, onSessionChange, refreshSession, type Session } from '.
 import { setFirstWeekday } from '../ui/first-weekday.ts'
 import { loadingBar } from '../ui/loading-bar-state.ts'
 import { toast } from '../ui/toast.ts'
+import { setHourClock } from '../words/hour-clock.ts'
 import { reportPageview } from './analytics.ts'
 import { showLongCalls } from './long-calls.ts'
 import { isNotFound } from './not-found.ts'
@@ -33,10 +34,13 @@ export function startNavigationEffects(): void {
     first = false
   })
   showLongCalls()
-  const learnWeek = ({ user }: Session) => setFirstWeekday(user?.workspace.weekStart)
-  learnWeek(currentSession())
+  const learnCustoms = ({ user }: Session) => {
+    setFirstWeekday(user?.workspace.weekStart)
+    setHourClock(user?.workspace.hourClock)
+  }
+  learnCustoms(currentSession())
   onSessionChange((session, cause) => {
-    learnWeek(session)
+    learnCustoms(session)
     if (cause === 'signed-out') void router.navigate({ to: '/login', replace: true })
     else if (cause === 'switched') void router.navigate({ to: '/', replace: true })
     else if (cause === 'moved') {

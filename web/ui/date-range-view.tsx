@@ -2,6 +2,7 @@ import { addMonths, type CalendarDate, formatShort, partsOf, shortMonthName } fr
 import { commonPeriods, lastTwelveMonths } from '@duly/core/dates/periods.ts'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
+import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import { type CalendarRange, RangeCalendar } from './calendar.tsx'
 import type { DateRange } from './date-range-picker.tsx'
@@ -75,13 +76,13 @@ function Periods({ value, today, onApply }: PeriodsProps) {
     <div className="periods">
       {commonPeriods(today).map(({ label, from, to }) => (
         <button
-          key={label}
+          key={from + to}
           type="button"
           className="menu-item"
           aria-pressed={isChosen({ from, to })}
           onClick={() => onApply({ from, to })}
         >
-          <span className="grow">{label}</span>
+          <span className="grow">{t(label)}</span>
           {isChosen({ from, to }) ? <Check className="on" aria-hidden="true" /> : null}
         </button>
       ))}

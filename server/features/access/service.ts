@@ -119,6 +119,7 @@ export async function authenticate(db: Database, token: string): Promise<Actor |
 export async function profileOf(tx: ReadTx, actor: Actor) {
   const user = await store.findSessionUser(tx, actor.userId, actor.workspaceId)
   if (!user) throw refuse('not_signed_in')
+  const country = factsOfWritten(user.company_country ?? '')
   return {
     id: user.id,
     email: user.email,
@@ -135,7 +136,8 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
       timeZone: user.time_zone,
       name: user.company_name ?? '',
       isOwn: actor.workspaceId === actor.ownWorkspaceId,
-      weekStart: factsOfWritten(user.company_country ?? '')?.weekStart ?? 1,
+      weekStart: country?.weekStart ?? 1,
+      hourClock: country?.hourClock ?? null,
     },
     paymentSettings: { paymentIntegrationEnabled: user.payment_integration_enabled },
   }

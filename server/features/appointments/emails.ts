@@ -1,7 +1,8 @@
 import { appointmentWhen, zoneWords } from '@duly/core/appointments/words.ts'
 import { isEmail } from '@duly/core/contact/email.ts'
-import { formatShort, formatWeekday } from '@duly/core/dates/calendar-date.ts'
-import { formatTime, today } from '@duly/core/dates/time-zone.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { shortDayText, timeText, zoneText } from '@duly/core/words/format.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import { writeCalendar } from '../../platform/calendar/ics.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { addressKey } from '../../platform/mail/address.ts'
@@ -111,7 +112,7 @@ export async function openWriter(
         occasion,
         appointment: {
           title: row.title,
-          when: appointmentWhen(row.starts_at, row.ends_at, zone),
+          when: appointmentWhen(inEnglish, row.starts_at, row.ends_at, zone),
           timeZone: zoneWords(row.starts_at, zone),
           customerName: row.customer_name,
           employeeName: row.employee_id ? employeeName(row) : '',
@@ -137,13 +138,16 @@ export async function openWriter(
       const about = { kind: 'appointment', id: row.id } as const
       if (await parts.outbox.smsProblem(tx, workspaceId, { to: number, about })) return
       const day = today(row.starts_at, zone)
-      const when = `${formatWeekday(day, 'short')}, ${formatShort(day)}, ${formatTime(row.starts_at, zone)}`
+      const when = `${shortDayText('en', day, { year: true })}, ${timeText('en', row.starts_at, zone)}`
       await parts.outbox.enqueueSms(tx, workspaceId, {
         kind: 'appointment_reminder',
         about,
         dedupeKey: `appointment:${row.id}:${key}:${number}`,
         to: phone,
-        text: smsNotice(sender.seller, `a reminder of your appointment on ${when} (${shortZone(row.starts_at)}).`),
+        text: smsNotice(
+          sender.seller,
+          `a reminder of your appointment on ${when} (${zoneText('en', row.starts_at, zone)}).`,
+        ),
       })
     },
   }
@@ -158,13 +162,6 @@ export async function openWriter(
       events: [{ ...event, ...organizerOf(sender), attendees: [{ name: to.name, address: to.address.trim() }] }],
     })
     return { method, filename: 'appointment.ics', content }
-  }
-
-  /** `PST`, or the zone's name where it has no letters of its own. */
-  function shortZone(instant: Date): string {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
-    const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone
-    return name
   }
 }
 

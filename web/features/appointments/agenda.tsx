@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '@duly/core/dates/calendar-date.ts'
+import * as scheduleWords from '@duly/core/words/gen/schedule.gen.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { t } from '../../words/page.ts'
 import { AgendaSlip } from './appointment-card.tsx'
 import type { Appointment } from './queries.ts'
 import { countText, dayTitle } from './when-text.ts'
@@ -20,8 +22,8 @@ export function Agenda({ from, to, today, zone, onDay }: AgendaProps) {
     return (
       <EmptyState
         art="schedule"
-        title="No Appointments"
-        text={from === to ? 'No appointments scheduled for this day' : 'No appointments scheduled for these days'}
+        title={t(scheduleWords.noAppointments)}
+        text={t(from === to ? scheduleWords.noneThisDay : scheduleWords.noneTheseDays)}
       />
     )
   }
@@ -31,7 +33,7 @@ export function Agenda({ from, to, today, zone, onDay }: AgendaProps) {
         <section key={day}>
           <h2>
             {dayTitle(day)}
-            {day === today ? <span className="badge plain">Today</span> : null}
+            {day === today ? <span className="badge plain">{t(scheduleWords.today)}</span> : null}
             <span className="sr">{countText(onDay(day).length)}</span>
           </h2>
           <ul className="cards">

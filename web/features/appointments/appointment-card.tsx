@@ -1,7 +1,9 @@
+import * as scheduleWords from '@duly/core/words/gen/schedule.gen.ts'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { t } from '../../words/page.ts'
 import { type Appointment, assigneeName } from './queries.ts'
 import { plannedText, timesOf, timesText } from './when-text.ts'
 
@@ -55,23 +57,39 @@ function Card({ appointment, zone }: { appointment: Appointment; zone: string })
 export function AppointmentLines({ appointments, zone }: ListProps) {
   return (
     <Ledger
-      label="Appointments"
+      label={t(scheduleWords.appointments)}
       columns={[
         {
           key: 'time',
-          head: 'Time',
+          head: t(scheduleWords.time),
           width: '12rem',
           cell: (row) => <span className="num">{timesText(row, zone)}</span>,
         },
-        { key: 'title', head: 'Title', kind: 'fill', width: '34%', cell: (row) => <TitleLink appointment={row} /> },
-        { key: 'customer', head: 'Customer', kind: 'fill', width: '26%', cell: (row) => row.customer.name },
+        {
+          key: 'title',
+          head: t(scheduleWords.name),
+          kind: 'fill',
+          width: '34%',
+          cell: (row) => <TitleLink appointment={row} />,
+        },
+        {
+          key: 'customer',
+          head: t(scheduleWords.customer),
+          kind: 'fill',
+          width: '26%',
+          cell: (row) => row.customer.name,
+        },
         {
           key: 'employee',
-          head: 'Assigned to',
+          head: t(scheduleWords.assignedTo),
           hideOnTablet: true,
           cell: (row) => <span className="muted">{assigneeName(row)}</span>,
         },
-        { key: 'status', head: 'Status', cell: (row) => <StatusBadge of="appointment" status={row.status} /> },
+        {
+          key: 'status',
+          head: t(scheduleWords.status),
+          cell: (row) => <StatusBadge of="appointment" status={row.status} />,
+        },
       ]}
       rows={appointments}
       rowKey={(row) => row.id}

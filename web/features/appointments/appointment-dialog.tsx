@@ -1,5 +1,6 @@
 import { appointmentLimits as limits } from '@duly/core/appointments/limits.ts'
 import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
+import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
@@ -8,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { t } from '../../words/page.ts'
 import type { AppointmentForm, NewAppointment } from './appointment-form.ts'
 import { ClashNotice } from './clash-notice.tsx'
 import { CustomerSelect } from './customer-select.tsx'
@@ -36,7 +38,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={appointment ? 'Edit Appointment' : 'New Meeting'}
+      title={t(appointment ? appointmentWords.editTitle : appointmentWords.newMeeting)}
       className="appt-dialog"
       busy={busy}
       keepOnOutsidePress={isDirty}
@@ -45,8 +47,13 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
       footer={
         <>
           <DialogCancel disabled={busy} />
-          <Button type="submit" variant="primary" busy={busy} busyText={appointment ? 'Saving...' : 'Creating...'}>
-            {appointment ? 'Save Changes' : 'Create Meeting'}
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            busyText={t(appointment ? appointmentWords.saving : appointmentWords.creating)}
+          >
+            {t(appointment ? appointmentWords.saveChanges : appointmentWords.createMeeting)}
           </Button>
         </>
       }
@@ -103,10 +110,10 @@ function StaleNotice({
       action={
         <span className="row">
           <Button size="sm" disabled={busy} onClick={() => onReload()}>
-            Reload
+            {t(appointmentWords.reload)}
           </Button>
           <Button size="sm" busy={busy} onClick={() => onOverwrite()}>
-            Overwrite
+            {t(appointmentWords.overwrite)}
           </Button>
         </span>
       }
@@ -129,7 +136,7 @@ function WhoAndWhat({ form, problems, appointment, disabled, onChange }: WhoAndW
   const team = useTeam()
   return (
     <>
-      <Field label="Title" required error={problems.title}>
+      <Field label={t(appointmentWords.title)} required error={problems.title}>
         <TextInput
           autoComplete="off"
           value={form.title}
@@ -138,28 +145,28 @@ function WhoAndWhat({ form, problems, appointment, disabled, onChange }: WhoAndW
           onChange={(event) => onChange({ title: event.target.value })}
         />
       </Field>
-      <Field label="Customer" required error={problems.customerId}>
+      <Field label={t(appointmentWords.customer)} required error={problems.customerId}>
         <CustomerSelect
           value={form.customer}
           onValueChange={(customer) => onChange({ customer })}
           disabled={disabled}
         />
       </Field>
-      <Field label="Assign To">
+      <Field label={t(appointmentWords.assignTo)}>
         <Select
           value={form.employeeId}
           disabled={disabled}
           onChange={(event) => onChange({ employeeId: event.target.value })}
-          options={[{ value: '', label: 'Unassigned' }, ...assignees(team, appointment)]}
+          options={[{ value: '', label: t(appointmentWords.unassigned) }, ...assignees(team, appointment)]}
         />
       </Field>
-      <Field label="Notes" className="appt-notes" error={problems.notes}>
+      <Field label={t(appointmentWords.notes)} className="appt-notes" error={problems.notes}>
         <Textarea
           rows={8}
           value={form.notes}
           maxLength={limits.notes}
           disabled={disabled}
-          placeholder="Anything you both should know beforehand"
+          placeholder={t(appointmentWords.notesHint)}
           onChange={(event) => onChange({ notes: event.target.value })}
         />
       </Field>

@@ -1,7 +1,10 @@
 import { defaultDuration, durationChoices } from '@duly/core/appointments/limits.ts'
-import { hourOf, minuteChoices, type PickedTime } from '@duly/core/appointments/rules.ts'
+import { hourOf, minuteChoices, type PickedTime, pickedHour } from '@duly/core/appointments/rules.ts'
 import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
-import { formatWallTime, instantOf, wallTimeAt } from '@duly/core/dates/time-zone.ts'
+import { instantOf, wallTimeAt } from '@duly/core/dates/time-zone.ts'
+import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
+import { t } from '../../words/page.ts'
+import { wallTime } from '../../words/times.ts'
 import type { Appointment, AppointmentBody, AppointmentChange } from './queries.ts'
 
 /** A customer as the form holds it. */
@@ -61,7 +64,7 @@ export function formOf(appointment: Appointment, zone: string): AppointmentForm 
 }
 
 function timeOf({ date, hour, minute }: { date: CalendarDate; hour: number; minute: number }) {
-  return { date, hour12: hour % 12 || 12, minute, half: hour < 12 ? ('AM' as const) : ('PM' as const) }
+  return { date, minute, ...pickedHour(hour) }
 }
 
 /** The instant that the form means; null while no day is picked. `before` stays when its time was not touched. */
@@ -82,7 +85,7 @@ export function skippedNote(form: AppointmentForm, start: Date | null, zone: str
   const wall = wallTimeAt(start, zone)
   const hour = hourOf(form)
   if (wall.hour === hour && wall.minute === form.minute) return null
-  return `Clocks skip ${formatWallTime(hour, form.minute)} that night.`
+  return t(appointmentWords.clockSkips, { time: wallTime(hour, form.minute) })
 }
 
 /** The durations to choose from; an existing other one stays a choice. */

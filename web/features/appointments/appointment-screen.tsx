@@ -1,5 +1,6 @@
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import { dayText } from '@duly/core/words/format.ts'
+import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -23,6 +24,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import { hoursText } from './hours.ts'
 import {
@@ -34,14 +36,14 @@ import {
 } from './queries.ts'
 import { wayBack } from './schedule-search.ts'
 import { useNow } from './use-now.ts'
-import { dateOf, dayTitle, plannedText, timesText } from './when-text.ts'
+import { dateOf, plannedText, timesText } from './when-text.ts'
 import './schedule.css'
 
 /** One appointment with all it says, and what can be done about it (specification part 2, Detail page). */
 export function AppointmentScreen() {
   const { id } = useParams({ strict: false }) as { id: string }
   const appointment = useQuery(appointmentQuery(id))
-  if (appointment.isPending) return <Waiting>Loading appointment...</Waiting>
+  if (appointment.isPending) return <Waiting>{t(appointmentWords.loading)}</Waiting>
   const status = appointment.error instanceof ApiError ? appointment.error.status : 0
   const gone = status === 404 || status === 400
   // What is shown outlives a failed refresh, but not the appointment itself.
@@ -51,8 +53,8 @@ export function AppointmentScreen() {
       <EmptyState
         art="schedule"
         level={1}
-        title="Appointment Not Found"
-        text="It may have been deleted, or the address is incomplete."
+        title={t(appointmentWords.notFound)}
+        text={t(appointmentWords.notFoundWhy)}
         action={<BackToCalendar />}
       />
     )
@@ -60,9 +62,9 @@ export function AppointmentScreen() {
   return (
     <ErrorState
       level={1}
-      title="Failed to fetch appointments"
-      text="Please check your connection and try again."
-      retryLabel="Try Again"
+      title={t(appointmentWords.failedToFetch)}
+      text={t(appointmentWords.checkConnection)}
+      retryLabel={t(appointmentWords.tryAgain)}
       onRetry={() => void appointment.refetch()}
       busy={appointment.isFetching}
     />
@@ -72,8 +74,8 @@ export function AppointmentScreen() {
 function BackToCalendar() {
   return (
     <LinkButton variant="ghost" render={<Link to="/appointments" search={wayBack() as never} />} className="back-link">
-      <ArrowLeft />
-      Back to Calendar
+      <ArrowLeft className="points" />
+      {t(appointmentWords.backToCalendar)}
     </LinkButton>
   )
 }
@@ -98,19 +100,17 @@ function Detail({ appointment }: { appointment: Appointment }) {
         actions={<Actions appointment={appointment} over={over} onEdit={() => setEditing(true)} />}
       />
       <dl className="appt-facts">
-        <Fact name="When">
-          <span className="strong num">
-            {dayTitle(dateOf(appointment.startTime, zone))}, {dateOf(appointment.startTime, zone).slice(0, 4)}
-          </span>
+        <Fact name={t(appointmentWords.when)}>
+          <span className="strong num">{dayText(t.language, dateOf(appointment.startTime, zone), { year: true })}</span>
           <span className="num">
-            {timesText(appointment, zone)} · {counted(appointment.duration, 'minute')}
+            {t(appointmentWords.timesAndLength, { times: timesText(appointment, zone), minutes: appointment.duration })}
           </span>
           {planned ? <span className="sm faint num">{planned}</span> : null}
         </Fact>
-        <Fact name="Customer">
+        <Fact name={t(appointmentWords.customer)}>
           <CustomerFacts customer={appointment.customer} />
         </Fact>
-        <Fact name="Assigned employee">
+        <Fact name={t(appointmentWords.assignedEmployee)}>
           {employee ? (
             <>
               {employee.name ? <span className="strong">{employee.name}</span> : null}
@@ -118,11 +118,11 @@ function Detail({ appointment }: { appointment: Appointment }) {
               <PhoneLink number={employee.phone} />
             </>
           ) : (
-            <span className="muted">Unassigned</span>
+            <span className="muted">{t(appointmentWords.unassigned)}</span>
           )}
         </Fact>
-        <Fact name="Notes">
-          {notes ? <p className="appt-text">{notes}</p> : <span className="muted">No notes</span>}
+        <Fact name={t(appointmentWords.notes)}>
+          {notes ? <p className="appt-text">{notes}</p> : <span className="muted">{t(appointmentWords.noNotes)}</span>}
         </Fact>
       </dl>
       <AppointmentDialog open={editing} onOpenChange={setEditing} appointment={appointment} />
@@ -162,7 +162,7 @@ function MailLink({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`} className="appt-link">
       <Mail aria-hidden="true" />
-      {address}
+      <bdi>{address}</bdi>
     </a>
   )
 }
@@ -172,7 +172,7 @@ function PhoneLink({ number }: { number: string }) {
   return (
     <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="appt-link num">
       <Phone aria-hidden="true" />
-      {number}
+      <bdi>{number}</bdi>
     </a>
   )
 }
@@ -194,9 +194,9 @@ function Actions({ appointment, over, onEdit }: ActionsProps) {
   const set = async (next: Appointment['status']) => {
     try {
       await change.mutateAsync({ id, body: { status: next, version } })
-      toast.success('Appointment updated successfully')
+      toast.success(t(appointmentWords.updated))
     } catch (error) {
-      toast.error(failureText(error, 'Failed to update appointment'))
+      toast.error(failureText(error, t(appointmentWords.failedToUpdate)))
       throw error
     }
   }
@@ -211,48 +211,48 @@ function Actions({ appointment, over, onEdit }: ActionsProps) {
         <Button
           variant="primary"
           busy={change.isPending && !cancelling}
-          busyText="Confirming..."
+          busyText={t(appointmentWords.confirming)}
           onClick={() => set('confirmed').catch(() => {})}
         >
           <Check />
-          Confirm
+          {t(appointmentWords.confirm)}
         </Button>
       )}
       <Button variant={over && status !== 'cancelled' ? 'primary' : 'secondary'} onClick={invoice}>
         <FilePlus2 />
-        Create invoice
+        {t(appointmentWords.createInvoice)}
       </Button>
       <Button onClick={onEdit}>
         <Pencil />
-        Edit
+        {t(appointmentWords.edit)}
       </Button>
       {status === 'cancelled' ? null : (
         <Button onClick={() => setCancelling(true)}>
           <Ban />
-          Cancel
+          {t(appointmentWords.cancel)}
         </Button>
       )}
       <Button variant="ghost" onClick={() => setDeleting(true)}>
         <Trash2 />
-        Delete
+        {t(appointmentWords.remove)}
       </Button>
       <ConfirmDialog
         open={cancelling}
         onOpenChange={setCancelling}
-        title="Cancel this appointment?"
-        description="The customer and the assigned employee are notified by e-mail. It stays in the calendar as cancelled."
-        confirmLabel="Cancel appointment"
-        busyLabel="Cancelling..."
-        cancelLabel="Keep it"
+        title={t(appointmentWords.cancelQuestion)}
+        description={t(appointmentWords.cancelEffect)}
+        confirmLabel={t(appointmentWords.cancelAppointment)}
+        busyLabel={t(appointmentWords.cancelling)}
+        cancelLabel={t(appointmentWords.keepIt)}
         onConfirm={() => set('cancelled')}
       />
       <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}
-        title="Are you sure?"
-        description="This action cannot be undone. This will permanently delete the appointment."
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
+        title={t(appointmentWords.removeQuestion)}
+        description={t(appointmentWords.removeEffect)}
+        confirmLabel={t(appointmentWords.remove)}
+        busyLabel={t(appointmentWords.removing)}
         onConfirm={remove}
       />
     </div>
@@ -268,15 +268,15 @@ function useRemove({ id }: Appointment) {
   const undo = () =>
     restore.mutate(
       { id, key: key.current() },
-      { onError: (error) => toast.error(failureText(error, 'Failed to restore appointment')) },
+      { onError: (error) => toast.error(failureText(error, t(appointmentWords.failedToRestore))) },
     )
   return async () => {
     try {
       await remove.mutateAsync(id)
-      toast.success('Appointment deleted successfully', { action: { label: 'Undo', onClick: undo } })
+      toast.success(t(appointmentWords.removed), { action: { label: t(appointmentWords.undo), onClick: undo } })
       void navigate({ to: '/appointments', search: wayBack() as never, replace: true })
     } catch (error) {
-      toast.error(failureText(error, 'Failed to delete appointment'))
+      toast.error(failureText(error, t(appointmentWords.failedToRemove)))
       throw error
     }
   }

@@ -1,4 +1,6 @@
+import * as scheduleWords from '@duly/core/words/gen/schedule.gen.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { t } from '../../words/page.ts'
 import { FeedPanel } from './feed-panel.tsx'
 import { ReminderPanel } from './reminder-panel.tsx'
 
@@ -14,7 +16,7 @@ export function CalendarSettingsDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Calendar settings"
+      title={t(scheduleWords.settings)}
       size="wide"
       bodyClassName="calendar-settings"
     >

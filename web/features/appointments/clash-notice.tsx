@@ -1,6 +1,8 @@
 import type { SlotClash } from '@duly/core/appointments/contract.ts'
+import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { t } from '../../words/page.ts'
 import { whenText } from './when-text.ts'
 
 /** What takes the time already, each in a line. */
@@ -16,7 +18,10 @@ export function ClashList({ clashes, zone }: { clashes: readonly SlotClash[]; zo
 
 /** `Brand review with Harbour & Pine Studio, Thu, May 15, 10:30 AM – 11:30 AM`. */
 function clashText(clash: SlotClash, zone: string): string {
-  return `${[clash.title, clash.customerName].filter(Boolean).join(' with ')}, ${whenText(clash, zone)}`
+  const { title, customerName: customer } = clash
+  const when = whenText(clash, zone)
+  if (title && customer) return t(appointmentWords.clashWith, { title, customer, when })
+  return t(appointmentWords.clashOf, { name: title || customer, when })
 }
 
 /** A refused booking: the server's sentence, and what takes the time already. */
@@ -39,8 +44,8 @@ export function ClashNotice({ refusal, zone, busy, onBookAnyway }: ClashNoticePr
       tone="red"
       className="clash"
       action={
-        <Button size="sm" busy={busy} busyText="Booking..." onClick={onBookAnyway}>
-          Book anyway
+        <Button size="sm" busy={busy} busyText={t(appointmentWords.booking)} onClick={onBookAnyway}>
+          {t(appointmentWords.bookAnyway)}
         </Button>
       }
     >

@@ -1,8 +1,10 @@
 import { customerSearch } from '@duly/core/appointments/limits.ts'
+import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
+import { t } from '../../words/page.ts'
 import { customerSearchQuery } from '../customers/queries.ts'
 import type { ChosenCustomer } from './appointment-form.ts'
 
@@ -28,18 +30,20 @@ export function CustomerSelect({ value, onValueChange, disabled }: CustomerSelec
       renderItem={(customer) => (
         <span className="customer-option">
           <span className="strong">{customer.name}</span>
-          <span className="sm faint">{customer.email}</span>
+          <bdi className="sm faint">{customer.email}</bdi>
         </span>
       )}
       onQuery={setTyped}
       icon={<Search aria-hidden="true" />}
-      placeholder="Search customers..."
+      placeholder={t(appointmentWords.searchCustomers)}
       loading={found.isPending}
-      error={found.isError ? 'Customers could not be loaded.' : undefined}
+      error={found.isError ? t(appointmentWords.customersFailed) : undefined}
       onRetry={() => void found.refetch()}
-      emptyText={text ? 'No customers found' : 'No customers yet'}
+      emptyText={t(text ? appointmentWords.noCustomersFound : appointmentWords.noCustomersYet)}
       note={
-        customers.length >= customerSearch.limit ? 'Showing first 25 results. Type more to refine search.' : undefined
+        customers.length >= customerSearch.limit
+          ? t(appointmentWords.firstResults, { count: customerSearch.limit })
+          : undefined
       }
       disabled={disabled}
     />

@@ -1,5 +1,5 @@
 import { isRole } from '@duly/core/access/roles.ts'
-import { formatInstantDate } from '@duly/core/dates/instant.ts'
+import * as settingsWords from '@duly/core/words/gen/calendar-settings.gen.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -13,6 +13,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
+import { dayAt } from '../../words/times.ts'
 import { feedQuery } from './queries.ts'
 
 /** Makes, shows once, copies and revokes the private address of the signed-in person's calendar. */
@@ -29,56 +31,57 @@ export function FeedPanel() {
     onSuccess: (made) => {
       setUrl(made.url)
       client.setQueryData(feedQuery.queryKey, { createdAt: made.createdAt })
-      toast.success('Calendar address created')
+      toast.success(t(settingsWords.created))
     },
-    onError: (error) => toast.error(failureText(error, 'Failed to create the calendar address')),
+    onError: (error) => toast.error(failureText(error, t(settingsWords.failedToCreate))),
   })
   const revoke = useMutation({
     mutationFn: () => call('DELETE /calendar-feed'),
     onSuccess: () => {
       setUrl(null)
       client.setQueryData(feedQuery.queryKey, { createdAt: null })
-      toast.success('Calendar address revoked')
+      toast.success(t(settingsWords.revoked))
     },
-    onError: (error) => toast.error(failureText(error, 'Failed to revoke the calendar address')),
+    onError: (error) => toast.error(failureText(error, t(settingsWords.failedToRevoke))),
   })
   const since = feed.data?.createdAt ?? null
   return (
     <section className="stack">
       <div>
-        <h3>Calendar subscription</h3>
-        <p className="sm muted">
-          A private address that calendar apps can subscribe to. Anyone who has it can read the schedule, so keep it to
-          yourself.
-        </p>
+        <h3>{t(settingsWords.subscription)}</h3>
+        <p className="sm muted">{t(settingsWords.subscriptionWhat)}</p>
       </div>
-      {feed.isPending ? <Waiting>Loading...</Waiting> : null}
+      {feed.isPending ? <Waiting>{t(settingsWords.loading)}</Waiting> : null}
       {feed.isError ? (
         <Notice
           tone="red"
           action={
             <Button size="sm" onClick={() => feed.refetch()} busy={feed.isFetching}>
-              Try Again
+              {t(settingsWords.tryAgain)}
             </Button>
           }
         >
-          The calendar address could not be loaded.
+          {t(settingsWords.addressFailed)}
         </Notice>
       ) : null}
       {url ? (
         <>
           {isEmployee ? (
             <Switch
-              label="The whole team’s appointments"
+              label={t(settingsWords.wholeTeam)}
               checked={team}
               onChange={(event) => setTeam(event.target.checked)}
             />
           ) : null}
-          <CopyField value={team ? `${url}?scope=team` : url} copyLabel="Copy" aria-label="Calendar address" />
-          <p className="sm faint">It is shown only once: copy it before closing.</p>
+          <CopyField
+            value={team ? `${url}?scope=team` : url}
+            copyLabel={t(settingsWords.copy)}
+            aria-label={t(settingsWords.address)}
+          />
+          <p className="sm faint">{t(settingsWords.shownOnce)}</p>
         </>
       ) : since ? (
-        <p className="sm">An address is in use, made on {formatInstantDate(since)}. A new one replaces it.</p>
+        <p className="sm">{t(settingsWords.inUse, { date: dayAt(since) })}</p>
       ) : null}
       {feed.data ? (
         <div className="row">
@@ -87,12 +90,12 @@ export function FeedPanel() {
             busy={make.isPending}
             onClick={() => make.mutateAsync().catch(() => {})}
           >
-            {since ? 'Create a new address' : 'Create an address'}
+            {t(since ? settingsWords.createNew : settingsWords.create)}
           </Button>
           {since ? (
             <Button variant="ghost" onClick={() => setRevoking(true)}>
               <Trash2 />
-              Revoke
+              {t(settingsWords.revoke)}
             </Button>
           ) : null}
         </div>
@@ -100,10 +103,10 @@ export function FeedPanel() {
       <ConfirmDialog
         open={revoking}
         onOpenChange={setRevoking}
-        title="Revoke the calendar address?"
-        description="Calendar apps that use it stop receiving the schedule immediately."
-        confirmLabel="Revoke"
-        busyLabel="Revoking..."
+        title={t(settingsWords.revokeQuestion)}
+        description={t(settingsWords.revokeEffect)}
+        confirmLabel={t(settingsWords.revoke)}
+        busyLabel={t(settingsWords.revoking)}
         onConfirm={() => revoke.mutateAsync()}
       />
     </section>

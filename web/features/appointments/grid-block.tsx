@@ -1,5 +1,7 @@
+import * as scheduleWords from '@duly/core/words/gen/schedule.gen.ts'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { t } from '../../words/page.ts'
 import { type Appointment, assigneeName } from './queries.ts'
 import { timesText } from './when-text.ts'
 
@@ -12,7 +14,7 @@ interface GridBlockProps {
   faded: boolean
   /** False for the rest of one that began on an earlier day. */
   movable: boolean
-  box: { top: number; height: number; left: string; width: string }
+  box: { top: number; height: number; insetInlineStart: string; width: string }
   onGrip: (event: PointerEvent<HTMLElement>, kind: 'move' | 'resize', appointment: Appointment) => void
   onKeyDown: (event: KeyboardEvent) => void
   onBlur: () => void
@@ -45,9 +47,7 @@ export function GridBlock(props: GridBlockProps) {
         <b>{title}</b>
         <span className="num">{timesText(appointment, zone)}</span>
         <span>{[customer.name, assigneeName(appointment)].filter(Boolean).join(' · ')}</span>
-        <span className="sr">
-          , {day}, {status}
-        </span>
+        <span className="sr">{t(scheduleWords.blockRest, { day, status })}</span>
       </Link>
       {movable ? (
         <i

@@ -1,21 +1,18 @@
-import {
-  addDays,
-  type CalendarDate,
-  daysBetween,
-  formatWeekday,
-  partsOf,
-  startOfWeek,
-} from '@duly/core/dates/calendar-date.ts'
+import { addDays, type CalendarDate, daysBetween, partsOf, startOfWeek } from '@duly/core/dates/calendar-date.ts'
 import { instantOf, wallTimeAt } from '@duly/core/dates/time-zone.ts'
+import { weekdayText } from '@duly/core/words/format.ts'
+import * as scheduleWords from '@duly/core/words/gen/schedule.gen.ts'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { firstWeekday } from '../../ui/first-weekday.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { t } from '../../words/page.ts'
+import { inlineKey } from './inline-keys.ts'
 import type { Appointment } from './queries.ts'
 import type { GridProps } from './time-grid.tsx'
 import { useFocusFollowing } from './use-focus-following.ts'
-import { countText, dayTitle, timesOf } from './when-text.ts'
+import { dayTitle, timesOf } from './when-text.ts'
 
 /** Appointments in sight on one day; the rest is one press away. */
 const inSight = 3
@@ -52,12 +49,12 @@ export function MonthGrid({ from, to, today, zone, onDay, onNew, onMove, onOpenD
   const [said, setSaid] = useState('')
   const followFocus = useFocusFollowing()
   const press = (event: KeyboardEvent, appointment: Appointment) => {
-    const shift = dayShifts[event.key]
+    const shift = dayShifts[inlineKey(event.key)]
     if (!event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || shift === undefined) return
     event.preventDefault()
     const day = addDays(dayOf(appointment), shift)
     followFocus(appointment.id)
-    setSaid(`${appointment.title}, ${dayTitle(day)}`)
+    setSaid(t(scheduleWords.movedTo, { title: appointment.title, place: dayTitle(day) }))
     moveTo(appointment, day)
   }
   return (
@@ -65,14 +62,14 @@ export function MonthGrid({ from, to, today, zone, onDay, onNew, onMove, onOpenD
       <div className="month-grid" {...drag.handlers} data-dragging={drag.over ? '' : undefined}>
         {days.slice(0, 7).map((day) => (
           <span key={day} className="month-dow" aria-hidden="true">
-            {formatWeekday(day, 'short')}
+            {weekdayText(t.language, day, 'short')}
           </span>
         ))}
         {days.map((day) => (
           <section
             key={day}
             data-date={day}
-            aria-label={`${dayTitle(day)}, ${countText(onDay(day).length)}`}
+            aria-label={t(scheduleWords.dayAndCount, { day: dayTitle(day), count: onDay(day).length })}
             className={cx(
               'month-day',
               (day < from || day > to) && 'out',
@@ -104,16 +101,13 @@ export function MonthGrid({ from, to, today, zone, onDay, onNew, onMove, onOpenD
               ))}
             {onDay(day).length > inSight ? (
               <button type="button" className="month-more" onClick={() => onOpenDay(day)}>
-                +{onDay(day).length - inSight} more
+                {t(scheduleWords.more, { count: onDay(day).length - inSight })}
               </button>
             ) : null}
           </section>
         ))}
       </div>
-      <p className="grid-hint sm faint">
-        Click a day to create a meeting, or drag a meeting to another day. With the keyboard, Shift and the arrow keys
-        move it.
-      </p>
+      <p className="grid-hint sm faint">{t(scheduleWords.monthHint)}</p>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   )
@@ -148,7 +142,7 @@ function MonthChip({ appointment, zone, faded, onGrip, onKeyDown, ateClick }: Mo
     >
       <span className="num">{timesOf(appointment, zone)[0]}</span> <b>{appointment.title}</b>
       <span className="sr">
-        , {appointment.customer.name}, {appointment.status}
+        {t(scheduleWords.chipRest, { customer: appointment.customer.name, status: appointment.status })}
       </span>
     </Link>
   )

@@ -1,5 +1,7 @@
 import { canManageBusiness } from '@duly/core/access/roles.ts'
 import { reminderLimits } from '@duly/core/appointments/limits.ts'
+import * as settingsWords from '@duly/core/words/gen/calendar-settings.gen.ts'
+import { listText } from '@duly/core/words/intl.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type Output } from '../../api/call.ts'
@@ -12,7 +14,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
-import { leadText } from './lead-text.ts'
+import { t } from '../../words/page.ts'
+import { leadBeforeText, leadText } from './lead-text.ts'
 import { remindersQuery } from './queries.ts'
 
 type Reminders = Output<'GET /appointment-reminders'>
@@ -27,20 +30,20 @@ export function ReminderPanel() {
   return (
     <section className="stack">
       <div>
-        <h3>Reminders</h3>
-        <p className="sm muted">Sent by e-mail to the customer and the assigned employee before the start.</p>
+        <h3>{t(settingsWords.reminders)}</h3>
+        <p className="sm muted">{t(settingsWords.remindersWhat)}</p>
       </div>
-      {reminders.isPending ? <Waiting>Loading...</Waiting> : null}
+      {reminders.isPending ? <Waiting>{t(settingsWords.loading)}</Waiting> : null}
       {reminders.isError ? (
         <Notice
           tone="red"
           action={
             <Button size="sm" onClick={() => reminders.refetch()} busy={reminders.isFetching}>
-              Try Again
+              {t(settingsWords.tryAgain)}
             </Button>
           }
         >
-          The reminders could not be loaded.
+          {t(settingsWords.remindersFailed)}
         </Notice>
       ) : null}
       {reminders.data ? (
@@ -55,9 +58,10 @@ export function ReminderPanel() {
 }
 
 function remindersText({ minutesBefore, sms }: Reminders): string {
-  if (minutesBefore.length === 0) return 'No reminders are sent.'
+  if (minutesBefore.length === 0) return t(settingsWords.noReminders)
   const leads = [...minutesBefore].sort((a, b) => b - a).map(leadText)
-  return `${leads.join(', ')} before${sms ? ', also by SMS' : ''}.`
+  const spans = listText(t.language, leads, 'unit')
+  return t(sms ? settingsWords.remindedBeforeSms : settingsWords.remindedBefore, { spans })
 }
 
 function ReminderForm({ reminders }: { reminders: Reminders }) {
@@ -69,20 +73,20 @@ function ReminderForm({ reminders }: { reminders: Reminders }) {
       call('PATCH /appointment-reminders', { body: { minutesBefore: [...minutes].sort((a, b) => b - a), sms } }),
     onSuccess: (saved) => {
       client.setQueryData(remindersQuery.queryKey, saved)
-      toast.success('Reminders updated successfully')
+      toast.success(t(settingsWords.saved))
     },
-    onError: (error) => toast.error(failureText(error, 'Failed to update reminders')),
+    onError: (error) => toast.error(failureText(error, t(settingsWords.failedToSave))),
   })
   const choices = [...new Set([...offered, ...reminders.minutesBefore])].sort((a, b) => a - b)
   const full = minutes.length >= reminderLimits.count
   return (
     <Form className="stack" onSubmit={() => save.mutateAsync().catch(() => {})}>
       <fieldset className="reminder-choices" disabled={save.isPending}>
-        <legend className="sr">Before the start</legend>
+        <legend className="sr">{t(settingsWords.beforeStart)}</legend>
         {choices.map((choice) => (
           <Checkbox
             key={choice}
-            label={`${leadText(choice)} before`}
+            label={leadBeforeText(choice)}
             checked={minutes.includes(choice)}
             disabled={full && !minutes.includes(choice)}
             onChange={(event) =>
@@ -91,16 +95,16 @@ function ReminderForm({ reminders }: { reminders: Reminders }) {
           />
         ))}
       </fieldset>
-      {full ? <p className="sm faint">At most {reminderLimits.count} reminders.</p> : null}
+      {full ? <p className="sm faint">{t(settingsWords.atMost, { count: reminderLimits.count })}</p> : null}
       <Switch
-        label="Also by SMS when a phone number is known"
+        label={t(settingsWords.bySms)}
         checked={sms}
         disabled={save.isPending}
         onChange={(event) => setSms(event.target.checked)}
       />
       <div className="row">
-        <Button type="submit" variant="primary" busy={save.isPending} busyText="Saving...">
-          Save reminders
+        <Button type="submit" variant="primary" busy={save.isPending} busyText={t(settingsWords.saving)}>
+          {t(settingsWords.save)}
         </Button>
       </div>
     </Form>

@@ -2,6 +2,8 @@ import type { ScheduleView } from '@duly/core/appointments/rules.ts'
 import { type CalendarDate, startOfWeek } from '@duly/core/dates/calendar-date.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
+import * as scheduleWords from '@duly/core/words/gen/schedule.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import CalendarCog from 'lucide-react/icons/calendar-cog'
@@ -13,6 +15,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { firstWeekday } from '../../ui/first-weekday.ts'
 import { usePhone } from '../../ui/media.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { t } from '../../words/page.ts'
 import { Agenda } from './agenda.tsx'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import type { NewAppointment } from './appointment-form.ts'
@@ -55,16 +58,16 @@ export function ScheduleScreen() {
   return (
     <div className="schedule">
       <PageHead
-        title="Schedule"
+        title={t(scheduleWords.title)}
         count={appointments.data?.length ?? (appointments.isError ? undefined : null)}
         actions={
           <>
-            <Button variant="ghost" icon aria-label="Calendar settings" onClick={() => setSettings(true)}>
+            <Button variant="ghost" icon aria-label={t(scheduleWords.settings)} onClick={() => setSettings(true)}>
               <CalendarCog />
             </Button>
             <Button variant="primary" className="only-d" shortcut="c" onClick={openNew}>
               <Plus />
-              New Meeting
+              {t(appointmentWords.newMeeting)}
             </Button>
           </>
         }
@@ -82,9 +85,9 @@ export function ScheduleScreen() {
       />
       {appointments.isError && !appointments.data ? (
         <ErrorState
-          title="Failed to fetch appointments"
-          text={failureText(appointments.error, 'Please check your connection and try again.')}
-          retryLabel="Try Again"
+          title={t(appointmentWords.failedToFetch)}
+          text={failureText(appointments.error, t(appointmentWords.checkConnection))}
+          retryLabel={t(appointmentWords.tryAgain)}
           onRetry={() => void appointments.refetch()}
           busy={appointments.isFetching}
         />
@@ -106,7 +109,7 @@ export function ScheduleScreen() {
       )}
       <Button variant="primary" className="fab" onClick={openNew}>
         <Plus />
-        New Meeting
+        {t(appointmentWords.newMeeting)}
       </Button>
       <AppointmentDialog
         open={seed !== null}

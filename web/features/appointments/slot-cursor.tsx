@@ -1,8 +1,11 @@
 import { type HourRow, instantAtTop } from '@duly/core/appointments/hour-rows.ts'
 import { durationRange } from '@duly/core/appointments/limits.ts'
 import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
-import { formatTime } from '@duly/core/dates/time-zone.ts'
+import * as scheduleWords from '@duly/core/words/gen/schedule.gen.ts'
 import { type KeyboardEvent, useState } from 'react'
+import { t } from '../../words/page.ts'
+import { timeAt } from '../../words/times.ts'
+import { inlineKey } from './inline-keys.ts'
 import { dayTitle } from './when-text.ts'
 
 interface SlotCursorProps {
@@ -26,7 +29,7 @@ export function SlotCursor({ days, rows, zone, today, hourHeight, onNew }: SlotC
   const start = instantAtTop(at.top, day, rows, zone)
   const column = days.indexOf(day)
   const press = (event: KeyboardEvent) => {
-    const [columns, slots] = moves[event.key] ?? [0, 0]
+    const [columns, slots] = moves[inlineKey(event.key)] ?? [0, 0]
     if (columns === 0 && slots === 0) return
     event.preventDefault()
     const next = days[column + columns]
@@ -40,14 +43,18 @@ export function SlotCursor({ days, rows, zone, today, hourHeight, onNew }: SlotC
       style={{
         top: (at.top / 60) * hourHeight,
         height: (step / 60) * hourHeight,
-        left: `${(column / days.length) * 100}%`,
+        insetInlineStart: `${(column / days.length) * 100}%`,
         width: `${100 / days.length}%`,
       }}
-      aria-label={`New Meeting, ${dayTitle(day)}, ${start ? formatTime(start, zone) : 'no such time'}`}
+      aria-label={
+        start
+          ? t(scheduleWords.slot, { day: dayTitle(day), time: timeAt(start, zone) })
+          : t(scheduleWords.slotSkipped, { day: dayTitle(day) })
+      }
       onKeyDown={press}
       onClick={() => start && onNew(start)}
     >
-      {start ? formatTime(start, zone) : 'Clocks skip this hour'}
+      {start ? timeAt(start, zone) : t(scheduleWords.hourSkipped)}
     </button>
   )
 }

@@ -1,12 +1,15 @@
 import type { AppointmentField } from '@duly/core/appointments/rules.ts'
-import { hourChoices, type PickedTime } from '@duly/core/appointments/rules.ts'
+import { dayHourChoices, hourChoices, hourOf, type PickedTime, pickedHour } from '@duly/core/appointments/rules.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { lazy, Suspense, useId } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { t } from '../../words/page.ts'
+import { hourClock } from '../../words/times.ts'
 import { type AppointmentForm, durationsFor, minutesFor, skippedNote } from './appointment-form.ts'
 import { plannedText, whenText } from './when-text.ts'
 
@@ -29,7 +32,6 @@ interface TimeFieldsProps {
 export function TimeFields({ form, start, zone, plannedZone, problems, disabled, onChange }: TimeFieldsProps) {
   const id = useId()
   const day = today(new Date(), zone)
-  const padded = (value: number) => String(value).padStart(2, '0')
   return (
     <div className="stack appt-time">
       <fieldset
@@ -38,7 +40,7 @@ export function TimeFields({ form, start, zone, plannedZone, problems, disabled,
         aria-describedby={problems.startTime ? `${id}-date` : undefined}
       >
         <legend className="label">
-          Date{' '}
+          {t(appointmentWords.day)}{' '}
           <span className="req" aria-hidden="true">
             *
           </span>
@@ -50,39 +52,17 @@ export function TimeFields({ form, start, zone, plannedZone, problems, disabled,
       </fieldset>
       <fieldset className="field" disabled={disabled}>
         <legend className="label">
-          Start time{' '}
+          {t(appointmentWords.startTime)}{' '}
           <span className="req" aria-hidden="true">
             *
           </span>
         </legend>
-        <div className="time-pick">
-          <Select
-            aria-label="Hour"
-            className="num"
-            value={padded(form.hour12)}
-            onChange={(event) => onChange({ hour12: Number(event.target.value) })}
-            options={hourChoices.map((value) => ({ value, label: value }))}
-          />
-          <span aria-hidden="true">:</span>
-          <Select
-            aria-label="Minute"
-            className="num"
-            value={padded(form.minute)}
-            onChange={(event) => onChange({ minute: Number(event.target.value) })}
-            options={minutesFor(form.minute).map((value) => ({ value, label: value }))}
-          />
-          <Segmented<PickedTime['half']>
-            label="AM or PM"
-            value={form.half}
-            onValueChange={(half) => onChange({ half })}
-            options={(['AM', 'PM'] as const).map((value) => ({ value, label: value, disabled }))}
-          />
-        </div>
+        <TimePick form={form} disabled={disabled} onChange={onChange} />
       </fieldset>
       <div className="field">
-        <span className="label">Duration</span>
+        <span className="label">{t(appointmentWords.duration)}</span>
         <Segmented
-          label="Duration in minutes"
+          label={t(appointmentWords.durationInMinutes)}
           block
           className="num"
           value={form.duration}
@@ -96,9 +76,47 @@ export function TimeFields({ form, start, zone, plannedZone, problems, disabled,
   )
 }
 
+/** Hour and minute as the reader's clock counts them. */
+function TimePick({ form, disabled, onChange }: Pick<TimeFieldsProps, 'form' | 'disabled' | 'onChange'>) {
+  const isHalved = hourClock() === 12
+  const padded = (value: number) => String(value).padStart(2, '0')
+  return (
+    <div className="time-pick">
+      <Select
+        aria-label={t(appointmentWords.hour)}
+        className="num"
+        value={padded(isHalved ? form.hour12 : hourOf(form))}
+        onChange={(event) =>
+          onChange(isHalved ? { hour12: Number(event.target.value) } : pickedHour(Number(event.target.value)))
+        }
+        options={(isHalved ? hourChoices : dayHourChoices).map((value) => ({ value, label: value }))}
+      />
+      <span aria-hidden="true">:</span>
+      <Select
+        aria-label={t(appointmentWords.minute)}
+        className="num"
+        value={padded(form.minute)}
+        onChange={(event) => onChange({ minute: Number(event.target.value) })}
+        options={minutesFor(form.minute).map((value) => ({ value, label: value }))}
+      />
+      {isHalved ? (
+        <Segmented<PickedTime['half']>
+          label={t(appointmentWords.halfOfDay)}
+          value={form.half}
+          onValueChange={(half) => onChange({ half })}
+          options={[
+            { value: 'AM', label: t(appointmentWords.am), disabled },
+            { value: 'PM', label: t(appointmentWords.pm), disabled },
+          ]}
+        />
+      ) : null}
+    </div>
+  )
+}
+
 /** What the picked day, time and duration come to. */
 function Summary({ form, start, zone, plannedZone }: Pick<TimeFieldsProps, 'form' | 'start' | 'zone' | 'plannedZone'>) {
-  if (!start) return <p className="help num">Minutes</p>
+  if (!start) return <p className="help num">{t(appointmentWords.minutes)}</p>
   const times = {
     startTime: start.toISOString(),
     endTime: new Date(start.getTime() + form.duration * 60_000).toISOString(),

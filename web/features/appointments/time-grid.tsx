@@ -1,18 +1,23 @@
 import { hourRows, missingRows, pieceOfDay, topOf } from '@duly/core/appointments/hour-rows.ts'
 import { lanesOf } from '@duly/core/appointments/lanes.ts'
 import { durationRange } from '@duly/core/appointments/limits.ts'
-import { addDays, type CalendarDate, daysBetween, formatWeekday, partsOf } from '@duly/core/dates/calendar-date.ts'
-import { formatTime, formatWallTime } from '@duly/core/dates/time-zone.ts'
+import { addDays, type CalendarDate, daysBetween, partsOf } from '@duly/core/dates/calendar-date.ts'
+import { weekdayText, zoneText } from '@duly/core/words/format.ts'
+import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
+import * as timeWords from '@duly/core/words/gen/appointment-times.gen.ts'
+import * as scheduleWords from '@duly/core/words/gen/schedule.gen.ts'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { t } from '../../words/page.ts'
+import { hourLabel, timeAt } from '../../words/times.ts'
 import type { NewAppointment } from './appointment-form.ts'
 import { GridBlock } from './grid-block.tsx'
 import type { Appointment, Move } from './queries.ts'
 import { SlotCursor } from './slot-cursor.tsx'
 import { useFocusFollowing } from './use-focus-following.ts'
 import { type Draft, draftByKey, useGridDrag } from './use-grid-drag.ts'
-import { dayTitle, whenText, zoneName } from './when-text.ts'
+import { dayTitle, whenText } from './when-text.ts'
 
 /** Pixels of an hour; the stylesheet draws its lines by the same. */
 const hourHeight = 48
@@ -59,7 +64,7 @@ export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: Gr
           className="time-grid-head"
           style={{ gridTemplateColumns: `3.5rem repeat(${days.length}, minmax(0, 1fr))` }}
         >
-          <span className="time-grid-zone">{zoneName(now, zone)}</span>
+          <span className="time-grid-zone">{zoneText(t.language, now, zone)}</span>
           {days.map((day) => (
             <DayHead key={day} day={day} isToday={day === today} alone={days.length === 1} onOpen={on.onOpenDay} />
           ))}
@@ -68,7 +73,7 @@ export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: Gr
           <div className="time-grid-hours" aria-hidden="true">
             {rows.map((row, index) => (
               <span key={`${row.hour}-${row.again}`} style={{ top: index * hourHeight }}>
-                {index === 0 ? null : formatWallTime(row.hour, 0).replace(':00', '')}
+                {index === 0 ? null : hourLabel(row.hour)}
               </span>
             ))}
           </div>
@@ -83,7 +88,7 @@ export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: Gr
               <div
                 key={day}
                 className={cx('time-grid-day', day === today && 'today', day < today && 'past')}
-                style={{ left: `${(column / days.length) * 100}%`, width: `${100 / days.length}%` }}
+                style={{ insetInlineStart: `${(column / days.length) * 100}%`, width: `${100 / days.length}%` }}
               >
                 {missingRows(rows, day, zone).map((index) => (
                   <i key={index} className="time-grid-gap" style={{ top: index * hourHeight, height: hourHeight }} />
@@ -109,7 +114,7 @@ export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: Gr
                 box={{
                   top: px(piece.top),
                   height: Math.max(18, px(piece.bottom - piece.top)),
-                  left: `${((column + lane / lanes) / days.length) * 100}%`,
+                  insetInlineStart: `${((column + lane / lanes) / days.length) * 100}%`,
                   width: `${(1 / lanes / days.length) * 100}%`,
                 }}
                 onGrip={drag.take}
@@ -125,17 +130,17 @@ export function TimeGrid({ from, to, today, now, zone, appointments, ...on }: Gr
           </div>
         </div>
       </div>
-      <p className="grid-hint sm faint">
-        Drag on the grid to create a meeting, drag a meeting to move it, or drag its lower edge to change its length.
-        With the keyboard, Shift and the arrow keys move it, + and − change its length.
-      </p>
+      <p className="grid-hint sm faint">{t(scheduleWords.gridHint)}</p>
       <VisuallyHidden role="status">{keys.draft ? draftText(keys.draft, zone) : ''}</VisuallyHidden>
     </>
   )
 }
 
 const draftText = ({ appointment, start, minutes }: Draft, zone: string) =>
-  `${appointment?.title ?? 'New Meeting'}, ${whenText(draftTimes({ start, minutes }), zone)}`
+  t(scheduleWords.movedTo, {
+    title: appointment?.title ?? t(appointmentWords.newMeeting),
+    place: whenText(draftTimes({ start, minutes }), zone),
+  })
 
 function draftTimes({ start, minutes }: Pick<Draft, 'start' | 'minutes'>) {
   return {
@@ -155,15 +160,15 @@ function DayHead({ day, isToday, alone, onOpen }: DayHeadProps) {
   const [, , number] = partsOf(day)
   const content = (
     <>
-      <span>{formatWeekday(day, 'short')}</span> <b>{number}</b>
-      {isToday ? <span className="day-today">Today</span> : null}
+      <span>{weekdayText(t.language, day, 'short')}</span> <b>{number}</b>
+      {isToday ? <span className="day-today">{t(scheduleWords.today)}</span> : null}
     </>
   )
   if (alone) return <span className="time-grid-dayhead">{content}</span>
   return (
     <button type="button" className="time-grid-dayhead" onClick={() => onOpen(day)}>
       {content}
-      <span className="sr">, open the day</span>
+      <span className="sr">{t(scheduleWords.openDay)}</span>
     </button>
   )
 }
@@ -173,7 +178,7 @@ function NowLine({ top, column, of }: { top: number; column: number; of: number 
     <i
       className="time-grid-now"
       aria-hidden="true"
-      style={{ top, left: `${(column / of) * 100}%`, width: `${100 / of}%` }}
+      style={{ top, insetInlineStart: `${(column / of) * 100}%`, width: `${100 / of}%` }}
     />
   )
 }
@@ -199,13 +204,13 @@ function Ghost({ draft, days, rows, zone, px }: GhostProps) {
         style={{
           top: px(piece.top),
           height: px(piece.bottom - piece.top),
-          left: `${(column / days.length) * 100}%`,
+          insetInlineStart: `${(column / days.length) * 100}%`,
           width: `${100 / days.length}%`,
         }}
       >
-        <b>{draft.appointment?.title ?? 'New Meeting'}</b>
+        <b>{draft.appointment?.title ?? t(appointmentWords.newMeeting)}</b>
         <span className="num">
-          {formatTime(span.start, zone)} – {formatTime(span.end, zone)}
+          {t(timeWords.span, { start: timeAt(span.start, zone), end: timeAt(span.end, zone) })}
         </span>
       </div>
     )

@@ -1,10 +1,12 @@
 import { type AppointmentField, appointmentProblems } from '@duly/core/appointments/rules.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
+import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import type { AppointmentDialogProps } from './appointment-dialog.tsx'
 import { type AppointmentForm, bodyOf, changeOf, formOf, newForm, startOf } from './appointment-form.ts'
 import type { Refusal } from './clash-notice.tsx'
@@ -55,13 +57,16 @@ export function useAppointmentEdit({ open, onOpenChange, appointment, seed = {},
   }
 
   const start = startOf(form, zone, base)
-  const found = appointmentProblems({
-    title: form.title,
-    notes: form.notes,
-    customerId: form.customer?.id ?? '',
-    date: form.date,
-    durationMinutes: form.duration,
-  })
+  const found = appointmentProblems(
+    {
+      title: form.title,
+      notes: form.notes,
+      customerId: form.customer?.id ?? '',
+      date: form.date,
+      durationMinutes: form.duration,
+    },
+    t,
+  )
   const problems: Problems = tried ? found : {}
   const put = (part: Partial<AppointmentForm>) => {
     setForm((before) => ({ ...before, ...part }))
@@ -86,13 +91,13 @@ export function useAppointmentEdit({ open, onOpenChange, appointment, seed = {},
         if (form.date !== '') onCreated?.(form.date)
       }
       key.renew()
-      toast.success(appointment ? 'Appointment updated successfully' : 'Appointment created successfully')
+      toast.success(t(appointment ? appointmentWords.updated : appointmentWords.created))
       onOpenChange(false)
     } catch (error) {
       // An answered refusal made nothing; only a lost answer is asked for again under the same key.
       key.failed(error)
       const clashes = clashesOf(error)
-      const fallback = appointment ? 'Failed to update appointment' : 'Failed to create appointment'
+      const fallback = t(appointment ? appointmentWords.failedToUpdate : appointmentWords.failedToCreate)
       const sentence = failureText(error, fallback)
       setStale(isStale(error) ? sentence : null)
       if (clashes) setClash({ clashes, sentence })
@@ -104,7 +109,7 @@ export function useAppointmentEdit({ open, onOpenChange, appointment, seed = {},
     try {
       startOver(await client.fetchQuery({ ...appointmentQuery(base.id), staleTime: 0 }))
     } catch (error) {
-      toast.error(failureText(error, 'Failed to fetch appointments'))
+      toast.error(failureText(error, t(appointmentWords.failedToFetch)))
     }
   }
   return {

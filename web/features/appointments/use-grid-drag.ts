@@ -3,6 +3,7 @@ import { durationRange } from '@duly/core/appointments/limits.ts'
 import { addDays, type CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { startOfDay } from '@duly/core/dates/time-zone.ts'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { inlineKey, isRightToLeft } from './inline-keys.ts'
 import type { Appointment, Move } from './queries.ts'
 
 /** What is dragged in a day or week grid, and where it would come to lie. */
@@ -75,7 +76,8 @@ export function useGridDrag(options: GridDragOptions) {
   const placeOf = (event: PointerEvent) => {
     const box = body.current?.getBoundingClientRect()
     if (!box) return { column: 0, top: 0 }
-    const column = Math.floor(((event.clientX - box.left) / box.width) * days.length)
+    const fromStart = isRightToLeft() ? box.right - event.clientX : event.clientX - box.left
+    const column = Math.floor((fromStart / box.width) * days.length)
     return {
       column: Math.min(days.length - 1, Math.max(0, column)),
       top: Math.min(1, Math.max(0, (event.clientY - box.top) / box.height)) * rows.length * 60,
@@ -175,13 +177,14 @@ function scrollAtEdge(scroller: Element | null, y: number): void {
 
 /** The draft that a key makes of an appointment: Shift with the arrows moves it, + and − change its length. */
 export function draftByKey(
-  key: string,
+  pressed: string,
   shift: boolean,
   draft: Draft,
   days: readonly CalendarDate[],
   geometry: Geometry,
 ): Draft | null {
   const { rows, zone } = geometry
+  const key = inlineKey(pressed)
   if (key === '+' || key === '=') return { ...draft, minutes: limited(draft.minutes + gridStep) }
   if (key === '-' || key === '−') return { ...draft, minutes: limited(draft.minutes - gridStep) }
   if (!shift) return null

@@ -1,14 +1,14 @@
 import { isPickableDay } from '@duly/core/appointments/rules.ts'
 import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
+import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
 import { type ReactNode, useState } from 'react'
 import { failureText } from '../../api/failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { ClashList, type Refusal } from './clash-notice.tsx'
 import { clashesOf, type Move, useMoveAppointment } from './queries.ts'
 import { dateOf } from './when-text.ts'
-
-const failed = 'Failed to update appointment'
 
 /**
  * Moves appointments in a grid: at once on the screen, back where they were when refused. A clash asks whether to book
@@ -25,21 +25,21 @@ export function useMoves(
   const run = async (move: Move) => {
     try {
       await mutation.mutateAsync(move)
-      toast.success('Appointment updated successfully')
+      toast.success(t(appointmentWords.updated))
     } catch (error) {
       const clashes = clashesOf(error)
       if (!clashes) {
-        toast.error(failureText(error, failed))
+        toast.error(failureText(error, t(appointmentWords.failedToUpdate)))
         return
       }
-      setAsked({ move, clashes, sentence: failureText(error, failed) })
+      setAsked({ move, clashes, sentence: failureText(error, t(appointmentWords.failedToUpdate)) })
       setOpen(true)
     }
   }
   const move = async (next: Move) => {
     const day = dateOf(next.start.toISOString(), zone)
     if (!isPickableDay(day, today) && day !== dateOf(next.appointment.startTime, zone)) {
-      toast.info('Days before today can’t be picked', { id: 'past-day' })
+      toast.info(t(appointmentWords.pastDays), { id: 'past-day' })
       return
     }
     await run(next)
@@ -48,10 +48,10 @@ export function useMoves(
     <ConfirmDialog
       open={open}
       onOpenChange={setOpen}
-      title="That time is taken"
+      title={t(appointmentWords.timeTaken)}
       description={asked?.sentence ?? ''}
-      confirmLabel="Book anyway"
-      busyLabel="Booking..."
+      confirmLabel={t(appointmentWords.bookAnyway)}
+      busyLabel={t(appointmentWords.booking)}
       tone="primary"
       onConfirm={() => (asked ? run({ ...asked.move, allowOverlap: true }) : undefined)}
     >

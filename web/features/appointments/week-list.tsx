@@ -1,9 +1,12 @@
 import { weekDays } from '@duly/core/appointments/rules.ts'
-import { type CalendarDate, formatWeekday, partsOf } from '@duly/core/dates/calendar-date.ts'
+import { type CalendarDate, partsOf } from '@duly/core/dates/calendar-date.ts'
+import { weekdayText } from '@duly/core/words/format.ts'
+import * as scheduleWords from '@duly/core/words/gen/schedule.gen.ts'
 import LayoutList from 'lucide-react/icons/layout-list'
 import List from 'lucide-react/icons/list'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { t } from '../../words/page.ts'
 import { AppointmentCards, AppointmentLines } from './appointment-card.tsx'
 import type { Appointment } from './queries.ts'
 import type { DayLook } from './schedule-search.ts'
@@ -28,7 +31,7 @@ export function WeekList({ from, selected, today, zone, look, onDay, onSelect, o
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid with a rounded edge everywhere */}
-      <div className="day-strip" role="group" aria-label="Days of the week">
+      <div className="day-strip" role="group" aria-label={t(scheduleWords.daysOfWeek)}>
         {weekDays(from).map((day) => (
           <DayButton
             key={day}
@@ -45,17 +48,22 @@ export function WeekList({ from, selected, today, zone, look, onDay, onSelect, o
           {dayTitle(selected)} <span className="muted">{countText(appointments.length)}</span>
         </h2>
         <Segmented
-          label="Show as"
+          label={t(scheduleWords.showAs)}
           value={look}
           onValueChange={onLook}
           options={[
-            { value: 'cards', label: 'Cards', icon: <LayoutList className="lucide" /> },
-            { value: 'list', label: 'List', icon: <List className="lucide" /> },
+            { value: 'cards', label: t(scheduleWords.cards), icon: <LayoutList className="lucide" /> },
+            { value: 'list', label: t(scheduleWords.lines), icon: <List className="lucide" /> },
           ]}
         />
       </div>
       {appointments.length === 0 ? (
-        <EmptyState art="schedule" title="No Appointments" text="No appointments scheduled for this day" level={3} />
+        <EmptyState
+          art="schedule"
+          title={t(scheduleWords.noAppointments)}
+          text={t(scheduleWords.noneThisDay)}
+          level={3}
+        />
       ) : look === 'cards' ? (
         <AppointmentCards appointments={appointments} zone={zone} />
       ) : (
@@ -77,10 +85,10 @@ function DayButton({ day, count, isToday, pressed, onPress }: DayButtonProps) {
   const [, , number] = partsOf(day)
   return (
     <button type="button" aria-pressed={pressed} aria-current={isToday ? 'date' : undefined} onClick={onPress}>
-      <span>{formatWeekday(day, 'short')}</span>
+      <span>{weekdayText(t.language, day, 'short')}</span>
       <b>{number}</b>
-      {isToday ? <span className="day-today">Today</span> : null}
-      <span className="day-count">{count === 0 ? 'None' : countText(count)}</span>
+      {isToday ? <span className="day-today">{t(scheduleWords.today)}</span> : null}
+      <span className="day-count">{count === 0 ? t(scheduleWords.none) : countText(count)}</span>
       <span className="day-dots" aria-hidden="true">
         {Array.from({ length: Math.min(count, 4) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity

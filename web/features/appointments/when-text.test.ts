@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { daysText, plannedText, rangeTitle, timesText, whenText } from './when-text.ts'
+import { plannedText, rangeTitle, timesText, whenText } from './when-text.ts'
 
 it('names ranges as the head of the schedule does', () => {
-  expect(daysText('2025-05-12', '2025-05-18')).toBe('May 12 – 18, 2025')
-  expect(daysText('2025-04-28', '2025-05-04')).toBe('Apr 28 – May 4, 2025')
-  expect(daysText('2025-12-29', '2026-01-04')).toBe('Dec 29, 2025 – Jan 4, 2026')
+  expect(rangeTitle('week', '2025-05-12', '2025-05-18')).toBe('May 12 – 18, 2025')
+  expect(rangeTitle('week', '2025-04-28', '2025-05-04')).toBe('Apr 28 – May 4, 2025')
+  expect(rangeTitle('week', '2025-12-29', '2026-01-04')).toBe('Dec 29, 2025 – Jan 4, 2026')
   expect(rangeTitle('month', '2025-05-01', '2025-05-31')).toBe('May 2025')
   expect(rangeTitle('day', '2025-05-13', '2025-05-13')).toBe('Tuesday, May 13, 2025')
 })
