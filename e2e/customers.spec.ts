@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { chooseCurrency } from './currency-field.ts'
 import { hold } from './hold.ts'
 import { aDesk } from './invoice-list-world.ts'
 import { expect, test } from './product.ts'
@@ -26,7 +27,7 @@ test('what papers need is kept under More details, shown, brought into an invoic
     ['Notes', 'Rings twice.'],
   ] as const)
     await adding.getByLabel(label, { exact: true }).fill(text)
-  await adding.getByLabel('Currency').selectOption('EUR')
+  await chooseCurrency(adding, 'Currency', 'EUR')
   await adding.getByRole('button', { name: 'Add address' }).click()
   const second = adding.getByLabel('Email address 2', { exact: true })
   await expect(second).toBeFocused()
@@ -85,7 +86,7 @@ test('what papers need is kept under More details, shown, brought into an invoic
   const paper = page.getByRole('article', { name: /Page 1/ })
   for (const text of ['Noor Aziz', 'Building C', 'GB 123 4567']) await expect(paper).toContainText(text)
   await page.getByRole('tab', { name: /Details/ }).click()
-  await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('EUR')
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR · Euro')
 })
 
 test('a customer is added, found, changed, billed, deleted and taken back', async ({ page, product, request }) => {

@@ -68,7 +68,7 @@ test('an invoice is written by keyboard alone', async ({ page, product, request 
   await key('Home')
   await key('Enter')
   await expect(page.getByRole('dialog', { name: 'Issue date' })).toBeHidden()
-  await expect(page.getByLabel('Currency')).toHaveValue('EUR')
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR · Euro')
 
   await key('Alt+3')
   await expect(page.getByText('No invoice items yet')).toBeVisible()

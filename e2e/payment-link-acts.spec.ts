@@ -1,5 +1,6 @@
 import { anEmployee, signedInAs } from './access-people.ts'
 import { expectAccessible } from './accessible.ts'
+import { chooseCurrency } from './currency-field.ts'
 import { aDesk, type Desk } from './invoice-list-world.ts'
 import { connectClover } from './journey.ts'
 import { expect, test } from './product.ts'
@@ -73,7 +74,7 @@ test('a link that nobody could pay says so before it is made, on the list and be
   // In a currency that the merchant has not: one press takes the one that works.
   await page.getByRole('button', { name: 'Create Payment Link' }).first().click()
   await expect(dialog.getByText(off)).toHaveCount(0)
-  await dialog.getByLabel('Currency').selectOption('EUR')
+  await chooseCurrency(dialog, 'Currency', 'EUR')
   await expect(
     dialog.getByText(/can’t be paid by card: your merchant account takes [A-Z]{3} and not EUR/),
   ).toBeVisible()

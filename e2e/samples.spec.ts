@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { formatMoney, parseAmount } from '@duly/core/money/money.ts'
 import type { Page } from '@playwright/test'
+import { chooseCurrency } from './currency-field.ts'
 import { pdfText } from './pdf-text.ts'
 import { expect, register, test } from './product.ts'
 
@@ -59,7 +60,7 @@ async function typeInvoice(page: Page, sample: Sample): Promise<void> {
   await page.keyboard.press('Tab')
   await page.getByRole('tab', { name: /Details/ }).click()
   await page.getByLabel('Invoice number').fill(sample.invoiceNumber)
-  await page.getByLabel('Currency').selectOption(sample.currency)
+  await chooseCurrency(page, 'Currency', sample.currency)
   await page.getByRole('tab', { name: /Items/ }).click()
   for (const [index, item] of sample.items.entries()) {
     await page.getByRole('button', { name: 'Add Blank Item' }).click()

@@ -1,4 +1,4 @@
-import { currencyName, decimalsOf } from '../money/currency.ts'
+import { currencyName, decimalsOf, unitsName } from '../money/currency.ts'
 
 /** What `numberToWords` answers for text that is no number. */
 export const notANumber = 'not a number'
@@ -59,14 +59,7 @@ function unitName(currency: string, units: number): string {
   if (name === 'Euro') return units === 1 ? 'euro' : 'euros'
   if (name === 'Pound sterling') return units === 1 ? 'pound sterling' : 'pounds sterling'
   if (name === currency) return name
-  return pluralName(currency, units)
-}
-
-/** `Canadian dollars`, `Swiss franc`: the runtime knows the names' plurals. */
-function pluralName(currency: string, units: number): string {
-  const options = { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 } as const
-  const parts = new Intl.NumberFormat('en', options).formatToParts(units)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+  return unitsName(currency, units)
 }
 
 function wholeToWords(digits: string): string {

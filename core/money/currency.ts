@@ -44,9 +44,14 @@ const names = new Map([
 
 /** `Canadian dollar`, `Japanese yen`; an unknown code is its own name. */
 export function currencyName(currency: string): string {
-  const name = names.get(currency)
-  if (name !== undefined || !/^[A-Z]{3}$/.test(currency)) return name ?? currency
-  return new Intl.DisplayNames('en', { type: 'currency' }).of(currency) ?? currency
+  return names.get(currency) ?? (/^[A-Z]{3}$/.test(currency) ? unitsName(currency, 1) : currency)
+}
+
+/** What so many units of a currency are called: `Canadian dollars`, `Swiss franc`. The runtime knows the plurals. */
+export function unitsName(currency: string, units: number): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 } as const
+  const parts = new Intl.NumberFormat('en', options).formatToParts(units)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
 function each<T>(codes: string, value: T): [string, T][] {

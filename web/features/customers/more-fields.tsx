@@ -6,15 +6,16 @@ import {
   emailsProblems,
   customerLabels as labels,
 } from '@duly/core/customers/rules.ts'
-import { currencyName, invoiceCurrencies } from '@duly/core/money/currency.ts'
+import { invoiceCurrencies } from '@duly/core/money/currency.ts'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { CurrencyInput } from '../currencies/currency-input.tsx'
 import './more-fields.css'
 
 type Form = UseFormReturn<CustomerFields>
@@ -23,7 +24,7 @@ const roles = Object.entries(emailRoleLabels).map(([value, label]) => ({ value, 
 
 /** What most customers do without; `focused` where somebody asked for it. */
 export function MoreFields({ form, busy, focused }: { form: Form; busy: boolean; focused: boolean }) {
-  const { register, formState, getValues } = form
+  const { register, control, formState } = form
   const { errors } = formState
   const text = (name: keyof CustomerTexts) => ({
     ...register(name, { validate: (value) => customerProblem(name, value) ?? true }),
@@ -31,8 +32,6 @@ export function MoreFields({ form, busy, focused }: { form: Form; busy: boolean;
     disabled: busy,
     autoComplete: 'off',
   })
-  const kept = getValues('currency')
-  const offered = [...new Set([...invoiceCurrencies, ...(kept ? [kept] : [])])]
   return (
     <>
       <Field label={labels.contactName} error={errors.contactName?.message}>
@@ -46,11 +45,18 @@ export function MoreFields({ form, busy, focused }: { form: Form; busy: boolean;
       </Field>
       <Emails form={form} busy={busy} />
       <Field label="Currency" className="half">
-        <Select
-          {...register('currency', { setValueAs: (value: string | null) => value || null })}
-          disabled={busy}
-          placeholder="As on the last invoice"
-          options={offered.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))}
+        <Controller
+          control={control}
+          name="currency"
+          render={({ field }) => (
+            <CurrencyInput
+              value={field.value}
+              onValueChange={field.onChange}
+              first={invoiceCurrencies}
+              empty="As on the last invoice"
+              disabled={busy}
+            />
+          )}
         />
       </Field>
       <Field

@@ -1,19 +1,22 @@
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
 import { dueDateFor } from '@duly/core/invoices/payment-terms.ts'
 import { dueNote } from '@duly/core/invoices/status.ts'
-import { currencyName, invoiceCurrencies } from '@duly/core/money/currency.ts'
+import { invoiceCurrencies } from '@duly/core/money/currency.ts'
 import Dices from 'lucide-react/icons/dices'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { InvoiceForm } from './invoice-form.ts'
+
+const CurrencyInput = lazy(() =>
+  import('../currencies/currency-input.tsx').then((module) => ({ default: module.CurrencyInput })),
+)
 
 /** Number, dates and currency. The number is fixed once the invoice is stored. */
 export function DetailsTab({ editing, day }: { editing: boolean; day: string }) {
@@ -95,9 +98,14 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
         />
       </Field>
       <Field label="Currency">
-        <Select
-          {...register('currency')}
-          options={invoiceCurrencies.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))}
+        <Controller
+          control={control}
+          name="currency"
+          render={({ field }) => (
+            <Suspense fallback={<TextInput readOnly value={field.value} />}>
+              <CurrencyInput value={field.value} onValueChange={field.onChange} first={invoiceCurrencies} />
+            </Suspense>
+          )}
         />
       </Field>
     </div>

@@ -1,5 +1,4 @@
-import { type Currency, currencies } from '@duly/core/money/currencies.ts'
-import { currencyName } from '@duly/core/money/currency.ts'
+import type { Currency } from '@duly/core/money/currencies.ts'
 import { formatMoneyWithCode, fromApiNumber, parseAmount, plainAmount, toApiNumber } from '@duly/core/money/money.ts'
 import { paymentLinkLimits as limits } from '@duly/core/payment-links/limits.ts'
 import { type PaymentLinkForm, paymentLinkProblems } from '@duly/core/payment-links/rules.ts'
@@ -16,10 +15,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CurrencyInput } from '../currencies/currency-input.tsx'
 import { type Customer, customerSearchQuery } from '../customers/queries.ts'
 import { CardOfferNotice } from '../payment-settings/card-offer.tsx'
 import { paymentSettingsQuery } from '../payment-settings/queries.ts'
@@ -56,6 +55,9 @@ interface Props {
   onClose: () => void
 }
 
+/** They come first; the specification shows no list for this form. */
+const firstCurrencies = ['CAD', 'USD', 'EUR', 'GBP', 'AUD']
+
 /** Create and edit a payment link. What was typed stays when the call fails. */
 export function PaymentLinkDialog(props: Props) {
   const { open, link } = props
@@ -85,15 +87,11 @@ export function PaymentLinkDialog(props: Props) {
         <PayerName form={form} open={open} busy={busy} onChoose={() => setPicking(true)} onPick={take} />
         <ContactAndTotal form={form} busy={busy} currency={currency || preferred} />
         <Field label="Currency">
-          <Select
+          <CurrencyInput
+            value={currency || preferred}
+            onValueChange={(code) => form.setValue('currency', code ?? '', { shouldDirty: true })}
+            first={[...new Set([...(link ? [] : [preferred]), ...firstCurrencies])]}
             disabled={busy}
-            {...form.register('currency')}
-            options={[
-              ...(link ? [] : [{ value: '', label: `${preferred} · ${currencyName(preferred)}` }]),
-              ...currencies
-                .filter((code) => link || code !== preferred)
-                .map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` })),
-            ]}
           />
         </Field>
         <div className="span-2 empty:hidden">

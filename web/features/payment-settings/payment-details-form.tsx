@@ -1,7 +1,7 @@
-import { currencyName, preferredCurrencies } from '@duly/core/money/currency.ts'
+import { preferredCurrencies } from '@duly/core/money/currency.ts'
 import { paymentSettingsLimits as limits } from '@duly/core/payment-settings/limits.ts'
 import { accountAdvice, bicAdvice, ibanAdvice, paymentSettingsProblems } from '@duly/core/payment-settings/rules.ts'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { useLeavingQuestion } from '../../api/unsaved-changes.ts'
@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { LeaveDialog } from '../../ui/leave-dialog.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CurrencyInput } from '../currencies/currency-input.tsx'
 import { type PaymentSettings, type PaymentSettingsBody, useSavePaymentSettings } from './queries.ts'
 
 interface Values {
@@ -42,7 +42,7 @@ const pause = 600
 export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSettings | null; userId: string }) {
   const save = useSavePaymentSettings(userId)
   const key = useActionKey()
-  const { register, handleSubmit, formState, watch, reset, setError } = useForm<Values>({
+  const { register, control, handleSubmit, formState, watch, reset, setError } = useForm<Values>({
     defaultValues: settings ? fieldsOf(settings) : empty,
   })
   const { errors, isDirty } = formState
@@ -80,10 +80,17 @@ export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSett
     <Form onSubmit={submit} className="stack settings-form">
       <div className="form-grid">
         <Field label="Preferred currency" required error={errors.preferredCurrency?.message}>
-          <Select
-            {...register('preferredCurrency')}
-            disabled={busy}
-            options={preferredCurrencies.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))}
+          <Controller
+            control={control}
+            name="preferredCurrency"
+            render={({ field }) => (
+              <CurrencyInput
+                value={field.value}
+                onValueChange={field.onChange}
+                first={preferredCurrencies}
+                disabled={busy}
+              />
+            )}
           />
         </Field>
       </div>
