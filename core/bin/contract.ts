@@ -21,6 +21,8 @@ export const binRecord = z.object({
   isDraft: z.boolean(),
   /** Invoices that name a deleted customer; they stay. */
   invoices: z.number(),
+  /** The customer into whom a customer was merged; restoring it takes the merge back. */
+  mergedInto: z.string().nullable(),
   /** The number that a draft will get because its own was given to another one meanwhile. */
   restoredAs: z.string().nullable(),
   deletedAt: z.string(),

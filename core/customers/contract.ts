@@ -17,6 +17,7 @@ import {
 } from '../contract/fields.ts'
 import { customerLanguages, emailRoles } from './customer.ts'
 import { customerLimits as limits, mostEmails, mostInvoiceEmails } from './limits.ts'
+import { type MergedField, mergedFields, mostMerged } from './merging.ts'
 
 /** Addresses beside the first one. */
 const emails = z
@@ -131,9 +132,30 @@ export const customersContract = contract({
     summary: 'Delete a customer; issued invoices keep what they state.',
     params,
   }),
+  'GET /customers/:id/look-alikes': endpoint({
+    access: 'session',
+    summary: 'Other customers with the same e-mail address, name or tax id.',
+    params,
+    answer: z.array(customer),
+  }),
+  'POST /customers/:id/merge': endpoint({
+    access: 'session',
+    summary: 'Merge other customers into this one; restoring one of them takes it back.',
+    params,
+    idempotent: true,
+    body: z.object({
+      others: z.array(uuid()).min(1).max(mostMerged),
+      /** Whose value of a field stays; the customer's own where none is named. */
+      take: z
+        .object(Object.fromEntries(mergedFields.map((field) => [field, uuid()])) as Record<MergedField, z.ZodUUID>)
+        .partial()
+        .default({}),
+    }),
+    answer: customer,
+  }),
   'POST /customers/:id/restore': endpoint({
     access: 'session',
-    summary: 'Take a deletion back.',
+    summary: 'Take a deletion or a merge back.',
     params,
     idempotent: true,
     answer: customer,

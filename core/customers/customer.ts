@@ -1,4 +1,4 @@
-import { searchTextOf } from '../search/fold.ts'
+import { fold, searchTextOf } from '../search/fold.ts'
 
 /** Languages in which a customer can be written to. */
 export const customerLanguages = ['en', 'fr', 'de', 'es', 'pt', 'ar'] as const
@@ -46,9 +46,12 @@ export interface CustomerFields extends CustomerTexts {
 /** How the list may be ordered (specification part 2, Customers screen). */
 export type CustomerSort = 'name' | 'city' | 'email' | 'createdAt'
 
+/** A text without case, accents, spaces and signs: `GB 123-4567` and `gb1234567` are one. */
+export const bareText = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+
 /** What a search over customers looks at. */
 export function customerSearchText(fields: CustomerFields): string {
   const { name, email, phone, city, state, country, contactName, taxId, emails } = fields
   const further = emails.map(({ address }) => address)
-  return searchTextOf([name, email, phone, city, state, country, contactName, taxId, ...further])
+  return searchTextOf([name, email, phone, city, state, country, contactName, taxId, bareText(taxId), ...further])
 }

@@ -1,5 +1,5 @@
 import { binRoutes } from '../features/bin/routes.ts'
-import { restoreCustomer } from '../features/customers/service.ts'
+import { mergedInto, restoreCustomer } from '../features/customers/merging.ts'
 import type { InvoiceDependencies } from '../features/invoices/dependencies.ts'
 import { restoredNumbersOf, restoreInvoice } from '../features/invoices/saving.ts'
 import type { PaymentLinkDependencies } from '../features/payment-links/dependencies.ts'
@@ -25,5 +25,6 @@ export function joinBin(
       payment_link: (tx, actor, id, now) => restored(restorePaymentLink(tx, linkParts, actor, id, now)),
     },
     restoredNumbersOf,
+    mergedInto,
   })
 }

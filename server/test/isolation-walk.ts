@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointKey } from '@duly/core/contract/endpoint.ts'
+import { mergedFields } from '@duly/core/customers/merging.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { servedEndpoints } from '../platform/http/serve.ts'
 import { callAs, type TestAnswer, type TestPerson } from './app.ts'
@@ -213,6 +214,9 @@ it('ids in bodies and queries of another business answer like unknown ones, and 
     employeeId: records.employeeRecord,
     productId: records.product,
     ids: records.invoice,
+    others: records.customer,
+    // Whose value of a field a merge of customers keeps.
+    ...Object.fromEntries(mergedFields.map((field) => [field, records.customer])),
     files: async () => records.file(await records.invoice()),
     id: async () => {
       const id = await records.customer()

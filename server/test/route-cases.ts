@@ -157,6 +157,13 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /customers': { call: () => ({ body: customer }) },
   'PATCH /customers/:id': { call: withBody(ofCustomer, { city: 'Victoria' }) },
   'DELETE /customers/:id': { call: ofCustomer },
+  'GET /customers/:id/look-alikes': { call: ofCustomer },
+  'POST /customers/:id/merge': {
+    call: async (_, records) => ({
+      params: { id: await records.customer() },
+      body: { others: [await records.customer()] },
+    }),
+  },
   'POST /customers/:id/restore': { call: deleted('/customers', ofCustomer) },
   'GET /employees': none,
   'GET /employees/counts': none,

@@ -14,6 +14,8 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'companies', key: ['id'], csv: true },
   { name: 'workspace_settings', key: ['workspace_id'] },
   { name: 'customers', key: ['id'], without: ['search_text'], csv: true },
+  { name: 'customer_merges', key: ['merged_id'] },
+  { name: 'customer_merge_records', key: ['merged_id', 'kind', 'record_id'] },
   { name: 'products', key: ['id'], without: ['search_text'], csv: true },
   { name: 'invoices', key: ['id'], without: ['search_text', 'paid_minor', 'bounced'], csv: true },
   {

@@ -4,7 +4,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { customerOf } from '../customers/service.ts'
+import { customerFor, findCustomerFor } from '../customers/merging.ts'
 import type { AppointmentParts } from './dependencies.ts'
 import { type AppointmentChange, announceChange } from './emails.ts'
 import { answerOf, existing } from './reading.ts'
@@ -39,10 +39,14 @@ export async function book(
   { allowOverlap, now }: { allowOverlap: boolean; now: Date },
 ) {
   const { workspaceId } = actor
-  await customerOf(tx, workspaceId, input.customerId)
+  const customerId = await customerFor(tx, workspaceId, input.customerId)
   await checkEmployee(tx, workspaceId, input.employeeId)
   const id = newId()
-  const values: store.AppointmentValues = { ...valuesOf(input), status: 'pending', overlap_allowed: allowOverlap }
+  const values: store.AppointmentValues = {
+    ...valuesOf({ ...input, customerId }),
+    status: 'pending',
+    overlap_allowed: allowOverlap,
+  }
   await inFreeSlot(tx, workspaceId, id, values, () =>
     store.insertAppointment(tx, workspaceId, id, actor.userId, values),
   )
@@ -61,9 +65,12 @@ export async function changeAppointment(
   { allowOverlap, now }: { allowOverlap: boolean; now: Date },
 ) {
   const { workspaceId } = actor
+  // Before the appointment, as a merge of customers does it, so that neither waits for the other.
+  const heldId = changes.customerId ? await findCustomerFor(tx, workspaceId, changes.customerId) : null
   if (!(await store.lockAppointment(tx, workspaceId, id))) throw refuse('appointment_not_found')
   const before = await existing(tx, workspaceId, id)
-  const { version, status: wantedStatus, ...content } = changes
+  const { version, status: wantedStatus, ...asked } = changes
+  const content = heldId === null ? asked : { ...asked, customerId: heldId }
   const current = inputOf(before)
   const wanted = { ...current, ...withoutAbsent(content) }
   const status = wantedStatus ?? (before.status as AppointmentStatus)
@@ -74,7 +81,7 @@ export async function changeAppointment(
     throw refuse('stale_version', { detail })
   }
   if (differs.length === 0) return answerOf(before)
-  if (differs.includes('customerId')) await customerOf(tx, workspaceId, wanted.customerId)
+  if (differs.includes('customerId') && heldId === null) throw refuse('customer_not_found')
   if (differs.includes('employeeId')) await checkEmployee(tx, workspaceId, wanted.employeeId)
   const takesSlot =
     ['startTime', 'duration', 'employeeId'].some((field) => differs.includes(field)) || before.status === 'cancelled'

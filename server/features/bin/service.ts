@@ -12,6 +12,8 @@ export interface BinDependencies {
   restore: Record<BinKind, (tx: Tx, actor: Actor, id: string, now: Date) => Promise<string | null>>
   /** The number that a deleted draft with each of these numbers would get. */
   restoredNumbersOf: (tx: ReadTx, workspaceId: string, numbers: readonly string[]) => Promise<Map<string, string>>
+  /** Names of the customers into whom these were merged. */
+  mergedInto: (tx: ReadTx, workspaceId: string, ids: readonly string[]) => Promise<Map<string, string>>
 }
 
 /** One page of the bin, all kinds or one. */
@@ -31,6 +33,7 @@ export async function listBin(
   const drafts = rows.filter((row) => row.is_draft).map(({ name }) => name)
   const numbers = await parts.restoredNumbersOf(tx, workspaceId, drafts)
   const invoices = await store.invoicesOf(tx, workspaceId, idsOf('customer'))
+  const keptNames = await parts.mergedInto(tx, workspaceId, idsOf('customer'))
   const data = rows.map((row) => {
     const number = row.is_draft ? (numbers.get(row.name) ?? null) : null
     return {
@@ -42,6 +45,7 @@ export async function listBin(
       currency: row.currency,
       isDraft: row.is_draft,
       invoices: invoices.get(row.id) ?? 0,
+      mergedInto: keptNames.get(row.id) ?? null,
       restoredAs: number === row.name ? null : number,
       deletedAt: row.deleted_at.toISOString(),
       deletedBy: row.email === null ? null : [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email,

@@ -5,15 +5,8 @@ import { inTransaction, lastOf } from '../../platform/db/database.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import { exportCustomers } from './export.ts'
-import {
-  addCustomer,
-  changeCustomer,
-  countOf,
-  customerOf,
-  deleteCustomer,
-  listCustomers,
-  restoreCustomer,
-} from './service.ts'
+import { lookAlikesOf, mergeCustomers, restoreCustomer } from './merging.ts'
+import { addCustomer, changeCustomer, countOf, customerOf, deleteCustomer, listCustomers } from './service.ts'
 
 /** Customers of the actor's workspace. */
 export function customerRoutes(context: ServeContext): void {
@@ -51,6 +44,9 @@ export function customerRoutes(context: ServeContext): void {
     'PATCH /customers/:id': async ({ tx, actor, params, body }) =>
       changeCustomer(tx, actor.workspaceId, params.id, body),
     'DELETE /customers/:id': async ({ tx, actor, params }) => deleteCustomer(tx, actor, params.id),
+    'GET /customers/:id/look-alikes': async ({ tx, actor, params }) => lookAlikesOf(tx, actor.workspaceId, params.id),
+    'POST /customers/:id/merge': async ({ tx, actor, params, body, now }) =>
+      mergeCustomers(tx, actor, params.id, body, now),
     'POST /customers/:id/restore': async ({ tx, actor, params }) => restoreCustomer(tx, actor.workspaceId, params.id),
   })
 }

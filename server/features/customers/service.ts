@@ -7,7 +7,8 @@ import * as store from './store.ts'
 
 type CustomerRow = Awaited<ReturnType<typeof store.insertCustomer>>
 
-function answerOf({ created_at, ...row }: CustomerRow) {
+/** A customer as calls answer it. */
+export function answerOf({ created_at, ...row }: CustomerRow) {
   return { ...row, createdAt: created_at.toISOString() }
 }
 
@@ -37,12 +38,6 @@ export async function changeCustomer(tx: Tx, workspaceId: string, id: string, ch
 
 export async function deleteCustomer(tx: Tx, { workspaceId, userId }: Actor, id: string): Promise<void> {
   if (!(await store.setCustomerDeleted(tx, workspaceId, id, userId))) throw refuse('customer_not_found')
-}
-
-export async function restoreCustomer(tx: Tx, workspaceId: string, id: string) {
-  const row = await store.setCustomerDeleted(tx, workspaceId, id, null)
-  if (!row) throw refuse('customer_not_found')
-  return answerOf(row)
 }
 
 /** What is noted for a customer about their invoices; nothing for one that is not there. */

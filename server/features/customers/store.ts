@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import { inPortions } from '../../platform/db/writing.ts'
 
-const columns = [
+/** What is read of a customer. */
+export const columns = [
   'id',
   'name',
   'email',
@@ -108,6 +109,16 @@ export function updateCustomer(tx: Tx, workspaceId: string, id: string, fields: 
     .where('deleted_at', 'is', null)
     .returning(columns)
     .executeTakeFirst()
+}
+
+/** As `updateCustomer`, of one in the bin, too. */
+export async function writeAny(tx: Tx, workspaceId: string, id: string, fields: CustomerFields, searchText: string) {
+  await tx
+    .updateTable('customers')
+    .set({ ...valuesOf(fields), search_text: searchText, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /**

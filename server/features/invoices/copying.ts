@@ -5,6 +5,7 @@ import { today } from '@duly/core/dates/time-zone.ts'
 import { generateInvoiceNumber, numberPrefix } from '@duly/core/invoices/numbering.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { findCustomerFor } from '../customers/merging.ts'
 import { pricesChangedSince } from '../products/service.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { inputOf } from './input.ts'
@@ -88,12 +89,12 @@ export async function duplicateInvoice(
   const rates = new Map(newRates.map(({ position, rate }) => [position, rate]))
   if ([...rates.keys()].some((position) => position >= input.items.length))
     throw refuse('invalid_request', { messages: ['newRates must name lines of the invoice'] })
-  const isKnown = input.customerId !== null && (await store.customerExists(tx, workspaceId, input.customerId))
+  const customerId = input.customerId && (await findCustomerFor(tx, workspaceId, input.customerId))
   const content = {
     ...input,
     ...datesOf(original, day),
     invoiceNumber: invoiceNumber ?? (await freeNumber(tx, workspaceId, day)),
-    customerId: isKnown ? input.customerId : null,
+    customerId,
     items: input.items.map((item, position) => ({ ...item, rate: rates.get(position) ?? item.rate })),
   }
   const copy = await createInvoice(tx, parts, actor, content, 'DRAFT', now, { copyOf: original.invoice_number })

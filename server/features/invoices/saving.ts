@@ -13,6 +13,7 @@ import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newCapabilityId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { customerFor, findCustomerFor } from '../customers/merging.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { InvoiceDependencies, OpenCheckout } from './dependencies.ts'
 import { differencesOf } from './differences.ts'
@@ -34,8 +35,8 @@ export async function createInvoice(
   now: Date,
   origin: { copyOf?: string } = {},
 ): Promise<store.InvoiceRecord | undefined> {
-  await checkCustomer(tx, actor.workspaceId, input.customerId)
-  const { values, items, adjustments } = priced(input, pricingVersion)
+  const customerId = input.customerId && (await customerFor(tx, actor.workspaceId, input.customerId))
+  const { values, items, adjustments } = priced({ ...input, customerId }, pricingVersion)
   const id = newCapabilityId()
   const { workspaceId, userId } = actor
   const written = store.insertInvoice(tx, workspaceId, id, userId, { ...values, status: 'DRAFT' }, items, adjustments)
@@ -71,9 +72,12 @@ export async function changeInvoice(
   changes: InvoiceChanges,
   now: Date,
 ): Promise<OpenCheckout | null> {
+  // Before the invoice, as a merge of customers does it, so that neither waits for the other.
+  const heldId = changes.customerId ? await findCustomerFor(tx, actor.workspaceId, changes.customerId) : null
   const current = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
   if (!current) throw refuse('invoice_not_found')
-  const { status, version, ...content } = changes
+  const { status, version, ...asked } = changes
+  const content = heldId === null ? asked : { ...asked, customerId: heldId }
   const fields = differencesOf(inputOf(current), content)
   const shown = displayStatus(
     { status: current.status as InvoiceStatus, dueDate: current.due_date },
@@ -89,7 +93,7 @@ export async function changeInvoice(
   }
   if (fields.includes('invoiceNumber')) throw refuse('invoice_number_fixed')
   if (fields.length > 0) {
-    if (fields.includes('customerId')) await checkCustomer(tx, actor.workspaceId, content.customerId ?? null)
+    if (fields.includes('customerId') && content.customerId && heldId === null) throw refuse('customer_not_found')
     const { values, items, adjustments } = priced(
       { ...inputOf(current), ...withoutAbsent(content) },
       current.arithmetic_version,
@@ -171,10 +175,6 @@ export async function restoredNumbersOf(
       return free === undefined ? [] : [[number, free] as const]
     }),
   )
-}
-
-async function checkCustomer(tx: Tx, workspaceId: string, customerId: string | null): Promise<void> {
-  if (customerId && !(await store.customerExists(tx, workspaceId, customerId))) throw refuse('customer_not_found')
 }
 
 // A line's product must be one of the workspace; the foreign key decides.

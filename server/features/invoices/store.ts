@@ -295,14 +295,3 @@ export async function lastInvoiceIdOf(tx: ReadTx, workspaceId: string, customerI
     .executeTakeFirst()
   return row?.id ?? null
 }
-
-export async function customerExists(tx: Tx, workspaceId: string, customerId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('customers')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', customerId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -14,7 +14,7 @@ import { searchTextOf } from '@duly/core/search/fold.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newCapabilityId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { customerOf } from '../customers/service.ts'
+import { customerFor, findCustomerFor } from '../customers/merging.ts'
 import { paidMinorOf } from '../ledger/service.ts'
 import { addTimelineEntry, timelineOf } from '../timeline/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
@@ -123,9 +123,9 @@ async function existing(tx: ReadTx, workspaceId: string, id: string, options: { 
 }
 
 export async function createPaymentLink(tx: Tx, parts: CardParts, actor: Actor, fields: PaymentLinkFields, now: Date) {
-  if (fields.customerId) await customerOf(tx, actor.workspaceId, fields.customerId)
+  const customerId = fields.customerId && (await customerFor(tx, actor.workspaceId, fields.customerId))
   const row = await store.insertPaymentLink(tx, actor.workspaceId, {
-    ...valuesOf(fields),
+    ...valuesOf({ ...fields, customerId }),
     id: newCapabilityId(),
     status: 'PENDING',
     expires_at: paymentLinkExpiry(now),
@@ -142,12 +142,15 @@ export async function changePaymentLink(
   parts: CardParts,
   actor: Actor,
   id: string,
-  { status, ...changes }: Partial<PaymentLinkFields> & { status?: 'PENDING' | 'CANCELLED' },
+  { status, ...asked }: Partial<PaymentLinkFields> & { status?: 'PENDING' | 'CANCELLED' },
   now: Date,
 ) {
+  // Before the link, as a merge of customers does it, so that neither waits for the other.
+  const heldId = asked.customerId ? await findCustomerFor(tx, actor.workspaceId, asked.customerId) : null
   const current = await existing(tx, actor.workspaceId, id, { lock: true })
   if (current.status === 'PAID') throw refuse('link_settled')
-  if (changes.customerId) await customerOf(tx, actor.workspaceId, changes.customerId)
+  if (asked.customerId && heldId === null) throw refuse('customer_not_found')
+  const changes = heldId === null ? asked : { ...asked, customerId: heldId }
   const before = fieldsOf(current)
   const row = await store.updatePaymentLink(tx, actor.workspaceId, id, {
     ...valuesOf({ ...before, ...changes }),

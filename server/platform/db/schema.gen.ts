@@ -158,6 +158,21 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface CustomerMergeRecords {
+  kind: string;
+  merged_id: string;
+  record_id: string;
+  workspace_id: string;
+}
+
+export interface CustomerMerges {
+  kept_id: string;
+  merged_at: Timestamp;
+  merged_id: string;
+  taken: Json;
+  workspace_id: string;
+}
+
 export interface Customers {
   address: Generated<string>;
   address2: Generated<string>;
@@ -648,6 +663,8 @@ export interface DB {
   card_connections: CardConnections;
   companies: Companies;
   contact_messages: ContactMessages;
+  customer_merge_records: CustomerMergeRecords;
+  customer_merges: CustomerMerges;
   customers: Customers;
   email_changes: EmailChanges;
   employees: Employees;
