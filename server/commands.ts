@@ -21,6 +21,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { migrateJobs, openJobs } from './platform/jobs/jobs.ts'
 import { openLog } from './platform/log/log.ts'
+import { keepsMail } from './platform/mail/open-mailer.ts'
 
 const migrateCommand: Command = {
   usage: 'migrate',
@@ -47,7 +48,7 @@ const demoCommand: Command = {
       const jobs = await openJobs(appUrl, log)
       const app = await buildApp(config, { db, jobs, log, clock: () => new Date() })
       try {
-        const filled = await fillDemo(app.server, call.now)
+        const filled = await fillDemo(app.server, db, { now: call.now, keepsMail: keepsMail(config) })
         return `${filled ? 'Filled' : 'It is there already'}. Sign in with ${demoAccount.email} and the password: ${demoAccount.password}`
       } finally {
         await app.close()

@@ -14,6 +14,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrateJobs, openJobs } from './platform/jobs/jobs.ts'
 import { type Log, openLog } from './platform/log/log.ts'
+import { keepsMail } from './platform/mail/open-mailer.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 
 /** What the product serves with: where its database is, as owner and as the application. */
@@ -75,7 +76,7 @@ async function serveUntilStopped(given: Config, log: Log, database: Database): P
     process.exitCode = 1
     void grace.close()
   })
-  if (process.argv.includes('--demo')) await openDemo(config, app)
+  if (process.argv.includes('--demo')) await openDemo(config, app, db)
   announce(config)
   void app.warm()
 }
@@ -96,10 +97,10 @@ async function holdFreePort(host: string): Promise<{ port: number; release(): Pr
 }
 
 // Only where no real business is: a demonstration has a known password.
-async function openDemo(config: Config, app: App): Promise<void> {
+async function openDemo(config: Config, app: App, db: ReturnType<typeof openDatabase>['db']): Promise<void> {
   if (config.mode === 'production') throw new Error('--demo is for local mode only')
   process.stdout.write('Filling the demonstration …\n')
-  await fillDemo(app.server, new Date())
+  await fillDemo(app.server, db, { now: new Date(), keepsMail: keepsMail(config) })
   process.stdout.write(
     `Sign in to the demonstration with ${demoAccount.email} and the password: ${demoAccount.password}\n`,
   )

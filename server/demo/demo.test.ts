@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startSimulatorProcess } from '../../simulators/kit/start-process.ts'
 import { callAs, startTestApp, type TestApp } from '../test/app.ts'
+import { cloverAt } from '../test/connect-clover.ts'
 import { demoAccount, fillDemo } from './demo.ts'
 
 let app: TestApp
@@ -12,8 +14,8 @@ afterAll(() => app.close())
 test('a year of a believable business, once', async () => {
   const now = new Date('2026-05-20T18:00:00Z')
   app.clock.now = now
-  expect(await fillDemo(app.server, now)).toBe(true)
-  expect(await fillDemo(app.server, now)).toBe(false)
+  expect(await fillDemo(app.server, app.db, { now, keepsMail: true })).toBe(true)
+  expect(await fillDemo(app.server, app.db, { now, keepsMail: true })).toBe(false)
 
   const session = await app.call('POST', '/auth/login', demoAccount)
   const call = callAs(app.server, session.body.access_token)
@@ -25,7 +27,7 @@ test('a year of a believable business, once', async () => {
     'ACCEPTED',
   ])
   const list = (await call('GET', '/invoices?limit=100')).body
-  expect(list.meta.total).toBe(122)
+  expect(list.meta.total).toBe(127)
   expect(new Set(list.data.map((row: { status: string }) => row.status))).toEqual(
     new Set(['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED']),
   )
@@ -48,4 +50,54 @@ test('a year of a believable business, once', async () => {
     ({ currency }: { currency: string }) => currency === 'CAD',
   )
   expect(months.filter(({ paid }: { paid: number }) => paid > 0).length).toBeGreaterThan(9)
+}, 240_000)
+
+test('stories that a business has: paid in part, reminded, come back, with a file, and one for tomorrow', async () => {
+  const session = await app.call('POST', '/auth/login', demoAccount)
+  const call = callAs(app.server, session.body.access_token)
+  const company = (await call('GET', '/companies/me')).body
+  expect([company.logo, company.signature]).toEqual([
+    expect.stringMatching(/^\/assets/),
+    expect.stringMatching(/^\/assets/),
+  ])
+  const links = (await call('GET', '/payment-links?limit=100')).body.data as { status: string }[]
+  expect(new Set(links.map(({ status }) => status))).toEqual(new Set(['PENDING', 'CANCELLED', 'EXPIRED']))
+  const { byStatus } = (await call('GET', '/invoices/counts')).body
+  expect(byStatus).toMatchObject({ PARTLY_PAID: 1, BOUNCED: 1 })
+  const messages = (await call('GET', '/outbox?limit=100')).body.data as { kind: string; status: string; id: string }[]
+  expect(messages.filter(({ kind }) => kind === 'reminder')).toHaveLength(3)
+  expect(messages.filter(({ status }) => status === 'refused')).toHaveLength(1)
+  const [planned] = (await call('GET', '/scheduled-sends')).body
+  expect(planned.sendAt).toBe('2026-05-21T15:00:00.000Z')
+  const attached = await Promise.all(
+    messages.filter(({ kind }) => kind === 'invoice').map(({ id }) => call('GET', `/outbox/${id}`)),
+  )
+  expect(attached.flatMap(({ body }) => body.attachments)).toContain('Stand plan.txt')
+  const today = await call('GET', '/appointments?startDate=2026-05-20T07:00:00Z&endDate=2026-05-21T07:00:00Z')
+  expect(today.body.length).toBeGreaterThan(1)
+})
+
+test('cards are connected and a link is paid where a provider plays along', async () => {
+  const clover = await startSimulatorProcess('clover')
+  const carded = await startTestApp({ workers: true, env: cloverAt(clover.url) })
+  try {
+    const url = await carded.server.listen({ host: '127.0.0.1', port: 0 })
+    await clover.sim('POST', '/app', { webhookUrl: `${url}/api/webhooks/clover/app` })
+    await fillDemo(carded.server, carded.db, { now: new Date(), keepsMail: false })
+    const session = await carded.call('POST', '/auth/login', demoAccount)
+    const call = callAs(carded.server, session.body.access_token)
+    expect((await call('GET', '/clover/status')).body).toMatchObject({ connected: true, testMode: true })
+    await vi.waitFor(
+      async () => {
+        const links = (await call('GET', '/payment-links?limit=100')).body.data as { status: string }[]
+        expect(new Set(links.map(({ status }) => status))).toContain('PAID')
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+    // Through a real mail server nothing would have gone to people who do not exist.
+    expect((await call('GET', '/scheduled-sends')).body).toEqual([])
+  } finally {
+    await carded.close()
+    await clover.close()
+  }
 }, 240_000)

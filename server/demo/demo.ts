@@ -2,7 +2,10 @@ import { addDays, weekdayOf } from '@duly/core/dates/calendar-date.ts'
 import { instantOf, today } from '@duly/core/dates/time-zone.ts'
 import { defaultDueDate, defaultPaymentTermOption, paymentTermSentence } from '@duly/core/invoices/payment-terms.ts'
 import type { FastifyInstance } from 'fastify'
-import { bank, customers, type DemoCustomer, deposits, meetings, products, studio, team } from './business.ts'
+import { type Database, inTransaction } from '../platform/db/database.ts'
+import { bank, customers, type DemoCustomer, meetings, products, studio, team } from './business.ts'
+import { logo, signature } from './pictures.ts'
+import { connectCards, type Storyteller, tellInvoices, tellPaymentLinks } from './stories.ts'
 
 /** How to sign in to the demonstration; it exists in local mode only. */
 export const demoAccount = { email: 'ingrid@fernwood.example', password: 'fernwood studio' } as const
@@ -14,9 +17,13 @@ const everyDays = 3
 /**
  * Fills a workspace with a year of a small business, through the API itself, so that totals, numbers, revisions, ledger
  * and timeline are what the product makes of them. Does nothing when the account is there already. Answers whether it
- * filled anything.
+ * filled anything. Mail is sent only where it is kept here: invented people get none through a real mail server.
  */
-export async function fillDemo(server: FastifyInstance, now: Date): Promise<boolean> {
+export async function fillDemo(
+  server: FastifyInstance,
+  db: Database,
+  { now, keepsMail }: { now: Date; keepsMail: boolean },
+): Promise<boolean> {
   const created = await ask(server, null, 'POST', '/users', {
     ...demoAccount,
     firstName: 'Ingrid',
@@ -28,7 +35,7 @@ export async function fillDemo(server: FastifyInstance, now: Date): Promise<bool
     access_token: string
   }
   const call = (method: 'POST' | 'PATCH', path: string, body: object) => ask(server, token, method, path, body)
-  await call('POST', '/companies', studio)
+  await call('POST', '/companies', { ...studio, logo: picture(logo), signature: picture(signature) })
   await call('POST', '/payment-settings', bank)
   for (const [shortDescription, detailedDescription, price] of products)
     await call('POST', '/products', { shortDescription, detailedDescription, price })
@@ -36,9 +43,34 @@ export async function fillDemo(server: FastifyInstance, now: Date): Promise<bool
   const people: Customer[] = []
   for (const customer of customers()) people.push((await call('POST', '/customers', customer)) as Customer)
   await fillInvoices(call, people, today(now, timeZone))
-  await fillPaymentLinks(call, people)
   await fillSchedule(call, people, employeeId, today(now, timeZone))
+  const teller = await storyteller(server, db, token, now)
+  await tellPaymentLinks(teller, people, await connectCards(teller))
+  if (keepsMail) await tellInvoices(teller, people.slice(0, 5))
   return true
+}
+
+const picture = (base64: string) => `data:image/png;base64,${base64}`
+
+async function storyteller(server: FastifyInstance, db: Database, token: string, now: Date): Promise<Storyteller> {
+  const profile = await ask(server, token, 'GET', '/auth/profile')
+  const { id: workspaceId } = (profile as { workspace: { id: string } }).workspace
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  return {
+    server,
+    token,
+    day: today(now, timeZone),
+    letExpire: (id) =>
+      inTransaction(db, { workspaceId }, async (tx) => {
+        const change = { created_at: ago(100), expires_at: ago(10) }
+        await tx
+          .updateTable('payment_links')
+          .set(change)
+          .where('workspace_id', '=', workspaceId)
+          .where('id', '=', id)
+          .execute()
+      }),
+  }
 }
 
 // One employee who has joined, by the link of their invitation mail, and one who has not answered yet. Answers whom
@@ -117,23 +149,14 @@ async function fillInvoices(call: Call, people: readonly Customer[], day: string
   }
 }
 
-async function fillPaymentLinks(call: Call, people: readonly Customer[]): Promise<void> {
-  for (const [index, [additionalNotes, total, currency]] of deposits.entries()) {
-    const customer = people[index * 17]
-    if (!customer) continue
-    const { id: customerId, name: billingName, email: billingEmail, phone: billingPhone } = customer
-    const link = { customerId, billingName, billingEmail, billingPhone, currency, total, additionalNotes }
-    await call('POST', '/payment-links', link)
-  }
-}
-
 // Three weeks of working days back, this week and four to come: a few a day, in their usual states.
 async function fillSchedule(call: Call, people: readonly Customer[], employeeId: string, day: string): Promise<void> {
   const roll = dice(20_260_301)
   for (let ahead = -21; ahead <= 28; ahead += 1) {
     const date = addDays(day, ahead)
-    if ([0, 6].includes(weekdayOf(date))) continue
-    for (const hour of [9, 11, 14].slice(0, ahead > 14 ? 1 : 1 + roll(3))) {
+    // Whoever looks on a Sunday sees something, too.
+    if ([0, 6].includes(weekdayOf(date)) && ahead !== 0) continue
+    for (const hour of [9, 11, 14].slice(0, ahead > 14 ? 1 : ahead === 0 ? 3 : 1 + roll(3))) {
       const [title, notes] = meetings[roll(meetings.length)] as (typeof meetings)[number]
       const customer = people[roll(people.length)]
       const startTime = instantOf({ date, hour, minute: 30 * roll(2) }, timeZone).toISOString()

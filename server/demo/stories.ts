@@ -1,0 +1,165 @@
+import { addDays, type CalendarDate } from '@duly/core/dates/calendar-date.ts'
+import { defaultPaymentTermOption, paymentTermSentence } from '@duly/core/invoices/payment-terms.ts'
+import type { FastifyInstance } from 'fastify'
+import { type DemoCustomer, deposits, products } from './business.ts'
+
+/** What the stories are told with: calls of the API as the owner, and by anybody. */
+export interface Storyteller {
+  server: FastifyInstance
+  token: string
+  /** The day of the business. */
+  day: CalendarDate
+  /** Lets a payment link lie for a hundred days, since none can be made in the past. */
+  letExpire(linkId: string): Promise<void>
+}
+
+type Payer = DemoCustomer & { id: string }
+
+/** One call of the API as the owner; a file is sent as it is. */
+async function ask<T>({ server, token }: Storyteller, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) {
+  const answer = await server.inject({
+    method,
+    url: `/api${path}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {}),
+    },
+    ...(body ? { payload: body } : {}),
+  })
+  if (answer.statusCode >= 300)
+    throw new Error(`a story could not be told: ${method} ${path} answered ${answer.statusCode} ${answer.body}`)
+  return (answer.body ? answer.json() : undefined) as T
+}
+
+/** An invoice of so many days ago for one product, of which nothing has been told yet. */
+async function anInvoice(teller: Storyteller, payer: Payer, age: number, terms: number, product: number) {
+  const [name, description, rate] = products[product] as (typeof products)[number]
+  const issueDate = addDays(teller.day, -age)
+  return ask<{ id: string; invoiceNumber: string; total: number }>(teller, 'POST', '/invoices', {
+    customerId: payer.id,
+    billingName: payer.name,
+    billingEmail: payer.email,
+    billingPhone: payer.phone,
+    billingAddress: payer.address,
+    billingCity: payer.city,
+    billingProvince: payer.state,
+    billingZip: payer.zip,
+    billingCountry: payer.country,
+    invoiceNumber: `INV-${issueDate.replaceAll('-', '')}-${990 + product}`,
+    issueDate,
+    dueDate: addDays(issueDate, terms),
+    currency: 'CAD',
+    paymentMethod: 'bank',
+    paymentTerms: paymentTermSentence(defaultPaymentTermOption),
+    items: [{ name, description, quantity: 1, rate }],
+    taxType: 'percentage',
+    taxValue: 5,
+  })
+}
+
+/** Invoices that something happened to: paid in part, reminded in vain, come back, sent with a plan, sent tomorrow. */
+export async function tellInvoices(teller: Storyteller, payers: readonly Payer[]): Promise<void> {
+  const [partly, late, gone, planned, next] = payers as [Payer, Payer, Payer, Payer, Payer]
+  const send = (id: string, body: object = {}) => ask(teller, 'POST', `/invoices/${id}/send`, body)
+  const halves = await anInvoice(teller, partly, 2, 30, 5)
+  await send(halves.id)
+  for (const [amount, method] of [
+    [600, 'bank'],
+    [450.25, 'e-transfer'],
+  ] as const)
+    await ask(teller, 'POST', `/invoices/${halves.id}/payments`, { amount, method, receivedOn: teller.day })
+
+  const overdue = await anInvoice(teller, late, 52, 14, 7)
+  await send(overdue.id)
+  await ask(teller, 'POST', `/invoices/${overdue.id}/views`, {})
+  for (const letter of [undefined, 'first', 'second'])
+    await ask(teller, 'POST', `/invoices/${overdue.id}/remind`, { channel: 'mail', ...(letter ? { letter } : {}) })
+
+  const bounced = await anInvoice(teller, gone, 1, 30, 8)
+  await send(bounced.id)
+  await comesBack(teller, bounced.id, gone.email)
+
+  const stand = await anInvoice(teller, planned, 0, 30, 2)
+  const plan = Buffer.from('Stand plan\n\nTwo walls, one table, light from the left.\nDoors open at eight.\n')
+  const { id } = await ask<{ id: string }>(teller, 'POST', `/invoices/${stand.id}/files?name=Stand%20plan.txt`, plan)
+  await send(stand.id, { files: [id], message: 'Here is the invoice, and the plan of the stand with it.' })
+
+  const tomorrow = await anInvoice(teller, next, 0, 30, 9)
+  await ask(teller, 'POST', `/invoices/${tomorrow.id}/send-later`, { date: addDays(teller.day, 1), time: '08:00' })
+}
+
+/** The reader's mail server says afterwards that nobody has this address. */
+async function comesBack(teller: Storyteller, invoiceId: string, address: string): Promise<void> {
+  const [message] = await ask<{ id: string }[]>(teller, 'GET', `/invoices/${invoiceId}/messages`)
+  const notice = [
+    `To: bounce+${message?.id}@duly.example`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mail.client.example',
+    '',
+    `Final-Recipient: rfc822; ${address}`,
+    'Action: failed',
+    'Status: 5.1.1',
+    'Diagnostic-Code: smtp; 550 5.1.1 No such mailbox',
+    '--b',
+    'Content-Type: text/rfc822-headers',
+    '',
+    `X-Outbox-Id: ${message?.id}`,
+    '--b--',
+    '',
+  ].join('\r\n')
+  const headers = { 'content-type': 'message/rfc822' }
+  await teller.server.inject({ method: 'POST', url: '/api/webhooks/mail/bounce', headers, payload: notice })
+}
+
+/** Payment links in every state; paid only where there is a provider that plays along. */
+export async function tellPaymentLinks(
+  teller: Storyteller,
+  payers: readonly Payer[],
+  hasCards: boolean,
+): Promise<void> {
+  const ids: string[] = []
+  for (const [index, [additionalNotes, total, currency]] of deposits.entries()) {
+    const payer = payers[index * 17]
+    if (!payer) continue
+    const { id: customerId, name: billingName, email: billingEmail, phone: billingPhone } = payer
+    const link = { customerId, billingName, billingEmail, billingPhone, currency, total, additionalNotes }
+    ids.push((await ask<{ id: string }>(teller, 'POST', '/payment-links', link)).id)
+  }
+  const [, paid, cancelled, , , expired] = ids
+  if (cancelled) await ask(teller, 'PATCH', `/payment-links/${cancelled}`, { status: 'CANCELLED' })
+  if (expired) await teller.letExpire(expired)
+  if (paid && hasCards) {
+    const { checkoutUrl } = await ask<{ checkoutUrl: string }>(teller, 'POST', `/payment-links/${paid}/payment`, {})
+    const card = new URLSearchParams({ number: '4242424242424242', expiry: '12/39', code: '123' })
+    await fetch(checkoutUrl, { method: 'POST', body: card, redirect: 'manual' })
+  }
+}
+
+/** Connects card payments where the provider is the simulator on this machine; answers whether they are. */
+export async function connectCards({ server, token }: Storyteller): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` }
+  const status = async () =>
+    (await server.inject({ url: '/api/clover/status', headers })).json() as { connected: boolean; configured: boolean }
+  if (!(await status()).configured) return false
+  const started = await server.inject({ url: '/api/clover/connect', headers })
+  const url = new URL((started.json() as { url: string }).url)
+  // Nobody signs in to a real merchant's account by a script.
+  if (!['localhost', '127.0.0.1'].includes(url.hostname)) return false
+  const decision = { ...Object.fromEntries(url.searchParams), merchant: 'new:CAD', decision: 'approve' }
+  const consent = await fetch(new URL('consent', url), {
+    method: 'POST',
+    body: new URLSearchParams(decision),
+    redirect: 'manual',
+  }).catch(() => null)
+  const back = consent?.headers.get('location')
+  if (!back) return false
+  const { pathname, search } = new URL(back)
+  const cookie = String(started.headers['set-cookie']).split(';')[0] ?? ''
+  await server.inject({ url: pathname + search, headers: { cookie } })
+  return (await status()).connected
+}
