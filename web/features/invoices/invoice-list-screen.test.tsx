@@ -108,6 +108,26 @@ it('counts what is selected in words', async () => {
   expect(await screen.findByText(/^2 invoices\b/)).toBeTruthy()
 })
 
+it('takes no page for chosen whose rows are those of the last search', async () => {
+  let answer: (rows: object) => void = () => {}
+  const narrowed = new Promise((done) => {
+    answer = done
+  })
+  const { user } = await renderScreen(<InvoiceListScreen />, {
+    ...answers([row(1), row(2)]),
+    'GET /invoices': ({ query }: { query: Record<string, string> }) =>
+      query.status === 'OVERDUE' ? narrowed : answers([row(1), row(2)])['GET /invoices'],
+  })
+  await rowOf('INV-2')
+  await user.click(await screen.findByRole('button', { name: /^Overdue/ }))
+  const tick = () => screen.getByRole('checkbox', { name: 'Select page' }) as HTMLInputElement
+  await waitFor(() => expect(tick().disabled).toBe(true))
+  answer(answers([row(1)])['GET /invoices'])
+  await waitFor(() => expect(tick().disabled).toBe(false))
+  await user.click(tick())
+  expect(await screen.findByText(/^1 invoice\b/)).toBeTruthy()
+})
+
 it('starts its figures in the own currency where it is owed, in another where it is not', async () => {
   const stats = [figures('CAD', 0), figures('EUR', 20), figures('USD', 300)]
   for (const [own, shown] of [

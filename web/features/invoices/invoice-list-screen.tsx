@@ -84,7 +84,7 @@ function InvoiceList() {
   useEffect(() => fetchWhenIdle(loadInvoiceMenu, loadDialogs, loadBulk), [])
   const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
   const total = invoices.data?.meta.total
-  const selection = useSelection(invoices.data?.data)
+  const selection = useSelection(invoices.data?.data, invoices.isPlaceholderData)
   const bulkEver = useEver(selection.count > 0)
   const story = useStory(invoices.data?.data, invoiceQuery, 'Failed to load invoice')
   const dialogEver = useEver(dialog !== null || story.row !== null)

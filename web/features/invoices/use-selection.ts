@@ -10,8 +10,10 @@ export type SelectionFilter = InvoiceListFilter
 
 /**
  * The chosen invoices. They stay chosen while pages are turned and searches made; what is known of them follows the list.
+ * While rows of the last search still stand where the next ones are awaited (`isWaiting`), the page cannot be chosen as a
+ * whole: what is meant are the rows to come.
  */
-export function useSelection(shown: readonly InvoiceRow[] | undefined) {
+export function useSelection(shown: readonly InvoiceRow[] | undefined, isWaiting = false) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, InvoiceRow>>(new Map())
   const newer = new Map(shown?.map((row) => [row.id, row]))
   const onPage = shown?.filter((row) => chosen.has(row.id)).length ?? 0
@@ -32,7 +34,7 @@ export function useSelection(shown: readonly InvoiceRow[] | undefined) {
     /** Whether all, some or none of the page are chosen. */
     page: onPage === 0 ? ('none' as const) : onPage === shown?.length ? ('all' as const) : ('some' as const),
     /** Nothing is there to be chosen, or not yet. */
-    hasNothing: !shown?.length,
+    hasNothing: isWaiting || !shown?.length,
     setPage: (on: boolean) => set(shown ?? [], on),
     replace: (rows: readonly InvoiceRow[]) => setChosen(new Map(rows.map((row) => [row.id, row]))),
     clear: () => setChosen(new Map()),
