@@ -6,6 +6,7 @@ import { isSmall } from './amount.ts'
 import { run as api } from './api.ts'
 import { run as bytes } from './bytes.ts'
 import { run as coldStart } from './cold-start.ts'
+import { run as eInvoice } from './e-invoice.ts'
 import { run as keptPdf } from './kept-pdf.ts'
 import { run as lighthouse } from './lighthouse.ts'
 import { run as memory } from './memory.ts'
@@ -19,6 +20,7 @@ const questions: Record<string, () => Promise<BenchTable>> = {
   pdf,
   'pdf-long': pdfLong,
   'kept-pdf': keptPdf,
+  'e-invoice': eInvoice,
   api,
   'sign-in': signIn,
   'cold-start': coldStart,

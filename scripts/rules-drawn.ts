@@ -55,9 +55,8 @@ export async function tryMutations(
     told.set(name, what)
     cases.push({ name, document, format: base.format })
   }
-  return await compareAll(cases, (line) =>
-    tell(line.replace(/^(\S+ )(\S+)/, (_, mark, name) => `${mark}${name} (${told.get(name)})`)),
-  )
+  const what = (_: string, name: string) => `✗ ${name} (${told.get(name)})`
+  return await compareAll(cases, (line) => tell(line.replace(/^✗ (\S+)/, what)))
 }
 
 function needOfficialRules(): void {

@@ -35,6 +35,9 @@ const mandatoryTexts = new Set([
   'category',
   'code',
   'vatId',
+  'text',
+  'reference',
+  'value',
 ])
 const mandatoryAmounts = new Set([
   ...['lines', 'withoutTax', 'withTax', 'payable', 'taxable', 'tax', 'quantity', 'net', 'amount'],

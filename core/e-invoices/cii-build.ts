@@ -4,7 +4,7 @@ import { ciiOrder } from './cii-order.ts'
 import type { Attachment, EInvoice, Note, TaxBreakdownRow } from './document.ts'
 import type { EInvoiceFormat } from './formats.ts'
 import { writtenAmount } from './written-decimal.ts'
-import { group, leaf, writeXml, type XmlElement } from './xml-writer.ts'
+import { eachOf, group, leaf, writeXml, type XmlElement } from './xml-writer.ts'
 
 /** The document as a UN/CEFACT Cross Industry Invoice (D16B), which Factur-X and ZUGFeRD use as well. */
 export function buildCii(document: EInvoice, format: EInvoiceFormat): string {
@@ -23,7 +23,7 @@ export function buildCii(document: EInvoice, format: EInvoiceFormat): string {
       'ram:IncludedNote': document.notes?.map(note),
     }),
     'rsm:SupplyChainTradeTransaction': group({
-      'ram:IncludedSupplyChainTradeLineItem': document.lines.map(ciiLine),
+      'ram:IncludedSupplyChainTradeLineItem': eachOf(document.lines, ciiLine),
       'ram:ApplicableHeaderTradeAgreement': agreement(document),
       // Mandatory, even where there is nothing to state.
       'ram:ApplicableHeaderTradeDelivery': delivery(document) ?? { text: '' },

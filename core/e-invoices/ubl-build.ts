@@ -12,7 +12,7 @@ import type { EInvoiceFormat } from './formats.ts'
 import { ublDocumentAmounts, ublLine } from './ubl-build-amounts.ts'
 import { ublOrder } from './ubl-order.ts'
 import { notAvailable, ublIdentifier, ublObject, ublPeriod } from './ubl-parts.ts'
-import { group, leaf, writeXml, type XmlElement } from './xml-writer.ts'
+import { eachOf, group, leaf, writeXml, type XmlElement } from './xml-writer.ts'
 
 /** The document in UBL 2.1: an `Invoice`, or for the types that credit something a `CreditNote`. */
 export function buildUbl(document: EInvoice, format: EInvoiceFormat): string {
@@ -25,7 +25,7 @@ export function buildUbl(document: EInvoice, format: EInvoiceFormat): string {
     'cac:PaymentMeans': paymentMeans(document, credit),
     'cac:PaymentTerms': group({ 'cbc:Note': leaf(document.paymentTerms) }),
     ...ublDocumentAmounts(document),
-    [`cac:${root}Line`]: document.lines.map((line) => ublLine(line, document.currency, credit)),
+    [`cac:${root}Line`]: eachOf(document.lines, (line) => ublLine(line, document.currency, credit)),
   }
   const schema = 'urn:oasis:names:specification:ubl:schema:xsd'
   const attributes = {

@@ -9,10 +9,7 @@ export function readUblLine(line: XmlTree, values: ValueReader, credit: boolean)
   return {
     id: textAt(line, 'cbc:ID') ?? '',
     note: textAt(line, 'cbc:Note'),
-    object: identifierAt(
-      allAt(line, 'cac:DocumentReference').find((one) => textAt(one, 'cbc:DocumentTypeCode') === '130'),
-      'cbc:ID',
-    ),
+    object: identifierAt(objectOf(line), 'cbc:ID'),
     quantity: values.amount(line, quantity),
     unit: firstAt(line, quantity)?.attributes.unitCode ?? '',
     net: values.amount(line, 'cbc:LineExtensionAmount'),
@@ -24,6 +21,13 @@ export function readUblLine(line: XmlTree, values: ValueReader, credit: boolean)
     tax: { category: textAt(tax, 'cbc:ID') ?? '', rate: values.decimal(tax, 'cbc:Percent') },
     item: item(firstAt(line, 'cac:Item')),
   }
+}
+
+/** A line refers to what is invoiced alone, so that programs often leave out that it does. */
+function objectOf(line: XmlTree): XmlTree | undefined {
+  const references = allAt(line, 'cac:DocumentReference')
+  const ofType = (type?: string) => references.find((one) => textAt(one, 'cbc:DocumentTypeCode') === type)
+  return ofType('130') ?? ofType()
 }
 
 /** BG-14 or BG-26. */

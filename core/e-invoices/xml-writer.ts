@@ -5,7 +5,19 @@ export interface XmlElement {
   readonly children?: XmlChildren
 }
 
-export type XmlChildren = Readonly<Record<string, XmlElement | readonly (XmlElement | undefined)[] | undefined>>
+export type XmlChildren = Readonly<Record<string, XmlElement | Iterable<XmlElement | undefined> | undefined>>
+
+/** Elements that are made one after the other while they are written, so that a long document is never in memory whole. */
+export function eachOf<T>(
+  list: readonly T[],
+  element: (one: T) => XmlElement | undefined,
+): Iterable<XmlElement | undefined> {
+  return {
+    *[Symbol.iterator]() {
+      for (const one of list) yield element(one)
+    },
+  }
+}
 
 /** For each element that has children, their names in the order that the syntax prescribes. */
 export type ElementOrder = Readonly<Record<string, readonly string[]>>
@@ -19,7 +31,7 @@ export function leaf(text: string | undefined, attributes?: XmlElement['attribut
 export function group(children: XmlChildren): XmlElement | undefined {
   for (const name in children) {
     const child = children[name]
-    if (child && (!isList(child) || child.some((one) => one !== undefined))) return { children }
+    if (child && (!isList(child) || hasOne(child))) return { children }
   }
   return undefined
 }
@@ -29,41 +41,45 @@ export function group(children: XmlChildren): XmlElement | undefined {
  * know an element, since that would be lost. Characters that XML can't hold are left out.
  */
 export function writeXml(name: string, root: XmlElement, order: ElementOrder): string {
-  const out = ['<?xml version="1.0" encoding="UTF-8"?>\n']
-  write(out, name, root, order, '')
-  return out.join('')
+  return '<?xml version="1.0" encoding="UTF-8"?>\n'.concat(written(name, root, order, ''))
 }
 
-function write(out: string[], name: string, element: XmlElement, order: ElementOrder, indent: string): void {
-  out.push(indent, '<', name)
+// Strings are put together at once for each element: a list of all pieces grows too large to be quick.
+function written(name: string, element: XmlElement, order: ElementOrder, indent: string): string {
+  let tag = name
   for (const key in element.attributes) {
     const value = element.attributes[key]
-    if (value !== undefined) out.push(' ', key, '="', escaped(value, attributeEscapes), '"')
+    if (value !== undefined) tag = tag.concat(' ', key, '="', escaped(value, attributeEscapes), '"')
   }
   if (element.children === undefined) {
-    out.push('>', escaped(element.text ?? '', textEscapes), '</', name, '>\n')
-    return
+    return indent.concat('<', tag, '>', escaped(element.text ?? '', textEscapes), '</', name, '>\n')
   }
-  out.push('>\n')
-  writeChildren(out, name, element.children, order, `${indent}  `)
-  out.push(indent, '</', name, '>\n')
+  const inside = writtenChildren(name, element.children, order, indent.concat('  '))
+  return indent.concat('<', tag, '>\n', inside, indent, '</', name, '>\n')
 }
 
-function writeChildren(out: string[], name: string, children: XmlChildren, order: ElementOrder, indent: string): void {
+function writtenChildren(name: string, children: XmlChildren, order: ElementOrder, indent: string): string {
   const names = order[name]
   if (!names) throw new Error(`${name} has children, but their order is not known`)
   for (const key in children) {
     if (children[key] && !names.includes(key)) throw new Error(`the place of ${key} in ${name} is not known`)
   }
+  let all = ''
   for (const key of names) {
     const child = children[key]
     if (!child) continue
-    for (const one of isList(child) ? child : [child]) if (one) write(out, key, one, order, indent)
+    for (const one of isList(child) ? child : [child]) if (one) all += written(key, one, order, indent)
   }
+  return all
 }
 
-function isList(child: XmlElement | readonly (XmlElement | undefined)[]): child is readonly (XmlElement | undefined)[] {
-  return Array.isArray(child)
+function isList(child: XmlElement | Iterable<XmlElement | undefined>): child is Iterable<XmlElement | undefined> {
+  return Symbol.iterator in child
+}
+
+function hasOne(list: Iterable<XmlElement | undefined>): boolean {
+  for (const one of list) if (one !== undefined) return true
+  return false
 }
 
 const textEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
