@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkoutStates, payables } from '../payments/due.ts'
 import { publicLedger } from '../payments/public-payment.ts'
+import { languageCodes } from '../words/languages.ts'
 
 // What the calls about invoices answer. Amounts are numbers with at most two decimals.
 
@@ -124,6 +125,8 @@ const publicCompany = z.object({
 /** What the public page draws, and no more (security requirements 2.8). */
 export const publicInvoice = z.object({
   id: z.string(),
+  /** The language of the document, which its page is in, too. */
+  language: z.enum(languageCodes),
   invoiceNumber: z.string(),
   status: invoiceStatus,
   issueDate: z.string(),

@@ -1,6 +1,9 @@
-import { type CalendarDate, daysBetween, formatLong } from '../dates/calendar-date.ts'
+import { type CalendarDate, daysBetween } from '../dates/calendar-date.ts'
 import { codeBeside } from '../money/currency.ts'
-import { formatMoney, formatMoneyWithCode } from '../money/money.ts'
+import { setApart } from '../words/direction.ts'
+import { decimalText, longDate, moneyText, moneyWithCode } from '../words/format.ts'
+import * as paper from '../words/gen/paper.gen.ts'
+import { inEnglish, type Say } from '../words/word.ts'
 import { billTo, footOf, type SheetInput, sellerOn } from './sheet.ts'
 import type { SheetFact, SheetParty, SheetSeller } from './sheet-model.ts'
 
@@ -27,7 +30,8 @@ export interface Letter {
   /** Under the words, as a ruled list: what the words are about. */
   readonly details: readonly SheetFact[]
   readonly signature: SheetInput['signature']
-  readonly words: { readonly signature: string; readonly page: string; readonly of: string }
+  /** `page` is a pattern: `Page {page} of {pages}`. */
+  readonly words: { readonly signature: string; readonly page: string }
   readonly foot: string
   readonly footText: string | null
 }
@@ -37,11 +41,11 @@ type Source = Omit<SheetInput, 'publicUrl' | 'status' | 'totals'>
 /** Who writes: what letterhead, foot and signature are made of. */
 export type LetterSender = Pick<SheetInput, 'company' | 'profile' | 'options' | 'signature'>
 
-function frame(source: LetterSender) {
+function frame(source: LetterSender, say: Say) {
   const { options } = source
-  const seller = sellerOn(source)
+  const seller = sellerOn(source, say)
   return {
-    language: 'en',
+    language: say.language,
     accentColor: options.accentColor,
     paper: options.paper,
     typeStyle: options.typeStyle,
@@ -49,8 +53,9 @@ function frame(source: LetterSender) {
     logoHeight: options.logoHeight,
     seller,
     signature: source.signature,
-    words: { signature: 'Signature', page: 'Page', of: 'of' },
-    foot: footOf(seller.name, source),
+    // The page numbers are put in where the pages are made.
+    words: { signature: say(paper.signature), page: say(paper.page, { page: '{page}', pages: '{pages}' }) },
+    foot: setApart(say.language, footOf(seller.name, source)),
     footText: options.footText?.trim() ? options.footText : null,
   }
 }
@@ -71,19 +76,19 @@ export interface ReceivedMoney {
 }
 
 /** The receipt for one payment of an invoice. */
-export function receiptLetter(source: Source, payment: ReceivedMoney): Letter {
+export function receiptLetter(source: Source, payment: ReceivedMoney, say: Say = inEnglish): Letter {
   const { invoice } = source
   return {
-    ...frame(source),
-    title: `Receipt for invoice ${invoice.invoiceNumber}`,
-    heading: 'Receipt',
-    recipient: billTo(invoice, 'Received from'),
+    ...frame(source, say),
+    title: say(paper.receiptFor, { number: invoice.invoiceNumber }),
+    heading: say(paper.receipt),
+    recipient: billTo(invoice, say(paper.receivedFrom), say),
     facts: [
-      { label: 'Invoice #', value: invoice.invoiceNumber },
-      { label: 'Received on', value: formatLong(payment.receivedOn, source.options.dateForm) },
+      { label: say(paper.numberLabel), value: setApart(say.language, invoice.invoiceNumber) },
+      { label: say(paper.receivedOn), value: longDate(say.language, payment.receivedOn, source.options.dateForm) },
     ],
-    ...received(payment, payment.isCancelled ? 'Nothing; the invoice was cancelled' : 'Nothing; paid in full'),
-    paragraphs: ['Received with thanks.'],
+    ...received(payment, payment.isCancelled ? say(paper.nothingCancelled) : say(paper.nothingPaid), say),
+    paragraphs: [say(paper.thanks)],
   }
 }
 
@@ -95,33 +100,41 @@ export interface LinkPayment extends Omit<ReceivedMoney, 'isCancelled'> {
 }
 
 /** The receipt for one payment of a payment link; it names the payer and tells nothing else of them. */
-export function linkReceiptLetter(sender: LetterSender, { payerName, purpose, ...payment }: LinkPayment): Letter {
+export function linkReceiptLetter(
+  sender: LetterSender,
+  { payerName, purpose, ...payment }: LinkPayment,
+  say: Say = inEnglish,
+): Letter {
   return {
-    ...frame(sender),
-    title: 'Receipt',
-    heading: 'Receipt',
-    recipient: { label: 'Received from', name: payerName, lines: [] },
-    facts: [{ label: 'Received on', value: formatLong(payment.receivedOn) }],
-    ...received(payment, 'Nothing; paid in full'),
-    paragraphs: ['Received with thanks.', ...purpose.split(/\n\s*\n/)].filter((text) => text.trim() !== ''),
+    ...frame(sender, say),
+    title: say(paper.receipt),
+    heading: say(paper.receipt),
+    recipient: { label: say(paper.receivedFrom), name: payerName, lines: [] },
+    facts: [{ label: say(paper.receivedOn), value: longDate(say.language, payment.receivedOn) }],
+    ...received(payment, say(paper.nothingPaid), say),
+    paragraphs: [say(paper.thanks), ...purpose.split(/\n\s*\n/)].filter((text) => text.trim() !== ''),
   }
 }
 
 /** The sum, and the rows under the words of a receipt; `nothing` is what is said where nothing is open. */
-function received(payment: Omit<ReceivedMoney, 'isCancelled'>, nothing: string): Pick<Letter, 'amount' | 'details'> {
+function received(
+  payment: Omit<ReceivedMoney, 'isCancelled'>,
+  nothing: string,
+  say: Say,
+): Pick<Letter, 'amount' | 'details'> {
   const { balanceMinor: open, currency } = payment
-  const money = (minor: number) => formatMoneyWithCode(minor, currency)
+  const money = (minor: number) => moneyWithCode(say.language, minor, currency)
   return {
     amount: {
-      label: 'Amount received',
-      amount: formatMoney(payment.amountMinor, currency),
+      label: say(paper.amountReceived),
+      amount: moneyText(say.language, payment.amountMinor, currency),
       currency: codeBeside(currency),
     },
     details: [
-      { label: 'Method', value: payment.method },
-      { label: 'Reference', value: payment.reference },
-      { label: 'Still open', value: open > 0 ? money(open) : open === 0 ? nothing : '' },
-      { label: 'Overpaid', value: open < 0 ? money(-open) : '' },
+      { label: say(paper.method), value: payment.method },
+      { label: say(paper.reference), value: payment.reference },
+      { label: say(paper.stillOpen), value: open > 0 ? money(open) : open === 0 ? nothing : '' },
+      { label: say(paper.overpaid), value: open < 0 ? money(-open) : '' },
     ].filter(({ value }) => value !== ''),
   }
 }
@@ -137,32 +150,33 @@ export function collectionLetter(
     readonly balanceMinor: number
     readonly totalMinor: number
   },
+  say: Say = inEnglish,
 ): Letter {
   const { invoice } = source
-  const money = (minor: number) => formatMoneyWithCode(minor, invoice.currency)
+  const money = (minor: number) => moneyWithCode(say.language, minor, invoice.currency)
   const days = daysBetween(invoice.dueDate, letter.today)
   return {
-    ...frame(source),
-    title: `${letter.heading}: invoice ${invoice.invoiceNumber}`,
+    ...frame(source, say),
+    title: say(paper.letterTitle, { heading: letter.heading, number: invoice.invoiceNumber }),
     heading: letter.heading,
-    recipient: billTo(invoice, 'To'),
+    recipient: billTo(invoice, say(paper.to), say),
     facts: [
-      { label: 'Date', value: formatLong(letter.today, source.options.dateForm) },
-      { label: 'Invoice #', value: invoice.invoiceNumber },
-      { label: 'Due date', value: formatLong(invoice.dueDate, source.options.dateForm) },
+      { label: say(paper.date), value: longDate(say.language, letter.today, source.options.dateForm) },
+      { label: say(paper.numberLabel), value: setApart(say.language, invoice.invoiceNumber) },
+      { label: say(paper.dueDate), value: longDate(say.language, invoice.dueDate, source.options.dateForm) },
     ],
     amount: {
-      label: 'Amount overdue',
-      amount: formatMoney(letter.balanceMinor, invoice.currency),
+      label: say(paper.amountOverdue),
+      amount: moneyText(say.language, letter.balanceMinor, invoice.currency),
       currency: codeBeside(invoice.currency),
     },
     paragraphs: letter.text.split(/\n\s*\n/).filter((text) => text.trim() !== ''),
     details: [
-      { label: 'Issue date', value: formatLong(invoice.issueDate, source.options.dateForm) },
-      { label: 'Days overdue', value: String(days) },
-      { label: 'Invoice total', value: money(letter.totalMinor) },
+      { label: say(paper.issueDate), value: longDate(say.language, invoice.issueDate, source.options.dateForm) },
+      { label: say(paper.daysOverdue), value: decimalText(say.language, String(days)) },
+      { label: say(paper.invoiceTotal), value: money(letter.totalMinor) },
       {
-        label: 'Paid so far',
+        label: say(paper.paidSoFar),
         value: letter.totalMinor === letter.balanceMinor ? '' : money(letter.totalMinor - letter.balanceMinor),
       },
     ].filter(({ value }) => value !== ''),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountInWords, notANumber, numberToWords } from './number-words.ts'
+import { amountInWords, amountInWordsOf, notANumber, numberToWords } from './number-words.ts'
 
 describe('numberToWords', () => {
   it.each([
@@ -35,4 +35,34 @@ it('writes amounts as cheques do', () => {
   expect(amountInWords(100, 'CHF')).toBe('One and 00/100 Swiss franc')
   expect(amountInWords(50, 'EUR')).toBe('Zero and 50/100 euros')
   expect(amountInWords(1234567, 'GBP')).toBe('Twelve thousand three hundred forty-five and 67/100 pounds sterling')
+})
+
+it.each([
+  ['fr', 0, 'Zéro dollar canadien et 00/100'],
+  ['fr', 100, 'Un dollar canadien et 00/100'],
+  ['fr', 7_100, 'Soixante et onze dollars canadiens et 00/100'],
+  ['fr', 8_000, 'Quatre-vingts dollars canadiens et 00/100'],
+  ['fr', 9_701, 'Quatre-vingt-dix-sept dollars canadiens et 01/100'],
+  ['fr', 20_000, 'Deux cents dollars canadiens et 00/100'],
+  ['fr', 20_100_000, 'Deux cent un mille dollars canadiens et 00/100'],
+  ['fr', 8_000_000, 'Quatre-vingt mille dollars canadiens et 00/100'],
+  ['fr', 200_000_000, 'Deux millions de dollars canadiens et 00/100'],
+  ['de', 100, 'Ein Kanadischer Dollar und 00/100'],
+  ['de', 507_701, 'Fünftausendsiebenundsiebzig Kanadische Dollar und 01/100'],
+  ['de', 100_000_000, 'Eine Million Kanadische Dollar und 00/100'],
+  ['es', 2_100, 'Veintiún dólares canadienses con 00/100'],
+  ['es', 10_000, 'Cien dólares canadienses con 00/100'],
+  ['es', 3_151_550, 'Treinta y un mil quinientos quince dólares canadienses con 50/100'],
+  ['pt', 110_000, 'Mil e cem dólares canadenses e 00/100'],
+  ['pt', 123_456, 'Mil duzentos e trinta e quatro dólares canadenses e 56/100'],
+  ['pt', 200_500, 'Dois mil e cinco dólares canadenses e 00/100'],
+] as const)('writes out amounts in %s: %d', (language, minor, words) => {
+  expect(amountInWordsOf(language, minor, 'CAD')).toBe(words)
+})
+
+it('counts in feminine what is feminine, and leaves out what it cannot say', () => {
+  expect(amountInWordsOf('es', 20_100, 'GBP')).toMatch(/^Doscientas una libras/)
+  expect(amountInWordsOf('pt', 20_200, 'GBP')).toMatch(/^Duzentas e duas libras/)
+  expect(amountInWordsOf('fr', 5_000, 'JPY')).toBe('Cinq mille yens japonais')
+  expect(amountInWordsOf('ar', 5_000, 'CAD')).toBeNull()
 })

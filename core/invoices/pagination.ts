@@ -1,5 +1,7 @@
 import type { PaperSize } from '../countries/country-facts.ts'
-import { formatMoney } from '../money/money.ts'
+import { moneyText } from '../words/format.ts'
+import { page as pageWords } from '../words/gen/paper.gen.ts'
+import type { Say } from '../words/word.ts'
 import type { Sheet, SheetItem, SheetPage, SheetRow } from './sheet-model.ts'
 import { lineCount, lineStarts } from './text-measure.ts'
 
@@ -60,7 +62,12 @@ interface Piece {
 }
 
 /** Lays the rows, the closing block and the notes on pages. `amounts` are the lines' minor units, for the carried sums. */
-export function paginate(sheet: Omit<Sheet, 'pages'>, amounts: readonly number[], currency: string): SheetPage[] {
+export function paginate(
+  sheet: Omit<Sheet, 'pages'>,
+  amounts: readonly number[],
+  currency: string,
+  say: Say,
+): SheetPage[] {
   const paper = measuresOf(sheet.paper)
   const pieces = piecesOf(sheet, amounts, paper)
   const carry = rowHeight(sheet.dense, 1, 0)
@@ -101,7 +108,7 @@ export function paginate(sheet: Omit<Sheet, 'pages'>, amounts: readonly number[]
     }
     drafts.push({ start, end: at, closing: false, left: 0 })
   }
-  return finish(sheet, pieces, drafts, flowing, currency)
+  return finish(sheet, pieces, drafts, flowing, { currency, say })
 }
 
 interface Draft {
@@ -117,12 +124,12 @@ function finish(
   pieces: readonly Piece[],
   drafts: readonly Draft[],
   flowing: boolean,
-  currency: string,
+  { currency, say }: { currency: string; say: Say },
 ): SheetPage[] {
   const notes = sheet.notes?.text ?? null
   const last = drafts.at(-1)
   const parts = notes === null ? [] : flowing ? flow(notes, last?.left ?? 0, sheet) : [notes]
-  const sumAt = (end: number) => formatMoney(pieces[end - 1]?.sum ?? 0, currency)
+  const sumAt = (end: number) => moneyText(say.language, pieces[end - 1]?.sum ?? 0, currency)
   const pages = drafts.map((draft, index) => ({
     broughtForward: index > 0 && draft.end > draft.start && draft.start > 0 ? sumAt(draft.start) : null,
     rows: pieces.slice(draft.start, draft.end).map((piece) => piece.row),
@@ -143,7 +150,11 @@ function finish(
       signature: false,
     })
   }
-  return pages.map((each, index) => ({ number: index + 1, label: `Page ${index + 1} of ${pages.length}`, ...each }))
+  return pages.map((each, index) => ({
+    number: index + 1,
+    label: say(pageWords, { page: String(index + 1), pages: String(pages.length) }),
+    ...each,
+  }))
 }
 
 /** Long notes in parts: beside the signature first, then whole pages. */

@@ -1,15 +1,19 @@
 import { sellerName } from '../company/seller-name.ts'
-import { type CalendarDate, formatLong, isCalendarDate } from '../dates/calendar-date.ts'
+import { type CalendarDate, isCalendarDate } from '../dates/calendar-date.ts'
 import type { InvoiceDesign } from '../invoice-design/design.ts'
 import { codeBeside, decimalsOf } from '../money/currency.ts'
-import { formatMoney, formatNumber, formatRate } from '../money/money.ts'
 import { openMinor } from '../payments/due.ts'
+import { setApart } from '../words/direction.ts'
+import { decimalText, longDate, moneyText, rateText } from '../words/format.ts'
+import * as paper from '../words/gen/paper.gen.ts'
+import type { Language } from '../words/languages.ts'
+import { inEnglish, type Say, type Word } from '../words/word.ts'
 import type { Adjustment } from './adjustments.ts'
-import { amountInWords } from './number-words.ts'
+import { amountInWordsOf } from './number-words.ts'
 import { column, denseFrom, paginate } from './pagination.ts'
-import { isPaymentMethod, type PaymentMethod, paymentMethodLabel } from './payment-methods.ts'
+import { isPaymentMethod, methodName, type PaymentMethod } from './payment-methods.ts'
 import type { Sheet, SheetFact, SheetPage, SheetTotal } from './sheet-model.ts'
-import { type InvoiceStatus, statusLabel } from './status.ts'
+import type { InvoiceStatus } from './status.ts'
 import { withSoftBreaks } from './text-measure.ts'
 import type { Totals } from './totals.ts'
 import { totalsOfVersion } from './totals-of-version.ts'
@@ -33,6 +37,8 @@ export interface SheetInput {
   readonly publicUrl: string | null
   /** Totals that the caller has computed already from the same invoice; computed here when absent. */
   readonly totals?: Totals
+  /** The language that the document is written in; absent: English. */
+  readonly language?: Language
   /** What the invoice was made with; absent: what `invoice` says. */
   readonly arithmeticVersion?: number
 }
@@ -107,28 +113,33 @@ export interface SheetPaymentSettings {
   readonly eTransferEmail: string
 }
 
-/** Makes the sheet: pure, the same lines for form preview, pay page, PDF and print. */
-export function buildSheet(input: SheetInput): Sheet {
+/**
+ * Makes the sheet: pure, the same lines for form preview, pay page, PDF and print. `say` words it in the document's language, where
+ * that isn't English.
+ */
+export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
   const { invoice, options } = input
   const decimals = decimalsOf(invoice.currency)
   const version = input.arithmeticVersion ?? invoice.arithmeticVersion
   const totals = input.totals ?? totalsOfVersion(invoice, decimals, version)
-  const money = (minor: number) => formatMoney(minor, invoice.currency)
+  const money = (minor: number) => moneyText(say.language, minor, invoice.currency)
+  const apart = (text: string) => setApart(say.language, text)
   const balance = openMinor({ status: input.status, totalMinor: totals.total, paidMinor: input.paidMinor })
   const due = Math.max(0, balance)
-  const seller = sellerOn(input)
+  const seller = sellerOn(input, say)
   const payUrl = due > 0 ? input.publicUrl : null
   const sheet: Omit<Sheet, 'pages'> = {
-    language: 'en',
-    title: invoice.invoiceNumber === '' ? 'Invoice' : `Invoice ${invoice.invoiceNumber}`,
+    language: say.language,
+    title:
+      invoice.invoiceNumber === '' ? say(paper.invoice) : say(paper.invoiceNumbered, { number: invoice.invoiceNumber }),
     invoiceNumber: invoice.invoiceNumber,
     words: {
-      invoice: 'Invoice',
-      continued: 'continued',
-      carriedForward: 'Carried forward',
-      broughtForward: 'Brought forward',
-      payInvoice: 'Pay Invoice',
-      signature: 'Signature',
+      invoice: say(paper.invoice),
+      continued: say(paper.continued),
+      carriedForward: say(paper.carriedForward),
+      broughtForward: say(paper.broughtForward),
+      payInvoice: say(paper.payInvoice),
+      signature: say(paper.signature),
     },
     accentColor: options.accentColor,
     // A process of the release before knows no paper.
@@ -138,41 +149,48 @@ export function buildSheet(input: SheetInput): Sheet {
     logoHeight: options.logoHeight,
     seller,
     facts: [
-      { label: 'Invoice #', value: withSoftBreaks(invoice.invoiceNumber, column.fact, 9) },
-      { label: 'Issue date', value: printedDate(invoice.issueDate, options) },
-      { label: 'Due date', value: printedDate(invoice.dueDate, options) },
-      ...(input.status === 'CANCELLED' ? [{ label: 'Status', value: statusLabel(input.status) }] : []),
+      { label: say(paper.numberLabel), value: apart(withSoftBreaks(invoice.invoiceNumber, column.fact, 9)) },
+      { label: say(paper.issueDate), value: printedDate(invoice.issueDate, options, say) },
+      { label: say(paper.dueDate), value: printedDate(invoice.dueDate, options, say) },
+      ...(input.status === 'CANCELLED' ? [{ label: say(paper.status), value: say(paper.cancelled) }] : []),
     ],
-    billTo: billTo(invoice, 'Bill to'),
-    amountDue: { label: 'Amount due', amount: money(due), currency: codeBeside(invoice.currency) },
-    columns: { item: 'ITEM', quantity: 'QTY', rate: 'RATE', amount: 'AMOUNT' },
+    billTo: billTo(invoice, say(paper.billTo), say),
+    amountDue: { label: say(paper.amountDue), amount: money(due), currency: codeBeside(invoice.currency) },
+    columns: {
+      item: say(paper.item),
+      quantity: say(paper.quantity),
+      rate: say(paper.rate),
+      amount: say(paper.amount),
+    },
     items: invoice.items.map((item, index) => ({
-      name: withSoftBreaks(item.name, column.itemName, 9),
+      name: apart(withSoftBreaks(item.name, column.itemName, 9)),
       description: item.description?.trim() ? withSoftBreaks(item.description, column.itemName, 8) : null,
-      quantity: formatNumber(item.quantity),
-      rate: formatRate(item.rate, invoice.currency),
+      quantity: decimalText(say.language, item.quantity),
+      rate: rateText(say.language, item.rate, invoice.currency),
       amount: money(totals.amounts[index] ?? 0),
     })),
     dense: invoice.items.length >= denseFrom,
-    totals: totalLines(totals, invoice),
-    grandTotal: { label: `Total (${invoice.currency})`, amount: money(totals.total) },
-    paid: input.paidMinor === 0 ? null : { label: 'Paid', amount: money(-input.paidMinor) },
+    totals: totalLines(totals, invoice, say),
+    grandTotal: { label: say(paper.total, { currency: invoice.currency }), amount: money(totals.total) },
+    paid: input.paidMinor === 0 ? null : { label: say(paper.paid), amount: money(-input.paidMinor) },
     balance:
       input.paidMinor === 0
         ? null
-        : { label: balance < 0 ? 'Overpaid' : 'Amount due', amount: money(Math.abs(balance)) },
-    amountInWords: options.amountInWords ? amountInWords(totals.total, invoice.currency) : null,
+        : { label: balance < 0 ? say(paper.overpaid) : say(paper.amountDue), amount: money(Math.abs(balance)) },
+    amountInWords: options.amountInWords ? amountInWordsOf(say.language, totals.total, invoice.currency) : null,
     paymentTerms: invoice.paymentTerms.trim()
-      ? { label: 'Payment terms', text: inColumnA(invoice.paymentTerms) }
+      ? { label: say(paper.paymentTerms), text: inColumnA(invoice.paymentTerms) }
       : null,
-    paymentMethod: paymentMethodOf(input, payUrl),
-    notes: invoice.additionalNotes.trim() ? { label: 'Notes', text: inColumnA(invoice.additionalNotes) } : null,
+    paymentMethod: paymentMethodOf(input, payUrl, say),
+    notes: invoice.additionalNotes.trim()
+      ? { label: say(paper.notes), text: inColumnA(invoice.additionalNotes) }
+      : null,
     signature: input.signature,
-    foot: footOf(seller.name, input),
+    foot: apart(footOf(seller.name, input)),
     footText: options.footText?.trim() ? options.footText : null,
     payUrl,
   }
-  const pages: SheetPage[] = paginate(sheet, totals.amounts, invoice.currency)
+  const pages: SheetPage[] = paginate(sheet, totals.amounts, invoice.currency, say)
   return { ...sheet, pages }
 }
 
@@ -184,21 +202,22 @@ function either(first: string | null | undefined, second: string | null | undefi
 }
 
 /** Who invoices, with the parts of the address that are there. */
-export function sellerOn({ company, profile }: Pick<SheetInput, 'company' | 'profile'>): Sheet['seller'] {
+export function sellerOn({ company, profile }: Pick<SheetInput, 'company' | 'profile'>, say: Say): Sheet['seller'] {
+  const apart = (text: string) => setApart(say.language, text)
   const tax = either(company?.taxNumber, profile?.companyVat)
   const registration = company?.registrationNumber.trim() ?? ''
   return {
-    name: inColumnA(sellerName({ name: either(company?.name, profile?.companyName) }, profile)),
+    name: apart(inColumnA(sellerName({ name: either(company?.name, profile?.companyName) }, profile))),
     logo: company?.logo || profile?.companyLogo || null,
     lines: [
       ...textLines(either(company?.address, profile?.companyAddress)),
       cityLine(either(company?.city, profile?.companyCity), '', either(company?.zip, profile?.companyZip)),
       either(company?.country, profile?.companyCountry),
-      registration === '' ? '' : labelled('Reg. no.', registration),
-      tax === '' ? '' : labelled('Tax no.', tax),
+      registration === '' ? '' : labelled(say(paper.registrationNumber), registration),
+      tax === '' ? '' : labelled(say(paper.taxNumber), tax),
     ]
       .filter((text) => text !== '')
-      .map(inColumnA),
+      .map((text) => apart(inColumnA(text))),
   }
 }
 
@@ -208,8 +227,9 @@ export function footOf(name: string, { company, profile }: Pick<SheetInput, 'com
 }
 
 /** Whom the invoice is for, under a caption. */
-export function billTo(invoice: SheetInvoice, label: string): Sheet['billTo'] {
-  return { label, name: inColumnA(invoice.billingName), lines: billToLines(invoice).map(inColumnA) }
+export function billTo(invoice: SheetInvoice, label: string, say: Say): Sheet['billTo'] {
+  const apart = (text: string) => setApart(say.language, inColumnA(text))
+  return { label, name: apart(invoice.billingName), lines: billToLines(invoice, say).map(apart) }
 }
 
 /** `GST 81472 5530 RT0001` says what it is; bare figures get a label. */
@@ -217,7 +237,7 @@ function labelled(label: string, value: string): string {
   return /\p{L}/u.test(value) ? value : `${label} ${value}`
 }
 
-function billToLines(invoice: SheetInvoice): string[] {
+function billToLines(invoice: SheetInvoice, say: Say): string[] {
   const taxId = invoice.billingTaxId?.trim() ?? ''
   return [
     invoice.billingContact?.trim() ?? '',
@@ -227,7 +247,7 @@ function billToLines(invoice: SheetInvoice): string[] {
     invoice.billingCountry.trim(),
     invoice.billingEmail.trim(),
     invoice.billingPhone.trim(),
-    taxId === '' ? '' : labelled('Tax no.', taxId),
+    taxId === '' ? '' : labelled(say(paper.taxNumber), taxId),
   ].filter((text) => text !== '')
 }
 
@@ -248,20 +268,22 @@ function joined(separator: string, parts: readonly (string | null | undefined)[]
     .join(separator)
 }
 
-function printedDate(date: CalendarDate, { dateForm }: InvoiceDesign): string {
-  return isCalendarDate(date) ? formatLong(date, dateForm) : ''
+function printedDate(date: CalendarDate, { dateForm }: InvoiceDesign, say: Say): string {
+  return isCalendarDate(date) ? longDate(say.language, date, dateForm) : ''
 }
 
-function totalLines(totals: Totals, invoice: SheetInvoice): SheetTotal[] {
-  const lines: SheetTotal[] = [{ label: 'Subtotal', amount: formatMoney(totals.subtotal, invoice.currency) }]
-  const add = (label: string, adjustment: Adjustment, minor: number) => {
+function totalLines(totals: Totals, invoice: SheetInvoice, say: Say): SheetTotal[] {
+  const money = (minor: number) => moneyText(say.language, minor, invoice.currency)
+  const lines: SheetTotal[] = [{ label: say(paper.subtotal), amount: money(totals.subtotal) }]
+  const add = (label: Word, withShare: Word<{ share: string }>, adjustment: Adjustment, minor: number) => {
     if (minor === 0) return
-    const share = adjustment.type === 'percentage' ? ` (${formatNumber(adjustment.value)}%)` : ''
-    lines.push({ label: `${label}${share}`, amount: formatMoney(minor, invoice.currency) })
+    const isShare = adjustment.type === 'percentage'
+    const share = decimalText(say.language, adjustment.value)
+    lines.push({ label: isShare ? say(withShare, { share }) : say(label), amount: money(minor) })
   }
-  add('Discount', invoice.discount, -totals.discount)
-  add('Shipping', invoice.shipping, totals.shipping)
-  add('Tax', invoice.tax, totals.tax)
+  add(paper.discount, paper.discountOf, invoice.discount, -totals.discount)
+  add(paper.shipping, paper.shippingOf, invoice.shipping, totals.shipping)
+  add(paper.tax, paper.taxOf, invoice.tax, totals.tax)
   return lines
 }
 
@@ -271,17 +293,22 @@ const inBankColumn = ({ label, value }: SheetFact): SheetFact => ({
 })
 
 /** How to pay, as far as the business has said it: a caption with nothing under it would say nothing. */
-function paymentMethodOf(input: SheetInput, payUrl: string | null): Sheet['paymentMethod'] {
+function paymentMethodOf(input: SheetInput, payUrl: string | null, say: Say): Sheet['paymentMethod'] {
   const method = input.invoice.paymentMethod
   if (!isPaymentMethod(method)) return null
-  const label = paymentMethodLabel(method)
-  if (method === 'cash') return { label: 'Payment method', facts: [], text: label }
-  const facts = method === 'bank' ? bankFacts(input.paymentSettings).map(inBankColumn) : []
-  const text = methodText(method, input.paymentSettings, payUrl)
+  const label = methodName(method, say)
+  if (method === 'cash') return { label: say(paper.paymentMethod), facts: [], text: label }
+  const facts =
+    method === 'bank'
+      ? bankFacts(input.paymentSettings, say)
+          .map(inBankColumn)
+          .map(({ label, value }) => ({ label, value: setApart(say.language, value) }))
+      : []
+  const text = methodText(method, input.paymentSettings, payUrl, say)
   return facts.length === 0 && text === null ? null : { label, facts, text }
 }
 
-function methodText(method: PaymentMethod, settings: SheetPaymentSettings | null, payUrl: string | null) {
+function methodText(method: PaymentMethod, settings: SheetPaymentSettings | null, payUrl: string | null, say: Say) {
   if (method === 'e-transfer') return settings?.eTransferEmail.trim() || null
-  return method === 'card' && payUrl ? `Pay online by card at ${payUrl}` : null
+  return method === 'card' && payUrl ? say(paper.payOnline, { url: payUrl }) : null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { choice, email, optionalText, patchOf, timeZone } from '../contract/fields.ts'
-import { offeredLanguages } from '../words/languages.ts'
+import { languageCodes, offeredLanguages } from '../words/languages.ts'
 import { profileLimits as limits } from './limits.ts'
 
 /**
@@ -19,6 +19,8 @@ export const profile = z.object({
   timeZone: z.string(),
   /** Null: what the browser asks for. */
   language: z.string().nullable(),
+  /** The workspace's language for papers and messages of customers who have none of their own. */
+  documentLanguage: z.string(),
   cloverApiKey: z.string(),
   cloverMerchantId: z.string(),
 })
@@ -44,6 +46,7 @@ export const profileContract = contract({
       isProfileCompleted: z.boolean(),
       timeZone: timeZone(),
       language: choice(offeredLanguages).nullable(),
+      documentLanguage: choice(languageCodes),
     }),
     answer: profile,
   }),

@@ -10,19 +10,25 @@ import {
   shortMonthName,
 } from '../dates/calendar-date.ts'
 import { formatWallTime, today, wallTimeAt } from '../dates/time-zone.ts'
-import { decimalsOf } from '../money/currency.ts'
-import { formatMoney, plainAmount } from '../money/money.ts'
+import { codeBeside, decimalsOf } from '../money/currency.ts'
+import { formatMoney, formatMoneyWithCode, formatNumber, formatRate, plainAmount } from '../money/money.ts'
 import { dateFormat, numberFormat } from './intl.ts'
-import { type AnyLanguage, isPseudo } from './languages.ts'
+import { type AnyLanguage, directionOf, isPseudo } from './languages.ts'
 
 /* How sums, dates and times are written in a language. */
 
 // English keeps the forms of the specification, which `Intl` would write otherwise.
 const isEnglish = (language: AnyLanguage) => language === 'en' || isPseudo(language)
 
+// Between words that run from right to left a sum goes on running from left to right, sign and all.
+const leftToRight = '\u200e'
+// The sign of English sums, which is as wide as a figure.
+const withMinus = (text: string) => text.replace('-', '\u2212')
+
 /** A sum with its currency: `$5,077.01`, `5 077,01 $`. */
 export function moneyText(language: AnyLanguage, minor: number, currency: string): string {
   if (isEnglish(language)) return formatMoney(minor, currency)
+  if (directionOf(language) === 'rtl') return `${leftToRight}${formatMoney(minor, currency)}`
   const digits = decimalsOf(currency)
   const format = numberFormat(language, {
     style: 'currency',
@@ -33,7 +39,35 @@ export function moneyText(language: AnyLanguage, minor: number, currency: string
     maximumFractionDigits: digits,
   })
   // As text, so that no amount passes through a binary fraction.
-  return format.format(plainAmount(minor, currency) as `${number}`)
+  return withMinus(format.format(plainAmount(minor, currency) as `${number}`))
+}
+
+/** With the currency's code, once: `$5,077.01 CAD`, `5 077,01 $ CAD`. */
+export function moneyWithCode(language: AnyLanguage, minor: number, currency: string): string {
+  if (isEnglish(language)) return formatMoneyWithCode(minor, currency)
+  const sum = moneyText(language, minor, currency)
+  return sum.includes(currency) ? sum : `${sum} ${codeBeside(currency)}`.trimEnd()
+}
+
+/** A price per unit, with the currency's decimals or as many as it has. Takes a canonical decimal. */
+export function rateText(language: AnyLanguage, rate: string, currency: string): string {
+  if (isEnglish(language)) return formatRate(rate, currency)
+  if (directionOf(language) === 'rtl') return `${leftToRight}${formatRate(rate, currency)}`
+  const digits = Math.max(decimalsOf(currency), rate.split('.')[1]?.length ?? 0)
+  const format = numberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return withMinus(format.format(rate as `${number}`))
+}
+
+/** A canonical decimal: `16,000`, `4.5`, `4,5`. */
+export function decimalText(language: AnyLanguage, decimal: string): string {
+  if (isEnglish(language)) return formatNumber(decimal)
+  return numberFormat(language, { maximumFractionDigits: 20 }).format(decimal as `${number}`)
 }
 
 /** How clocks count: twice to 12, or once to 24. */

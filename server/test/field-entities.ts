@@ -294,7 +294,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
     },
     profile: {
       body: profileContract['PATCH /profile'].body,
-      others: ['isProfileCompleted', 'timeZone', 'language'],
+      others: ['isProfileCompleted', 'timeZone', 'language', 'documentLanguage'],
       fields: of(profileLimits, { email: { kind: 'email', required: true } }),
       good: {},
       change: (body) => world().ada.call('PATCH', '/profile', body),

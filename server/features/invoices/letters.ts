@@ -3,12 +3,13 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { addDays, daysBetween, formatLong } from '@duly/core/dates/calendar-date.ts'
 import { letterFileName, receiptFileName } from '@duly/core/invoices/file-names.ts'
 import { collectionLetter, type Letter, receiptLetter } from '@duly/core/invoices/letter.ts'
-import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
+import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { formatMoneyWithCode, fromApiNumber } from '@duly/core/money/money.ts'
 import { deadlineDays, type LetterLevel, letterLevels, wordingFor } from '@duly/core/outbox/wording.ts'
 import { openMinor, owedMinor } from '@duly/core/payments/due.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { PendingFile } from '../../platform/mail/layout.ts'
+import { wordsIn } from '../../platform/words/words.ts'
 import { ledgerOf } from '../ledger/service.ts'
 import { ownWording } from '../outbox/business.ts'
 import type { FileSource } from '../outbox/dependencies.ts'
@@ -47,12 +48,14 @@ export async function receiptFor(
   { method, ...payment }: InvoicePayment,
 ): Promise<DatedLetter> {
   const { invoice, source } = await sourceOf(tx, parts, workspaceId, id)
-  const letter = receiptLetter(source, {
+  const say = wordsIn(source.language ?? 'en')
+  const received = {
     ...payment,
-    method: method === 'other' ? '' : paymentMethodLabel(method),
+    method: method === 'other' ? '' : methodName(method, say),
     balanceMinor: openMinor(owingOf(invoice)),
     isCancelled: invoice.status === 'CANCELLED',
-  })
+  }
+  const letter = receiptLetter(source, received, say)
   return { letter, date: payment.receivedOn, fileName: receiptFileName(invoice.invoice_number) }
 }
 

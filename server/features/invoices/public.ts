@@ -50,7 +50,7 @@ export async function recordView(tx: Tx, id: string, now: Date, isOwn: IsOwn): P
 export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: string, now: Date) {
   const { workspaceId, invoice } = await openByCapability(tx, id)
   const workspace = await store.findWorkspace(tx, workspaceId)
-  const { company, name, transfer } = await sellerOf(tx, parts, workspaceId, invoice)
+  const { company, name, transfer, language } = await sellerOf(tx, parts, workspaceId, invoice)
   const cardSwitch = workspace.payment_integration_enabled
   const card = cardSwitch ? await parts.cardPayability(tx, workspaceId, invoice.currency) : 'disabled'
   const day = today(now, workspace.time_zone)
@@ -67,6 +67,7 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
   }
   return {
     id: invoice.id,
+    language,
     invoiceNumber: invoice.invoice_number,
     status: statusShown(invoice, day),
     issueDate: invoice.issue_date,

@@ -1,5 +1,6 @@
 import type { InvoiceDesign } from '@duly/core/invoice-design/design.ts'
 import type { SheetInvoice, SheetProfile } from '@duly/core/invoices/sheet.ts'
+import type { Language } from '@duly/core/words/languages.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 
@@ -19,6 +20,8 @@ export interface KeptCompany {
 
 /** What an invoice says with its seller's details: enough to draw its sheet for ever, pictures by their path. */
 export interface KeptDocument {
+  /** Absent: English. */
+  language?: Language
   arithmeticVersion: number
   invoice: SheetInvoice
   company: KeptCompany | null
@@ -89,6 +92,7 @@ export async function findKeptSeller(tx: Tx, workspaceId: string, invoiceId: str
       sql<string | null>`document -> 'profile' ->> 'name'`.as('owner'),
       sql<string>`document -> 'invoice' ->> 'paymentMethod'`.as('method'),
       sql<string | null>`document ->> 'paymentDetails'`.as('payment'),
+      sql<Language | null>`document ->> 'language'`.as('language'),
     ])
     .where('workspace_id', '=', workspaceId)
     .where('invoice_id', '=', invoiceId)

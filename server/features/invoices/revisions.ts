@@ -6,8 +6,10 @@ import { buildSheet, type SheetInvoice, type SheetPaymentSettings } from '@duly/
 import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { transferFacts } from '@duly/core/invoices/transfer.ts'
+import { isLanguage, type Language } from '@duly/core/words/languages.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { sealContext } from '../../platform/secrets/sealed-places.ts'
+import { wordsIn } from '../../platform/words/words.ts'
 import { companyOf, pictureOf } from '../company/service.ts'
 import { designOf } from '../invoice-design/service.ts'
 import { paymentSettingsOf } from '../payment-settings/service.ts'
@@ -98,7 +100,10 @@ async function liveDocument(
   const settings = await paymentSettingsOf(tx, parts.sealer, workspaceId)
   const options = await designOf(tx, workspaceId)
   const owner = await profileOfOwner(tx, workspaceId)
+  const language = languageOf(invoice)
   return {
+    // English is left out, as in what was kept before there was a choice.
+    ...(language === 'en' ? {} : { language }),
     arithmeticVersion: invoice.arithmetic_version,
     invoice: sheetInvoiceOf(inputOf(invoice)),
     company: company && {
@@ -160,6 +165,9 @@ function openPayment(
   return sealed ? (JSON.parse(parts.sealer.open(sealed, context)) as SheetPaymentSettings) : null
 }
 
+/** The language that a draft would be issued in now. */
+const languageOf = ({ document_language: code }: store.InvoiceRecord): Language => (isLanguage(code) ? code : 'en')
+
 /** Whether the invoice says what its revision in force keeps; a draft says what the settings say today. */
 export function isFrozen(invoice: store.InvoiceRecord): boolean {
   return invoice.status !== 'DRAFT' && invoice.revision > 0
@@ -185,7 +193,7 @@ export async function isNamed(tx: Tx, workspaceId: string, id: string, revision:
 }
 
 /**
- * The seller as the document in force names them (`logo` is a path, `name` empty where nobody has one), and the bank or
+ * The seller as the document in force names them (`logo` is a path, `name` empty where nobody has one), its language, and the bank or
  * e-transfer details that its paper prints. A draft promises none of those: they count once they are frozen.
  */
 export async function sellerOf(tx: Tx, parts: InvoiceDependencies, workspaceId: string, invoice: store.InvoiceRecord) {
@@ -193,15 +201,18 @@ export async function sellerOf(tx: Tx, parts: InvoiceDependencies, workspaceId: 
   const seller = isFrozen(invoice) ? await kept.findKeptSeller(tx, workspaceId, id, revision) : null
   const company = seller ? seller.company : await companyOf(tx, workspaceId)
   const owner = seller?.owner ?? (await profileOfOwner(tx, workspaceId))?.name
-  const transfer = seller
-    ? transferFacts(seller.method, openPayment(parts, workspaceId, id, revision, seller.payment))
-    : []
-  return { company, name: sellerName(company, { name: owner }), transfer }
+  const language = seller ? (seller.language ?? 'en') : languageOf(invoice)
+  const payment = seller ? openPayment(parts, workspaceId, id, revision, seller.payment) : null
+  const transfer = seller ? transferFacts(seller.method, payment, wordsIn(language)) : []
+  return { company, name: sellerName(company, { name: owner }), transfer, language }
 }
 
 /** The bank or e-transfer details that the document prints, as they are typed into a bank's form. */
-export function transferOf({ invoice, paymentSettings }: InvoiceDocument): [name: string, value: string][] {
-  return transferFacts(invoice.paymentMethod, paymentSettings).map(({ label, value }) => [label, value])
+export function transferOf({ invoice, paymentSettings, language }: InvoiceDocument): [name: string, value: string][] {
+  return transferFacts(invoice.paymentMethod, paymentSettings, wordsIn(language ?? 'en')).map(({ label, value }) => [
+    label,
+    value,
+  ])
 }
 
 /** The document that a message or sheet is about: that of the revision if one is named, else the one in force. */
@@ -229,12 +240,13 @@ export async function sheetOf(
   revision?: number,
 ): Promise<{ sheet: Sheet; document: InvoiceDocument }> {
   const document = await documentFor(tx, parts, workspaceId, invoice, revision)
-  const sheet = buildSheet({
+  const source = {
     ...(await withPictures(tx, workspaceId, document)),
     status: invoice.status as InvoiceStatus,
     paidMinor: invoice.paid_minor,
     publicUrl: `${parts.baseUrl}/pay/${invoice.id}`,
-  })
+  }
+  const sheet = buildSheet(source, wordsIn(document.language ?? 'en'))
   return { sheet, document }
 }
 

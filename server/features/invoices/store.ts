@@ -62,6 +62,8 @@ export interface InvoiceRecord extends InvoiceValues {
   adjustments: AdjustmentValues[]
   paid_minor: number
   undelivered: Undelivered | null
+  /** The customer's language, or that of the business. */
+  document_language: string
 }
 
 /** Writes a new invoice with its lines and adjustments: at most four statements in one round trip, however many lines. */
@@ -167,7 +169,10 @@ export async function findInvoice(
         from invoice_items t where t.workspace_id = ${workspaceId} and t.invoice_id = i.id) as items,
       (select coalesce(json_agg(json_build_object('kind', a.kind, 'type', a.type, 'value', trim_scale(a.value)::text, 'amount_minor', a.amount_minor)), '[]')
         from invoice_adjustments a where a.workspace_id = ${workspaceId} and a.invoice_id = i.id) as adjustments,
-      ${undeliveredOf(workspaceId, sql`i`)} as undelivered
+      ${undeliveredOf(workspaceId, sql`i`)} as undelivered,
+      (select coalesce(c.language, w.document_language) from workspaces w
+        left join customers c on c.workspace_id = ${workspaceId} and c.id = i.customer_id
+        where w.id = ${workspaceId}) as document_language
     from invoices i
     where i.workspace_id = ${workspaceId} and i.id = ${id} and ${deleted ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`}
     ${lock ? sql`for update of i` : sql``}`

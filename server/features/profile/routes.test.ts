@@ -26,6 +26,7 @@ it('is one’s own, and asks for a session', async () => {
     preferredCurrency: null,
     timeZone: 'America/Edmonton',
     language: null,
+    documentLanguage: 'en',
     cloverApiKey: '',
     cloverMerchantId: '',
   })

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { addressKey, canonicalAddress } from '../../platform/mail/address.ts'
 import * as store from './store.ts'
 
-/** What a save may say; absent keys stay. The time zone is the workspace's, so only its owner may change it. */
+/** What a save may say; absent keys stay. Time zone and documents' language are the workspace's, so only its owner may change them. */
 export interface ProfileChanges {
   email?: string
   firstName?: string
@@ -14,6 +14,7 @@ export interface ProfileChanges {
   isProfileCompleted?: boolean
   timeZone?: string
   language?: string | null
+  documentLanguage?: string
 }
 
 export async function profileOf(tx: ReadTx, actor: Actor) {
@@ -29,6 +30,7 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
     preferredCurrency: row.preferred_currency,
     timeZone: row.time_zone,
     language: row.language,
+    documentLanguage: row.document_language,
     cloverApiKey: '',
     cloverMerchantId: actor.role === 'EMPLOYEE' ? '' : (row.merchant_id ?? ''),
   }
@@ -38,7 +40,7 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
 export type OnEmailChanged = (tx: Tx, actor: Actor, oldEmail: string, newEmail: string) => Promise<void>
 
 export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChanges, onEmailChanged: OnEmailChanged) {
-  const { firstName, lastName, isProfileCompleted, timeZone, email: typed, ...same } = changes
+  const { firstName, lastName, isProfileCompleted, timeZone, documentLanguage, email: typed, ...same } = changes
   const isOther = typed !== undefined && addressKey(typed) !== addressKey(actor.email)
   const email = typed === undefined ? undefined : isOther ? canonicalAddress(typed) : typed
   try {
@@ -53,7 +55,12 @@ export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChange
     if (violatedConstraint(error) === 'users_email_key') throw refuse('email_taken')
     throw error
   }
-  if (timeZone !== undefined && actor.role !== 'EMPLOYEE') await store.updateTimeZone(tx, actor.workspaceId, timeZone)
+  const ofWorkspace = {
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    ...(documentLanguage === undefined ? {} : { document_language: documentLanguage }),
+  }
+  if (Object.keys(ofWorkspace).length > 0 && actor.role !== 'EMPLOYEE')
+    await store.updateWorkspace(tx, actor.workspaceId, ofWorkspace)
   if (email !== undefined && isOther) await onEmailChanged(tx, actor, actor.email, email)
   return profileOf(tx, actor)
 }

@@ -18,6 +18,7 @@ export function findProfile(tx: ReadTx, userId: string, workspaceId: string) {
       'u.is_profile_completed',
       'u.language',
       'w.time_zone',
+      'w.document_language',
       'p.preferred_currency',
       'c.merchant_id',
     ])
@@ -43,8 +44,12 @@ export async function updateUser(tx: Tx, userId: string, values: UserValues): Pr
     .execute()
 }
 
-export async function updateTimeZone(tx: Tx, workspaceId: string, timeZone: string): Promise<void> {
-  await tx.updateTable('workspaces').set({ time_zone: timeZone }).where('id', '=', workspaceId).execute()
+export async function updateWorkspace(
+  tx: Tx,
+  workspaceId: string,
+  values: { time_zone?: string; document_language?: string },
+): Promise<void> {
+  await tx.updateTable('workspaces').set(values).where('id', '=', workspaceId).execute()
 }
 
 export function findOwner(tx: ReadTx, workspaceId: string) {
