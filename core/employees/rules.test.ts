@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inEnglish } from '../words/word.ts'
 import { invitationExpiry, invitationStatus, inviteFailureText } from './rules.ts'
 
 it('ends after seven days unless it was answered', () => {
@@ -11,7 +12,7 @@ it('ends after seven days unless it was answered', () => {
 })
 
 it('explains an address that nobody has', () => {
-  expect(inviteFailureText('User not found with this email')).toMatch(/^This email is not registered/)
-  expect(inviteFailureText('You cannot invite yourself.')).toBe('You cannot invite yourself.')
-  expect(inviteFailureText('')).toBe('Failed to create employee')
+  expect(inviteFailureText('User not found with this email', inEnglish)).toMatch(/^This email is not registered/)
+  expect(inviteFailureText('You cannot invite yourself.', inEnglish)).toBe('You cannot invite yourself.')
+  expect(inviteFailureText('', inEnglish)).toBe('Failed to create employee')
 })

@@ -1,4 +1,6 @@
 import { isEmail } from '../contact/email.ts'
+import * as words from '../words/gen/employees.gen.ts'
+import type { Say } from '../words/word.ts'
 
 /** Sort keys of the list (specification part 2, section 9). */
 export const employeeSortKeys = ['name', 'email', 'createdAt'] as const
@@ -26,14 +28,13 @@ export function invitationExpiry(now: Date): Date {
 }
 
 /** What is wrong with the address of somebody to invite, or null. */
-export function inviteProblem(email: string): string | null {
-  if (email.trim() === '') return 'Email is required'
-  return isEmail(email) ? null : 'Invalid email address'
+export function inviteProblem(email: string, say: Say): string | null {
+  if (email.trim() === '') return say(words.noEmail)
+  return isEmail(email) ? null : say(words.wrongEmail)
 }
 
 /** The words for a failed invitation: the server's, but for an address that nobody has registered (specification part 2, section 8). */
-export function inviteFailureText(serverMessage: string): string {
-  return serverMessage === 'User not found with this email'
-    ? 'This email is not registered in our system. Please make sure the user has created an account first.'
-    : serverMessage || 'Failed to create employee'
+export function inviteFailureText(serverMessage: string, say: Say): string {
+  if (/^User not found with this email$/.test(serverMessage)) return say(words.notRegistered)
+  return serverMessage || say(words.failedToCreate)
 }

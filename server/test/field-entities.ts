@@ -290,7 +290,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
       good: { email: 'nobody@duly.example' },
       create: (body) => world().ada.call('POST', '/employees', body),
       table: 'users',
-      form: (_field, value) => inviteProblem(value),
+      form: (_field, value) => inviteProblem(value, inEnglish),
     },
     profile: {
       body: profileContract['PATCH /profile'].body,

@@ -1,6 +1,7 @@
+import * as words from '@duly/core/words/gen/invitation.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError, call, type Output } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { refreshSession, signOut, useSession } from '../../api/session.ts'
@@ -12,6 +13,8 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
+import { rich } from '../../words/rich.ts'
 import { invitationQuery } from './queries.ts'
 import './accept-invitation.css'
 
@@ -29,18 +32,13 @@ export function AcceptInvitationScreen() {
   if (token === '')
     return (
       <State>
-        <EmptyState
-          art="missing"
-          level={1}
-          title="No invitation token provided"
-          text="Please open the link in your invitation e-mail again."
-        />
+        <EmptyState art="missing" level={1} title={t(words.noToken)} text={t(words.openAgain)} />
       </State>
     )
   if (invitation.isPending)
     return (
       <State>
-        <Waiting>Loading invitation...</Waiting>
+        <Waiting>{t(words.loading)}</Waiting>
       </State>
     )
   if (invitation.isLoadingError) {
@@ -52,10 +50,10 @@ export function AcceptInvitationScreen() {
         ) : (
           <ErrorState
             level={1}
-            title="Failed to load the invitation"
+            title={t(words.failedToLoad)}
             onRetry={() => invitation.refetch()}
             busy={invitation.isFetching}
-            retryLabel="Try Again"
+            retryLabel={t(words.tryAgain)}
           />
         )}
       </State>
@@ -76,14 +74,7 @@ function State({ children }: { children: React.ReactNode }) {
 }
 
 function Invalid() {
-  return (
-    <EmptyState
-      art="torn"
-      level={1}
-      title="Invalid or expired invitation"
-      text="Please ask for a new one; invitations are valid for seven days."
-    />
-  )
+  return <EmptyState art="torn" level={1} title={t(words.invalid)} text={t(words.askAgain)} />
 }
 
 function Card({ invitation, token }: { invitation: Invitation; token: string }) {
@@ -109,11 +100,11 @@ function Card({ invitation, token }: { invitation: Invitation; token: string }) 
     try {
       await call(`POST /invitations/:token/${choice}` as const, { params: { token } })
       setAnswered(choice)
-      toast.success(choice === 'accept' ? 'Invitation accepted successfully!' : 'Invitation rejected successfully!')
+      toast.success(t(choice === 'accept' ? words.accepted : words.rejected))
     } catch (error) {
       const why = error instanceof ApiError && error.status === 409 ? failureText(error, '') : ''
-      toast.error(choice === 'accept' ? 'Failed to accept invitation' : 'Failed to reject invitation', {
-        description: why || 'Please try again or contact support.',
+      toast.error(t(choice === 'accept' ? words.failedToAccept : words.failedToReject), {
+        description: why || t(words.tryOrAsk),
       })
     } finally {
       setBusy(null)
@@ -123,24 +114,26 @@ function Card({ invitation, token }: { invitation: Invitation; token: string }) 
     <State>
       <section className="invitation">
         {/* Once it is answered, the server names the firm no more. */}
-        {company.name ? <p className="sm muted">You are invited to work for</p> : null}
-        <h1 className="display">{company.name || 'This invitation has been answered'}</h1>
+        {company.name ? <p className="sm muted">{t(words.invitedBy)}</p> : null}
+        <h1 className="display">{company.name || t(words.answered)}</h1>
         {company.website ? (
           <p>
             <a className="link" href={company.website} rel="noopener noreferrer nofollow" target="_blank">
-              {company.website}
+              <bdi>{company.website}</bdi>
             </a>
           </p>
         ) : null}
         <dl className="invitation-facts">
           {name || employee.user.email ? (
             <div>
-              <dt>For</dt>
-              <dd>{name || employee.user.email}</dd>
+              <dt>{t(words.whom)}</dt>
+              <dd>
+                <bdi>{name || employee.user.email}</bdi>
+              </dd>
             </div>
           ) : null}
           <div>
-            <dt>Status</dt>
+            <dt>{t(words.status)}</dt>
             <dd>{statusWords(answered, invitation.status)}</dd>
           </div>
         </dl>
@@ -156,7 +149,7 @@ function Card({ invitation, token }: { invitation: Invitation; token: string }) 
         ) : null}
         {isOpen ? null : (
           <LinkButton render={<Link to="/" />} block>
-            Go to Duly
+            {t(words.goOn)}
           </LinkButton>
         )}
       </section>
@@ -165,9 +158,9 @@ function Card({ invitation, token }: { invitation: Invitation; token: string }) 
 }
 
 function statusWords(answered: 'accept' | 'reject' | null, status: Invitation['status']): string {
-  if (answered === 'accept' || status === 'ACCEPTED') return 'Accepted'
-  if (answered === 'reject' || status === 'REJECTED') return 'Rejected'
-  return 'Pending your response'
+  if (answered === 'accept' || status === 'ACCEPTED') return t(words.isAccepted)
+  if (answered === 'reject' || status === 'REJECTED') return t(words.isRejected)
+  return t(words.isPending)
 }
 
 function Answers({
@@ -200,20 +193,20 @@ function Answers({
           variant="primary"
           block
           busy={busy === 'accept'}
-          busyText="Accepting..."
+          busyText={t(words.accepting)}
           disabled={busy !== null}
           onClick={() => onAnswer('accept')}
         >
-          Accept
+          {t(words.accept)}
         </Button>
         <Button
           block
           busy={busy === 'reject'}
-          busyText="Rejecting..."
+          busyText={t(words.rejecting)}
           disabled={busy !== null}
           onClick={() => onAnswer('reject')}
         >
-          Reject
+          {t(words.reject)}
         </Button>
       </div>
     )
@@ -221,16 +214,15 @@ function Answers({
     <div className="invitation-acts">
       <Notice tone="yellow">{whyNotYet(viewer, needsAccount, email)}</Notice>
       <Button variant="primary" block onClick={() => onward()}>
-        {needsAccount ? 'Create account' : viewer === 'other' ? 'Sign in with that account' : 'Sign in'}
+        {t(needsAccount ? words.createAccount : viewer === 'other' ? words.signInThere : words.signIn)}
       </Button>
     </div>
   )
 }
 
 /** Why whoever looks at the invitation cannot answer it now. */
-function whyNotYet(viewer: Invitation['viewer'], needsAccount: boolean, email: string): string {
-  if (viewer === 'other') return `This invitation is for ${email}. You are signed in with another account.`
-  return needsAccount
-    ? `Please create an account for ${email} first. An email and a password is all it takes.`
-    : `Please sign in as ${email} to accept or reject.`
+function whyNotYet(viewer: Invitation['viewer'], needsAccount: boolean, address: string): ReactNode {
+  const email = <bdi>{address}</bdi>
+  if (viewer === 'other') return rich(words.forAnother, { email })
+  return rich(needsAccount ? words.createFirst : words.signInFirst, { email })
 }

@@ -1,4 +1,3 @@
-import { formatInstantDate } from '@duly/core/dates/instant.ts'
 import {
   type EmployeeSort,
   type InvitationStatus,
@@ -6,6 +5,8 @@ import {
   inviteFailureText,
   inviteProblem,
 } from '@duly/core/employees/rules.ts'
+import * as words from '@duly/core/words/gen/employees.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -19,7 +20,6 @@ import { useUser } from '../../api/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Chip } from '../../ui/chips.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -31,6 +31,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type ListState, useListSearch } from '../../ui/use-list-search.ts'
+import { t } from '../../words/page.ts'
+import { dayAt } from '../../words/times.ts'
 import {
   type Employee,
   employeeCountsQuery,
@@ -42,10 +44,10 @@ import {
 } from './queries.ts'
 
 const sorts = [
-  { value: 'createdAt', label: 'Created' },
-  { value: 'name', label: 'Name' },
-  { value: 'email', label: 'Email' },
-] as const satisfies readonly { value: EmployeeSort; label: string }[]
+  { value: 'createdAt', label: words.created },
+  { value: 'name', label: words.name },
+  { value: 'email', label: words.email },
+] as const satisfies readonly { value: EmployeeSort; label: Word }[]
 
 const declared = {
   sorts: { createdAt: 'desc', name: 'asc', email: 'asc' },
@@ -53,13 +55,16 @@ const declared = {
   statuses: invitationStatuses,
 } as const
 
-const chips: readonly Chip[] = [
-  { value: '', label: 'All' },
-  { value: 'PENDING', label: 'Pending' },
-  { value: 'ACCEPTED', label: 'Accepted' },
-  { value: 'REJECTED', label: 'Rejected' },
-  { value: 'EXPIRED', label: 'Expired' },
-]
+const chips = [
+  { value: '', label: words.all },
+  { value: 'PENDING', label: words.pending },
+  { value: 'ACCEPTED', label: words.accepted },
+  { value: 'REJECTED', label: words.rejected },
+  { value: 'EXPIRED', label: words.expired },
+] as const
+
+const worded = <Value extends string>(entries: readonly { value: Value; label: Word }[]) =>
+  entries.map(({ value, label }) => ({ value, label: t(label) }))
 
 const nameOf = ({ user }: Employee) => [user.profile.firstName, user.profile.lastName].filter(Boolean).join(' ')
 const nameOrEmail = (employee: Employee) => nameOf(employee) || employee.user.email
@@ -82,26 +87,26 @@ export function EmployeesScreen() {
   const add = (className: string, shortcut?: string) => (
     <Button variant="primary" className={className} shortcut={shortcut} onClick={() => setInviting(true)}>
       <UserPlus />
-      Add Employee
+      {t(words.add)}
     </Button>
   )
   return (
     <ListScreen
       list={list}
-      things="Employees"
+      things={t(words.title)}
       total={total}
       query={employees}
       views={`${user.id}:${user.workspace.id}:employees`}
-      chips={chips}
+      chips={worded(chips)}
       counts={counts && { ...counts.byStatus, '': counts.all }}
       failure={{
-        title: 'Oops! Something went wrong',
-        text: "We couldn't load your employees. Please check your connection and try again.",
-        retryLabel: 'Try Again',
+        title: t(words.failed),
+        text: t(words.failedWhy),
+        retryLabel: t(words.tryAgain),
         onRetry: () => window.location.reload(),
       }}
       actions={add('only-d', 'c')}
-      sorts={sorts}
+      sorts={worded(sorts)}
       empty={<Nobody list={list} />}
       columns={columns(actions)}
       rows={employees.data?.data}
@@ -121,21 +126,19 @@ function Nobody({ list: { search, status, change } }: { list: ListState }) {
     return (
       <EmptyState
         art="customers"
-        title="No employees yet"
-        text="Invite someone who has an account to work on your invoices, customers and schedule."
-        guide={<GuideLink job="employees">How to invite people</GuideLink>}
+        title={t(words.noneYet)}
+        text={t(words.noneYetWhat)}
+        guide={<GuideLink job="employees">{t(words.howToInvite)}</GuideLink>}
       />
     )
   return (
     <EmptyState
       art="customers"
-      title="No employees found"
-      text={
-        search
-          ? 'No employee matches your search. Try another name or e-mail.'
-          : 'No employee has an invitation of this status.'
+      title={t(words.noneFound)}
+      text={t(search ? words.noneMatches : words.noneOfStatus)}
+      action={
+        status ? <Button onClick={() => change({ status: '', search: '' })}>{t(words.clearFilters)}</Button> : undefined
       }
-      action={status ? <Button onClick={() => change({ status: '', search: '' })}>Clear filters</Button> : undefined}
     />
   )
 }
@@ -144,7 +147,7 @@ function columns(actions: (employee: Employee) => React.ReactNode): LedgerColumn
   return [
     {
       key: 'name',
-      head: 'Name',
+      head: t(words.name),
       sort: 'name',
       kind: 'fill',
       width: '28%',
@@ -157,21 +160,21 @@ function columns(actions: (employee: Employee) => React.ReactNode): LedgerColumn
     },
     {
       key: 'email',
-      head: 'Email',
+      head: t(words.email),
       sort: 'email',
       kind: 'fill',
       width: '34%',
-      cell: (employee) => <span className="trunc block">{employee.user.email}</span>,
+      cell: (employee) => <bdi className="trunc block">{employee.user.email}</bdi>,
     },
-    { key: 'invitation', head: 'Invitation', cell: (employee) => <InvitationBadge employee={employee} /> },
+    { key: 'invitation', head: t(words.invitation), cell: (employee) => <InvitationBadge employee={employee} /> },
     {
       key: 'created',
-      head: 'Created',
+      head: t(words.created),
       sort: 'createdAt',
       hideOnTablet: true,
-      cell: (employee) => <span className="num muted">{formatInstantDate(employee.createdAt)}</span>,
+      cell: (employee) => <span className="num muted">{dayAt(employee.createdAt)}</span>,
     },
-    { key: 'actions', head: 'Actions', kind: 'end', cell: actions },
+    { key: 'actions', head: t(words.actions), kind: 'end', cell: actions },
   ]
 }
 
@@ -179,8 +182,8 @@ const tones: Record<string, Tone> = { PENDING: 'yellow', ACCEPTED: 'green' }
 
 /** PENDING and ACCEPTED have their colours; everything else is shown as destructive. */
 function InvitationBadge({ employee: { invitation } }: { employee: Employee }) {
-  if (!invitation) return <Badge>No Invitation</Badge>
-  return <Badge tone={tones[invitation.status] ?? 'red'}>{invitation.status}</Badge>
+  if (!invitation) return <Badge>{t(words.noInvitation)}</Badge>
+  return <Badge tone={tones[invitation.status] ?? 'red'}>{t(words.status, { status: invitation.status })}</Badge>
 }
 
 function Slip({ employee, actions }: { employee: Employee; actions: React.ReactNode }) {
@@ -188,7 +191,7 @@ function Slip({ employee, actions }: { employee: Employee; actions: React.ReactN
     <>
       <div className="min-w-0">
         <div className="strong trunc">{nameOrEmail(employee)}</div>
-        <div className="sm faint trunc">{employee.user.email}</div>
+        <bdi className="sm faint trunc block">{employee.user.email}</bdi>
         <div className="row mt-1">
           <InvitationBadge employee={employee} />
         </div>
@@ -206,10 +209,10 @@ function Actions({ employee, onRemove }: { employee: Employee; onRemove: () => v
     try {
       await resend.mutateAsync({ id: employee.id, key: key.current() })
       key.renew()
-      toast.success('Invitation sent')
+      toast.success(t(words.sent))
     } catch (error) {
       key.failed(error)
-      toast.error(failureText(error, 'Failed to resend invitation'))
+      toast.error(failureText(error, t(words.failedToResend)))
     }
   }
   return (
@@ -218,14 +221,14 @@ function Actions({ employee, onRemove }: { employee: Employee; onRemove: () => v
         variant="ghost"
         size="sm"
         icon
-        aria-label={`Resend invitation to ${name}`}
+        aria-label={t(words.resendTo, { name })}
         disabled={employee.invitation?.status === 'ACCEPTED'}
         busy={resend.isPending}
         onClick={again}
       >
         <MailPlus />
       </Button>
-      <Button variant="ghost" size="sm" icon aria-label={`Remove ${name}`} onClick={onRemove}>
+      <Button variant="ghost" size="sm" icon aria-label={t(words.removeOne, { name })} onClick={onRemove}>
         <Trash2 />
       </Button>
     </span>
@@ -244,13 +247,13 @@ function useInvitation(onSent: () => void) {
     try {
       await mutateAsync({ email, key: key.current(about) })
       key.renew(about)
-      toast.success('Invitation sent')
+      toast.success(t(words.sent))
       setUnknown(null)
       onSent()
     } catch (error) {
       key.failed(error, about)
       if (error instanceof ApiError && error.status === 404) setUnknown(email)
-      toast.error(inviteFailureText(failureText(error, '')))
+      toast.error(inviteFailureText(failureText(error, ''), t))
     }
   }
   return { send, unknown, busy: invite.isPending || inviteByEmail.isPending }
@@ -269,8 +272,8 @@ function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void })
     <Dialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title="Add Employee"
-      description="They receive an invitation by e-mail, valid for seven days."
+      title={t(words.add)}
+      description={t(words.inviteWhat)}
       size="narrow"
       busy={busy}
       keepOnOutsidePress={formState.isDirty}
@@ -279,28 +282,24 @@ function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void })
       footer={
         <>
           <DialogCancel disabled={busy} />
-          <Button type="submit" variant="primary" busy={busy} busyText="Sending...">
-            {isUnknown ? 'Invite by e-mail' : 'Send Invitation'}
+          <Button type="submit" variant="primary" busy={busy} busyText={t(words.sending)}>
+            {t(isUnknown ? words.inviteByEmail : words.sendInvitation)}
           </Button>
         </>
       }
     >
-      <Field label="Email" required error={formState.errors.email?.message}>
+      <Field label={t(words.email)} required error={formState.errors.email?.message}>
         <TextInput
           type="email"
           autoComplete="off"
           maxLength={254}
           disabled={busy}
           {...register('email', {
-            validate: (value) => inviteProblem(value) ?? true,
+            validate: (value) => inviteProblem(value, t) ?? true,
           })}
         />
       </Field>
-      {isUnknown ? (
-        <Notice tone="blue">
-          {unknown} has no account yet. An invitation by e-mail leads them through creating one, and then to you.
-        </Notice>
-      ) : null}
+      {isUnknown ? <Notice tone="blue">{t(words.noAccountYet, { email: unknown })}</Notice> : null}
     </Dialog>
   )
 }
@@ -311,9 +310,9 @@ function RemoveDialog({ employee, onClose }: { employee: Employee | null; onClos
     if (!employee) return
     try {
       await remove.mutateAsync(employee.id)
-      toast.success('Employee removed')
+      toast.success(t(words.removed))
     } catch (error) {
-      toast.error(failureText(error, 'Failed to delete employee'))
+      toast.error(failureText(error, t(words.failedToRemove)))
       throw error
     }
   }
@@ -321,10 +320,10 @@ function RemoveDialog({ employee, onClose }: { employee: Employee | null; onClos
     <ConfirmDialog
       open={employee !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Remove employee"
-      description={`Are you sure you want to remove ${employee ? nameOrEmail(employee) : ''} from your company? This action cannot be undone.`}
-      confirmLabel="Remove"
-      busyLabel="Removing..."
+      title={t(words.removeTitle)}
+      description={t(words.removeQuestion, { name: employee ? nameOrEmail(employee) : '' })}
+      confirmLabel={t(words.remove)}
+      busyLabel={t(words.removing)}
       onConfirm={confirm}
     />
   )
