@@ -33,9 +33,6 @@ export const hourLabel = (hour: number): string => hourText(t.language, hour, to
 /** The day of an instant as lists write it: `Mar 05, 2025`. */
 export const dayAt = (iso: string, zone = viewerTimeZone()): string => listDate(t.language, today(new Date(iso), zone))
 
-/**
- * Day and time of an instant as lists write them: `Mar 05, 2025, 9:05 AM`.
- * @public
- */
+/** Day and time of an instant as lists write them: `Mar 05, 2025, 9:05 AM`. */
 export const momentAt = (iso: string, zone = viewerTimeZone()): string =>
   instantText(t.language, new Date(iso), zone, toldClock())

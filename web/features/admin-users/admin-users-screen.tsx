@@ -1,5 +1,6 @@
 import type { AdminUserSort } from '@duly/core/admin-users/contract.ts'
-import { formatInstantDate } from '@duly/core/dates/instant.ts'
+import * as words from '@duly/core/words/gen/admin-users.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import Pencil from 'lucide-react/icons/pencil'
@@ -16,16 +17,19 @@ import { ListToolbar } from '../../ui/list-toolbar.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
+import { t } from '../../words/page.ts'
+import { dayAt } from '../../words/times.ts'
 import { AuditTrail } from './audit-trail.tsx'
 import { DeleteUserDialog, EditUserDialog, ResetPasswordDialog } from './dialogs.tsx'
 import { type AdminUser, adminUserListQuery } from './queries.ts'
+import { roleOf } from './roles.ts'
 
 const sorts = [
-  { value: 'createdAt', label: 'Created' },
-  { value: 'name', label: 'Name' },
-  { value: 'email', label: 'Email' },
-  { value: 'role', label: 'Role' },
-] as const satisfies readonly { value: AdminUserSort; label: string }[]
+  { value: 'createdAt', label: words.created },
+  { value: 'name', label: words.name },
+  { value: 'email', label: words.email },
+  { value: 'role', label: words.role },
+] as const satisfies readonly { value: AdminUserSort; label: Word }[]
 
 const declared = { sorts: { createdAt: 'desc', name: 'asc', email: 'asc', role: 'asc' }, sort: 'createdAt' } as const
 
@@ -41,16 +45,16 @@ export function AdminUsersScreen() {
   const total = users.data?.meta.total
   useLastPage(list, users.isPlaceholderData ? undefined : total)
   useEffect(() => {
-    if (users.isError) toast.error('Failed to load users', { id: 'admin-users' })
+    if (users.isError) toast.error(t(words.failedToLoad), { id: 'admin-users' })
   }, [users.isError])
 
   if (users.isError && !users.data) {
     return (
       <ErrorState
         level={1}
-        title="Oops! Something went wrong"
-        text="We couldn't load your users... Please check your connection and try again."
-        retryLabel="Try Again"
+        title={t(words.failed)}
+        text={t(words.failedWhy)}
+        retryLabel={t(words.tryAgain)}
         onRetry={() => users.refetch()}
         busy={users.isFetching}
       />
@@ -63,14 +67,18 @@ export function AdminUsersScreen() {
   const close = () => setOpen(null)
   return (
     <>
-      <PageHead title="Admin Users" count={total ?? null} />
-      <ListToolbar list={list} things="Users" sorts={sorts} />
+      <PageHead title={t(words.title)} count={total ?? null} />
+      <ListToolbar
+        list={list}
+        things={t(words.users)}
+        sorts={sorts.map(({ value, label }) => ({ value, label: t(label) }))}
+      />
       <ListPage
         list={list}
-        things="Users"
+        things={t(words.users)}
         total={total}
         query={users}
-        empty={<EmptyState art="customers" title="No users found" text="Try adjusting your search or filters" />}
+        empty={<EmptyState art="customers" title={t(words.noneFound)} text={t(words.adjust)} />}
         columns={columns(me.id, actions)}
         rows={users.data?.data}
         rowKey={(user) => user.id}
@@ -93,37 +101,45 @@ const nameOf = ({ profile }: AdminUser) => [profile.firstName, profile.lastName]
 const tones: Record<AdminUser['role'], Tone> = { ADMIN: 'blue', USER: 'gray', EMPLOYEE: 'yellow' }
 
 const Integration = ({ user }: { user: AdminUser }) =>
-  user.paymentSettings.paymentIntegrationEnabled ? <Badge tone="green">Enabled</Badge> : <Badge>Disabled</Badge>
+  user.paymentSettings.paymentIntegrationEnabled ? (
+    <Badge tone="green">{t(words.enabled)}</Badge>
+  ) : (
+    <Badge>{t(words.disabled)}</Badge>
+  )
 
 function columns(myId: string, actions: (user: AdminUser) => ReactNode): LedgerColumn<AdminUser>[] {
   return [
     {
       key: 'name',
-      head: 'Name',
+      head: t(words.name),
       kind: 'fill',
       cell: (user) => (
         <span className="strong trunc block">
           {nameOf(user) || '—'}
-          {user.id === myId ? <span className="sm faint"> (you)</span> : null}
+          {user.id === myId ? <span className="sm faint"> {t(words.you)}</span> : null}
         </span>
       ),
     },
     {
       key: 'email',
-      head: 'Email',
+      head: t(words.email),
       kind: 'fill',
       width: '34%',
-      cell: (user) => <span className="trunc block">{user.email}</span>,
+      cell: (user) => <bdi className="trunc block">{user.email}</bdi>,
     },
-    { key: 'role', head: 'Role', cell: (user) => <Badge tone={tones[user.role]}>{user.role}</Badge> },
-    { key: 'integration', head: 'Payment Integration', cell: (user) => <Integration user={user} /> },
+    {
+      key: 'role',
+      head: t(words.role),
+      cell: (user) => <Badge tone={tones[user.role]}>{t(words.roleName, { role: roleOf(user.role) })}</Badge>,
+    },
+    { key: 'integration', head: t(words.paymentIntegration), cell: (user) => <Integration user={user} /> },
     {
       key: 'created',
-      head: 'Created',
+      head: t(words.created),
       hideOnTablet: true,
-      cell: (user) => <span className="num muted">{formatInstantDate(user.createdAt)}</span>,
+      cell: (user) => <span className="num muted">{dayAt(user.createdAt)}</span>,
     },
-    { key: 'actions', head: 'Actions', kind: 'end', cell: actions },
+    { key: 'actions', head: t(words.actions), kind: 'end', cell: actions },
   ]
 }
 
@@ -132,12 +148,12 @@ function Slip({ user, actions }: { user: AdminUser; actions: ReactNode }) {
     <>
       <div className="min-w-0">
         <div className="strong trunc">{nameOf(user) || user.email}</div>
-        <div className="sm faint trunc">{user.email}</div>
+        <bdi className="sm faint trunc block">{user.email}</bdi>
         <div className="row mt-1">
-          <Badge tone={tones[user.role]}>{user.role}</Badge>
+          <Badge tone={tones[user.role]}>{t(words.roleName, { role: roleOf(user.role) })}</Badge>
           <Integration user={user} />
         </div>
-        <div className="sm faint num mt-1">{formatInstantDate(user.createdAt)}</div>
+        <div className="sm faint num mt-1">{dayAt(user.createdAt)}</div>
       </div>
       {actions}
     </>
@@ -148,14 +164,14 @@ function Actions({ user, isMe, onOpen }: { user: AdminUser; isMe: boolean; onOpe
   const who = nameOf(user) || user.email
   return (
     <span className="acts">
-      <Button variant="ghost" size="sm" icon aria-label={`Edit ${who}`} onClick={() => onOpen('edit')}>
+      <Button variant="ghost" size="sm" icon aria-label={t(words.edit, { name: who })} onClick={() => onOpen('edit')}>
         <Pencil />
       </Button>
       <Button
         variant="ghost"
         size="sm"
         icon
-        aria-label={`Send password reset to ${who}`}
+        aria-label={t(words.sendResetTo, { name: who })}
         onClick={() => onOpen('reset')}
       >
         <KeyRound />
@@ -164,8 +180,8 @@ function Actions({ user, isMe, onOpen }: { user: AdminUser; isMe: boolean; onOpe
         variant="ghost"
         size="sm"
         icon
-        aria-label={isMe ? 'You cannot delete your own account' : `Delete ${who}`}
-        title={isMe ? 'You cannot delete your own account' : undefined}
+        aria-label={isMe ? t(words.notOneself) : t(words.removeOne, { name: who })}
+        title={isMe ? t(words.notOneself) : undefined}
         disabled={isMe}
         onClick={() => onOpen('delete')}
       >

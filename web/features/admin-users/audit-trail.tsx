@@ -1,10 +1,13 @@
-import { formatInstant } from '@duly/core/dates/instant.ts'
+import * as words from '@duly/core/words/gen/admin-users.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
+import { t } from '../../words/page.ts'
+import { momentAt } from '../../words/times.ts'
 import { type AdminAct, adminActsQuery } from './queries.ts'
+import { roleOf } from './roles.ts'
 import './audit-trail.css'
 
 /** Who did what to whom, and when. */
@@ -13,18 +16,18 @@ export function AuditTrail() {
   const acts = useQuery(adminActsQuery(page))
   return (
     <section className="audit" aria-labelledby="audit-heading">
-      <h2 id="audit-heading">Audit trail</h2>
-      {acts.isPending ? <Waiting>Loading the audit trail</Waiting> : null}
+      <h2 id="audit-heading">{t(words.auditTrail)}</h2>
+      {acts.isPending ? <Waiting>{t(words.auditLoading)}</Waiting> : null}
       {acts.isError && !acts.data ? (
-        <ErrorState title="The audit trail could not be loaded" onRetry={() => acts.refetch()} busy={acts.isFetching} />
+        <ErrorState title={t(words.auditFailed)} onRetry={() => acts.refetch()} busy={acts.isFetching} />
       ) : null}
-      {acts.data?.data.length === 0 ? <p className="muted">No entries yet.</p> : null}
+      {acts.data?.data.length === 0 ? <p className="muted">{t(words.noEntries)}</p> : null}
       <ol>
         {acts.data?.data.map((act) => (
           <li key={act.id}>
             <span>{sentenceOf(act)}</span>
             <time className="sm faint num" dateTime={act.at}>
-              {formatInstant(act.at)}
+              {momentAt(act.at)}
             </time>
           </li>
         ))}
@@ -34,7 +37,7 @@ export function AuditTrail() {
           page={page}
           pageSize={10}
           total={acts.data.meta.total}
-          things="acts"
+          things={t(words.acts)}
           onPage={setPage}
           busy={acts.isPlaceholderData}
         />
@@ -43,25 +46,25 @@ export function AuditTrail() {
   )
 }
 
-function sentenceOf({ actor: who, action, target, detail }: AdminAct): string {
-  const actor = who ?? 'The command line'
-  const whom = target ?? 'somebody'
+function sentenceOf({ actor, action, target, detail }: AdminAct): string {
+  const who = { actor: actor ?? t(words.commandLine), target: target ?? t(words.somebody) }
+  const roleText = (role: unknown) => t(words.roleName, { role: roleOf(role) })
   switch (action) {
     case 'role_changed':
-      return `${actor} changed the role of ${whom} from ${String(detail.from)} to ${String(detail.to)}`
+      return t(words.roleChanged, { ...who, from: roleText(detail.from), to: roleText(detail.to) })
     case 'payment_integration_changed':
-      return `${actor} ${detail.enabled ? 'allowed' : 'stopped'} payment integration for ${whom}`
+      return t(detail.enabled ? words.integrationAllowed : words.integrationStopped, who)
     case 'password_reset_sent':
-      return `${actor} sent password reset instructions to ${whom}`
+      return t(words.resetMailed, who)
     case 'user_deleted':
-      return `${actor} deleted ${whom}`
+      return t(words.userDeleted, who)
     case 'sessions_ended':
-      return `${actor} signed ${whom} out everywhere`
+      return t(words.sessionsEnded, who)
     case 'sign_in_unlocked':
-      return `${actor} unlocked ${whom}`
+      return t(words.unlocked, who)
     case 'reset_link_made':
-      return `${actor} created a password reset link for ${whom}`
+      return t(words.linkMade, who)
     case 'workspace_exported':
-      return `${actor} exported the workspace of ${whom}`
+      return t(words.workspaceExported, who)
   }
 }

@@ -1,3 +1,4 @@
+import * as words from '@duly/core/words/gen/admin-users.gen.ts'
 import { useState } from 'react'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +8,8 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
+import { rich } from '../../words/rich.ts'
 import { type AdminUser, useChangePaymentIntegration, useChangeRole, useDeleteUser, useSendReset } from './queries.ts'
 
 interface Props {
@@ -27,10 +30,10 @@ export function EditUserDialog({ user, isMe, onClose }: Props & { isMe: boolean 
     if (isMe || user.role === 'EMPLOYEE' || role === user.role) return onClose()
     try {
       await change.mutateAsync({ id: user.id, role })
-      toast.success('User role updated successfully')
+      toast.success(t(words.roleUpdated))
       onClose()
     } catch (error) {
-      toast.error('Failed to update user role', { description: failureText(error, '') || undefined })
+      toast.error(t(words.failedToUpdateRole), { description: failureText(error, '') || undefined })
     }
   }
   const toggle = async () => {
@@ -38,48 +41,53 @@ export function EditUserDialog({ user, isMe, onClose }: Props & { isMe: boolean 
     try {
       const saved = await switchPayments.mutateAsync({ id: user.id, enabled: !enabled })
       setEnabled(saved.paymentSettings.paymentIntegrationEnabled)
-      toast.success('Payment integration status updated successfully')
+      toast.success(t(words.integrationUpdated))
     } catch (error) {
-      toast.error('Failed to update payment integration status', { description: failureText(error, '') || undefined })
+      toast.error(t(words.failedToUpdateIntegration), { description: failureText(error, '') || undefined })
     }
   }
   return (
     <Dialog
       open={user !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Edit User"
-      description={user?.email ?? ''}
+      title={t(words.editTitle)}
+      description={<bdi>{user?.email}</bdi>}
       size="narrow"
       busy={busy}
       onSubmit={() => update()}
       footer={
         <>
           <DialogCancel disabled={busy} />
-          <Button type="submit" variant="primary" busy={change.isPending} busyText="Updating..." disabled={busy}>
-            Update
+          <Button type="submit" variant="primary" busy={change.isPending} busyText={t(words.updating)} disabled={busy}>
+            {t(words.update)}
           </Button>
         </>
       }
     >
       <div className="stack">
         {isMe ? null : user?.role === 'EMPLOYEE' ? (
-          <p className="sm muted">Works for another company, which determines the role.</p>
+          <p className="sm muted">{t(words.elsewhere)}</p>
         ) : (
-          <Field label="Role">
+          <Field label={t(words.role)}>
             <Select
               value={role}
               disabled={busy}
               onChange={(event) => setRole(event.target.value as 'ADMIN' | 'USER')}
               options={[
-                { value: 'ADMIN', label: 'ADMIN' },
-                { value: 'USER', label: 'USER' },
+                { value: 'ADMIN', label: t(words.roleName, { role: 'ADMIN' }) },
+                { value: 'USER', label: t(words.roleName, { role: 'other' }) },
               ]}
             />
           </Field>
         )}
         <div>
-          <Switch label="Payment Integration" checked={enabled} disabled={busy} onChange={() => void toggle()} />
-          <p className="help">Allow user to process payments</p>
+          <Switch
+            label={t(words.paymentIntegration)}
+            checked={enabled}
+            disabled={busy}
+            onChange={() => void toggle()}
+          />
+          <p className="help">{t(words.allowPayments)}</p>
         </div>
       </div>
     </Dialog>
@@ -93,9 +101,9 @@ export function ResetPasswordDialog({ user, onClose }: Props) {
     if (!user) return
     try {
       await send.mutateAsync(user.email)
-      toast.success('Password reset instructions sent successfully')
+      toast.success(t(words.resetSent))
     } catch (error) {
-      toast.error('Failed to send password reset instructions', { description: failureText(error, '') || undefined })
+      toast.error(t(words.failedToReset), { description: failureText(error, '') || undefined })
       throw error
     }
   }
@@ -103,10 +111,10 @@ export function ResetPasswordDialog({ user, onClose }: Props) {
     <ConfirmDialog
       open={user !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Reset User Password"
-      description={`${user?.email ?? ''} will receive an e-mail with a link to choose a new password. The current one works until then.`}
-      confirmLabel="Send Reset Instructions"
-      busyLabel="Sending..."
+      title={t(words.resetTitle)}
+      description={rich(words.resetWhat, { email: <bdi>{user?.email}</bdi> })}
+      confirmLabel={t(words.sendReset)}
+      busyLabel={t(words.sending)}
       tone="primary"
       onConfirm={confirm}
     />
@@ -120,9 +128,9 @@ export function DeleteUserDialog({ user, onClose }: Props) {
     if (!user) return
     try {
       await remove.mutateAsync(user.id)
-      toast.success('User deleted successfully')
+      toast.success(t(words.removed))
     } catch (error) {
-      toast.error('Failed to delete user', { description: failureText(error, '') || undefined })
+      toast.error(t(words.failedToRemove), { description: failureText(error, '') || undefined })
       throw error
     }
   }
@@ -130,10 +138,10 @@ export function DeleteUserDialog({ user, onClose }: Props) {
     <ConfirmDialog
       open={user !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Delete User"
-      description={`Are you sure you want to delete ${user?.email ?? ''}? They will be signed out immediately, and their workspace will be purged after 30 days.`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      title={t(words.removeTitle)}
+      description={rich(words.removeQuestion, { email: <bdi>{user?.email}</bdi> })}
+      confirmLabel={t(words.remove)}
+      busyLabel={t(words.removing)}
       onConfirm={confirm}
     />
   )
