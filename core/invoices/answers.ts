@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkoutStates, payables } from '../payments/due.ts'
 import { publicLedger } from '../payments/public-payment.ts'
 import { languageCodes } from '../words/languages.ts'
+import { documentPricingAnswer, linePricingAnswer } from './priced-fields.ts'
 
 // What the calls about invoices answer. Amounts are numbers with at most two decimals.
 
@@ -15,6 +16,7 @@ const itemAnswer = z.object({
   rate: z.number(),
   amount: z.number(),
   productId: z.string().nullable(),
+  ...linePricingAnswer,
 })
 
 const billing = {
@@ -71,6 +73,7 @@ export const invoice = z.object({
   items: z.array(itemAnswer),
   ...adjustments,
   ...sums,
+  ...documentPricingAnswer,
   /** Of the arithmetic that the sums are made with. */
   arithmeticVersion: z.number(),
   version: z.number(),
@@ -136,6 +139,7 @@ export const publicInvoice = z.object({
   items: z.array(itemAnswer.omit({ productId: true })),
   ...adjustments,
   ...sums,
+  taxRows: documentPricingAnswer.taxRows,
   /** What the payer owes; nothing once it is paid or cancelled. */
   amountDue: z.number(),
   ...publicLedger,

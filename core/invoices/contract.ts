@@ -14,7 +14,6 @@ import {
   pageQuery,
   patchOf,
   positiveAmount,
-  positiveDecimal,
   searchText,
   sortOrder,
   text,
@@ -22,7 +21,7 @@ import {
   wholeNumber,
 } from '../contract/fields.ts'
 import { timelineEntry } from '../contract/timeline.ts'
-import { fixedAdjustmentRange, quantityRange, rateRange } from '../money/ranges.ts'
+import { fixedAdjustmentRange, rateRange } from '../money/ranges.ts'
 import { wordingLimits } from '../outbox/wording.ts'
 import {
   changedInvoice,
@@ -39,16 +38,37 @@ import { mostFiles } from './attached-files.ts'
 import { invoiceLimits as limits, maxItems, mostCopies } from './limits.ts'
 import { invoiceSortKeys, invoiceStandings } from './list.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { documentPricing, linePricing, signedQuantityRange } from './priced-fields.ts'
 
 const notBlank = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
 
-const itemInput = z.object({
-  name: notBlank(limits.itemName),
-  description: multilineText(limits.itemDescription),
-  quantity: positiveDecimal(quantityRange),
-  rate: positiveDecimal(rateRange),
-  productId: uuid().nullish(),
-})
+const namesTaxes = (item: { taxes?: unknown }) => item.taxes !== undefined
+const isPositive = (value: string) => value !== '0' && !value.startsWith('-')
+const positive = {
+  message: 'must be greater than 0',
+  // With what else is wrong, unless there is no line at all.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+const itemInput = z
+  .object({
+    name: notBlank(limits.itemName),
+    description: multilineText(limits.itemDescription),
+    quantity: decimal(signedQuantityRange),
+    rate: decimal({ ...rateRange, min: `-${rateRange.max}` }),
+    productId: uuid().nullish(),
+    ...linePricing,
+  })
+  // Something is taken back by the quantity; prices are never negative.
+  .refine((item) => namesTaxes(item) || isText(item.quantity, isPositive), { ...positive, path: ['quantity'] })
+  .refine((item) => (namesTaxes(item) ? isText(item.rate, notNegative) : isText(item.rate, isPositive)), {
+    ...positive,
+    path: ['rate'],
+  })
+
+// What is no decimal is told already.
+const isText = (value: unknown, is: (text: string) => boolean) => typeof value !== 'string' || is(value)
+const notNegative = (value: string) => !value.startsWith('-')
 
 const adjustmentType = z
   .enum(['percentage', 'fixed', 'amount'])
@@ -87,6 +107,8 @@ const fields = {
   taxType: adjustmentType,
   taxValue: adjustmentValue,
 }
+
+const optionalPricing = z.object(documentPricing).partial().shape
 
 const listFilter = {
   searchQuery: searchText(),
@@ -213,6 +235,7 @@ export const invoicesContract = contract({
         status: invoiceStatus.default('DRAFT'),
         items: items.optional(),
         invoice_items: items.optional(),
+        ...optionalPricing,
       })
       .refine((body) => body.items ?? body.invoice_items, { message: 'is required', path: ['items'] }),
     answer: invoice,
@@ -229,6 +252,7 @@ export const invoicesContract = contract({
       status: invoiceStatus,
       items,
       invoice_items: items,
+      ...documentPricing,
       version: z.number().int(),
     }),
     answer: changedInvoice,

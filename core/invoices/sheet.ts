@@ -3,6 +3,7 @@ import { type CalendarDate, isCalendarDate } from '../dates/calendar-date.ts'
 import type { InvoiceDesign } from '../invoice-design/design.ts'
 import { codeBeside, decimalsOf } from '../money/currency.ts'
 import { openMinor } from '../payments/due.ts'
+import type { DocumentPricing, LinePricing } from '../pricing/stated.ts'
 import { setApart } from '../words/direction.ts'
 import { decimalText, longDate, moneyText, rateText } from '../words/format.ts'
 import * as paper from '../words/gen/paper.gen.ts'
@@ -68,10 +69,17 @@ export interface SheetInvoice {
     readonly description: string | null
     readonly quantity: string
     readonly rate: string
+    readonly unit?: string
+    readonly periodStart?: CalendarDate | null
+    readonly periodEnd?: CalendarDate | null
+    /** Where lines name their taxes. */
+    readonly pricing?: LinePricing | null
   }[]
   readonly discount: Adjustment
   readonly shipping: Adjustment
   readonly tax: Adjustment
+  /** Present where lines name their taxes; then whoever draws knows the totals. */
+  readonly pricing?: DocumentPricing | null
   /** Absent: the newest. */
   readonly arithmeticVersion?: number
 }

@@ -33,7 +33,7 @@ export const invariants: readonly Invariant[] = [
     id: 'subtotal',
     broken: 'an invoice’s subtotal is not the sum of its lines',
     sql: `select i.workspace_id::text, i.id::text, i.subtotal_minor || ' against ' || coalesce(s.sum, 0) as detail
-      from invoices i left join (select workspace_id, invoice_id, sum(amount_minor) as sum from invoice_items group by 1, 2) s
+      from invoices i left join (select workspace_id, invoice_id, sum(coalesce(net_minor, amount_minor)) as sum from invoice_items group by 1, 2) s
         on s.workspace_id = i.workspace_id and s.invoice_id = i.id
       where i.subtotal_minor <> coalesce(s.sum, 0)`,
   },
@@ -42,17 +42,21 @@ export const invariants: readonly Invariant[] = [
     broken: 'an invoice’s discount, shipping or tax is not the sum of its adjustments',
     sql: `select i.workspace_id::text, i.id::text, s.kind || ': ' || coalesce(s.sum, 0) as detail
       from (select i.workspace_id, i.id, k.kind, k.amount,
-          (select coalesce(sum(a.amount_minor), 0) from invoice_adjustments a
-            where a.workspace_id = i.workspace_id and a.invoice_id = i.id and a.kind = k.kind) as sum
-        from invoices i cross join lateral (values ('discount', i.discount_minor), ('shipping', i.shipping_minor), ('tax', i.tax_minor))
-          as k(kind, amount)) s join invoices i on i.workspace_id = s.workspace_id and i.id = s.id
+          (select coalesce(sum(coalesce(a.net_minor, a.amount_minor) * k.sign), 0) from invoice_adjustments a
+            where a.workspace_id = i.workspace_id and a.invoice_id = i.id and a.line is null
+              and a.kind = case when i.itemised then k.row_kind else k.kind end) as sum
+        from invoices i cross join lateral (values
+          ('discount', 'allowance', i.discount_minor, case when i.itemised then -1 else 1 end),
+          ('shipping', 'charge', i.shipping_minor, 1), ('tax', 'tax', i.tax_minor, 1))
+          as k(kind, row_kind, amount, sign)) s join invoices i on i.workspace_id = s.workspace_id and i.id = s.id
       where s.amount <> s.sum`,
   },
   {
     id: 'total',
     broken: 'an invoice’s total is not what its parts come to',
     sql: `select workspace_id::text, id::text, total_minor::text as detail from invoices
-      where total_minor <> subtotal_minor - discount_minor + shipping_minor + tax_minor or total_minor < 0`,
+      where total_minor <> subtotal_minor - discount_minor + shipping_minor + tax_minor - prepaid_minor - withheld_minor
+        + rounding_minor or total_minor < 0`,
   },
   {
     id: 'numbers',

@@ -193,6 +193,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
       others: [
         ...['issueDate', 'dueDate', 'currency', 'paymentMethod', 'customerId', 'status', 'items', 'invoice_items'],
         ...['discountType', 'discountValue', 'shippingType', 'shippingValue', 'taxType', 'taxValue'],
+        ...['pricesIncludeTax', 'taxes', 'allowances', 'charges', 'prepaid', 'withholding', 'rounding'],
       ],
       fields: of(invoiceHead, {
         invoiceNumber: required,
@@ -219,7 +220,10 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
     },
     'invoice line': {
       body: invoicesContract['POST /invoices'].body.shape.items.unwrap().element,
-      others: ['quantity', 'rate', 'productId'],
+      others: [
+        ...['quantity', 'rate', 'productId', 'unit', 'baseQuantity', 'priceDiscount'],
+        ...['allowances', 'charges', 'taxes', 'periodStart', 'periodEnd'],
+      ],
       fields: {
         name: { max: invoiceLimits.itemName, required: true },
         description: { max: invoiceLimits.itemDescription, kind: 'lines' },

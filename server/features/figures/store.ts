@@ -123,7 +123,7 @@ export function incomeByProduct(tx: ReadTx, workspaceId: string, currency: strin
     tx,
     sql<ProductRow>`
       select min(t.product_id::text) as id, max(t.name) as name, sum(t.quantity)::text as quantity,
-        sum(t.amount_minor)::bigint as invoiced
+        sum(coalesce(t.net_minor, t.amount_minor))::bigint as invoiced
       from invoices i join invoice_items t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id
       where ${issued(workspaceId, currency, days)}
       group by coalesce(t.product_id::text, 'name:' || lower(t.name)) order by 4 desc, 2`,
@@ -184,7 +184,8 @@ export interface TaxRow {
 
 const taxName = sql`coalesce(nullif(t.label, ''), 'Tax')`
 const taxRate = sql`case when t.type = 'percentage' then trim_scale(t.value)::text end`
-const baseOf = sql`(i.subtotal_minor - i.discount_minor + i.shipping_minor)`
+// The one tax is on the sum that is printed above it; each of several says what it is on.
+const baseOf = sql`coalesce(t.taxable_minor, i.subtotal_minor - i.discount_minor + i.shipping_minor)`
 
 /** Tax by rate of the documents dated in a period. */
 export function taxBilled(tx: ReadTx, workspaceId: string, currency: string, days: Days): Promise<TaxRow[]> {

@@ -7,6 +7,7 @@ export function differencesOf(current: InvoiceInput, wanted: Partial<InvoiceInpu
     const value = wanted[field]
     if (value === undefined) return false
     if (field === 'items') return !isDeepStrictEqual(wanted.items?.map(plain), current.items.map(plain))
+    if (field === 'pricing') return !isDeepStrictEqual(value, current.pricing ?? null)
     if (field === 'invoiceNumber') return wanted.invoiceNumber?.trim() !== current.invoiceNumber
     // A row without a value counts for nothing, whatever its type says.
     if (field.endsWith('Type') && isZero(current, wanted, field)) return false
@@ -14,8 +15,18 @@ export function differencesOf(current: InvoiceInput, wanted: Partial<InvoiceInpu
   })
 }
 
-function plain({ name, description, quantity, rate, productId }: ItemInput) {
-  return { name, description, quantity, rate, productId: productId ?? null }
+function plain({ name, description, quantity, rate, productId, unit, periodStart, periodEnd, pricing }: ItemInput) {
+  return {
+    name,
+    description,
+    quantity,
+    rate,
+    productId: productId ?? null,
+    unit: unit ?? '',
+    periodStart: periodStart ?? null,
+    periodEnd: periodEnd ?? null,
+    pricing: pricing ?? null,
+  }
 }
 
 function isZero(current: InvoiceInput, wanted: Partial<InvoiceInput>, typeField: keyof InvoiceInput): boolean {

@@ -1,3 +1,5 @@
+import type { DocumentPricing, LinePricing } from '@duly/core/pricing/stated.ts'
+import { documentPricingOf, linePricingsOf } from './kept-pricing.ts'
 import type * as store from './store.ts'
 
 /** What a line says; figures are canonical decimals. */
@@ -7,6 +9,12 @@ export interface ItemInput {
   quantity: string
   rate: string
   productId?: string | null | undefined
+  /** UN/ECE recommendation 20 or 21; `''` for none. */
+  unit?: string
+  periodStart?: string | null | undefined
+  periodEnd?: string | null | undefined
+  /** Null where the invoice's own tax applies. */
+  pricing?: LinePricing | null
 }
 
 /** Everything that an invoice says, as the contract yields it. */
@@ -37,11 +45,15 @@ export interface InvoiceInput {
   shippingValue: string
   taxType: 'percentage' | 'fixed'
   taxValue: string
+  /** Null for an invoice with one discount, shipping and tax. */
+  pricing?: DocumentPricing | null
 }
 
 /** The stored record as input again, so that a partial change is priced like a whole one. */
 export function inputOf(record: store.InvoiceRecord): InvoiceInput {
-  const adjustment = (kind: store.AdjustmentValues['kind']) => record.adjustments.find((entry) => entry.kind === kind)
+  const lines = linePricingsOf(record)
+  const one = record.itemised ? [] : record.adjustments
+  const adjustment = (kind: store.AdjustmentValues['kind']) => one.find((entry) => entry.kind === kind)
   return {
     invoiceNumber: record.invoice_number,
     billingName: record.billing_name,
@@ -62,12 +74,16 @@ export function inputOf(record: store.InvoiceRecord): InvoiceInput {
     paymentTerms: record.payment_terms,
     additionalNotes: record.additional_notes,
     customerId: record.customer_id,
-    items: record.items.map((item) => ({
+    items: record.items.map((item, line) => ({
       name: item.name,
       description: item.description,
       quantity: item.quantity,
       rate: item.rate,
       productId: item.product_id,
+      unit: item.unit,
+      periodStart: item.period_start,
+      periodEnd: item.period_end,
+      pricing: lines[line] ?? null,
     })),
     discountType: adjustment('discount')?.type ?? 'fixed',
     discountValue: adjustment('discount')?.value ?? '0',
@@ -75,5 +91,6 @@ export function inputOf(record: store.InvoiceRecord): InvoiceInput {
     shippingValue: adjustment('shipping')?.value ?? '0',
     taxType: adjustment('tax')?.type ?? 'fixed',
     taxValue: adjustment('tax')?.value ?? '0',
+    pricing: documentPricingOf(record),
   }
 }

@@ -10,7 +10,8 @@ import type { InvoiceDependencies } from './dependencies.ts'
 import { inputOf } from './input.ts'
 import { type DatedLetter, receiptFor } from './letters.ts'
 import { type InvoicePdf, pdfOf } from './pdf.ts'
-import { itemsOf, owingOf, statusShown, sumsOf } from './reading.ts'
+import { itemsOf, taxRowsOf } from './pricing-answer.ts'
+import { owingOf, statusShown, sumsOf } from './reading.ts'
 import { sellerOf, sheetOf } from './revisions.ts'
 import * as store from './store.ts'
 
@@ -81,6 +82,7 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     taxValue: Number(taxValue),
     items: itemsOf(invoice),
     ...sumsOf(invoice),
+    taxRows: taxRowsOf(invoice),
     amountDue: toApiNumber(owedMinor(owing), invoice.currency),
     ...(await publicLedgerOf(tx, workspaceId, 'invoice', id)),
     // Nobody is told how to transfer what is not owed.

@@ -7,6 +7,7 @@ import type { ReadTx } from '../../platform/db/database.ts'
 import { notedOf } from '../customers/service.ts'
 import { inputOf } from './input.ts'
 import type { InvoiceListRow } from './list-statements.ts'
+import { itemsOf, pricingAnswer, taxRowsOf } from './pricing-answer.ts'
 import * as store from './store.ts'
 
 /** The status that everybody sees on that day. */
@@ -36,18 +37,6 @@ export function sumsOf(invoice: store.InvoiceRecord) {
   }
 }
 
-/** Lines of an invoice as JSON. */
-export function itemsOf(invoice: store.InvoiceRecord) {
-  return invoice.items.map((item) => ({
-    name: item.name,
-    description: item.description,
-    quantity: Number(item.quantity),
-    rate: Number(item.rate),
-    amount: toApiNumber(item.amount_minor, invoice.currency),
-    productId: item.product_id,
-  }))
-}
-
 /** One invoice as its owner reads it; another workspace's and a deleted one answer like none. */
 export async function invoiceOf(tx: ReadTx, workspaceId: string, timeZone: string, id: string, now: Date) {
   const invoice = await store.findInvoice(tx, workspaceId, id)
@@ -73,7 +62,7 @@ async function lastInvoiceOf(tx: ReadTx, workspaceId: string, customerId: string
 }
 
 export function invoiceAnswer(invoice: store.InvoiceRecord, day: string) {
-  const { items: _, discountValue, shippingValue, taxValue, ...content } = inputOf(invoice)
+  const { items: _, pricing: __, discountValue, shippingValue, taxValue, ...content } = inputOf(invoice)
   return {
     ...content,
     id: invoice.id,
@@ -83,6 +72,8 @@ export function invoiceAnswer(invoice: store.InvoiceRecord, day: string) {
     taxValue: Number(taxValue),
     items: itemsOf(invoice),
     ...sumsOf(invoice),
+    taxRows: taxRowsOf(invoice),
+    pricing: pricingAnswer(invoice),
     arithmeticVersion: invoice.arithmetic_version,
     version: invoice.version,
     revision: invoice.revision,

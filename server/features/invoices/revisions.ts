@@ -16,6 +16,7 @@ import { paymentSettingsOf } from '../payment-settings/service.ts'
 import { profileOfOwner } from '../profile/service.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { type InvoiceInput, inputOf } from './input.ts'
+import { statedTotals } from './itemised.ts'
 import * as kept from './revision-store.ts'
 import * as store from './store.ts'
 
@@ -69,6 +70,7 @@ function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
     billingContact,
     billingAddress2,
     billingTaxId,
+    pricing,
     ...rest
   } = input
   return {
@@ -77,11 +79,16 @@ function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
     ...(billingContact === '' ? {} : { billingContact }),
     ...(billingAddress2 === '' ? {} : { billingAddress2 }),
     ...(billingTaxId === '' ? {} : { billingTaxId }),
-    items: items.map(({ name, description, quantity, rate }) => ({
-      name,
-      description: description || null,
-      quantity,
-      rate,
+    ...(pricing && { pricing }),
+    items: items.map((item) => ({
+      name: item.name,
+      description: item.description || null,
+      quantity: item.quantity,
+      rate: item.rate,
+      ...(item.unit && { unit: item.unit }),
+      ...(item.periodStart && { periodStart: item.periodStart }),
+      ...(item.periodEnd && { periodEnd: item.periodEnd }),
+      ...(item.pricing && { pricing: item.pricing }),
     })),
     discount: { type: discountType, value: discountValue },
     shipping: { type: shippingType, value: shippingValue },
@@ -242,6 +249,7 @@ export async function sheetOf(
   const document = await documentFor(tx, parts, workspaceId, invoice, revision)
   const source = {
     ...(await withPictures(tx, workspaceId, document)),
+    ...statedTotals(document.invoice),
     status: invoice.status as InvoiceStatus,
     paidMinor: invoice.paid_minor,
     publicUrl: `${parts.baseUrl}/pay/${invoice.id}`,

@@ -24,6 +24,7 @@ import { recordReceivedPayment, reverseReceivedPayment } from './payments.ts'
 import { payableWorkspaceOf, publicInvoiceOf, publicPdfOf, recordView } from './public.ts'
 import { invoiceAnswer, invoiceOf, lastAskedOf, rowAnswer } from './reading.ts'
 import { revisionOf, revisionsOf } from './revisions.ts'
+import { newInput } from './said-pricing.ts'
 import { changeInvoice, createInvoice, restoreInvoice } from './saving.ts'
 import { queueInvoiceMail, queueInvoiceSms, sendOutcome } from './sending.ts'
 import { statsOf } from './stats.ts'
@@ -91,8 +92,8 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       reply.header('content-disposition', attachment(`invoices-${today(now, actor.timeZone)}.zip`))
       return archive
     }),
-    'POST /invoices': async ({ tx, actor, body: { items, invoice_items, status, ...input }, now }) => {
-      const content = { ...input, items: items ?? invoice_items ?? [] }
+    'POST /invoices': async ({ tx, actor, body: { items, invoice_items, status, ...said }, now }) => {
+      const content = newInput({ ...said, items: items ?? invoice_items ?? [] })
       const invoice = await createInvoice(tx, parts, actor, content, status, now)
       if (!invoice) throw refuse('invoice_not_found')
       return invoiceAnswer(invoice, today(now, actor.timeZone))

@@ -1,14 +1,8 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { adjustmentProblem } from '@duly/core/invoices/adjustments.ts'
 import { numbersBeside } from '@duly/core/invoices/numbering.ts'
 import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts'
-import { computeTotals } from '@duly/core/invoices/totals.ts'
-import { decimalsOf } from '@duly/core/money/currency.ts'
-import { maxAmountMinor, plainAmount } from '@duly/core/money/money.ts'
 import { pricingVersion } from '@duly/core/pricing/price.ts'
-import { computeSimpleTotals } from '@duly/core/pricing/simple.ts'
-import { searchTextOf } from '@duly/core/search/fold.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newCapabilityId } from '../../platform/db/ids.ts'
@@ -18,7 +12,9 @@ import { addTimelineEntry } from '../timeline/service.ts'
 import type { InvoiceDependencies, OpenCheckout } from './dependencies.ts'
 import { differencesOf } from './differences.ts'
 import { type InvoiceInput, inputOf } from './input.ts'
+import { priced } from './pricing.ts'
 import { freezeRevision } from './revisions.ts'
+import { inputFrom, type SaidInvoice } from './said-pricing.ts'
 import { changeStatus, settleByLedger } from './statuses.ts'
 import * as store from './store.ts'
 
@@ -57,7 +53,7 @@ export async function createInvoice(
   return store.findInvoice(tx, workspaceId, id)
 }
 
-export type InvoiceChanges = Partial<InvoiceInput> & { status?: string; version?: number }
+export type InvoiceChanges = SaidInvoice & { status?: string | undefined; version?: number | undefined }
 
 /**
  * Changes what is given and differs. A stale version is refused with what differs; the number stays once given. A change
@@ -77,8 +73,9 @@ export async function changeInvoice(
   const current = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
   if (!current) throw refuse('invoice_not_found')
   const { status, version, ...asked } = changes
-  const content = heldId === null ? asked : { ...asked, customerId: heldId }
-  const fields = differencesOf(inputOf(current), content)
+  const before = inputOf(current)
+  const content = inputFrom(heldId === null ? asked : { ...asked, customerId: heldId }, before)
+  const fields = differencesOf(before, content)
   const shown = displayStatus(
     { status: current.status as InvoiceStatus, dueDate: current.due_date },
     today(now, actor.timeZone),
@@ -94,10 +91,7 @@ export async function changeInvoice(
   if (fields.includes('invoiceNumber')) throw refuse('invoice_number_fixed')
   if (fields.length > 0) {
     if (fields.includes('customerId') && content.customerId && heldId === null) throw refuse('customer_not_found')
-    const { values, items, adjustments } = priced(
-      { ...inputOf(current), ...withoutAbsent(content) },
-      current.arithmetic_version,
-    )
+    const { values, items, adjustments } = priced({ ...before, ...withoutAbsent(content) }, current.arithmetic_version)
     await store.updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments }).catch((error: unknown) => {
       throw unlessUnknownProduct(error)
     })
@@ -184,86 +178,4 @@ function unlessUnknownProduct(error: unknown): unknown {
 
 function withoutAbsent<T extends object>(value: T): Partial<T> {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Partial<T>
-}
-
-// The client's translation table knows the tax's percentage by this name (specification part 1, section 5).
-function problemOf(name: string, type: string, problem: string): string {
-  if (name === 'tax' && type === 'percentage') return 'taxRate must be between 0 and 100'
-  return `${name}Value ${problem}`
-}
-
-/** Longest text that a search looks through, in UTF-16 units: a thousand lines with a hundred each. */
-const mostSearchText = 100_000
-
-/** Checks what spans several fields and computes every amount by the invoice's version of the arithmetic; what a client claims of amounts never gets here. */
-function priced(input: InvoiceInput, version: number) {
-  const problems: string[] = []
-  if (input.dueDate < input.issueDate) problems.push('dueDate must be after issueDate')
-  const adjustments = {
-    discount: { type: input.discountType, value: input.discountValue },
-    shipping: { type: input.shippingType, value: input.shippingValue },
-    tax: { type: input.taxType, value: input.taxValue },
-  } as const
-  for (const [name, adjustment] of Object.entries(adjustments)) {
-    const problem = adjustmentProblem(adjustment)
-    if (problem) problems.push(problemOf(name, adjustment.type, problem))
-  }
-  if (problems.length > 0) throw refuse('invalid_request', { messages: problems })
-  const totals = (version === pricingVersion ? computeSimpleTotals : computeTotals)(
-    { items: input.items, ...adjustments },
-    decimalsOf(input.currency),
-  )
-  if (totals.tooLarge)
-    throw refuse('invalid_request', {
-      messages: [`total must be less than or equal to ${plainAmount(maxAmountMinor, input.currency)}`],
-    })
-  const values: Omit<store.InvoiceValues, 'status'> = {
-    invoice_number: input.invoiceNumber.trim(),
-    customer_id: input.customerId,
-    billing_name: input.billingName,
-    billing_email: input.billingEmail,
-    billing_phone: input.billingPhone,
-    billing_address: input.billingAddress,
-    billing_city: input.billingCity,
-    billing_province: input.billingProvince,
-    billing_zip: input.billingZip,
-    billing_country: input.billingCountry,
-    billing_contact: input.billingContact,
-    billing_address2: input.billingAddress2,
-    billing_tax_id: input.billingTaxId,
-    issue_date: input.issueDate,
-    due_date: input.dueDate,
-    currency: input.currency,
-    payment_method: input.paymentMethod,
-    payment_terms: input.paymentTerms,
-    additional_notes: input.additionalNotes,
-    subtotal_minor: totals.subtotal,
-    discount_minor: totals.discount,
-    shipping_minor: totals.shipping,
-    tax_minor: totals.tax,
-    total_minor: totals.total,
-    arithmetic_version: version,
-    search_text: searchTextOf(
-      [
-        input.invoiceNumber,
-        input.billingName,
-        input.billingEmail,
-        ...input.items.map((item) => `${item.name} ${item.description}`),
-        input.additionalNotes,
-      ],
-      mostSearchText,
-    ),
-  }
-  const items = input.items.map((item, index) => ({
-    name: item.name,
-    description: item.description,
-    quantity: item.quantity,
-    rate: item.rate,
-    amount_minor: totals.amounts[index] ?? 0,
-    product_id: item.productId ?? null,
-  }))
-  const rows = (['discount', 'shipping', 'tax'] as const)
-    .filter((kind) => adjustments[kind].value !== '0')
-    .map((kind) => ({ kind, ...adjustments[kind], amount_minor: totals[kind] }))
-  return { values, items, adjustments: rows }
 }

@@ -1,3 +1,4 @@
+import type { TaxCategory } from '@duly/core/pricing/model.ts'
 import { fold } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
@@ -31,6 +32,13 @@ export interface InvoiceValues {
   tax_minor: number
   total_minor: number
   arithmetic_version: number
+  itemised: boolean
+  prices_include_tax: boolean
+  prepaid_minor: number
+  withheld_minor: number
+  rounding_minor: number
+  withholding: { type: 'percentage' | 'fixed'; value: string; base: string | null } | null
+  payable_rounding: { type: 'amount' | 'nearest'; value: string } | null
   search_text: string
 }
 
@@ -41,13 +49,38 @@ export interface ItemValues {
   rate: string
   amount_minor: number
   product_id: string | null
+  unit: string
+  base_quantity: string | null
+  price_discount: string | null
+  /** Without tax; null: the amount. */
+  net_minor: number | null
+  period_start: string | null
+  period_end: string | null
+  /** Positions of its taxes among the invoice's; null: the invoice's own tax. */
+  taxes: number[] | null
 }
 
+/** An allowance (negative), a charge or a tax; the one discount, shipping and tax of before are positive. */
 export interface AdjustmentValues {
-  kind: 'discount' | 'shipping' | 'tax'
+  kind: 'discount' | 'shipping' | 'tax' | 'allowance' | 'charge'
+  position: number
+  label: string
   type: 'percentage' | 'fixed'
   value: string
   amount_minor: number
+  /** Which line, from 0; null: the document. */
+  line: number | null
+  base: string | null
+  /** Positions of its taxes; null: spread over the lines. */
+  taxes: number[] | null
+  net_minor: number | null
+  taxable_minor: number | null
+  tax_id: string | null
+  category: TaxCategory | null
+  compound: boolean | null
+  registration_number: string | null
+  reason: string | null
+  reason_code: string | null
 }
 
 export interface InvoiceRecord extends InvoiceValues {
@@ -100,9 +133,11 @@ async function insertParts(
   const written = [
     runPrepared(
       tx,
-      sql`insert into invoice_items (workspace_id, invoice_id, position, name, description, quantity, rate, amount_minor, product_id)
+      sql`insert into invoice_items (workspace_id, invoice_id, position, name, description, quantity, rate, amount_minor,
+          product_id, unit, base_quantity, price_discount, net_minor, period_start, period_end, taxes)
         select i.workspace_id, i.id, r.* from invoices i cross join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as
-          r(position int, name text, description text, quantity numeric, rate numeric, amount_minor bigint, product_id uuid)
+          r(position int, name text, description text, quantity numeric, rate numeric, amount_minor bigint, product_id uuid,
+            unit text, base_quantity numeric, price_discount numeric, net_minor bigint, period_start date, period_end date, taxes jsonb)
         where ${ofInvoice}`,
     ),
   ]
@@ -110,9 +145,12 @@ async function insertParts(
     written.push(
       runPrepared(
         tx,
-        sql`insert into invoice_adjustments (workspace_id, invoice_id, kind, type, value, amount_minor)
+        sql`insert into invoice_adjustments (workspace_id, invoice_id, kind, position, label, type, value, amount_minor, line, base, taxes,
+            net_minor, taxable_minor, tax_id, category, compound, registration_number, reason, reason_code)
           select i.workspace_id, i.id, r.* from invoices i cross join jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb) as
-            r(kind text, type text, value numeric, amount_minor bigint)
+            r(kind text, position int, label text, type text, value numeric, amount_minor bigint, line int, base numeric, taxes jsonb,
+              net_minor bigint, taxable_minor bigint, tax_id uuid, category text, compound boolean, registration_number text,
+              reason text, reason_code text)
           where ${ofInvoice}`,
       ),
     )
@@ -148,7 +186,8 @@ export async function updateInvoice(
 const invoiceColumns = sql.raw(
   `id invoice_number status customer_id billing_name billing_email billing_phone billing_address billing_city billing_province
   billing_zip billing_country billing_contact billing_address2 billing_tax_id issue_date due_date currency payment_method payment_terms additional_notes subtotal_minor
-  discount_minor shipping_minor tax_minor total_minor arithmetic_version search_text version revision sent_at created_at updated_at deleted_at
+  discount_minor shipping_minor tax_minor total_minor arithmetic_version itemised prices_include_tax prepaid_minor withheld_minor rounding_minor withholding
+  payable_rounding search_text version revision sent_at created_at updated_at deleted_at
   paid_minor`
     .split(/\s+/)
     .map((column) => `i.${column}`)
@@ -165,9 +204,14 @@ export async function findInvoice(
   const statement = sql<InvoiceRecord>`
     select ${invoiceColumns},
       (select coalesce(json_agg(json_build_object('name', t.name, 'description', t.description, 'quantity', trim_scale(t.quantity)::text, 'rate', trim_scale(t.rate)::text,
-        'amount_minor', t.amount_minor, 'product_id', t.product_id) order by t.position), '[]')
+        'amount_minor', t.amount_minor, 'product_id', t.product_id, 'unit', t.unit, 'base_quantity', trim_scale(t.base_quantity)::text,
+        'price_discount', trim_scale(t.price_discount)::text, 'net_minor', t.net_minor, 'period_start', t.period_start, 'period_end', t.period_end,
+        'taxes', t.taxes) order by t.position), '[]')
         from invoice_items t where t.workspace_id = ${workspaceId} and t.invoice_id = i.id) as items,
-      (select coalesce(json_agg(json_build_object('kind', a.kind, 'type', a.type, 'value', trim_scale(a.value)::text, 'amount_minor', a.amount_minor)), '[]')
+      (select coalesce(json_agg(json_build_object('kind', a.kind, 'position', a.position, 'label', a.label, 'type', a.type,
+        'value', trim_scale(a.value)::text, 'amount_minor', a.amount_minor, 'line', a.line, 'base', trim_scale(a.base)::text, 'taxes', a.taxes,
+        'net_minor', a.net_minor, 'taxable_minor', a.taxable_minor, 'tax_id', a.tax_id, 'category', a.category, 'compound', a.compound,
+        'registration_number', a.registration_number, 'reason', a.reason, 'reason_code', a.reason_code) order by a.kind, a.position), '[]')
         from invoice_adjustments a where a.workspace_id = ${workspaceId} and a.invoice_id = i.id) as adjustments,
       ${undeliveredOf(workspaceId, sql`i`)} as undelivered,
       (select coalesce(c.language, w.document_language) from workspaces w

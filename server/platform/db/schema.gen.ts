@@ -267,10 +267,21 @@ export interface Invitations {
 
 export interface InvoiceAdjustments {
   amount_minor: number;
+  base: Numeric | null;
+  category: string | null;
+  compound: boolean | null;
   invoice_id: string;
   kind: string;
   label: Generated<string>;
+  line: number | null;
+  net_minor: number | null;
   position: Generated<number>;
+  reason: string | null;
+  reason_code: string | null;
+  registration_number: string | null;
+  tax_id: string | null;
+  taxable_minor: number | null;
+  taxes: Json | null;
   type: string;
   value: Numeric;
   workspace_id: string;
@@ -298,14 +309,20 @@ export interface InvoiceFiles {
 
 export interface InvoiceItems {
   amount_minor: number;
+  base_quantity: Numeric | null;
   description: Generated<string>;
   invoice_id: string;
   name: string;
+  net_minor: number | null;
+  period_end: string | null;
+  period_start: string | null;
   position: number;
+  price_discount: Numeric | null;
   product_id: string | null;
   quantity: Numeric;
   rate: Numeric;
   taxes: Json | null;
+  unit: Generated<string>;
   workspace_id: string;
 }
 
@@ -347,13 +364,17 @@ export interface Invoices {
   id: string;
   invoice_number: string;
   issue_date: string;
+  itemised: Generated<boolean>;
   kind: Generated<string>;
   paid_minor: Generated<number>;
+  payable_rounding: Json | null;
   payment_method: Generated<string>;
   payment_terms: Generated<string>;
+  prepaid_minor: Generated<number>;
   prices_include_tax: Generated<boolean>;
   reminders_stopped: Generated<boolean>;
   revision: Generated<number>;
+  rounding_minor: Generated<number>;
   search_text: Generated<string>;
   sent_at: Timestamp | null;
   series_id: string | null;
@@ -364,6 +385,8 @@ export interface Invoices {
   total_minor: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  withheld_minor: Generated<number>;
+  withholding: Json | null;
   workspace_id: string;
 }
 

@@ -126,11 +126,28 @@ type PaperSource = Omit<SheetInput, 'status' | 'paidMinor' | 'publicUrl'>
 function Paper({ invoice, source }: { invoice: Invoice; source: PaperSource }) {
   const sheet = buildSheet({
     ...source,
+    ...(invoice.pricing && statedTotals(invoice)),
     status: invoice.status,
     paidMinor: fromApiNumber(invoice.paid, invoice.currency) ?? 0,
     publicUrl: payLinkOf(invoice.id),
   })
   return <InvoicePaper sheet={sheet} />
+}
+
+/** The sums of an invoice whose lines name their taxes, as the server keeps them. */
+function statedTotals(invoice: Invoice): Pick<SheetInput, 'totals'> {
+  const minor = (amount: number) => fromApiNumber(amount, invoice.currency) ?? 0
+  return {
+    totals: {
+      amounts: invoice.items.map((item) => minor(item.amount)),
+      subtotal: minor(invoice.subtotal),
+      discount: minor(invoice.discount),
+      shipping: minor(invoice.shipping),
+      tax: minor(invoice.tax),
+      total: minor(invoice.total),
+      tooLarge: false,
+    },
+  }
 }
 
 /** Pictures by their address, in place of their path. */

@@ -1,0 +1,93 @@
+import type { DocumentAdjustment, PricedAdjustment, PricingInput, TaxCategory } from './model.ts'
+
+/** A tax as a line, allowance or charge carries it: a copy of what it was then. `rate` is a canonical decimal, per cent. */
+export interface TaxInput {
+  /** The workspace's tax that it is a copy of. */
+  taxId: string | null
+  name: string
+  category: TaxCategory | null
+  rate: string
+  compound: boolean
+  registrationNumber: string
+  reason: string
+  reasonCode: string
+}
+
+/** An allowance or charge; canonical decimals. `base`: what a percentage is of, null for the line or lines. */
+export interface AdjustmentInput {
+  type: 'percentage' | 'fixed'
+  value: string
+  base: string | null
+  reason: string
+  reasonCode: string
+}
+
+/** One on the document; without taxes it is spread over the lines. */
+export interface DocumentAdjustmentInput extends AdjustmentInput {
+  taxes: readonly TaxInput[] | null
+}
+
+/** How a line is priced where lines name their taxes; canonical decimals. */
+export interface LinePricing {
+  baseQuantity: string | null
+  priceDiscount: string | null
+  allowances: readonly AdjustmentInput[]
+  charges: readonly AdjustmentInput[]
+  taxes: readonly TaxInput[]
+}
+
+/** How an invoice is priced where lines name their taxes, in place of one discount, shipping and tax; canonical decimals. */
+export interface DocumentPricing {
+  pricesIncludeTax: boolean
+  allowances: readonly DocumentAdjustmentInput[]
+  charges: readonly DocumentAdjustmentInput[]
+  prepaid: string
+  withholding: Pick<AdjustmentInput, 'type' | 'value' | 'base'> | null
+  rounding: { type: 'amount' | 'nearest'; value: string } | null
+}
+
+/** A line as it is stated; canonical decimals. */
+export interface StatedLine {
+  readonly quantity: string
+  readonly rate: string
+  /** Null or absent where the invoice's own tax applies. */
+  readonly pricing?: LinePricing | null | undefined
+}
+
+/** An invoice whose lines name their taxes, as the arithmetic takes it. `digits`: decimals of its currency. */
+export function pricingInputOf(
+  items: readonly StatedLine[],
+  pricing: DocumentPricing,
+  digits: number,
+): PricingInput<TaxInput> {
+  const { pricesIncludeTax, allowances, charges, prepaid, withholding, rounding } = pricing
+  return {
+    digits,
+    pricesIncludeTax,
+    lines: items.map(({ quantity, rate, pricing: line }) => ({
+      quantity,
+      price: rate,
+      priceDiscount: line?.priceDiscount ?? undefined,
+      baseQuantity: line?.baseQuantity ?? undefined,
+      adjustments: [
+        ...(line?.allowances ?? []).map((entry) => adjustmentOf('allowance', entry)),
+        ...(line?.charges ?? []).map((entry) => adjustmentOf('charge', entry)),
+      ],
+      taxes: line?.taxes ?? [],
+    })),
+    adjustments: [
+      ...allowances.map((entry) => ({ ...adjustmentOf('allowance', entry), taxes: entry.taxes ?? undefined })),
+      ...charges.map((entry) => ({ ...adjustmentOf('charge', entry), taxes: entry.taxes ?? undefined })),
+    ] satisfies DocumentAdjustment<TaxInput>[],
+    prepaid,
+    withholding: withholding ? { ...withholding, base: withholding.base ?? undefined } : undefined,
+    rounding: rounding ?? undefined,
+  }
+}
+
+const adjustmentOf = (kind: PricedAdjustment['kind'], { type, value, base }: AdjustmentInput): PricedAdjustment => ({
+  kind,
+  type,
+  value,
+  base: base ?? undefined,
+})

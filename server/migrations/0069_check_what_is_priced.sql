@@ -1,0 +1,11 @@
+-- Reads what was stored before 0068, while others go on writing.
+alter table invoices validate constraint invoices_total;
+alter table invoices validate constraint invoices_tax_minor_check;
+alter table invoice_items validate constraint invoice_items_quantity_check;
+alter table invoice_items validate constraint invoice_items_amount_minor_check;
+alter table invoice_items validate constraint invoice_items_unit_check;
+alter table invoice_adjustments validate constraint invoice_adjustments_kind_check;
+alter table invoice_adjustments validate constraint invoice_adjustments_amount_minor_check;
+alter table invoice_adjustments validate constraint invoice_adjustments_registration_number_check;
+alter table invoice_adjustments validate constraint invoice_adjustments_reason_check;
+alter table invoice_adjustments validate constraint invoice_adjustments_reason_code_check;
