@@ -11,8 +11,8 @@ export const pricingLimits = {
   reasonCode: 50,
   unit: 10,
   taxesOfLine: 5,
-  adjustmentsOfLine: 20,
-  adjustmentsOfDocument: 50,
+  adjustmentsOfLine: 50,
+  adjustmentsOfDocument: 100,
   /** Different ones on one invoice. */
   taxesOfDocument: 50,
 } as const

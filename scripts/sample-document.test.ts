@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { bodyOf, differencesOf, type PricedAnswer, type SampleDocument } from './sample-document.ts'
+
+const tax = { category: 'S', rate: '20.00' }
+const document: SampleDocument = {
+  currency: 'EUR',
+  issueDate: '2026-01-31',
+  dueDate: '2026-01-02',
+  lines: [
+    {
+      quantity: '3.0000',
+      unit: 'C62',
+      price: { net: '9.50', gross: '10.00', discount: '0.50' },
+      tax,
+      expectedNet: '28.50',
+    },
+  ],
+  allowancesCharges: [
+    { kind: 'allowance', amount: '5.00', percent: '5', base: '100.00', tax },
+    { kind: 'allowance', amount: '-1.00', tax },
+  ],
+  expected: {
+    lineTotal: '28.50',
+    taxExclusive: '24.50',
+    taxTotal: '4.90',
+    taxInclusive: '29.40',
+    payable: '29.40',
+    breakdown: [{ ...tax, taxable: '24.50', tax: '4.90' }],
+  },
+}
+const answer: PricedAnswer = {
+  items: [{ amount: 28.5 }],
+  subtotal: 28.5,
+  discount: 5,
+  shipping: 1,
+  tax: 4.9,
+  total: 29.4,
+  taxRows: [{ category: 'S', rate: 20, taxable: 24.5, amount: 4.9 }],
+  pricing: { withoutTax: 24.5, totalWithTax: 29.4 },
+}
+const withLine = (line: Partial<NonNullable<SampleDocument['lines']>[number]>) =>
+  (bodyOf({ ...document, lines: [{ ...document.lines?.[0], ...line }] }, 'S-1').items as Record<string, unknown>[])[0]
+
+describe('a document as a call', () => {
+  it('says prices, discounts, allowances and charges as the document does', () => {
+    expect(bodyOf(document, 'S-1')).toMatchObject({
+      invoiceNumber: 'S-1',
+      // A date that was due before is due at once.
+      dueDate: '2026-01-31',
+      items: [
+        { name: 'Item', quantity: '3', rate: '10', priceDiscount: '0.5', taxes: [{ category: 'S', rate: '20' }] },
+      ],
+      allowances: [{ type: 'percentage', value: '5', base: '100' }],
+      charges: [{ type: 'fixed', value: '1' }],
+    })
+  })
+  it('turns a price below 0 into a quantity below 0, and many decimals into a base quantity', () => {
+    expect(withLine({ price: { net: '-9.50' } })).toMatchObject({ quantity: '-3', rate: '9.5', baseQuantity: '1' })
+    expect(withLine({ price: { net: '0.12345678' } })).toMatchObject({ rate: '123.45678', baseQuantity: '1000' })
+    expect(withLine({ quantity: '0.123456' })).toMatchObject({ quantity: '123.456', rate: '10', baseQuantity: '1000' })
+    expect(withLine({ price: { net: '5', gross: '9', discount: '1' } })).toMatchObject({
+      rate: '5',
+      priceDiscount: '0',
+    })
+    expect(withLine({ price: {}, expectedNet: '-7' })).toMatchObject({ quantity: '-1', rate: '7' })
+  })
+  it('keeps the amount where a percentage is not exactly that', () => {
+    const allowancesCharges = [{ kind: 'charge', amount: '3.33', percent: '3', base: '100' }]
+    expect(withLine({ allowancesCharges })).toMatchObject({ charges: [{ type: 'fixed', value: '3.33' }] })
+  })
+  it.each([
+    ['self-billed', { typeCode: '389' }],
+    ['split-payment', { lines: [{ ...document.lines?.[0], tax: { category: 'B', rate: '22' } }] }],
+    ['sub-lines', { lines: [{ ...document.lines?.[0], lineStatus: 'GROUP' }] }],
+    ['no-lines', { lines: [] }],
+  ])('refuses %s by its name', (feature, change) => {
+    expect(() => bodyOf({ ...document, ...change }, 'S-1')).toThrow(feature)
+  })
+})
+
+describe('an answer', () => {
+  it('agrees where every figure does', () => {
+    expect(differencesOf(document, answer)).toEqual([])
+  })
+  it.each<[string, Partial<PricedAnswer>]>([
+    ['line 1 net 28.51, expected 28.5', { items: [{ amount: 28.51 }] }],
+    ['sum of lines 28.51, expected 28.5', { subtotal: 28.51 }],
+    ['tax 4.91, expected 4.9', { tax: 4.91 }],
+    ['payable 29.41, expected 29.4', { total: 29.41 }],
+    ['total with tax 29.41, expected 29.4', { pricing: { withoutTax: 24.5, totalWithTax: 29.41 } }],
+    ['total without tax 24.51, expected 24.5', { pricing: { withoutTax: 24.51, totalWithTax: 29.4 } }],
+    [
+      'tax row S 20 %: 24.5 → 4.91, expected 24.5 → 4.9',
+      { taxRows: [{ category: 'S', rate: 20, taxable: 24.5, amount: 4.91 }] },
+    ],
+    ['tax row S 20 %: 0 → 0, expected 24.5 → 4.9', { taxRows: [] }],
+  ])('differs: %s', (difference, change) => {
+    expect(differencesOf(document, { ...answer, ...change })).toEqual([difference])
+  })
+})
