@@ -1,3 +1,4 @@
+import { aBillOf } from '../server/test/an-invoice.ts'
 import { expectAccessible } from './accessible.ts'
 import { chooseCurrency } from './currency-field.ts'
 import { hold } from './hold.ts'
@@ -87,6 +88,51 @@ test('what papers need is kept under More details, shown, brought into an invoic
   for (const text of ['Noor Aziz', 'Building C', 'GB 123 4567']) await expect(paper).toContainText(text)
   await page.getByRole('tab', { name: /Details/ }).click()
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR · Euro')
+})
+
+test('two of the same are merged from the list or the page, and come apart again', async ({
+  page,
+  product,
+  request,
+}) => {
+  const desk = await aDesk(page, request, product)
+  const add = async (fields: object) => (await desk.call('POST', '/customers', fields)).body as { id: string }
+  const kept = await add({ name: 'Harbour & Pine', email: 'desk@harbour.example', phone: '250 1' })
+  const other = await add({ name: 'Harbour and Pine', email: 'Desk@harbour.example', phone: '250 2', taxId: 'T-1' })
+  await desk.call('POST', '/invoices', aBillOf(10, { customerId: other.id }))
+
+  await page.goto(`/customers/${kept.id}`)
+  const alike = page.getByRole('region', { name: 'Perhaps the same customer' })
+  await expect(alike.getByText('Harbour and Pine')).toBeVisible()
+  await expectAccessible(page)
+  await alike.getByRole('button', { name: 'Merge with Harbour and Pine' }).click()
+  const merging = page.getByRole('dialog', { name: 'Merge customers' })
+  await expect(merging.getByLabel('Stays')).toHaveValue(kept.id)
+  await merging.getByLabel('Phone').selectOption('250 2')
+  // What the one that stays does not say, the other one does.
+  await expect(merging.getByLabel('Tax ID').locator('option:checked')).toHaveText('T-1')
+  await expectAccessible(page)
+  await merging.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page.getByText('Customers merged')).toBeVisible()
+  await expect(page.getByRole('link', { name: '250 2' })).toBeVisible()
+  await expect(alike).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible()
+  await expect(page.getByText('No invoices yet.')).toHaveCount(0)
+
+  await page.goto('/customers?bin=1')
+  await expect(page.getByText('Merged into Harbour & Pine; comes back with all it had').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Restore Harbour and Pine' }).click()
+  await expect(page.getByText(/Customer restored/)).toBeVisible()
+
+  await page.goto('/customers')
+  await expect(page.getByText('250 1')).toBeVisible()
+  for (const name of ['Harbour & Pine', 'Harbour and Pine'])
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click()
+  await page.getByRole('region', { name: 'Selected customers' }).getByRole('button', { name: 'Merge' }).click()
+  await merging.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Customers\s*1$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: /^Customers\s*2$/ })).toBeVisible()
 })
 
 test('a customer is added, found, changed, billed, deleted and taken back', async ({ page, product, request }) => {

@@ -84,7 +84,7 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
       ],
     },
     '/customers': { opens: [['Add Customer'], ['Import'], [/^Edit Canadian/], [/^Delete Canadian/]] },
-    '/customers/:id': { opens: [['Edit'], ['Delete']] },
+    '/customers/:id': { opens: [['Merge'], ['Edit'], ['Delete']] },
     '/products': { opens: [['Add Product'], ['Import'], [/^Edit Brand/], [/^Delete Brand/]] },
     '/payment-links': {
       opens: [

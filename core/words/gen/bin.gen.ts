@@ -67,23 +67,25 @@ export const kindBy = 'bin.30=[["kind","s",{"invoice":"Invoice","customer":"Cust
 export const todayAt = 'bin.31=["Today, ",["time"]]' as unknown as Word<{ time: string }>
 /** {count, plural, one {# invoice stays} other {# invoices stay}}, without it in the list */
 export const invoicesStay = 'bin.32=[["count","p",{"one":[0," invoice stays"],"other":[0," invoices stay"]}],", without it in the list"]' as unknown as Word<{ count: number }>
+/** Merged into {customer}; comes back with all it had */
+export const mergedInto = 'bin.33=["Merged into ",["customer"],"; comes back with all it had"]' as unknown as Word<{ customer: string }>
 /** Draft for {customer} */
-export const draftFor = 'bin.33=["Draft for ",["customer"]]' as unknown as Word<{ customer: string }>
+export const draftFor = 'bin.34=["Draft for ",["customer"]]' as unknown as Word<{ customer: string }>
 /** Draft for {customer}, {sum} */
-export const draftForSum = 'bin.34=["Draft for ",["customer"],", ",["sum"]]' as unknown as Word<{ customer: string; sum: string }>
+export const draftForSum = 'bin.35=["Draft for ",["customer"],", ",["sum"]]' as unknown as Word<{ customer: string; sum: string }>
 /** {about}, {sum} */
-export const aboutSum = 'bin.35=[["about"],", ",["sum"]]' as unknown as Word<{ about: string; sum: string }>
+export const aboutSum = 'bin.36=[["about"],", ",["sum"]]' as unknown as Word<{ about: string; sum: string }>
 /** {kind, select, invoice {Invoice restored} customer {Customer restored} product {Product restored} payment_link {Payment link restored} other {Record restored}} */
-export const oneRestored = 'bin.36=[["kind","s",{"invoice":"Invoice restored","customer":"Customer restored","product":"Product restored","payment_link":"Payment link restored","other":"Record restored"}]]' as unknown as Word<{ kind: "invoice" | "customer" | "product" | "payment_link" | "other" }>
+export const oneRestored = 'bin.37=[["kind","s",{"invoice":"Invoice restored","customer":"Customer restored","product":"Product restored","payment_link":"Payment link restored","other":"Record restored"}]]' as unknown as Word<{ kind: "invoice" | "customer" | "product" | "payment_link" | "other" }>
 /** {kind, select, invoice {{count, plural, one {# invoice restored} other {# invoices restored}}} customer {{count, plural, one {# customer restored} other {# customers restored}}} product {{count, plural, one {# product restored} other {# products restored}}} payment_link {{count, plural, one {# payment link restored} other {# payment links restored}}} other {{count, plural, one {# record restored} other {# records restored}}}} */
-export const manyRestored = 'bin.37=[["kind","s",{"invoice":[["count","p",{"one":[0," invoice restored"],"other":[0," invoices restored"]}]],"customer":[["count","p",{"one":[0," customer restored"],"other":[0," customers restored"]}]],"product":[["count","p",{"one":[0," product restored"],"other":[0," products restored"]}]],"payment_link":[["count","p",{"one":[0," payment link restored"],"other":[0," payment links restored"]}]],"other":[["count","p",{"one":[0," record restored"],"other":[0," records restored"]}]]}]]' as unknown as Word<{ count: number; kind: "invoice" | "customer" | "product" | "payment_link" | "other" }>
+export const manyRestored = 'bin.38=[["kind","s",{"invoice":[["count","p",{"one":[0," invoice restored"],"other":[0," invoices restored"]}]],"customer":[["count","p",{"one":[0," customer restored"],"other":[0," customers restored"]}]],"product":[["count","p",{"one":[0," product restored"],"other":[0," products restored"]}]],"payment_link":[["count","p",{"one":[0," payment link restored"],"other":[0," payment links restored"]}]],"other":[["count","p",{"one":[0," record restored"],"other":[0," records restored"]}]]}]]' as unknown as Word<{ count: number; kind: "invoice" | "customer" | "product" | "payment_link" | "other" }>
 /** Nothing was restored */
-export const nothingRestored = 'bin.38:Nothing was restored' as unknown as Word
+export const nothingRestored = 'bin.39:Nothing was restored' as unknown as Word
 /** Failed to restore */
-export const failedToRestore = 'bin.39:Failed to restore' as unknown as Word
+export const failedToRestore = 'bin.40:Failed to restore' as unknown as Word
 /** {before} is now {after}. */
-export const isNow = 'bin.40=[["before"]," is now ",["after"],"."]' as unknown as Word<{ before: string; after: string }>
+export const isNow = 'bin.41=[["before"]," is now ",["after"],"."]' as unknown as Word<{ before: string; after: string }>
 /** {name} stays in the bin: its number was given away. */
-export const staysInBin = 'bin.41=[["name"]," stays in the bin: its number was given away."]' as unknown as Word<{ name: string }>
+export const staysInBin = 'bin.42=[["name"]," stays in the bin: its number was given away."]' as unknown as Word<{ name: string }>
 /** {count, plural, one {# was} other {# were}} not in the bin any more. */
-export const notInBin = 'bin.42=[["count","p",{"one":[0," was"],"other":[0," were"]}]," not in the bin any more."]' as unknown as Word<{ count: number }>
+export const notInBin = 'bin.43=[["count","p",{"one":[0," was"],"other":[0," were"]}]," not in the bin any more."]' as unknown as Word<{ count: number }>

@@ -13,6 +13,7 @@ const record = (id: string, fields: object = {}) => ({
   currency: 'CAD',
   isDraft: true,
   invoices: 0,
+  mergedInto: null,
   restoredAs: null,
   deletedAt: '2026-05-11T10:00:00.000Z',
   deletedBy: 'Tomas Reyes',

@@ -19,6 +19,7 @@ export const binPurpose = () => t(bin.purpose, { days: binDays })
 /** The second line of a deleted record: what it is about. */
 export function aboutText(record: BinRecord): string {
   const { kind, about, amount, currency } = record
+  if (record.mergedInto !== null) return t(bin.mergedInto, { customer: record.mergedInto })
   if (kind === 'customer') return record.invoices === 0 ? about : t(bin.invoicesStay, { count: record.invoices })
   const sum = amount === null ? '' : moneyText(t.language, fromApiNumber(amount, currency ?? '') ?? 0, currency ?? '')
   if (record.isDraft && about)

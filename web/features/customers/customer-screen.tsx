@@ -8,9 +8,10 @@ import { counted } from '@duly/core/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
+import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '../../api/call.ts'
 import { invoicePlace } from '../../api/invoice-place.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -26,6 +27,7 @@ import { Waiting } from '../../ui/spinner.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
+import { LookAlikes } from './look-alikes.tsx'
 import {
   type Customer,
   type CustomerInvoice,
@@ -35,6 +37,8 @@ import {
   customerQuery,
 } from './queries.ts'
 import './customer-screen.css'
+
+const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })))
 
 /** One customer: how to reach them, what is open, their invoices, payments and appointments. */
 export function CustomerScreen() {
@@ -69,6 +73,8 @@ function Detail({ customer }: { customer: Customer }) {
   const overview = useQuery(customerOverviewQuery(customer.id))
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
+  /** The others of a merge; null while none is asked for. */
+  const [merged, setMerged] = useState<readonly Customer[] | null>(null)
   return (
     <div className="customer">
       <PageHead
@@ -88,6 +94,10 @@ function Detail({ customer }: { customer: Customer }) {
               <Pencil />
               Edit
             </Button>
+            <Button variant="ghost" onClick={() => setMerged([])}>
+              <Merge />
+              Merge
+            </Button>
             <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
               <Trash2 />
               Delete
@@ -106,6 +116,7 @@ function Detail({ customer }: { customer: Customer }) {
         <Contact customer={customer} />
         <Balances overview={overview.data} />
       </div>
+      <LookAlikes customerId={customer.id} onMerge={(other) => setMerged([other])} />
       {overview.isError && !overview.data ? (
         <ErrorState
           title="Payments and appointments could not be loaded"
@@ -119,6 +130,15 @@ function Detail({ customer }: { customer: Customer }) {
         <Appointments overview={overview.data} />
       </div>
       <CustomerDialog open={editing} onOpenChange={setEditing} customer={customer} />
+      <Suspense>
+        {merged === null ? null : (
+          <MergeDialog
+            customers={[customer, ...merged]}
+            onClose={() => setMerged(null)}
+            onMerged={(kept) => void navigate({ to: '/customers/$id', params: { id: kept.id } })}
+          />
+        )}
+      </Suspense>
       <DeleteCustomer
         customer={deleting ? customer : null}
         onDone={() => setDeleting(false)}

@@ -1,19 +1,24 @@
 import { countryCode } from '@duly/core/customers/countries.ts'
 import type { CustomerSort } from '@duly/core/customers/customer.ts'
+import { mostMerged } from '@duly/core/customers/merging.ts'
 import { formatInstantDate, viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { counted } from '@duly/core/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
+import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import UserPlus from 'lucide-react/icons/user-plus'
+import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { download } from '../../api/call.ts'
 import { useUser } from '../../api/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { CountryBadge } from '../../ui/country-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GuideLink } from '../../ui/guide-link.tsx'
@@ -25,7 +30,9 @@ import { ExportButton } from '../csv/export-button.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
 import { type Customer, customerListQuery } from './queries.ts'
+import './customers-screen.css'
 
+const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })))
 const ImportDialog = lazy(() => import('../csv/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
 
 const sorts = [
@@ -51,6 +58,12 @@ function CustomersList() {
   const [edited, setEdited] = useState<Customer | null>(null)
   const [importing, setImporting] = useState(false)
   const [deleted, setDeleted] = useState<Customer | null>(null)
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [merging, setMerging] = useState(false)
+  const selected = customers.data?.customers.filter(({ id }) => ids.has(id)) ?? []
+  const tick = ({ id }: Customer, on: boolean) =>
+    setIds((now) => new Set(on ? [...now, id] : [...now].filter((other) => other !== id)))
+  const ticks = { has: ({ id }: Customer) => ids.has(id), tick }
   const total = customers.data?.meta.total
 
   return (
@@ -97,11 +110,11 @@ function CustomersList() {
           guide={search ? null : <GuideLink job="import">How to import a list</GuideLink>}
         />
       }
-      columns={columns({ onEdit: setEdited, onDelete: setDeleted })}
+      columns={columns({ onEdit: setEdited, onDelete: setDeleted }, ticks)}
       rows={customers.data?.customers}
       rowKey={(customer) => customer.id}
       twoLine
-      slip={(customer) => <CustomerSlip customer={customer} onEdit={setEdited} onDelete={setDeleted} />}
+      slip={(customer) => <CustomerSlip customer={customer} onEdit={setEdited} onDelete={setDeleted} ticks={ticks} />}
     >
       <Button variant="primary" className="fab" onClick={() => setAdding(true)}>
         <UserPlus />
@@ -111,6 +124,29 @@ function CustomersList() {
       <CustomerDialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)} customer={edited} />
       <Suspense>{importing ? <ImportDialog kind="customers" onClose={() => setImporting(false)} /> : null}</Suspense>
       <DeleteCustomer customer={deleted} onDone={() => setDeleted(null)} />
+      {selected.length === 0 ? null : (
+        <section className="customer-bulk" aria-label="Selected customers">
+          <span className="strong" role="status">
+            {counted(selected.length, 'customer')} selected
+          </span>
+          <Button variant="primary" size="sm" disabled={selected.length < 2} onClick={() => setMerging(true)}>
+            <Merge />
+            Merge
+          </Button>
+          <Button variant="ghost" size="sm" icon aria-label="Clear selection" onClick={() => setIds(new Set())}>
+            <X />
+          </Button>
+        </section>
+      )}
+      <Suspense>
+        {merging ? (
+          <MergeDialog
+            customers={selected.slice(0, mostMerged + 1)}
+            onClose={() => setMerging(false)}
+            onMerged={() => setIds(new Set())}
+          />
+        ) : null}
+      </Suspense>
     </ListScreen>
   )
 }
@@ -143,8 +179,29 @@ interface RowActions {
   onDelete: (customer: Customer) => void
 }
 
-function columns(actions: RowActions): LedgerColumn<Customer>[] {
+interface Ticks {
+  has: (customer: Customer) => boolean
+  tick: (customer: Customer, on: boolean) => void
+}
+
+const Tick = ({ customer, ticks }: { customer: Customer; ticks: Ticks }) => (
+  <Checkbox
+    label={`Select ${customer.name}`}
+    hideLabel
+    checked={ticks.has(customer)}
+    onChange={(event) => ticks.tick(customer, event.target.checked)}
+  />
+)
+
+function columns(actions: RowActions, ticks: Ticks): LedgerColumn<Customer>[] {
   return [
+    {
+      key: 'tick',
+      head: <span className="sr">Selection</span>,
+      className: 'customer-tick',
+      skeleton: 16,
+      cell: (customer) => <Tick customer={customer} ticks={ticks} />,
+    },
     {
       key: 'name',
       head: 'Name',
@@ -221,10 +278,11 @@ function Actions({ customer, onEdit, onDelete }: RowActions & { customer: Custom
   )
 }
 
-function CustomerSlip({ customer, ...actions }: RowActions & { customer: Customer }) {
+function CustomerSlip({ customer, ticks, ...actions }: RowActions & { customer: Customer; ticks: Ticks }) {
   return (
     <>
       <div className="row gap-3 min-w-0">
+        <Tick customer={customer} ticks={ticks} />
         <Avatar name={customer.name} />
         <div className="min-w-0">
           <div className="row">

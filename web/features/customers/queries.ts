@@ -55,6 +55,13 @@ export const customerOverviewQuery = (id: string) =>
     staleTime: 0,
   })
 
+/** Customers who look like the same one. */
+export const lookAlikesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'look-alikes', id],
+    queryFn: ({ signal }) => call('GET /customers/:id/look-alikes', { params: { id } }, { signal }),
+  })
+
 // After each customer mutation the list is refetched (specification part 2, section 4).
 function useCustomerMutation<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient()
@@ -71,5 +78,28 @@ export const useChangeCustomer = () =>
   )
 export const useDeleteCustomer = () =>
   useCustomerMutation((id: string) => call('DELETE /customers/:id', { params: { id } }))
-export const useRestoreCustomer = () =>
-  useCustomerMutation((id: string) => call('POST /customers/:id/restore', { params: { id } }))
+export function useRestoreCustomer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('POST /customers/:id/restore', { params: { id } }),
+    // What a merge had moved comes back, too.
+    onSuccess: () => Promise.all(['customers', 'invoices'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  })
+}
+
+type MergeBody = NonNullable<Input<'POST /customers/:id/merge'>['body']>
+
+/** What a merge moves shows in other lists, too. */
+export function useMergeCustomers() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, key, ...body }: { id: string; key: string } & MergeBody) =>
+      call('POST /customers/:id/merge', { params: { id }, body }, { idempotencyKey: key }),
+    onSuccess: () =>
+      Promise.all(
+        ['customers', 'invoices', 'payment-links', 'appointments', 'bin'].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  })
+}
