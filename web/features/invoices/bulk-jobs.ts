@@ -44,22 +44,38 @@ export function remindJob(wish: ReminderWish, day: string): Job {
   }
 }
 
-/** Records what is owed of each; refused when another sum is owed by now, so that nobody's money is recorded twice. */
+/**
+ * Records what is owed of each; refused when another sum is owed by now, so that nobody's money is recorded twice. Tried
+ * again after that, it records what is owed then.
+ */
 export function paymentJob(payment: BulkPayment): Job {
   const keys = createActionKey()
+  const refused = new Set<string>()
+  const owedNow = async (id: string) => {
+    const { balance } = await call('GET /invoices/:id', { params: { id } })
+    if (balance <= 0) throw new ApiError(409, ['Nothing is owed on this invoice any more.'])
+    return balance
+  }
   return {
     verb: 'Recording payments',
     ended: 'recorded',
     failed: 'Failed to record payment',
-    work: ({ id, balance }) =>
-      once(keys, id, (idempotencyKey) =>
-        call(
-          'POST /invoices/:id/payments',
-          { params: { id }, body: { ...payment, amount: balance, expectedBalance: balance } },
-          { idempotencyKey },
-        ),
-      ),
-    tell: (row) => `${formatMoneyWithCode(fromApiNumber(row.balance, row.currency) ?? 0, row.currency)} recorded`,
+    work: async ({ id, balance: shown }) => {
+      const balance = refused.has(id) ? await owedNow(id) : shown
+      const body = { ...payment, amount: balance, expectedBalance: balance }
+      try {
+        // Another sum is another act, with a key of its own.
+        await once(keys, `${id} ${balance}`, (idempotencyKey) =>
+          call('POST /invoices/:id/payments', { params: { id }, body }, { idempotencyKey }),
+        )
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) refused.add(id)
+        throw error
+      }
+      return balance
+    },
+    tell: ({ currency }, balance) =>
+      `${formatMoneyWithCode(fromApiNumber(balance as number, currency) ?? 0, currency)} recorded`,
   }
 }
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { type SentTo, whenSellerIsMissing } from '../../api/sending.ts'
 import type { Call } from '../../test/render-screen.tsx'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { remindJob, sendJob } from './bulk-jobs.ts'
+import { paymentJob, remindJob, sendJob } from './bulk-jobs.ts'
 import { type DialogKind, InvoiceDialogs } from './invoice-dialogs.tsx'
 import type { InvoiceRow } from './queries.ts'
 
@@ -213,6 +213,30 @@ it('asks once for the name of the business when several are sent or reminded of'
     expect(asked).toBe(2)
     unmount()
   }
+})
+
+it('records what is owed by now once it is told that another sum is owed', async () => {
+  let owed = 60
+  const { sent } = await renderScreen(<p />, {
+    'GET /invoices/i-1': () => ({ balance: owed }),
+    'POST /invoices/i-1/payments': ({ body }: Call) => {
+      const { expectedBalance } = body as { expectedBalance: number }
+      return expectedBalance === owed ? {} : Response.json({ message: 'Another sum is owed by now' }, { status: 409 })
+    },
+  })
+  const job = paymentJob({ receivedOn: '2026-03-05', method: 'bank' })
+  const row = rowOf(1)
+  await expect(job.work(row)).rejects.toThrow('Another sum is owed')
+  const result = await job.work(row)
+  expect(job.tell?.(row, result)).toBe('$60.00 CAD recorded')
+  const calls = sent('POST /invoices/i-1/payments')
+  expect(calls.map(({ body }) => (body as { amount: number }).amount)).toEqual([100, 60])
+  // Another act than the one that was refused.
+  expect(new Set(calls.map(keyOf)).size).toBe(2)
+  owed = 0
+  const late = paymentJob({ receivedOn: '2026-03-05', method: 'bank' })
+  await expect(late.work(row)).rejects.toThrow('Another sum is owed')
+  await expect(late.work(row)).rejects.toThrow('Nothing is owed on this invoice any more.')
 })
 
 it('says of the address that is corrected that the invoice did not arrive there', async () => {
