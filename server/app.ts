@@ -29,6 +29,7 @@ import { customerImport } from './features/customers/import.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import { createInvitationMails } from './features/employees/emails.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
+import { exchangeRateRoutes } from './features/exchange-rates/routes.ts'
 import { figuresRoutes } from './features/figures/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { purgeImports } from './features/imports/store.ts'
@@ -151,6 +152,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   customerRoutes(context)
   customerOverviewRoutes(context)
   productRoutes(context)
+  exchangeRateRoutes(context)
   importRoutes(context, { customers: customerImport, products: productImport })
   invoiceDesignRoutes(context)
   const mails = createAccountMails(outbox, site)

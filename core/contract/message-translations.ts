@@ -83,6 +83,7 @@ const shownAsTheyAre = [
   'Invoice not found',
   'This record was changed by somebody else meanwhile.',
   'This invoice has already been paid.',
+  'This is not a file of rates of the European Central Bank or the Bank of Canada.',
   'The request is too large.',
   'Too many requests. Please try again later.',
   'The service is temporarily unavailable. Please try again.',

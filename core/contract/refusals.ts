@@ -92,6 +92,8 @@ export const refusals = {
   notice_not_genuine: [401, 'The signature of this notice is missing or wrong.'],
   provider_not_configured: [503, 'Card payments are not configured on this installation.'],
   provider_failed: [502, 'The payment provider could not be reached. Please try again.'],
+  rates_not_readable: [400, 'This is not a file of rates of the European Central Bank or the Bank of Canada.'],
+  rate_not_needed: [409, 'This document is in the currency of the business, so that no rate is needed.'],
   // Sending
   seller_unnamed: [409, 'Please add the name of your business before you send.'],
   no_recipient_email: [400, 'No recipient email available'],

@@ -23,6 +23,16 @@ const late = z.object({
 })
 /** One currency at a time: they are never added up. */
 const money = { currency: z.string(), currencies: z.array(z.string()) }
+/** The sums in the currency of the business, each document and payment at its own fixed rate; null where they are in it. */
+const converted = z
+  .object({
+    currency: z.string(),
+    invoiced: z.number(),
+    received: z.number(),
+    /** Documents and payments without a rate, which are left out. */
+    missing: z.number(),
+  })
+  .nullable()
 const party = { id: z.string().nullable(), name: z.string() }
 
 export const figuresContract = contract({
@@ -33,6 +43,7 @@ export const figuresContract = contract({
     answer: z.object({
       ...money,
       months: z.array(z.object({ month: z.string(), invoiced: z.number(), received: z.number() })),
+      converted,
       late,
     }),
   }),

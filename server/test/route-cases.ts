@@ -125,6 +125,11 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
       return { body: { records: [{ kind: 'customer', id }] } }
     },
   },
+  'GET /exchange-rates': none,
+  'POST /exchange-rates': {
+    call: () => ({ body: { file: Buffer.from('Date,USD,\n2026-03-05,1.08,\n').toString('base64') } }),
+  },
+  'GET /exchange-rates/rate': { call: () => ({ query: { currency: 'USD', date: '2026-03-05' } }) },
   'GET /figures/income': { call: () => ({ query: quarter }) },
   'GET /figures/customers': { call: () => ({ query: quarter }) },
   'GET /figures/products': { call: () => ({ query: quarter }) },
@@ -230,6 +235,14 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   },
   'GET /invoices/:id/revisions/:revision/pdf': {
     call: async (_, records) => ({ params: { id: await records.issuedInvoice(), revision: '1' } }),
+  },
+  'GET /invoices/:id/exchange-rate': { call: ofIssued },
+  'POST /invoices/:id/exchange-rate': {
+    call: async ({ owner }, records) => {
+      const id = await records.invoice()
+      await owner.call('PATCH', `/invoices/${id}`, { currency: 'EUR' })
+      return { params: { id }, body: { rate: '1.25' } }
+    },
   },
   'GET /invoices/:id/payments': { call: ofIssued },
   'POST /invoices/:id/payments': { call: withBody(ofIssued, { amount: 1, method: 'cash' }) },

@@ -28,6 +28,7 @@ import type { paymentSettingsContract } from '@duly/core/payment-settings/contra
 import type { paymentsContract } from '@duly/core/payments/contract.ts'
 import type { productsContract } from '@duly/core/products/contract.ts'
 import type { profileContract } from '@duly/core/profile/contract.ts'
+import type { ratesContract } from '@duly/core/rates/contract.ts'
 import type { remindersContract } from '@duly/core/reminders/contract.ts'
 import type { setupContract } from '@duly/core/setup/contract.ts'
 import { sessionToken } from './session-token.ts'
@@ -58,6 +59,7 @@ export type Api = typeof accessContract &
   typeof paymentSettingsContract &
   typeof paymentsContract &
   typeof productsContract &
+  typeof ratesContract &
   typeof profileContract &
   typeof remindersContract &
   typeof sendLaterContract &

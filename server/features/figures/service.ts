@@ -3,6 +3,7 @@ import { startOfDay } from '@duly/core/dates/time-zone.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { preferredCurrencyOf } from '../payment-settings/service.ts'
 import * as store from './store.ts'
 
 /** Rows that an answer holds; the CSV has all. */
@@ -39,6 +40,14 @@ async function lateOf(
 const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + amount(row), 0)
 
+/** Income in the currency of the business, at the rates that were fixed; null where it is in that. */
+async function convertedOf(tx: ReadTx, workspaceId: string, currency: string, days: store.Days) {
+  const base = await preferredCurrencyOf(tx, workspaceId)
+  if (base === currency) return null
+  const { invoiced, received, missing } = await store.convertedIncome(tx, workspaceId, { currency, base }, days)
+  return { currency: base, invoiced: toApiNumber(invoiced, base), received: toApiNumber(received, base), missing }
+}
+
 /** Every month of the period, those in which nothing happened too. */
 export async function income(tx: ReadTx, actor: Actor, question: Question, now: Date) {
   const money = await moneyOf(tx, actor.workspaceId, question.currency)
@@ -57,7 +66,8 @@ export async function income(tx: ReadTx, actor: Actor, question: Question, now: 
       received: toApiNumber(row?.received ?? 0, money.currency),
     })
   }
-  return { ...money, months, late: await lateOf(tx, actor, money.currency, question, now, 'all') }
+  const converted = await convertedOf(tx, actor.workspaceId, money.currency, question)
+  return { ...money, months, converted, late: await lateOf(tx, actor, money.currency, question, now, 'all') }
 }
 
 export async function customers(tx: ReadTx, actor: Actor, question: Question, now: Date) {

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@duly/core/money/currency.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadTx } from '../../platform/db/database.ts'
 
@@ -59,6 +60,37 @@ export function incomeByMonth(
             and p.received_on between ${from}::date and ${to}::date) moved
       group by 1 order by 1`,
   )
+}
+
+/** What was invoiced and received in one currency, in minor units of another at the fixed rates, and how many have none. */
+export async function convertedIncome(
+  tx: ReadTx,
+  workspaceId: string,
+  { currency, base }: { currency: string; base: string },
+  days: Days,
+): Promise<{ invoiced: number; received: number; missing: number }> {
+  const units = decimalsOf(base) - decimalsOf(currency)
+  const fixed = (kind: 'invoice' | 'payment', id: RawBuilder<unknown>) => sql`left join fixed_rates r
+    on r.workspace_id = ${workspaceId} and r.target_kind = ${sql.lit(kind)} and r.target_id = ${id}
+      and r.currency = ${currency} and r.base_currency = ${base}`
+  const sums = (amount: RawBuilder<unknown>) => sql`
+    coalesce(sum(round(${amount} * r.rate * power(10::numeric, ${units}::int))), 0)::bigint as sum,
+    count(*) filter (where r.rate is null) as missing`
+  const [invoiced] = await rowsOf(
+    tx,
+    sql<{ sum: number; missing: number }>`select ${sums(sql`i.total_minor`)} from invoices i
+      ${fixed('invoice', sql`i.id`)} where ${issued(workspaceId, currency, days)}`,
+  )
+  const [received] = await rowsOf(
+    tx,
+    sql<{ sum: number; missing: number }>`select ${sums(sql`a.amount_minor`)} from payments p
+      join payment_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id
+      ${fixed('payment', sql`p.id`)}
+      where p.workspace_id = ${workspaceId} and p.currency = ${currency}
+        and p.received_on between ${days.from}::date and ${days.to}::date`,
+  )
+  const missing = (invoiced?.missing ?? 0) + (received?.missing ?? 0)
+  return { invoiced: invoiced?.sum ?? 0, received: received?.sum ?? 0, missing }
 }
 
 // A customer of the list, or whoever has the name that the document states.

@@ -11,6 +11,7 @@ import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { sealContext } from '../../platform/secrets/sealed-places.ts'
 import { wordsIn } from '../../platform/words/words.ts'
 import { companyOf, pictureOf } from '../company/service.ts'
+import { fixInvoiceRate } from '../exchange-rates/service.ts'
 import { designOf } from '../invoice-design/service.ts'
 import { paymentSettingsOf } from '../payment-settings/service.ts'
 import { profileOfOwner } from '../profile/service.ts'
@@ -51,6 +52,8 @@ export async function freezeRevision(
       )
     : null
   await kept.insertRevision(tx, workspaceId, id, revision, { ...document, paymentDetails }, userId)
+  const { currency, issue_date: issueDate } = invoice
+  await fixInvoiceRate(tx, workspaceId, { id, currency, issueDate })
   return revision
 }
 

@@ -3,13 +3,22 @@ import { toApiNumber } from '@duly/core/money/money.ts'
 import type { PublicPayment } from '@duly/core/payments/public-payment.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
+import { fixPaymentRate } from '../exchange-rates/service.ts'
 import * as store from './store.ts'
 
 export type { PaymentMethod } from './store.ts'
 
 /** Appends a row; false when the provider's payment was recorded before. */
 export async function recordPayment(tx: Tx, workspaceId: string, row: store.LedgerRow): Promise<boolean> {
-  return (await store.insertPayment(tx, workspaceId, row)) !== null
+  return (await append(tx, workspaceId, row)) !== null
+}
+
+/** Writes a row and fixes the rate at which it counts in the currency of the business. */
+async function append(tx: Tx, workspaceId: string, row: store.LedgerRow): Promise<string | null> {
+  const id = await store.insertPayment(tx, workspaceId, row)
+  const { currency, receivedOn, reversesPaymentId: reverses = null } = row
+  if (id !== null) await fixPaymentRate(tx, workspaceId, { id, currency, receivedOn, reverses })
+  return id
 }
 
 export const paidMinorOf = store.paidMinorOf
@@ -28,7 +37,7 @@ export async function reversePayment(
   if (!row) throw refuse('payment_not_found')
   if (row.reversal_id) throw refuse('already_reversed')
   try {
-    await store.insertPayment(tx, workspaceId, {
+    await append(tx, workspaceId, {
       targetKind: target.kind,
       targetId: target.id,
       kind: 'reversal',

@@ -220,6 +220,26 @@ export interface Employees {
   workspace_id: string;
 }
 
+export interface ExchangeRates {
+  day: string;
+  rates: Json;
+  source: string;
+  workspace_id: string;
+}
+
+export interface FixedRates {
+  base_currency: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  day: string;
+  fixed_by: string | null;
+  rate: Numeric;
+  source: string;
+  target_id: string;
+  target_kind: string;
+  workspace_id: string;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   answer: Json | null;
@@ -691,6 +711,8 @@ export interface DB {
   customers: Customers;
   email_changes: EmailChanges;
   employees: Employees;
+  exchange_rates: ExchangeRates;
+  fixed_rates: FixedRates;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   imports: Imports;

@@ -1,18 +1,42 @@
 import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { ages } from '@duly/core/figures/periods.ts'
 import { formatAmount, formatMoney } from '@duly/core/money/money.ts'
+import { counted } from '@duly/core/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BarChart, LyingBars } from './bar-chart.tsx'
-import { customersQuery, incomeQuery, owedQuery, productsQuery, type Tax, taxQuery } from './queries.ts'
+import { customersQuery, type Income, incomeQuery, owedQuery, productsQuery, type Tax, taxQuery } from './queries.ts'
 import { Block, LateNote, minor, monthOf, Report, type ReportProps, Sums, shownOf } from './report-parts.tsx'
 import { ReportTable } from './report-table.tsx'
+
+/** The same sums in the currency of the business, at the rates that were fixed. */
+function Converted({ of: { currency, invoiced, received, missing } }: { of: NonNullable<Income['converted']> }) {
+  return (
+    <>
+      <Sums
+        currency={currency}
+        of={[
+          [`Invoiced in ${currency}`, minor(invoiced, currency)],
+          [`Received in ${currency}`, minor(received, currency)],
+        ]}
+      />
+      {missing > 0 ? (
+        <p className="fig-note" role="note">
+          {counted(missing, {
+            one: '# document or payment has no exchange rate and is left out of this sum.',
+            other: '# documents and payments have no exchange rate and are left out of this sum.',
+          })}
+        </p>
+      ) : null}
+    </>
+  )
+}
 
 export function IncomeReport({ asked, today, csv, onMoney }: ReportProps) {
   return (
     <Report report={useQuery(incomeQuery(asked))} onMoney={onMoney}>
-      {({ currency, months, late }) => {
+      {({ currency, months, converted, late }) => {
         const pairs = months.map((row) => ({
           ...row,
           invoiced: minor(row.invoiced, currency),
@@ -28,6 +52,7 @@ export function IncomeReport({ asked, today, csv, onMoney }: ReportProps) {
                 ['Received', sum('received')],
               ]}
             />
+            {converted ? <Converted of={converted} /> : null}
             <Block
               title="Income by month"
               aside={

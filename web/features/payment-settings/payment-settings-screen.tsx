@@ -9,6 +9,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ConnectionPanel } from './connection-panel.tsx'
 import { DisabledNotice } from './disabled-notice.tsx'
+import { ExchangeRates } from './exchange-rates.tsx'
 import { PaymentDetailsForm } from './payment-details-form.tsx'
 import { paymentSettingsQuery } from './queries.ts'
 import './payment-settings.css'
@@ -50,6 +51,7 @@ export function PaymentSettingsScreen() {
       >
         <TabPanel value="payment">
           <PaymentDetailsForm settings={settings.data} userId={user.id} />
+          <ExchangeRates />
         </TabPanel>
         <TabPanel value="integration">
           {user.paymentSettings.paymentIntegrationEnabled ? <ConnectionPanel /> : <DisabledNotice />}
