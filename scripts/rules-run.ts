@@ -59,6 +59,7 @@ const stricter: readonly { rule: RegExp; syntax: 'ubl' | 'cii'; why: string }[] 
   { rule: /^BR-CL-06$/, syntax: 'cii', why: 'a code that is not on the list can’t be written in CII at all' },
   { rule: /^XSD$/, syntax: 'cii', why: 'the days of preceding invoices and of tax points are any text there' },
   { rule: /^BR-A[FG]-0[18]$/, syntax: 'cii', why: 'for CII these rules look for the rate in the wrong place' },
+  { rule: /^BR-(S|AF|AG)-08$/, syntax: 'ubl', why: 'a difference of exactly 1 is lost in binary floating point there' },
   { rule: /^BR-S-01$/, syntax: 'cii', why: 'for CII the rule counts rows of the breakdown as lines' },
 ]
 

@@ -140,7 +140,7 @@ function taxableOf(document: EInvoice, category: string, rate: string | undefine
 
 /** Some rules ask for the exact sum and some allow for less than one of the currency, which differs by syntax. */
 function taxableFits(stated: bigint, expected: bigint, category: string, ubl: boolean): boolean {
-  const slack = ubl ? ['S', 'L', 'M'] : ['Z', 'E']
+  const slack = ubl ? ['S', 'L', 'M'] : ['Z', 'E', 'AE', 'K', 'G']
   return slack.includes(category) ? magnitude(stated - expected) < one : stated === expected
 }
 
