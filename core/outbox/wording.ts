@@ -1,4 +1,6 @@
+import * as words from '../words/gen/wordings.gen.ts'
 import { pluralOf } from '../words/plural.ts'
+import { inEnglish, type Say } from '../words/word.ts'
 
 /**
  * The words of a message that a workspace may set itself: subject and opening text, with placeholders. What must be
@@ -34,6 +36,10 @@ export const placeholders = {
   deadline: 'Ten days from today',
 } as const
 export type Placeholder = keyof typeof placeholders
+const inBraces = Object.fromEntries(Object.keys(placeholders).map((name) => [name, `{${name}}`])) as Record<
+  Placeholder,
+  string
+>
 export type WordingValues = Readonly<Partial<Record<Placeholder, string>>>
 
 /** Collection letters, from kind to firm; the subject of their words is the letter's heading. */
@@ -46,45 +52,30 @@ export const deadlineDays = 10
 /** Longest subject and text that a workspace can set. */
 export const wordingLimits = { subject: 200, text: 4000 } as const
 
-/** What is said when the workspace has set nothing. */
-export const defaultWording: Readonly<Record<WordedMessage, Wording>> = {
-  invoice: {
-    subject: 'Invoice {invoiceNumber} from {businessName}',
-    text: 'Hello {customerName},\n\nHere is invoice {invoiceNumber}. Thank you for your business.',
-  },
-  payment_link: {
-    subject: 'Payment request from {businessName}',
-    text: 'Hello {customerName},\n\n{businessName} asks you for a payment of {amount}.',
-  },
-  receipt: {
-    subject: 'Payment received for invoice {invoiceNumber}',
-    text: 'Hello {customerName},\n\nWe received your payment. Thank you.',
-  },
-  reminder_before: {
-    subject: 'Invoice {invoiceNumber} is due on {dueDate}',
-    text: 'Hello {customerName},\n\nA short reminder that invoice {invoiceNumber} is due on {dueDate}. If you have already paid, please disregard this message.',
-  },
-  reminder_on: {
-    subject: 'Invoice {invoiceNumber} is due today',
-    text: 'Hello {customerName},\n\nInvoice {invoiceNumber} is due today. If you have already paid, please disregard this message.',
-  },
-  reminder_after: {
-    subject: 'Invoice {invoiceNumber} is overdue',
-    text: 'Hello {customerName},\n\nInvoice {invoiceNumber} was due on {dueDate} and we have not received your payment yet. If you have already paid, please disregard this message.',
-  },
-  letter_first: {
-    subject: 'Payment reminder',
-    text: 'Dear {customerName},\n\nOur invoice {invoiceNumber} was due on {dueDate}. {amount} is still open. It may have escaped your attention; please pay by {deadline}.\n\nIf your payment is on its way, thank you, and please disregard this letter. If something is not right with the invoice, please tell us.\n\nKind regards\n{businessName}',
-  },
-  letter_second: {
-    subject: 'Second notice',
-    text: 'Dear {customerName},\n\nInvoice {invoiceNumber} has been overdue for {daysLate} days, and we have not received your payment of {amount} in spite of our reminder.\n\nPlease pay by {deadline}, or tell us when you will. We would rather find an arrangement with you than write again.\n\nKind regards\n{businessName}',
-  },
-  letter_final: {
-    subject: 'Final notice',
-    text: 'Dear {customerName},\n\nIn spite of our reminders, invoice {invoiceNumber} of {dueDate} is unpaid. {amount} has been due for {daysLate} days.\n\nThis is our last notice. Please pay the whole amount by {deadline}. After that day we will consider handing the matter over for collection, and may claim interest and costs as the law allows.\n\nSincerely\n{businessName}',
-  },
+const usual: Readonly<Record<WordedMessage, readonly [subject: unknown, text: unknown]>> = {
+  invoice: [words.invoiceSubject, words.invoiceText],
+  payment_link: [words.requestSubject, words.requestText],
+  receipt: [words.receiptSubject, words.receiptText],
+  reminder_before: [words.beforeSubject, words.beforeText],
+  reminder_on: [words.onSubject, words.onText],
+  reminder_after: [words.afterSubject, words.afterText],
+  letter_first: [words.firstSubject, words.firstText],
+  letter_second: [words.secondSubject, words.secondText],
+  letter_final: [words.finalSubject, words.finalText],
 }
+
+/** What is said in a language when the workspace has set nothing, with the placeholders still in it. */
+export function usualWording(message: WordedMessage, say: Say): Wording {
+  const [subject, text] = usual[message]
+  // Each text takes some of the placeholders, and which is for its translators to see to.
+  const filled = say as unknown as (word: unknown, values: object) => string
+  return { subject: filled(subject, inBraces), text: filled(text, inBraces) }
+}
+
+/** What is said in English when the workspace has set nothing. */
+export const defaultWording = Object.fromEntries(
+  wordedMessages.map((message) => [message, usualWording(message, inEnglish)]),
+) as Readonly<Record<WordedMessage, Wording>>
 
 /** Which words a reminder has on a day: before, on or after the due date. */
 export function reminderWording(dueDate: string, today: string) {
@@ -111,8 +102,9 @@ export function wordingFor(
   message: WordedMessage,
   own: Partial<Wording> | null | undefined,
   values: WordingValues,
+  say: Say = inEnglish,
 ): Wording {
-  const ours = defaultWording[message]
+  const ours = usualWording(message, say)
   return {
     subject: fillWording(own?.subject?.trim() || ours.subject, values),
     text: fillWording(own?.text?.trim() || ours.text, values),

@@ -1,14 +1,16 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { formatInstant } from '@duly/core/dates/instant.ts'
 import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
-import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
-import { formatMoneyWithCode } from '@duly/core/money/money.ts'
+import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { openMinor, owedMinor, settledWord } from '@duly/core/payments/due.ts'
+import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
+import * as mails from '@duly/core/words/gen/mails.gen.ts'
+import type { AnyLanguage } from '@duly/core/words/languages.ts'
+import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MailSite, PendingFile } from '../../platform/mail/layout.ts'
-import { type InvoiceFacts, invoiceMail, invoiceWords } from '../../platform/mail/templates/invoice.ts'
+import { type InvoiceFacts, invoiceMail, invoiceWords, whyOf } from '../../platform/mail/templates/invoice.ts'
 import {
   disputeNoticeMail,
   type PaymentFacts,
@@ -18,6 +20,7 @@ import {
 import { reminderMail } from '../../platform/mail/templates/reminder.ts'
 import { unsentNoticeMail } from '../../platform/mail/templates/unsent.ts'
 import { smsText } from '../../platform/sms/sms-text.ts'
+import { wordsIn } from '../../platform/words/words.ts'
 import { ownWording, sellerUnnamed, senderOf } from '../outbox/business.ts'
 import type { FileSource } from '../outbox/dependencies.ts'
 import type { OutgoingMail, OutgoingSms } from '../outbox/message.ts'
@@ -75,38 +78,42 @@ export async function invoiceMessage(
   const sender = said.seller === '' && message.kind === 'reminder' ? await senderOf(tx, workspaceId) : said
   const { seller, business, fromName, replyTo } = sender
   if (seller === '' && message.kind !== 'receipt') throw sellerUnnamed()
+  const say = wordsIn(document.language ?? 'en')
   const facts = factsOf(parts, invoice, document.invoice, transferOf(document))
   const addressed = { ...common, ...readersOf(message, facts.payerName), fromName, replyTo }
   if (message.kind === 'receipt') {
     const mail = receiptMail({
+      say,
       site,
       business,
-      payment: paymentFacts(invoice, message.payment),
+      payment: paymentFacts(invoice, message.payment, say),
       viewUrl: facts.payUrl,
       pdf: receiptFile(invoiceId, facts.number, message.payment),
-      wording: await ownWording(tx, workspaceId, 'receipt'),
+      wording: await ownWording(tx, workspaceId, 'receipt', say.language),
     })
     return { ...addressed, mail }
   }
   if (message.kind === 'reminder') {
     const mail = reminderMail({
+      say,
       site,
       business,
       invoice: facts,
       pdf: pdfFile(invoiceId, facts.number, invoice.revision),
       letter: message.letter ? letterFile(invoiceId, facts.number, message.letter, message.today) : null,
       today: message.today,
-      wording: await ownWording(tx, workspaceId, reminderWording(facts.dueDate, message.today)),
+      wording: await ownWording(tx, workspaceId, reminderWording(facts.dueDate, message.today), say.language),
     })
     return { ...addressed, mail, unsubscribeUrl: message.unsubscribeUrl }
   }
   const mail = invoiceMail({
+    say,
     site,
     business,
     invoice: facts,
     pdf: message.attachPdf === false ? null : pdfFile(invoiceId, facts.number, message.revision),
     files: message.files ?? [],
-    wording: await wordsOf(tx, workspaceId, message.words),
+    wording: await wordsOf(tx, workspaceId, say.language, message.words),
   })
   return { ...addressed, mail }
 }
@@ -143,8 +150,13 @@ async function unsentNotice(
 }
 
 /** The words for this once where they say something, else the workspace's own. */
-async function wordsOf(tx: Tx, workspaceId: string, once: Partial<Wording> = {}): Promise<Partial<Wording>> {
-  const own = await ownWording(tx, workspaceId, 'invoice')
+async function wordsOf(
+  tx: Tx,
+  workspaceId: string,
+  language: AnyLanguage,
+  once: Partial<Wording> = {},
+): Promise<Partial<Wording>> {
+  const own = await ownWording(tx, workspaceId, 'invoice', language)
   return {
     ...own,
     ...(once.subject?.trim() ? { subject: once.subject } : {}),
@@ -158,8 +170,10 @@ export async function usualWords(tx: Tx, parts: InvoiceDependencies, workspaceId
   if (!invoice) throw refuse('invoice_not_found')
   const document = await documentFor(tx, parts, workspaceId, invoice, undefined)
   const { business } = await senderOf(tx, workspaceId, document.company)
-  const values = invoiceWords(business, factsOf(parts, invoice, document.invoice, []))
-  const { subject, text } = wordingFor('invoice', await ownWording(tx, workspaceId, 'invoice'), values)
+  const say = wordsIn(document.language ?? 'en')
+  const values = invoiceWords(business, factsOf(parts, invoice, document.invoice, []), say)
+  const own = await ownWording(tx, workspaceId, 'invoice', say.language)
+  const { subject, text } = wordingFor('invoice', own, values, say)
   return { subject, message: text }
 }
 
@@ -169,6 +183,11 @@ export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: I
   const { seller } = await senderOf(tx, message.workspaceId)
   if (seller === '') throw sellerUnnamed()
   const owing = owingOf(invoice)
+  const { language } = await documentFor(tx, parts, message.workspaceId, invoice, undefined)
+  const say = wordsIn(language ?? 'en')
+  const number = invoice.invoice_number
+  const date = longDate(say.language, invoice.due_date)
+  const settled = settledWord(owing)
   const late = message.reminderOn !== undefined && invoice.due_date < message.reminderOn
   return {
     kind: message.reminderOn ? 'reminder' : 'invoice',
@@ -178,9 +197,11 @@ export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: I
     to: message.recipient,
     text: smsText({
       businessName: seller,
-      what: `${message.reminderOn ? 'reminder of ' : ''}invoice ${invoice.invoice_number}`,
-      amount: formatMoneyWithCode(owedMinor(owing), invoice.currency),
-      note: settledWord(owing) || `${late ? 'was due' : 'due'} ${formatLong(invoice.due_date)}`,
+      what: say(message.reminderOn ? mails.smsReminder : mails.smsInvoice, { number }),
+      amount: moneyWithCode(say.language, owedMinor(owing), invoice.currency),
+      note: settled
+        ? say(mails.smsSettled, { why: whyOf(settled) })
+        : say(late ? mails.smsWasDue : mails.smsDue, { date }),
       url: `${parts.baseUrl}/pay/${message.invoiceId}`,
     }),
   }
@@ -232,10 +253,14 @@ function pdfFile(invoiceId: string, number: string, revision: number): PendingFi
   }
 }
 
-function paymentFacts(invoice: store.InvoiceRecord, { method, ...payment }: InvoicePayment): PaymentFacts {
+function paymentFacts(
+  invoice: store.InvoiceRecord,
+  { method, ...payment }: InvoicePayment,
+  say: Say = inEnglish,
+): PaymentFacts {
   return {
     ...payment,
-    method: method === 'other' ? '' : paymentMethodLabel(method),
+    method: method === 'other' ? '' : methodName(method, say),
     invoiceNumber: invoice.invoice_number,
     balanceMinor: openMinor(owingOf(invoice)),
     payerName: invoice.billing_name,

@@ -49,3 +49,10 @@ it('takes the language of the business for customers without their own', async (
   expect(await pageLanguage((await paperFor('pt')).id)).toBe('pt')
   expect((await ada.call('PATCH', '/profile', { documentLanguage: 'xx' })).status).toBe(400)
 })
+
+it('writes to the customer in the document’s language', async () => {
+  const german = await paperFor('de')
+  const { body } = await ada.call('GET', `/invoices/${german.id}/message`)
+  expect(body.subject).toMatch(/^Rechnung INV-\S+ von /)
+  expect(body.message).toContain('anbei erhalten Sie die Rechnung')
+})

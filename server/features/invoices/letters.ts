@@ -1,12 +1,13 @@
 import { sellerName } from '@duly/core/company/seller-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { addDays, daysBetween, formatLong } from '@duly/core/dates/calendar-date.ts'
+import { addDays, daysBetween } from '@duly/core/dates/calendar-date.ts'
 import { letterFileName, receiptFileName } from '@duly/core/invoices/file-names.ts'
 import { collectionLetter, type Letter, receiptLetter } from '@duly/core/invoices/letter.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
-import { formatMoneyWithCode, fromApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
 import { deadlineDays, type LetterLevel, letterLevels, wordingFor } from '@duly/core/outbox/wording.ts'
 import { openMinor, owedMinor } from '@duly/core/payments/due.ts'
+import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { PendingFile } from '../../platform/mail/layout.ts'
 import { wordsIn } from '../../platform/words/words.ts'
@@ -98,22 +99,19 @@ export async function letterOf(
   const daysLate = daysBetween(invoice.due_date, today)
   if (daysLate <= 0) throw refuse('not_overdue')
   const message = `letter_${level}` as const
-  const words = wordingFor(message, await ownWording(tx, workspaceId, message), {
+  const say = wordsIn(source.language ?? 'en')
+  const values = {
     businessName: sellerName(source.company, source.profile),
     customerName: invoice.billing_name,
     invoiceNumber: invoice.invoice_number,
-    amount: formatMoneyWithCode(balanceMinor, invoice.currency),
-    dueDate: formatLong(invoice.due_date),
+    amount: moneyWithCode(say.language, balanceMinor, invoice.currency),
+    dueDate: longDate(say.language, invoice.due_date),
     daysLate: String(daysLate),
-    deadline: formatLong(addDays(today, deadlineDays)),
-  })
-  const letter = collectionLetter(source, {
-    heading: words.subject,
-    text: words.text,
-    today,
-    balanceMinor,
-    totalMinor: invoice.total_minor,
-  })
+    deadline: longDate(say.language, addDays(today, deadlineDays)),
+  }
+  const words = wordingFor(message, await ownWording(tx, workspaceId, message, say.language), values, say)
+  const said = { heading: words.subject, text: words.text, today, balanceMinor, totalMinor: invoice.total_minor }
+  const letter = collectionLetter(source, said, say)
   return { letter, date: today, fileName: letterFileName(invoice.invoice_number, level) }
 }
 

@@ -1,6 +1,7 @@
 import { sellerName } from '@duly/core/company/seller-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { WordedMessage, Wording } from '@duly/core/outbox/wording.ts'
+import type { AnyLanguage } from '@duly/core/words/languages.ts'
 import { z } from 'zod'
 import type { ReadTx } from '../../platform/db/database.ts'
 import type { MailBusiness } from '../../platform/mail/layout.ts'
@@ -68,12 +69,13 @@ async function logoOf(tx: ReadTx, path: string): Promise<MailBusiness['logo']> {
 
 const ownWords = z.record(z.string(), z.object({ subject: z.string().optional(), text: z.string().optional() }))
 
-/** The words that a workspace has set for a message, or null. */
+/** The words that a workspace has set for a message in a language, or null: no language's words stand in for another's. */
 export async function ownWording(
   tx: ReadTx,
   workspaceId: string,
   message: WordedMessage,
+  language: AnyLanguage = 'en',
 ): Promise<Partial<Wording> | null> {
   const parsed = ownWords.safeParse(await messageTemplates(tx, workspaceId))
-  return parsed.success ? (parsed.data[message] ?? null) : null
+  return parsed.success ? (parsed.data[language === 'en' ? message : `${message}.${language}`] ?? null) : null
 }

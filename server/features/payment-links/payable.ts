@@ -1,5 +1,6 @@
 import type { RefusalId } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import { type Owing, openMinor, owedMinor } from '@duly/core/payments/due.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -11,7 +12,7 @@ import { profileOfOwner } from '../profile/service.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
 import { linkReceiptFile } from './receipts.ts'
-import { owingOf } from './service.ts'
+import { owingOf, wordsOfLink } from './service.ts'
 import * as store from './store.ts'
 
 /** A link as card payments need to know it; the area of payments declares the same shape. */
@@ -108,6 +109,7 @@ export async function linkMoneyMoved(
   const key = `${provider}:${providerPaymentId}`
   const about = { kind: 'payment_link' as const, id }
   if (event.kind === 'payment' && link.billing_email) {
+    const say = wordsOfLink(link)
     const { business, fromName, replyTo } = await senderOf(tx, workspaceId)
     await parts.enqueueMail(tx, workspaceId, {
       kind: 'receipt',
@@ -118,12 +120,13 @@ export async function linkMoneyMoved(
       fromName,
       replyTo,
       mail: receiptMail({
+        say,
         site: parts.site,
         business,
-        payment,
+        payment: { ...payment, method: methodName('card', say) },
         viewUrl: `${parts.baseUrl}/pay-link/${id}`,
         pdf: linkReceiptFile(id, { amountMinor, currency, method: 'card', receivedOn, reference: providerPaymentId }),
-        wording: await ownWording(tx, workspaceId, 'receipt'),
+        wording: await ownWording(tx, workspaceId, 'receipt', say.language),
       }),
     })
   }

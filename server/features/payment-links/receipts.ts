@@ -1,6 +1,6 @@
 import { linkReceiptFileName } from '@duly/core/invoices/file-names.ts'
 import { type Letter, type LetterSender, linkReceiptLetter } from '@duly/core/invoices/letter.ts'
-import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
+import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { openMinor } from '@duly/core/payments/due.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { PendingFile } from '../../platform/mail/layout.ts'
@@ -10,7 +10,7 @@ import { newestPaymentOf } from '../ledger/service.ts'
 import type { FileSource } from '../outbox/dependencies.ts'
 import { profileOfOwner } from '../profile/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
-import { owingOf } from './service.ts'
+import { owingOf, wordsOfLink } from './service.ts'
 import * as store from './store.ts'
 
 /** The name under which the outbox asks for the receipt of a payment link. */
@@ -44,13 +44,15 @@ async function receiptFor(
   const live = await store.findPaymentLink(tx, workspaceId, id)
   const link = live ?? (await store.findPaymentLink(tx, workspaceId, id, { deleted: true }))
   if (!link) return null
-  const letter = linkReceiptLetter(await senderOf(tx, workspaceId), {
+  const say = wordsOfLink(link)
+  const received = {
     ...payment,
-    method: method === 'other' ? '' : paymentMethodLabel(method),
+    method: method === 'other' ? '' : methodName(method, say),
     balanceMinor: openMinor(await owingOf(tx, workspaceId, link, now)),
     payerName: link.billing_name,
     purpose: link.additional_notes,
-  })
+  }
+  const letter = linkReceiptLetter(await senderOf(tx, workspaceId), received, say)
   return { letter, date: payment.receivedOn, fileName: linkReceiptFileName(payment.receivedOn) }
 }
 

@@ -1,8 +1,8 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { formatMoneyWithCode } from '@duly/core/money/money.ts'
 import { owedMinor } from '@duly/core/payments/due.ts'
+import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
+import * as mails from '@duly/core/words/gen/mails.gen.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { paymentLinkMail } from '../../platform/mail/templates/payment-link.ts'
@@ -11,7 +11,7 @@ import { ownWording, sellerUnnamed, senderOf } from '../outbox/business.ts'
 import type { MessageEnd } from '../outbox/message.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
-import { owingOf } from './service.ts'
+import { owingOf, wordsOfLink } from './service.ts'
 import * as store from './store.ts'
 
 /** A link that can still be paid, and what is owed; what is paid, over or cancelled is not sent to anybody. */
@@ -35,6 +35,7 @@ export async function queueLinkMail(
   const { workspaceId } = actor
   const { link, dueMinor } = await sendable(tx, actor, id, now)
   if (!link.billing_email) throw refuse('no_recipient_email')
+  const say = wordsOfLink(link)
   const { seller, business, fromName, replyTo } = await senderOf(tx, workspaceId)
   if (seller === '') throw sellerUnnamed()
   await requested(tx, actor, link, 'mail', link.billing_email)
@@ -46,6 +47,7 @@ export async function queueLinkMail(
     fromName,
     replyTo,
     mail: paymentLinkMail({
+      say,
       site: parts.site,
       business,
       link: {
@@ -53,10 +55,10 @@ export async function queueLinkMail(
         dueMinor,
         currency: link.currency,
         notes: link.additional_notes,
-        expires: formatLong(today(link.expires_at, actor.timeZone)),
+        expires: longDate(say.language, today(link.expires_at, actor.timeZone)),
         url: addressOf(parts, id),
       },
-      wording: await ownWording(tx, workspaceId, 'payment_link'),
+      wording: await ownWording(tx, workspaceId, 'payment_link', say.language),
     }),
   })
 }
@@ -72,6 +74,7 @@ export async function queueLinkSms(
   const { workspaceId } = actor
   const { link, dueMinor } = await sendable(tx, actor, id, now)
   if (!link.billing_phone.trim()) throw refuse('no_recipient_phone')
+  const say = wordsOfLink(link)
   const { seller } = await senderOf(tx, workspaceId)
   if (seller === '') throw sellerUnnamed()
   await requested(tx, actor, link, 'sms', link.billing_phone)
@@ -82,9 +85,9 @@ export async function queueLinkSms(
     to: link.billing_phone,
     text: smsText({
       businessName: seller,
-      what: 'payment request',
-      amount: formatMoneyWithCode(dueMinor, link.currency),
-      note: `until ${formatLong(today(link.expires_at, actor.timeZone))}`,
+      what: say(mails.smsRequest),
+      amount: moneyWithCode(say.language, dueMinor, link.currency),
+      note: say(mails.smsUntil, { date: longDate(say.language, today(link.expires_at, actor.timeZone)) }),
       url: addressOf(parts, id),
     }),
   })

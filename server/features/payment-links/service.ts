@@ -11,14 +11,21 @@ import {
 } from '@duly/core/payment-links/rules.ts'
 import { type CardState, payableBy } from '@duly/core/payments/due.ts'
 import { searchTextOf } from '@duly/core/search/fold.ts'
+import { isLanguage } from '@duly/core/words/languages.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newCapabilityId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { wordsIn } from '../../platform/words/words.ts'
 import { customerFor, findCustomerFor } from '../customers/merging.ts'
 import { paidMinorOf } from '../ledger/service.ts'
 import { addTimelineEntry, timelineOf } from '../timeline/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
 import * as store from './store.ts'
+
+/** Words texts in the language of who is to pay. */
+export function wordsOfLink({ document_language: code }: { document_language: string }) {
+  return wordsIn(isLanguage(code) ? code : 'en')
+}
 
 /** The fields of a payment link as the contract yields them; the total as a canonical decimal. */
 export interface PaymentLinkFields {

@@ -35,7 +35,7 @@ export interface PaymentLinkValues {
 /** EXPIRED is derived and never stored. */
 export type StoredStatus = Exclude<PaymentLinkStatus, 'EXPIRED'>
 
-export type PaymentLinkRow = NonNullable<Awaited<ReturnType<typeof findPaymentLink>>>
+export type PaymentLinkRow = Omit<NonNullable<Awaited<ReturnType<typeof findPaymentLink>>>, 'document_language'>
 
 function matching(tx: ReadTx, workspaceId: string, search: string) {
   const base = tx.selectFrom('payment_links').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null)
@@ -104,6 +104,12 @@ export function findPaymentLink(
   const query = tx
     .selectFrom('payment_links')
     .select(columns)
+    // The customer's language, or that of the business.
+    .select(
+      sql<string>`(select coalesce(c.language, w.document_language) from workspaces w
+        left join customers c on c.workspace_id = ${workspaceId} and c.id = payment_links.customer_id
+        where w.id = ${workspaceId})`.as('document_language'),
+    )
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('deleted_at', options.deleted ? 'is not' : 'is', null)

@@ -1,5 +1,7 @@
 import { codeBeside } from '@duly/core/money/currency.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
+import { moneyText } from '@duly/core/words/format.ts'
+import * as mails from '@duly/core/words/gen/mails.gen.ts'
+import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { createElement as h, type ReactNode } from 'react'
 import { type MailSite, oneStop, table } from './layout.ts'
 import { style } from './mail-styles.ts'
@@ -44,13 +46,13 @@ export function quote(text: string): ReactNode {
 }
 
 /** The one figure of a message: `Amount due` over `$5,077.01 CAD`. */
-export function amount(label: string, minor: number, currency: string): ReactNode[] {
+export function amount(label: string, minor: number, currency: string, say: Say = inEnglish): ReactNode[] {
   return [
     h('p', { key: 'amount-label', className: 'amount-label ink3', style: style.amountLabel }, label),
     h(
       'p',
       { key: 'amount', className: 'amount', style: style.amount },
-      `${formatMoney(minor, currency)} `,
+      `${moneyText(say.language, minor, currency)} `,
       h('span', { className: 'ink3', style: style.currency }, codeBeside(currency)),
     ),
   ]
@@ -79,7 +81,7 @@ export function facts(rows: readonly (readonly [name: string, value: string])[],
 }
 
 /** The action, and its address in plain for those whose program shows no buttons. Refuses an address not ours. */
-export function action(site: MailSite, label: string, url: string): ReactNode {
+export function action(site: MailSite, label: string, url: string, say: Say = inEnglish): ReactNode {
   const href = ownLink(site, url)
   return h(
     'div',
@@ -99,7 +101,7 @@ export function action(site: MailSite, label: string, url: string): ReactNode {
     h(
       'p',
       { className: 'address ink3', style: style.address },
-      'Or open ',
+      `${say(mails.orOpen)} `,
       h('a', { className: 'link', href, style: style.link }, href),
     ),
   )

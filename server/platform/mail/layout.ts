@@ -1,3 +1,4 @@
+import * as mails from '@duly/core/words/gen/mails.gen.ts'
 import { directionOf } from '@duly/core/words/languages.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { createElement as h, type ReactNode } from 'react'
@@ -165,7 +166,7 @@ function Foot({ content }: { content: MailContent }): ReactNode {
       'p',
       { key: 'why', className: 'ink3', style: style.footText },
       oneStop(content.reason),
-      ...(business ? [' ', `Sent with ${site.productName}.`] : []),
+      ...(business ? [' ', (content.say ?? inEnglish)(mails.sentWith, { product: site.productName })] : []),
     ),
   ]
 }

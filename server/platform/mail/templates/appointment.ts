@@ -1,8 +1,12 @@
+import * as mails from '@duly/core/words/gen/mails.gen.ts'
+import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { action, facts, heading, quote, sentences, small } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type RenderedMail, renderMail } from '../layout.ts'
 import type { MailCalendar } from '../mail.ts'
 
 export interface AppointmentMail {
+  /** Words it in its reader's language; absent: English. */
+  readonly say?: Say
   readonly site: MailSite
   readonly business: MailBusiness
   readonly occasion: 'invitation' | 'update' | 'confirmation' | 'cancel' | 'reminder'
@@ -23,56 +27,39 @@ export interface AppointmentMail {
   readonly calendar: MailCalendar | null
 }
 
-const titles = {
-  invitation: 'Your appointment',
-  update: 'Your appointment has changed',
-  confirmation: 'Your appointment is confirmed',
-  cancel: 'Your appointment was cancelled',
-  reminder: 'A reminder of your appointment',
-} as const
-
-const subjects = {
-  invitation: 'Appointment',
-  update: 'Appointment changed',
-  confirmation: 'Appointment confirmed',
-  cancel: 'Appointment cancelled',
-  reminder: 'Reminder',
-} as const
-
 /** An appointment to its customer or its employee, with a file for their calendar. */
 export function appointmentMail(mail: AppointmentMail): RenderedMail {
-  const { site, business, occasion, appointment, reader, viewUrl, calendar } = mail
+  const { say = inEnglish, site, business, appointment, reader, viewUrl, calendar } = mail
+  // A reminder is the text's last form.
+  const occasion = mail.occasion === 'reminder' ? 'other' : mail.occasion
   const other = reader === 'customer' ? business.name : appointment.customerName
+  const whoever = reader === 'customer' ? '' : say(mails.aCustomer)
+  const { title, when } = appointment
   return renderMail({
+    say,
     site,
     business,
-    subject: `${subjects[occasion]}: ${appointment.title}, ${appointment.when}`,
-    preview: other ? `With ${other}` : appointment.title,
+    subject: say(mails.appointmentSubject, { occasion, title, when }),
+    preview: other ? say(mails.withOther, { other }) : title,
     body: [
-      heading(titles[occasion]),
-      ...sentences(opening(mail)),
+      heading(say(mails.appointmentHeading, { occasion })),
+      ...sentences(say(mails.appointmentOpening, { occasion, other: other || whoever })),
       facts([
-        ['What', appointment.title],
-        ['When', appointment.when],
-        ['Time zone', appointment.timeZone.replaceAll('_', ' ')],
-        ['With', reader === 'customer' ? appointment.employeeName || business.name : appointment.customerName],
+        [say(mails.what), title],
+        [say(mails.when), when],
+        [say(mails.timeZone), appointment.timeZone.replaceAll('_', ' ')],
+        [
+          say(mails.withWhom),
+          reader === 'customer' ? appointment.employeeName || business.name : appointment.customerName,
+        ],
       ]),
       // Notes are the business's own; the customer doesn't see them.
       reader === 'employee' && appointment.notes.trim() ? quote(appointment.notes) : null,
-      viewUrl ? action(site, 'Open appointment', viewUrl) : null,
-      calendar ? small('A calendar file is attached.') : null,
-      reader === 'customer' ? small(`Questions? Reply to this message to reach ${business.name}.`) : null,
+      viewUrl ? action(site, say(mails.openAppointment), viewUrl, say) : null,
+      calendar ? small(say(mails.calendarAttached)) : null,
+      reader === 'customer' ? small(say(mails.questions, { business: business.name })) : null,
     ],
-    reason: `You are receiving this message because you have an appointment with ${other || business.name}.`,
+    reason: say(mails.appointmentReason, { other: other || business.name }),
     calendar,
   })
-}
-
-function opening({ occasion, reader, business, appointment }: AppointmentMail): string {
-  const other = reader === 'customer' ? business.name : appointment.customerName || 'a customer'
-  if (occasion === 'invitation') return `You have an appointment with ${other}.`
-  if (occasion === 'update') return `Your appointment with ${other} has changed. These are the current details.`
-  if (occasion === 'confirmation') return `Your appointment with ${other} is confirmed.`
-  if (occasion === 'cancel') return `Your appointment with ${other} will not take place.`
-  return `You have an appointment with ${other} soon.`
 }

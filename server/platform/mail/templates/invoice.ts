@@ -1,7 +1,7 @@
-import { formatLong } from '@duly/core/dates/calendar-date.ts'
-import { statusLabel } from '@duly/core/invoices/status.ts'
-import { formatMoneyWithCode } from '@duly/core/money/money.ts'
 import { type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
+import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
+import * as mails from '@duly/core/words/gen/mails.gen.ts'
+import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { action, amount, facts, heading, paragraphs, small } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type PendingFile, type RenderedMail, renderMail } from '../layout.ts'
 
@@ -24,6 +24,8 @@ export interface InvoiceFacts {
 }
 
 export interface InvoiceMail {
+  /** Words it in its reader's language; absent: English. */
+  readonly say?: Say
   readonly site: MailSite
   readonly business: MailBusiness
   readonly invoice: InvoiceFacts
@@ -36,26 +38,29 @@ export interface InvoiceMail {
 }
 
 /** An invoice to its payer: the facts, the way to pay, and the files that go along. */
-export function invoiceMail({ site, business, invoice, pdf, files = [], wording }: InvoiceMail): RenderedMail {
-  const words = wordingFor('invoice', wording, invoiceWords(business, invoice))
-  const due = formatLong(invoice.dueDate)
+export function invoiceMail(mail: InvoiceMail): RenderedMail {
+  const { say = inEnglish, site, business, invoice, pdf, files = [], wording } = mail
+  const words = wordingFor('invoice', wording, invoiceWords(business, invoice, say), say)
+  const sum = moneyWithCode(say.language, invoice.balanceMinor, invoice.currency)
+  const date = longDate(say.language, invoice.dueDate)
   return renderMail({
+    say,
     site,
     business,
     subject: words.subject,
-    preview: `${formatMoneyWithCode(invoice.balanceMinor, invoice.currency)} ${invoice.settled ? 'due' : `due ${due}`}`,
+    preview: invoice.settled ? say(mails.nothingDue, { sum }) : say(mails.dueOn, { sum, date }),
     body: [
-      heading('Invoice'),
+      heading(say(mails.invoiceHeading)),
       ...paragraphs(words.text),
-      ...amount('Amount due', invoice.balanceMinor, invoice.currency),
-      invoiceTable(business, invoice),
-      action(site, invoice.balanceMinor > 0 ? 'View and pay invoice' : 'View invoice', invoice.payUrl),
-      facts(invoice.bankDetails, 'Or pay by transfer'),
-      pdf ? small(`The invoice is attached as ${pdf.filename}.`) : null,
-      files.length > 0 ? small(`${pdf ? 'Also attached' : 'Attached'}: ${namesOf(files)}.`) : null,
-      small(`Questions? Reply to this message to reach ${business.name}.`),
+      ...amount(say(mails.amountDue), invoice.balanceMinor, invoice.currency, say),
+      invoiceTable(business, invoice, say),
+      action(site, say(invoice.balanceMinor > 0 ? mails.viewAndPay : mails.viewInvoice), invoice.payUrl, say),
+      facts(invoice.bankDetails, say(mails.orTransfer)),
+      pdf ? small(say(mails.invoiceAttached, { file: pdf.filename })) : null,
+      files.length > 0 ? small(say(pdf ? mails.alsoAttached : mails.attached, { files: namesOf(files) })) : null,
+      small(say(mails.questions, { business: business.name })),
     ],
-    reason: `You are receiving this message because ${business.name} sent you an invoice.`,
+    reason: say(mails.invoiceReason, { business: business.name }),
     attachments: [...(pdf ? [pdf] : []), ...files],
   })
 }
@@ -63,26 +68,31 @@ export function invoiceMail({ site, business, invoice, pdf, files = [], wording 
 const namesOf = (files: readonly PendingFile[]) => files.map(({ filename }) => filename).join(', ')
 
 /** The values that a workspace's own words may name. */
-export function invoiceWords(business: MailBusiness, invoice: InvoiceFacts) {
+export function invoiceWords(business: MailBusiness, invoice: InvoiceFacts, say: Say = inEnglish) {
   return {
     businessName: business.name,
     customerName: invoice.payerName,
     invoiceNumber: invoice.number,
-    amount: formatMoneyWithCode(invoice.balanceMinor, invoice.currency),
-    dueDate: formatLong(invoice.dueDate),
+    amount: moneyWithCode(say.language, invoice.balanceMinor, invoice.currency),
+    dueDate: longDate(say.language, invoice.dueDate),
   }
 }
 
+/** Why nothing is owed, as texts choose by it. */
+export function whyOf(settled: string): 'paid' | 'cancelled' | 'other' {
+  return settled === 'paid' || settled === 'cancelled' ? settled : 'other'
+}
+
 /** The ruled facts of an invoice, shared by invoice and reminder. */
-export function invoiceTable(business: MailBusiness, invoice: InvoiceFacts) {
+export function invoiceTable(business: MailBusiness, invoice: InvoiceFacts, say: Say) {
   const partlyPaid = invoice.balanceMinor !== invoice.totalMinor
   return facts([
-    ['Invoice #', invoice.number],
-    ['Issue date', formatLong(invoice.issueDate)],
-    ['Due date', formatLong(invoice.dueDate)],
-    ['Total', partlyPaid ? formatMoneyWithCode(invoice.totalMinor, invoice.currency) : ''],
-    ['Status', statusLabel(invoice.settled)],
-    ['From', business.name],
-    ['Bill to', invoice.payerName],
+    [say(mails.number), invoice.number],
+    [say(mails.issueDate), longDate(say.language, invoice.issueDate)],
+    [say(mails.dueDate), longDate(say.language, invoice.dueDate)],
+    [say(mails.total), partlyPaid ? moneyWithCode(say.language, invoice.totalMinor, invoice.currency) : ''],
+    [say(mails.status), invoice.settled ? say(mails.settled, { why: whyOf(invoice.settled) }) : ''],
+    [say(mails.from), business.name],
+    [say(mails.billTo), invoice.payerName],
   ])
 }

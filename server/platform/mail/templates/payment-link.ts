@@ -1,9 +1,13 @@
-import { formatMoneyWithCode } from '@duly/core/money/money.ts'
 import { type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
+import { moneyWithCode } from '@duly/core/words/format.ts'
+import * as mails from '@duly/core/words/gen/mails.gen.ts'
+import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { action, amount, facts, heading, paragraphs, quote, small } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type RenderedMail, renderMail } from '../layout.ts'
 
 export interface PaymentLinkMail {
+  /** Words it in the payer's language; absent: English. */
+  readonly say?: Say
   readonly site: MailSite
   readonly business: MailBusiness
   readonly link: {
@@ -21,31 +25,34 @@ export interface PaymentLinkMail {
 }
 
 /** A payment link to the one who is to pay. */
-export function paymentLinkMail({ site, business, link, wording }: PaymentLinkMail): RenderedMail {
-  const sum = formatMoneyWithCode(link.dueMinor, link.currency)
-  const words = wordingFor('payment_link', wording, {
+export function paymentLinkMail(mail: PaymentLinkMail): RenderedMail {
+  const { say = inEnglish, site, business, link, wording } = mail
+  const sum = moneyWithCode(say.language, link.dueMinor, link.currency)
+  const values = {
     businessName: business.name,
     customerName: link.payerName,
     amount: sum,
-  })
+  }
+  const words = wordingFor('payment_link', wording, values, say)
   return renderMail({
+    say,
     site,
     business,
     subject: words.subject,
-    preview: `${sum} to ${business.name}`,
+    preview: say(mails.requestPreview, { sum, business: business.name }),
     body: [
-      heading('Payment request'),
+      heading(say(mails.requestHeading)),
       ...paragraphs(words.text),
-      ...amount('Amount', link.dueMinor, link.currency),
+      ...amount(say(mails.requestAmount), link.dueMinor, link.currency, say),
       link.notes.trim() ? quote(link.notes) : null,
       facts([
-        ['From', business.name],
-        ['To', link.payerName],
-        ['Link valid until', link.expires],
+        [say(mails.from), business.name],
+        [say(mails.to), link.payerName],
+        [say(mails.validUntil), link.expires],
       ]),
-      action(site, 'Pay now', link.url),
-      small(`Questions? Reply to this message to reach ${business.name}.`),
+      action(site, say(mails.payNow), link.url, say),
+      small(say(mails.questions, { business: business.name })),
     ],
-    reason: `You are receiving this message because ${business.name} sent you a payment request.`,
+    reason: say(mails.requestReason, { business: business.name }),
   })
 }

@@ -1,6 +1,8 @@
-import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { formatMoneyWithCode } from '@duly/core/money/money.ts'
 import { type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
+import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
+import * as mails from '@duly/core/words/gen/mails.gen.ts'
+import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { action, amount, facts, heading, paragraphs, sentences, small } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type PendingFile, type RenderedMail, renderMail } from '../layout.ts'
 
@@ -22,6 +24,8 @@ export interface PaymentFacts {
 }
 
 export interface ReceiptMail {
+  /** Words it in the payer's language; absent: English. */
+  readonly say?: Say
   readonly site: MailSite
   readonly business: MailBusiness
   readonly payment: PaymentFacts
@@ -33,30 +37,38 @@ export interface ReceiptMail {
 }
 
 /** The receipt, to the payer. */
-export function receiptMail({ site, business, payment, viewUrl, pdf, wording }: ReceiptMail): RenderedMail {
+export function receiptMail(mail: ReceiptMail): RenderedMail {
+  const { say = inEnglish, site, business, payment, viewUrl, pdf, wording } = mail
+  const sum = moneyWithCode(say.language, payment.amountMinor, payment.currency)
   // A payment link has no invoice number to name.
-  const own = payment.invoiceNumber || wording?.subject ? wording : { ...wording, subject: 'Payment received' }
-  const words = wordingFor('receipt', own, {
+  const own = payment.invoiceNumber || wording?.subject ? wording : { ...wording, subject: say(mails.received) }
+  const values = {
     businessName: business.name,
     customerName: payment.payerName,
     invoiceNumber: payment.invoiceNumber ?? '',
-    amount: money(payment.amountMinor, payment.currency),
-  })
+    amount: sum,
+  }
+  const words = wordingFor('receipt', own, values, say)
   return renderMail({
+    say,
     site,
     business,
     subject: words.subject,
-    preview: `${money(payment.amountMinor, payment.currency)} received by ${business.name} on ${formatLong(payment.receivedOn)}`,
+    preview: say(mails.receivedPreview, {
+      sum,
+      business: business.name,
+      date: longDate(say.language, payment.receivedOn),
+    }),
     body: [
-      heading('Payment received'),
+      heading(say(mails.received)),
       ...paragraphs(words.text),
-      ...amount('Amount received', payment.amountMinor, payment.currency),
-      facts([...paymentRows(payment), ['Paid to', business.name]]),
-      action(site, payment.invoiceNumber ? 'View invoice' : 'View payment', viewUrl),
-      pdf ? small(`The receipt is attached as ${pdf.filename}.`) : null,
-      small(`Questions? Reply to this message to reach ${business.name}.`),
+      ...amount(say(mails.amountReceived), payment.amountMinor, payment.currency, say),
+      facts([...paymentRows(payment, say), [say(mails.paidTo), business.name]]),
+      action(site, say(payment.invoiceNumber ? mails.viewInvoice : mails.viewPayment), viewUrl, say),
+      pdf ? small(say(mails.receiptAttached, { file: pdf.filename })) : null,
+      small(say(mails.questions, { business: business.name })),
     ],
-    reason: `You are receiving this message because you paid ${business.name}.`,
+    reason: say(mails.receiptReason, { business: business.name }),
     attachments: pdf ? [pdf] : [],
   })
 }
@@ -157,15 +169,16 @@ export function disputeNoticeMail({ site, dispute, viewUrl }: DisputeNoticeMail)
   })
 }
 
-function paymentRows(payment: PaymentFacts): [string, string][] {
+function paymentRows(payment: PaymentFacts, say: Say = inEnglish): [string, string][] {
   const open = payment.balanceMinor
+  const money = (minor: number) => moneyWithCode(say.language, minor, payment.currency)
   return [
-    ['Invoice #', payment.invoiceNumber ?? ''],
-    ['Date', formatLong(payment.receivedOn)],
-    ['Method', payment.method],
-    ['Reference', payment.reference],
-    ['Still open', open > 0 ? money(open, payment.currency) : ''],
-    ['Overpaid', open < 0 ? money(-open, payment.currency) : ''],
+    [say(mails.number), payment.invoiceNumber ?? ''],
+    [say(mails.date), longDate(say.language, payment.receivedOn)],
+    [say(mails.method), payment.method],
+    [say(mails.reference), payment.reference],
+    [say(mails.stillOpen), open > 0 ? money(open) : ''],
+    [say(mails.overpaid), open < 0 ? money(-open) : ''],
   ]
 }
 

@@ -1,10 +1,11 @@
-import { daysBetween, formatLong } from '@duly/core/dates/calendar-date.ts'
-import { formatMoneyWithCode } from '@duly/core/money/money.ts'
+import { daysBetween } from '@duly/core/dates/calendar-date.ts'
 import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
+import * as mails from '@duly/core/words/gen/mails.gen.ts'
+import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { action, amount, facts, heading, paragraphs, small } from '../blocks.ts'
 import { type PendingFile, type RenderedMail, renderMail } from '../layout.ts'
-import { type InvoiceMail, invoiceTable, invoiceWords } from './invoice.ts'
+import { type InvoiceFacts, type InvoiceMail, invoiceTable, invoiceWords } from './invoice.ts'
 
 export interface ReminderMail extends InvoiceMail {
   /** A collection letter that goes with it. */
@@ -15,39 +16,42 @@ export interface ReminderMail extends InvoiceMail {
 }
 
 /** A reminder of an unpaid invoice: before, on, or after its due date, as `today` tells. */
-export function reminderMail({ site, business, invoice, pdf, letter, wording, today }: ReminderMail): RenderedMail {
+export function reminderMail(mail: ReminderMail): RenderedMail {
+  const { say = inEnglish, site, business, invoice, pdf, letter, wording, today } = mail
   const daysLate = daysBetween(invoice.dueDate, today)
   const kind = reminderWording(invoice.dueDate, today)
-  const words = wordingFor(kind, wording, invoiceWords(business, invoice))
+  const words = wordingFor(kind, wording, invoiceWords(business, invoice, say), say)
   return renderMail({
+    say,
     site,
     business,
     subject: words.subject,
-    preview: `${formatMoneyWithCode(invoice.balanceMinor, invoice.currency)}, ${dueWords(daysLate, invoice.dueDate)}`,
+    preview: dueWords(invoice, daysLate, say),
     body: [
-      heading(headings[kind]),
+      heading(say(headings[kind])),
       ...paragraphs(words.text),
-      ...amount(daysLate > 0 ? 'Amount overdue' : 'Amount due', invoice.balanceMinor, invoice.currency),
-      invoiceTable(business, invoice),
-      action(site, 'View and pay invoice', invoice.payUrl),
-      facts(invoice.bankDetails, 'Or pay by transfer'),
-      letter ? small(`Please read the attached letter, ${letter.filename}.`) : null,
-      pdf ? small(`The invoice is attached as ${pdf.filename}.`) : null,
-      small(`Questions? Reply to this message to reach ${business.name}.`),
+      ...amount(say(daysLate > 0 ? mails.amountOverdue : mails.amountDue), invoice.balanceMinor, invoice.currency, say),
+      invoiceTable(business, invoice, say),
+      action(site, say(mails.viewAndPay), invoice.payUrl, say),
+      facts(invoice.bankDetails, say(mails.orTransfer)),
+      letter ? small(say(mails.readLetter, { file: letter.filename })) : null,
+      pdf ? small(say(mails.invoiceAttached, { file: pdf.filename })) : null,
+      small(say(mails.questions, { business: business.name })),
     ],
-    reason: `You receive this reminder because an invoice from ${business.name} is open.`,
+    reason: say(mails.reminderReason, { business: business.name }),
     attachments: [letter, pdf].filter((file) => file != null),
   })
 }
 
 const headings = {
-  reminder_before: 'A payment is due soon',
-  reminder_on: 'A payment is due today',
-  reminder_after: 'A payment is overdue',
+  reminder_before: mails.dueSoon,
+  reminder_on: mails.dueToday,
+  reminder_after: mails.overdue,
 } as const
 
-function dueWords(daysLate: number, dueDate: string): string {
-  if (daysLate === 0) return 'due today'
-  const count = counted(Math.abs(daysLate), 'day')
-  return daysLate < 0 ? `due in ${count}, on ${formatLong(dueDate)}` : `due ${count} ago, on ${formatLong(dueDate)}`
+function dueWords(invoice: InvoiceFacts, daysLate: number, say: Say): string {
+  const sum = moneyWithCode(say.language, invoice.balanceMinor, invoice.currency)
+  if (daysLate === 0) return say(mails.sumToday, { sum })
+  const values = { sum, days: Math.abs(daysLate), date: longDate(say.language, invoice.dueDate) }
+  return daysLate < 0 ? say(mails.sumIn, values) : say(mails.sumAgo, values)
 }

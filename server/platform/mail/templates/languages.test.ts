@@ -1,0 +1,91 @@
+import { usualWording, wordedMessages } from '@duly/core/outbox/wording.ts'
+import { languageCodes } from '@duly/core/words/languages.ts'
+import { expect, it } from 'vitest'
+import { sampleBusiness, sampleSite } from '../../../test/sample-mails.ts'
+import { wordsIn } from '../../words/words.ts'
+import type { RenderedMail } from '../layout.ts'
+import { appointmentMail } from './appointment.ts'
+import { invoiceMail } from './invoice.ts'
+import { receiptMail } from './payment.ts'
+import { paymentLinkMail } from './payment-link.ts'
+import { reminderMail } from './reminder.ts'
+import { sampleInvoice } from './sample-invoice.ts'
+
+/* Messages to customers, in a language made of English: whatever stands outside its brackets was written into the code. */
+
+const pdf = { source: 'x', ref: {}, filename: 'Zzz.pdf', contentType: 'application/pdf' }
+const business = { ...sampleBusiness, name: 'Zzz', email: 'zzz@zzz.zzz', address: ['Zzz'], logo: null }
+const invoice = { ...sampleInvoice, number: 'Zzz', payerName: 'Zzz', bankDetails: [] }
+
+function mailsIn(language: Parameters<typeof wordsIn>[0]): RenderedMail[] {
+  const common = { say: wordsIn(language), site: { ...sampleSite, productName: 'Zzz' }, business }
+  const payment = {
+    amountMinor: 5,
+    currency: 'CAD',
+    receivedOn: '2025-06-02',
+    method: 'Zzz',
+    reference: 'Zzz',
+    payerName: 'Zzz',
+  }
+  const appointment = {
+    title: 'Zzz',
+    when: 'Zzz',
+    timeZone: 'Zzz',
+    customerName: 'Zzz',
+    employeeName: 'Zzz',
+    notes: '',
+  }
+  const link = {
+    payerName: 'Zzz',
+    dueMinor: 5,
+    currency: 'CAD',
+    notes: 'Zzz',
+    expires: 'Zzz',
+    url: 'https://duly.example/x',
+  }
+  const viewUrl = 'https://duly.example/x'
+  return [
+    invoiceMail({ ...common, invoice, pdf, files: [pdf] }),
+    invoiceMail({ ...common, invoice: { ...invoice, balanceMinor: 0, settled: 'paid' }, pdf: null, files: [pdf] }),
+    ...['2025-06-03', '2025-06-08', '2025-06-22'].map((today) =>
+      reminderMail({ ...common, invoice, pdf, letter: pdf, today }),
+    ),
+    ...[null, 'Zzz'].flatMap((invoiceNumber) =>
+      [-5, 0, 5].map((balanceMinor) =>
+        receiptMail({ ...common, payment: { ...payment, invoiceNumber, balanceMinor }, viewUrl, pdf }),
+      ),
+    ),
+    paymentLinkMail({ ...common, link }),
+    ...(['invitation', 'update', 'confirmation', 'cancel', 'reminder'] as const).map((occasion) =>
+      appointmentMail({ ...common, occasion, appointment, reader: 'customer', viewUrl: null, calendar: null }),
+    ),
+  ]
+}
+
+const rest = (text: string) =>
+  text
+    .replace(/⟦[^⟧]*⟧/gs, '')
+    .replace(/https:\S+|[Zz]zz(@zzz\.zzz|\.pdf)?|[A-Z]{3}\b|\+1 250 555 0142|(May|June) \d+, \d+/g, '')
+
+it('leaves nothing in a message to a customer untranslated', () => {
+  for (const mail of mailsIn('en-XA')) {
+    expect(rest(mail.subject)).not.toMatch(/\p{L}/u)
+    expect(rest(mail.text)).not.toMatch(/\p{L}/u)
+  }
+})
+
+it('says it all in each language, with all that was to be filled in', () => {
+  for (const language of languageCodes)
+    for (const mail of mailsIn(language)) expect(`${mail.subject} ${mail.text}`).not.toMatch(/[{}]/)
+})
+
+it('keeps every placeholder of the usual words in every language', () => {
+  const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).sort()
+  for (const message of wordedMessages)
+    for (const language of languageCodes) {
+      const [ours, english] = [usualWording(message, wordsIn(language)), usualWording(message, wordsIn('en'))]
+      expect(new Set(names(`${ours.subject} ${ours.text}`)), `${message} ${language}`).toEqual(
+        new Set(names(`${english.subject} ${english.text}`)),
+      )
+    }
+})
