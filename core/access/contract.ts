@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { email, optionalText, text, timeZone } from '../contract/fields.ts'
+import { email, hourClock, optionalText, text, timeZone, weekday } from '../contract/fields.ts'
 import { passwordMaxLength, personNameMaxLength } from './limits.ts'
 import { roles } from './roles.ts'
 
@@ -14,6 +14,9 @@ export const sessionUser = z.object({
   role: z.enum(roles),
   /** The language chosen for the screens; null: what the browser asks for. */
   language: z.string().nullable(),
+  /** The first day of a week and the clock of one’s own choice; null: the workspace’s. */
+  weekStart: weekday.nullable(),
+  hourClock: hourClock.nullable(),
   profile: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -26,9 +29,9 @@ export const sessionUser = z.object({
     name: z.string(),
     isOwn: z.boolean(),
     /** The first day of a week where the business is: 0 for Sunday to 6 for Saturday. */
-    weekStart: z.number(),
+    weekStart: weekday,
     /** Whether clocks there count to 12 or to 24; null: as the language does. */
-    hourClock: z.union([z.literal(12), z.literal(24)]).nullable(),
+    hourClock: hourClock.nullable(),
   }),
   paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
 })

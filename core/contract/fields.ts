@@ -139,6 +139,12 @@ export const choice = <const T extends string>(allowed: readonly T[]) =>
     error: (issue) => (issue.input === undefined ? 'is required' : `must be one of ${allowed.join(', ')}`),
   })
 
+/** 0 for Sunday to 6 for Saturday. */
+export const weekday = z.number().int().min(0).max(6)
+
+/** Whether clocks count twice to 12 or once to 24. */
+export const hourClock = z.union([z.literal(12), z.literal(24)], { error: 'must be 12 or 24' })
+
 /** An id, checked for form before the database sees it. */
 export const uuid = () => z.uuid()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
-import { choice, email, optionalText, patchOf, timeZone } from '../contract/fields.ts'
+import { choice, email, hourClock, optionalText, patchOf, timeZone, weekday } from '../contract/fields.ts'
 import { languageCodes, offeredLanguages } from '../words/languages.ts'
 import { profileLimits as limits } from './limits.ts'
 
@@ -19,6 +19,9 @@ export const profile = z.object({
   timeZone: z.string(),
   /** Null: what the browser asks for. */
   language: z.string().nullable(),
+  /** Null: as in the country of the business. */
+  weekStart: weekday.nullable(),
+  hourClock: hourClock.nullable(),
   /** The workspace's language for papers and messages of customers who have none of their own. */
   documentLanguage: z.string(),
   cloverApiKey: z.string(),
@@ -46,6 +49,8 @@ export const profileContract = contract({
       isProfileCompleted: z.boolean(),
       timeZone: timeZone(),
       language: choice(offeredLanguages).nullable(),
+      weekStart: weekday.nullable(),
+      hourClock: hourClock.nullable(),
       documentLanguage: choice(languageCodes),
     }),
     answer: profile,

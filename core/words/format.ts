@@ -73,6 +73,9 @@ export function decimalText(language: AnyLanguage, decimal: string): string {
 /** How clocks count: twice to 12, or once to 24. */
 export type HourClock = 12 | 24
 
+/** A stored clock; null for whatever is none. */
+export const asHourClock = (value: unknown): HourClock | null => (value === 12 || value === 24 ? value : null)
+
 /** A day, as papers and messages write it: `May 09, 2025`, or in English in the order given; `9 mai 2025`. */
 export function longDate(language: AnyLanguage, date: CalendarDate, form: DateForm = 'mdy'): string {
   if (isEnglish(language) || form === 'ymd') return formatLong(date, form)

@@ -298,7 +298,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
     },
     profile: {
       body: profileContract['PATCH /profile'].body,
-      others: ['isProfileCompleted', 'timeZone', 'language', 'documentLanguage'],
+      others: ['isProfileCompleted', 'timeZone', 'language', 'weekStart', 'hourClock', 'documentLanguage'],
       fields: of(profileLimits, { email: { kind: 'email', required: true } }),
       good: {},
       change: (body) => world().ada.call('PATCH', '/profile', body),

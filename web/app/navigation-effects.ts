@@ -35,8 +35,8 @@ export function startNavigationEffects(): void {
   })
   showLongCalls()
   const learnCustoms = ({ user }: Session) => {
-    setFirstWeekday(user?.workspace.weekStart)
-    setHourClock(user?.workspace.hourClock)
+    setFirstWeekday(user?.weekStart ?? user?.workspace.weekStart)
+    setHourClock(user?.hourClock ?? user?.workspace.hourClock)
   }
   learnCustoms(currentSession())
   onSessionChange((session, cause) => {

@@ -36,6 +36,8 @@ export const owner = {
   email: 'ingrid@fernwood.example',
   role: 'USER',
   language: null,
+  weekStart: null,
+  hourClock: null,
   permissions: [],
   profile: { firstName: 'Ingrid', lastName: 'Fernwood', phone: '', isProfileCompleted: true },
   workspace: { id: 'w-1', name: 'Fernwood', timeZone: 'America/Edmonton', isOwn: true },

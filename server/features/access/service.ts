@@ -2,6 +2,7 @@ import { deviceOf } from '@duly/core/access/device.ts'
 import { lockMinutes } from '@duly/core/access/lock-out.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { factsOfWritten } from '@duly/core/countries/country-facts.ts'
+import { asHourClock } from '@duly/core/words/format.ts'
 import { type Database, enterWorkspace, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newId } from '../../platform/db/ids.ts'
@@ -125,6 +126,8 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
     email: user.email,
     role: actor.role,
     language: user.language,
+    weekStart: user.week_start,
+    hourClock: asHourClock(user.hour_clock),
     profile: {
       firstName: user.first_name,
       lastName: user.last_name,

@@ -170,6 +170,8 @@ export function findSessionUser(tx: ReadTx, userId: string, workspaceId: string)
       'u.phone',
       'u.is_profile_completed',
       'u.language',
+      'u.week_start',
+      'u.hour_clock',
       'w.time_zone',
       'w.payment_integration_enabled',
       'c.name as company_name',

@@ -26,6 +26,8 @@ it('is one’s own, and asks for a session', async () => {
     preferredCurrency: null,
     timeZone: 'America/Edmonton',
     language: null,
+    weekStart: null,
+    hourClock: null,
     documentLanguage: 'en',
     cloverApiKey: '',
     cloverMerchantId: '',
@@ -73,4 +75,20 @@ it('keeps the language of the screens among those offered, and forgets it again'
   expect((await ada.call('PATCH', '/profile', { language: 'xx' })).status).toBe(400)
   expect((await ada.call('PATCH', '/profile', { firstName: 'Ada' })).body.language).toBe('en')
   expect((await ada.call('PATCH', '/profile', { language: null })).body.language).toBeNull()
+})
+
+it('keeps one’s own first day of the week and clock, beside those of the country', async () => {
+  expect((await ada.call('PATCH', '/profile', { weekStart: 6, hourClock: 24 })).body).toMatchObject({
+    weekStart: 6,
+    hourClock: 24,
+  })
+  const own = (await ada.call('GET', '/auth/profile')).body
+  expect(own).toMatchObject({ weekStart: 6, hourClock: 24, workspace: { weekStart: 1, hourClock: null } })
+  for (const wrong of [{ weekStart: 7 }, { weekStart: 1.5 }, { hourClock: 13 }, { hourClock: '24' }])
+    expect((await ada.call('PATCH', '/profile', wrong)).status, JSON.stringify(wrong)).toBe(400)
+  expect((await ada.call('PATCH', '/profile', { weekStart: null })).body).toMatchObject({
+    weekStart: null,
+    hourClock: 24,
+  })
+  expect((await ada.call('PATCH', '/profile', { hourClock: null })).body.hourClock).toBeNull()
 })

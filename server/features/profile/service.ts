@@ -1,4 +1,5 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
+import { asHourClock } from '@duly/core/words/format.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -14,6 +15,8 @@ export interface ProfileChanges {
   isProfileCompleted?: boolean
   timeZone?: string
   language?: string | null
+  weekStart?: number | null
+  hourClock?: 12 | 24 | null
   documentLanguage?: string
 }
 
@@ -30,6 +33,8 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
     preferredCurrency: row.preferred_currency,
     timeZone: row.time_zone,
     language: row.language,
+    weekStart: row.week_start,
+    hourClock: asHourClock(row.hour_clock),
     documentLanguage: row.document_language,
     cloverApiKey: '',
     cloverMerchantId: actor.role === 'EMPLOYEE' ? '' : (row.merchant_id ?? ''),
@@ -40,7 +45,17 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
 export type OnEmailChanged = (tx: Tx, actor: Actor, oldEmail: string, newEmail: string) => Promise<void>
 
 export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChanges, onEmailChanged: OnEmailChanged) {
-  const { firstName, lastName, isProfileCompleted, timeZone, documentLanguage, email: typed, ...same } = changes
+  const {
+    firstName,
+    lastName,
+    isProfileCompleted,
+    timeZone,
+    documentLanguage,
+    weekStart,
+    hourClock,
+    email: typed,
+    ...same
+  } = changes
   const isOther = typed !== undefined && addressKey(typed) !== addressKey(actor.email)
   const email = typed === undefined ? undefined : isOther ? canonicalAddress(typed) : typed
   try {
@@ -49,6 +64,8 @@ export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChange
       ...(email === undefined ? {} : { email }),
       ...(firstName === undefined ? {} : { first_name: firstName }),
       ...(lastName === undefined ? {} : { last_name: lastName }),
+      ...(weekStart === undefined ? {} : { week_start: weekStart }),
+      ...(hourClock === undefined ? {} : { hour_clock: hourClock }),
       ...(isProfileCompleted === undefined ? {} : { is_profile_completed: isProfileCompleted }),
     })
   } catch (error) {

@@ -17,6 +17,8 @@ export function findProfile(tx: ReadTx, userId: string, workspaceId: string) {
       'u.phone',
       'u.is_profile_completed',
       'u.language',
+      'u.week_start',
+      'u.hour_clock',
       'w.time_zone',
       'w.document_language',
       'p.preferred_currency',
@@ -33,6 +35,8 @@ export interface UserValues {
   phone?: string
   is_profile_completed?: boolean
   language?: string | null
+  week_start?: number | null
+  hour_clock?: 12 | 24 | null
 }
 
 /** Changes the account; a taken e-mail clashes with the index `users_email_key`. */

@@ -636,6 +636,7 @@ export interface Users {
   email: string;
   email_key: Generated<string>;
   first_name: Generated<string>;
+  hour_clock: number | null;
   id: string;
   is_admin: Generated<boolean>;
   is_profile_completed: Generated<boolean>;
@@ -646,6 +647,7 @@ export interface Users {
   password_hash: string;
   phone: Generated<string>;
   updated_at: Generated<Timestamp>;
+  week_start: number | null;
 }
 
 export interface WebhookEvents {

@@ -16,6 +16,7 @@ import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountActions } from './account-actions.tsx'
+import { CalendarChoicePanel } from './calendar-choice.tsx'
 import { LanguageChoicePanel } from './language-choice.tsx'
 import { type Profile, type ProfileBody, profileQuery, useSaveProfile } from './queries.ts'
 import { SessionList } from './session-list.tsx'
@@ -42,6 +43,7 @@ export function ProfileScreen() {
     <>
       <ProfileForm profile={profile.data} />
       <LanguageChoicePanel profile={profile.data} />
+      <CalendarChoicePanel profile={profile.data} />
       <ThemeChoicePanel />
       <SessionList />
       <AccountActions />
