@@ -15,12 +15,16 @@ export function ExchangeRates() {
   const rates = useQuery(known)
   const bring = useMutation({
     mutationFn: async (file: File) => call('POST /exchange-rates', { body: { file: await base64Of(file) } }),
-    onSuccess: () => {
-      toast.success('Exchange rates imported')
-      void client.invalidateQueries({ queryKey: known.queryKey })
-    },
-    onError: (error) => toast.error(failureText(error, 'Failed to import the exchange rates')),
+    onSuccess: () => client.invalidateQueries({ queryKey: known.queryKey }),
   })
+  const take = async (file: File) => {
+    try {
+      await bring.mutateAsync(file)
+      toast.success('Exchange rates imported')
+    } catch (error) {
+      toast.error(failureText(error, 'Failed to import the exchange rates'))
+    }
+  }
   return (
     <section className="stack settings-form" aria-labelledby="exchange-rates">
       <h2 className="strong" id="exchange-rates">
@@ -42,7 +46,7 @@ export function ExchangeRates() {
         chooseLabel="Choose a file"
         hint="CSV, ZIP or JSON, up to 10 MB."
         progress={bring.isPending}
-        onFile={(file) => bring.mutate(file)}
+        onFile={take}
         onRefuse={(reason) =>
           toast.error(reason === 'size' ? 'The file is larger than 10 MB.' : 'Please choose a CSV, ZIP or JSON file.')
         }
