@@ -17,7 +17,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountActions } from './account-actions.tsx'
 import { CalendarChoicePanel } from './calendar-choice.tsx'
-import { LanguageChoicePanel } from './language-choice.tsx'
+import { DocumentLanguagePanel, LanguageChoicePanel } from './language-choice.tsx'
 import { type Profile, type ProfileBody, profileQuery, useSaveProfile } from './queries.ts'
 import { SessionList } from './session-list.tsx'
 import { ThemeChoicePanel } from './theme-choice.tsx'
@@ -43,6 +43,7 @@ export function ProfileScreen() {
     <>
       <ProfileForm profile={profile.data} />
       <LanguageChoicePanel profile={profile.data} />
+      <DocumentLanguagePanel profile={profile.data} />
       <CalendarChoicePanel profile={profile.data} />
       <ThemeChoicePanel />
       <SessionList />
