@@ -58,6 +58,7 @@ import { reminderRoutes } from './features/reminders/routes.ts'
 import { lookForReminders, remindWorkspace } from './features/reminders/service.ts'
 import { unsubscribeRoutes } from './features/reminders/unsubscribe-routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
+import { taxRoutes } from './features/taxes/routes.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { foldersOf } from './platform/embedded-postgres/home.ts'
@@ -153,6 +154,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   customerOverviewRoutes(context)
   productRoutes(context)
   exchangeRateRoutes(context)
+  taxRoutes(context)
   importRoutes(context, { customers: customerImport, products: productImport })
   invoiceDesignRoutes(context)
   const mails = createAccountMails(outbox, site)

@@ -32,6 +32,7 @@ export const refusals = {
   stale_version: [409, 'This record was changed by somebody else meanwhile.'],
   customer_not_found: [404, 'Customer not found'],
   product_not_found: [404, 'Product not found'],
+  tax_not_found: [404, 'Tax not found'],
   import_not_found: [404, 'Import not found'],
   import_already_done: [409, 'This import is already done.'],
   import_not_done: [409, 'This import is not done yet.'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, decimal, optionalText } from '../contract/fields.ts'
+import { calendarDate, decimal, optionalText, uuid } from '../contract/fields.ts'
 import { compareDecimals, type DecimalRange } from '../money/decimal.ts'
 import { fixedAdjustmentRange, quantityRange, rateRange } from '../money/ranges.ts'
 import { pricingLimits as limits, taxRateRange } from '../pricing/limits.ts'
@@ -16,6 +16,8 @@ const untaxed = new Set(['Z', 'E', 'AE', 'K', 'G', 'O'])
 
 const tax = z
   .object({
+    /** One of the business's taxes, whose name, rate, category and number are then copied. */
+    taxId: uuid().nullish(),
     name: optionalText(limits.taxName),
     category: z.enum(taxCategories).nullish(),
     rate: decimal(taxRateRange).default('0'),
@@ -27,10 +29,10 @@ const tax = z
     reason: optionalText(limits.reason),
     reasonCode: optionalText(limits.reasonCode),
   })
-  .transform(({ category, name, ...rest }) => ({
+  .transform(({ taxId, category, name, ...rest }) => ({
     ...rest,
     name: name.trim() || 'Tax',
-    taxId: null as string | null,
+    taxId: taxId ?? null,
     category: category ?? null,
   }))
   .refine(({ category, rate }) => !(category && untaxed.has(category) && rate !== '0'), {
@@ -41,7 +43,7 @@ const tax = z
 const taxes = z
   .array(tax)
   .max(limits.taxesOfLine)
-  .refine((list) => new Set(list.map((one) => taxKey(one))).size === list.length, 'must be different')
+  .refine((list) => new Set(list.map((one) => one.taxId ?? taxKey(one))).size === list.length, 'must be different')
 
 const adjustment = z
   .object({

@@ -37,6 +37,7 @@ const link = {
 const noProvider = 503
 
 const ofCustomer: RouteCase['call'] = async (_, records) => ({ params: { id: await records.customer() } })
+const ofTax: RouteCase['call'] = async (_, records) => ({ params: { id: await records.tax() } })
 const ofProduct: RouteCase['call'] = async (_, records) => ({ params: { id: await records.product() } })
 const ofInvoice: RouteCase['call'] = async (_, records) => ({ params: { id: await records.invoice() } })
 const ofIssued: RouteCase['call'] = async (_, records) => ({ params: { id: await records.issuedInvoice() } })
@@ -341,6 +342,12 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /clover/disconnect': none,
   // There is no connection that the secret could belong to.
   'POST /clover/webhook-secret': { call: () => ({ body: { secret: 'of the dashboard' } }), ownerGets: 409 },
+  'GET /taxes': none,
+  'GET /taxes/presets': none,
+  'POST /taxes': { call: () => ({ body: { name: 'GST', rate: 5 } }) },
+  'PATCH /taxes/:id': { call: withBody(ofTax, { rate: 4 }) },
+  'DELETE /taxes/:id': { call: ofTax },
+  'PATCH /tax-settings': { call: () => ({ body: { pricesIncludeTax: true } }) },
   'GET /products': none,
   'GET /products/:id': { call: ofProduct },
   'POST /products': { call: () => ({ body: product }) },

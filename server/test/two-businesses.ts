@@ -143,6 +143,7 @@ export function recordsOf(app: TestApp, { owner, employee, mark }: Business) {
           price: 12,
         }),
       ),
+    tax: () => made(owner.call('POST', '/taxes', { name: `${mark} tax`, rate: 5 })),
     invoice: (overrides: object = {}) =>
       made(owner.call('POST', '/invoices', aBillOf(100, { billingName: `${mark} Payer`, ...overrides }))),
     issuedInvoice: () => records.invoice({ status: 'SENT', issueDate: '2026-01-05', dueDate: '2026-01-06' }),

@@ -31,6 +31,7 @@ import type { profileContract } from '@duly/core/profile/contract.ts'
 import type { ratesContract } from '@duly/core/rates/contract.ts'
 import type { remindersContract } from '@duly/core/reminders/contract.ts'
 import type { setupContract } from '@duly/core/setup/contract.ts'
+import type { taxesContract } from '@duly/core/taxes/contract.ts'
 import { sessionToken } from './session-token.ts'
 
 /** Every call of the API by its key; types only, so that no schema reaches the browser. */
@@ -60,6 +61,7 @@ export type Api = typeof accessContract &
   typeof paymentsContract &
   typeof productsContract &
   typeof ratesContract &
+  typeof taxesContract &
   typeof profileContract &
   typeof remindersContract &
   typeof sendLaterContract &

@@ -17,6 +17,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'customer_merges', key: ['merged_id'] },
   { name: 'customer_merge_records', key: ['merged_id', 'kind', 'record_id'] },
   { name: 'products', key: ['id'], without: ['search_text'], csv: true },
+  { name: 'taxes', key: ['id'], csv: true },
   { name: 'invoices', key: ['id'], without: ['search_text', 'paid_minor', 'bounced'], csv: true },
   {
     name: 'invoice_items',

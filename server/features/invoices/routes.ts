@@ -29,6 +29,7 @@ import { changeInvoice, createInvoice, restoreInvoice } from './saving.ts'
 import { queueInvoiceMail, queueInvoiceSms, sendOutcome } from './sending.ts'
 import { statsOf } from './stats.ts'
 import * as store from './store.ts'
+import { withTaxCopies } from './tax-copies.ts'
 
 /** Invoices of the actor's workspace, and their public face by the id that is its capability. */
 export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies): void {
@@ -93,7 +94,8 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       return archive
     }),
     'POST /invoices': async ({ tx, actor, body: { items, invoice_items, status, ...said }, now }) => {
-      const content = newInput({ ...said, items: items ?? invoice_items ?? [] })
+      const stated = { ...said, items: items ?? invoice_items ?? [] }
+      const content = newInput(await withTaxCopies(tx, actor.workspaceId, stated, null))
       const invoice = await createInvoice(tx, parts, actor, content, status, now)
       if (!invoice) throw refuse('invoice_not_found')
       return invoiceAnswer(invoice, today(now, actor.timeZone))

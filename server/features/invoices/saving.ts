@@ -17,6 +17,7 @@ import { freezeRevision } from './revisions.ts'
 import { inputFrom, type SaidInvoice } from './said-pricing.ts'
 import { changeStatus, settleByLedger } from './statuses.ts'
 import * as store from './store.ts'
+import { withTaxCopies } from './tax-copies.ts'
 
 /**
  * Creates an invoice with a number of its own, and answers it as it is kept. The unique index decides races: 409 for all
@@ -74,7 +75,8 @@ export async function changeInvoice(
   if (!current) throw refuse('invoice_not_found')
   const { status, version, ...asked } = changes
   const before = inputOf(current)
-  const content = inputFrom(heldId === null ? asked : { ...asked, customerId: heldId }, before)
+  const said = heldId === null ? asked : { ...asked, customerId: heldId }
+  const content = inputFrom(await withTaxCopies(tx, actor.workspaceId, said, before), before)
   const fields = differencesOf(before, content)
   const shown = displayStatus(
     { status: current.status as InvoiceStatus, dueDate: current.due_date },

@@ -619,6 +619,24 @@ export interface Suppressions {
   workspace_id: string;
 }
 
+export interface Taxes {
+  category: string | null;
+  compound: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+  rate: Numeric;
+  reason: Generated<string>;
+  reason_code: Generated<string>;
+  region: Generated<string>;
+  registration_number: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  valid_from: string | null;
+  valid_to: string | null;
+  workspace_id: string;
+}
+
 export interface TimelineEntries {
   actor_user_id: string | null;
   at: Generated<Timestamp>;
@@ -688,6 +706,7 @@ export interface WorkspaceSettings {
   number_series: Generated<Json>;
   paper_size: string | null;
   payment_methods: Generated<string[]>;
+  prices_include_tax: Generated<boolean>;
   reminders: Generated<Json>;
   setup_dismissed_at: Timestamp | null;
   type_style: Generated<string>;
@@ -743,6 +762,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   suppressions: Suppressions;
+  taxes: Taxes;
   timeline_entries: TimelineEntries;
   users: Users;
   webhook_events: WebhookEvents;

@@ -1,0 +1,132 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import type { TaxInput } from '@duly/core/pricing/stated.ts'
+import type { taxBody } from '@duly/core/taxes/contract.ts'
+import { mostTaxes } from '@duly/core/taxes/limits.ts'
+import type { z } from 'zod'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/ids.ts'
+import * as store from './store.ts'
+
+/** A tax as a call says it. */
+export type TaxFields = z.output<typeof taxBody>
+
+function answerOf(row: store.TaxRecord, day: string) {
+  return {
+    id: row.id,
+    name: row.name,
+    region: row.region,
+    rate: Number(row.rate),
+    category: row.category,
+    registrationNumber: row.registration_number,
+    compound: row.compound,
+    reason: row.reason,
+    reasonCode: row.reason_code,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    isDefault: row.is_default,
+    isValid: (row.valid_from ?? day) <= day && day <= (row.valid_to ?? day),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+const valuesOf = (fields: TaxFields): store.TaxValues => ({
+  name: fields.name.trim(),
+  region: fields.region,
+  rate: fields.rate,
+  category: fields.category,
+  registration_number: fields.registrationNumber,
+  compound: fields.compound,
+  reason: fields.reason,
+  reason_code: fields.reasonCode,
+  valid_from: fields.validFrom,
+  valid_to: fields.validTo,
+  is_default: fields.isDefault,
+})
+
+const fieldsOf = (row: store.TaxRecord): TaxFields => ({
+  name: row.name,
+  region: row.region,
+  rate: row.rate,
+  category: row.category,
+  registrationNumber: row.registration_number,
+  compound: row.compound,
+  reason: row.reason,
+  reasonCode: row.reason_code,
+  validFrom: row.valid_from,
+  validTo: row.valid_to,
+  isDefault: row.is_default,
+})
+
+const untaxed = new Set(['Z', 'E', 'AE', 'K', 'G', 'O'])
+
+function check({ validFrom, validTo, category, rate }: TaxFields): void {
+  const messages: string[] = []
+  if (validFrom && validTo && validTo < validFrom) messages.push('validTo must be after validFrom')
+  if (category && untaxed.has(category) && rate !== '0') messages.push('rate must be 0')
+  if (messages.length > 0) throw refuse('invalid_request', { messages })
+}
+
+/** The taxes of a business, with whether they can be chosen on `day`, and whether its prices include them. */
+export async function taxesOf(tx: ReadTx, workspaceId: string, day: string) {
+  const [rows, pricesIncludeTax] = await Promise.all([
+    store.listTaxes(tx, workspaceId),
+    store.pricesIncludeTax(tx, workspaceId),
+  ])
+  return { taxes: rows.map((row) => answerOf(row, day)), pricesIncludeTax }
+}
+
+export async function addTax(tx: Tx, workspaceId: string, fields: TaxFields, day: string) {
+  check(fields)
+  if ((await store.listTaxes(tx, workspaceId)).length >= mostTaxes)
+    throw refuse('invalid_request', { messages: [`taxes must be at most ${mostTaxes}`] })
+  return answerOf(await store.insertTax(tx, workspaceId, newId(), valuesOf(fields)), day)
+}
+
+/** Changes what is given. Documents keep what they were made with. */
+export async function changeTax(tx: Tx, workspaceId: string, id: string, changes: Partial<TaxFields>, day: string) {
+  const row = await store.findTax(tx, workspaceId, id)
+  if (!row) throw refuse('tax_not_found')
+  const fields = { ...fieldsOf(row), ...changes }
+  check(fields)
+  const changed = await store.updateTax(tx, workspaceId, id, valuesOf(fields))
+  if (!changed) throw refuse('tax_not_found')
+  return answerOf(changed, day)
+}
+
+export async function removeTax(tx: Tx, workspaceId: string, id: string): Promise<void> {
+  if (!(await store.deleteTax(tx, workspaceId, id))) throw refuse('tax_not_found')
+}
+
+export async function setPricesIncludeTax(tx: Tx, workspaceId: string, value: boolean) {
+  await store.keepPricesIncludeTax(tx, workspaceId, value)
+  return { pricesIncludeTax: value }
+}
+
+/** Forgets the taxes of a business that was purged. */
+export const forgetTaxes = store.forgetTaxes
+
+/** Copies of some taxes for a document, by id. Refuses one that the business does not have. */
+export async function copiesOf(
+  tx: ReadTx,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Map<string, TaxInput>> {
+  if (ids.length === 0) return new Map()
+  const rows = await store.findTaxes(tx, workspaceId, ids)
+  if (rows.length < new Set(ids).size) throw refuse('tax_not_found')
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        taxId: row.id,
+        name: row.name,
+        category: row.category,
+        rate: row.rate,
+        compound: row.compound,
+        registrationNumber: row.registration_number,
+        reason: row.reason,
+        reasonCode: row.reason_code,
+      },
+    ]),
+  )
+}
