@@ -34,7 +34,8 @@ export interface ExportedInvoice {
   readonly total: number
   readonly paid: number
   readonly items: readonly { name: string; description: string; quantity: string; rate: string; amount: number }[]
-  readonly taxes: readonly { name: string; rate: string | null; amount: number }[]
+  /** `base`: what the tax is on, as the document prints it. */
+  readonly taxes: readonly { name: string; rate: string | null; base: number; amount: number }[]
 }
 
 /** A row of the ledger with what it is for. */
@@ -126,7 +127,7 @@ export const invoiceFiles: Record<Exclude<ExportPart, 'payments'>, FileLayout<Ex
             csvCell(row.customer),
             csvCell(tax.name),
             csvFigure(tax.rate ?? ''),
-            money(row.subtotal - row.discount + row.shipping, row.currency),
+            money(tax.base, row.currency),
             money(tax.amount, row.currency),
             csvFigure(row.currency),
           ]),

@@ -64,7 +64,8 @@ export interface ItemRow {
 /** Lines of some invoices, in order. */
 export async function itemsOf(tx: ReadTx, workspaceId: string, ids: readonly string[]): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select invoice_id, name, description, trim_scale(quantity)::text as quantity, trim_scale(rate)::text as rate, amount_minor
+    select invoice_id, name, description, trim_scale(quantity)::text as quantity, trim_scale(rate)::text as rate,
+      coalesce(net_minor, amount_minor) as amount_minor
     from invoice_items where workspace_id = ${workspaceId} and invoice_id = any(${[...ids]}::uuid[])
     order by invoice_id, position`.execute(tx)
   return rows
@@ -75,13 +76,15 @@ export interface TaxRow {
   name: string
   rate: string | null
   amount_minor: number
+  /** Null: the sum that is printed above the one tax. */
+  taxable_minor: number | null
 }
 
 /** Taxes of some invoices, in order. */
 export async function taxesOf(tx: ReadTx, workspaceId: string, ids: readonly string[]): Promise<TaxRow[]> {
   const { rows } = await sql<TaxRow>`
     select invoice_id, coalesce(nullif(label, ''), 'Tax') as name,
-      case when type = 'percentage' then trim_scale(value)::text end as rate, amount_minor
+      case when type = 'percentage' then trim_scale(value)::text end as rate, amount_minor, taxable_minor
     from invoice_adjustments
     where workspace_id = ${workspaceId} and invoice_id = any(${[...ids]}::uuid[]) and kind = 'tax'
     order by invoice_id, position`.execute(tx)

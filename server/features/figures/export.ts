@@ -138,7 +138,12 @@ function exported(
     total: row.total_minor,
     paid: row.paid_minor,
     items: items.map((item) => ({ ...item, amount: item.amount_minor })),
-    taxes: taxes.map((tax) => ({ name: tax.name, rate: tax.rate, amount: tax.amount_minor })),
+    taxes: taxes.map((tax) => ({
+      name: tax.name,
+      rate: tax.rate,
+      base: tax.taxable_minor ?? row.subtotal_minor - row.discount_minor + row.shipping_minor,
+      amount: tax.amount_minor,
+    })),
   }
 }
 

@@ -311,6 +311,35 @@ describe('files', () => {
     expect(parsed(only.rawPayload)).toHaveLength(1)
   })
 
+  it('for the accountant tell each tax on its own base, and lines without the tax that is in their prices', async () => {
+    const {
+      discountType: _a,
+      discountValue: _b,
+      shippingType: _c,
+      shippingValue: _d,
+      taxType: _e,
+      taxValue: _f,
+      ...plain
+    } = anInvoice({ invoiceNumber: 'INV-9', status: 'SENT' })
+    const taxes = (...rates: number[]) => rates.map((rate) => ({ name: `T${rate}`, rate }))
+    const line = { name: 'Work', description: '', quantity: 1 }
+    await ada.call('POST', '/invoices', {
+      ...plain,
+      pricesIncludeTax: true,
+      items: [
+        { ...line, rate: 105, taxes: taxes(5) },
+        { ...line, rate: 112, taxes: taxes(5, 7) },
+      ],
+    })
+    const zip = unzipSync((await read(`export?${quarter}&form=csv`)).rawPayload)
+    const rows = (name: string) => parsed(zip[name] as Uint8Array)
+    expect(rows('lines.csv').map((row) => row.Amount)).toEqual(['100.00', '100.00'])
+    expect(rows('taxes.csv').map((row) => [row.Tax, row.Base, row['Tax amount']])).toEqual([
+      ['T5', '200.00', '10.00'],
+      ['T7', '100.00', '7.00'],
+    ])
+  })
+
   it('for the accountant mark what was cancelled, and count its lines, taxes and balance nowhere', async () => {
     const { id, total } = (await ada.call('POST', '/invoices', anInvoice({ status: 'SENT' }))).body
     await ada.call('PATCH', `/invoices/${id}`, { status: 'CANCELLED' })
