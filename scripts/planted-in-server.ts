@@ -211,9 +211,9 @@ export const plantedInServer: readonly PlantedFault[] = [
   },
   {
     fault: 'an invoice takes another workspace’s customer',
-    file: 'server/features/invoices/saving.ts',
-    find: 'customerId && !(await store.customerExists(tx, workspaceId, customerId))',
-    replace: 'customerId && !workspaceId',
+    file: 'server/features/customers/merging.ts',
+    find: "if (found === null) throw refuse('customer_not_found')",
+    replace: 'if (found === null) return id',
     test: 'server/features/invoices/routes.test.ts',
     named: 'links a customer of the workspace',
   },

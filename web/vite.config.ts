@@ -15,10 +15,14 @@ const chunks = {
       minSize: 2000,
       priority: 1,
       // The frame of all lists stands apart: the form of an invoice does without. So does what only dialogs and an invoice's
-      // page need, however many of them do.
-      test: /web[\\/](ui[\\/](?!list-|ledger|chips|pager|page-size)|api(?![\\/]sending)|app)|[\\/]core[\\/](?!outbox[\\/]|invoices[\\/](acts|send-rules))|tanstack|lucide-react/,
+      // page need, however many of them do, and the writing of dates and sums in other languages.
+      test: /web[\\/](ui[\\/](?!list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge)|api(?![\\/]sending)|app)|[\\/]core[\\/](?!outbox[\\/]|words[\\/]format|invoices[\\/](acts|send-rules))|tanstack|lucide-react/,
     },
-    { name: 'lists', minShareCount: 4, test: /web[\\/]ui[\\/](list-|ledger|chips|pager|page-size)/ },
+    {
+      name: 'lists',
+      minShareCount: 4,
+      test: /web[\\/]ui[\\/](list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge)/,
+    },
   ],
 }
 

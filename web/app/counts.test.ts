@@ -31,6 +31,7 @@ const allowed: Readonly<Record<string, string>> = {
   'core/outbox/wording.ts': 'words that their owner edits, with places for figures',
   'web/features/admin-users/audit-trail.tsx': 'payment is no count there',
   'core/appointments/rules.ts': 'a limit that is more than one',
+  'core/invoices/words-of-numbers.ts': 'amounts in words, with the forms of each language',
   'core/invoices/number-words.ts': 'names of currencies on the paper, in words',
 }
 
