@@ -124,6 +124,8 @@ const translations: readonly (readonly [text: string, translation: string])[] = 
   ['must be a valid phone number', 'Please enter a valid phone number'],
   ['must be a valid URL', 'Please enter a valid web address'],
   ['must be a time zone', 'Please choose a time zone'],
+  ['must be a time such as', 'Please enter a time such as 08:30'],
+  ['must be 12 or 24', 'Please choose a clock of 12 or 24 hours'],
   ['must be a country', 'Please choose a country from the list'],
   ['must name some of', 'Please choose at least one of the offered parts'],
   ['must be a colour such as', 'Please enter a colour such as #811d54'],
@@ -132,9 +134,14 @@ const translations: readonly (readonly [text: string, translation: string])[] = 
   ['must be a boolean', 'This field must be on or off'],
   ['must be an array', 'This field must be a list'],
   // What no form sends: a program did.
-  ...['must be an object', 'must be a valid id', 'must be a route pattern', 'must name lines of the invoice'].map(
-    (text) => [text, 'Invalid request. Please check your input.'] as const,
-  ),
+  ...[
+    'must be an object',
+    'must be valid',
+    'must be a valid id',
+    'must be a route pattern',
+    'must name lines of the invoice',
+    'must not name the customer itself',
+  ].map((text) => [text, 'Invalid request. Please check your input.'] as const),
 ]
 
 /** Limits with a figure of their own, which is said: `must be at least 3 characters`. */
