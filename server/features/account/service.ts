@@ -4,7 +4,6 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { brake } from '../../platform/http/brakes.ts'
 import { endAccount, endOtherSessions } from '../access/account-end.ts'
 import { hashPassword, verifyPassword } from '../access/passwords.ts'
-import { forgetTaxes } from '../taxes/service.ts'
 import * as store from './store.ts'
 
 /** Wrong passwords of one person in a quarter of an hour, before a found session may guess no further. */
@@ -73,10 +72,7 @@ export async function purge(db: Database, now: Date, retentionYears: number): Pr
   for (const id of toClear)
     await inTransaction(db, { workspaceId: id, statementTimeout: 30_000 }, (tx) => store.clearDeleted(tx, id, longAgo))
   for (const id of await store.workspacesToPurge(db, now)) {
-    await inTransaction(db, { workspaceId: id, statementTimeout: 30_000 }, async (tx) => {
-      await store.purgeWorkspace(tx, id, now)
-      await forgetTaxes(tx, id)
-    })
+    await inTransaction(db, { workspaceId: id, statementTimeout: 30_000 }, (tx) => store.purgeWorkspace(tx, id, now))
   }
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - retentionYears)

@@ -102,9 +102,6 @@ export async function setPricesIncludeTax(tx: Tx, workspaceId: string, value: bo
   return { pricesIncludeTax: value }
 }
 
-/** Forgets the taxes of a business that was purged. */
-export const forgetTaxes = store.forgetTaxes
-
 /** Copies of some taxes for a document, by id. Refuses one that the business does not have. */
 export async function copiesOf(
   tx: ReadTx,

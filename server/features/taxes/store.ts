@@ -114,9 +114,3 @@ export async function keepPricesIncludeTax(tx: Tx, workspaceId: string, value: b
     )
     .execute()
 }
-
-/** Forgets the taxes of a business that was purged; leaves those of any other. */
-export async function forgetTaxes(tx: Tx, workspaceId: string): Promise<void> {
-  await sql`delete from taxes where workspace_id = ${workspaceId}
-    and (select purged_at from workspaces where id = ${workspaceId}) is not null`.execute(tx)
-}
