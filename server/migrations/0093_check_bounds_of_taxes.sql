@@ -1,0 +1,12 @@
+-- Reads what was stored before 0092, while others go on writing.
+alter table invoices validate constraint invoices_prepaid_minor_check;
+alter table invoices validate constraint invoices_withheld_minor_check;
+alter table invoices validate constraint invoices_rounding_minor_check;
+alter table invoice_items validate constraint invoice_items_base_quantity_check;
+alter table invoice_items validate constraint invoice_items_price_discount_check;
+alter table invoice_items validate constraint invoice_items_net_minor_check;
+alter table invoice_adjustments validate constraint invoice_adjustments_line_check;
+alter table invoice_adjustments validate constraint invoice_adjustments_base_check;
+alter table invoice_adjustments validate constraint invoice_adjustments_net_minor_check;
+alter table invoice_adjustments validate constraint invoice_adjustments_taxable_minor_check;
+alter table fixed_rates validate constraint fixed_rates_rate_bound;
