@@ -92,9 +92,11 @@ export const instant = () =>
 export const moneyAmount = (negative = 'must not be negative') =>
   z.union([z.number(), z.string().max(40)]).transform((value, context) => {
     const known = typeof value === 'number' ? decimalFromNumber(value, 20) : parseDecimal(value.trim(), 20)
-    // Far more than any currency takes is refused before its currency is looked at.
-    if (known !== null && !known.startsWith('-')) return known
-    context.addIssue({ code: 'custom', message: known === null ? 'must be a number' : negative })
+    // More than any currency takes is refused before its currency is looked at.
+    const isTooMuch = known !== null && compareDecimals(known, String(Number.MAX_SAFE_INTEGER)) > 0
+    if (known !== null && !known.startsWith('-') && !isTooMuch) return known
+    const tooMuch = `must be less than or equal to ${Number.MAX_SAFE_INTEGER}`
+    context.addIssue({ code: 'custom', message: known === null ? 'must be a number' : isTooMuch ? tooMuch : negative })
     return z.NEVER
   })
 

@@ -35,8 +35,10 @@ function walk(schema: JsonSchema, path: string[]): JsonField[] {
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => walk(inner, [...path, name]))
   if (path.length === 0) return inside
   const choices = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
-  if (choices.length > 1 && choices.every(({ type }) => type === 'number' || type === 'string'))
-    return [{ path, type: 'decimal' }]
+  const areFree = choices.every(
+    ({ type, const: fixed }) => (type === 'number' || type === 'string') && fixed === undefined,
+  )
+  if (choices.length > 1 && areFree) return [{ path, type: 'decimal' }]
   if (choices.length > 0) return choices.flatMap((choice) => walk(choice, path))
   const { type, format, enum: words, maxLength, maxItems } = schema
   if (type === 'object') return [{ path, type }, ...inside]
