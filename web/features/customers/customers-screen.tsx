@@ -281,7 +281,7 @@ function Actions({ customer, onEdit, onDelete }: RowActions & { customer: Custom
 function CustomerSlip({ customer, ticks, ...actions }: RowActions & { customer: Customer; ticks: Ticks }) {
   return (
     <>
-      <div className="row gap-3 min-w-0">
+      <div className="row gap-3 min-w-0 customer-slip">
         <Tick customer={customer} ticks={ticks} />
         <Avatar name={customer.name} />
         <div className="min-w-0">

@@ -17,6 +17,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type InvoiceRow, usualWordsQuery } from './queries.ts'
 import { type Attachments, useAttachments } from './use-attachments.ts'
+import './acts.css'
 
 const AttachmentFields = lazyView(() => import('./attachment-fields.tsx').then((module) => module.AttachmentFields))
 
