@@ -116,10 +116,13 @@ test('failures are said in the catalogue’s words', async ({ page, browser, pro
   await page.getByLabel('Role').selectOption('ADMIN')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Failed to update user role')).toBeVisible()
+  // Nothing closes a dialog whose call is still under way.
+  await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled()
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: /^Send password reset/ }).click()
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
   await expect(page.getByText('Failed to send password reset instructions')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Reset Instructions' })).toBeEnabled()
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -194,7 +194,8 @@ test('hostile text stays text on every screen, in mails and in files', async ({ 
   for (const path of ['/invoices/export.csv', '/customers/export.csv', '/products/export.csv']) {
     const text = (await file(path)).toString('utf8')
     expect(text).toContain("'=1")
-    expect(text, path).not.toMatch(/(^|[,\n])"?[=+@\t\r]/)
+    // A row may end in an empty cell.
+    expect(text, path).not.toMatch(/(^|[,\n])"?(?:[=+@\t]|\r(?!\n))/)
   }
   const pdf = await file(`/invoices/${invoiceId}/pdf`)
   const printed = await pdfText(pdf)
