@@ -12,8 +12,11 @@ import { optionNote } from './option-list.tsx'
 import { useReachablePage } from './use-reachable-page.ts'
 
 export interface ComboboxViewProps<Item> extends ComboboxProps<Item> {
-  /** What was typed before this code was here; null when the field was not in use. */
-  typed: { text: string; open: boolean } | null
+  /**
+   * What was done before this code was here: the text, null where it is as it was; and what of it was selected. Null when the
+   * field was not in use.
+   */
+  typed: { text: string | null; open: boolean; selected: readonly [from: number, to: number] | null } | null
 }
 
 /** What `Combobox` draws once somebody is about to use it. */
@@ -49,10 +52,13 @@ export function ComboboxView<Item>({
   // Takes over from the plain field that stood here: its focus, and the search that was begun in it. Before anything else
   // runs: a dialog that finds its focus gone takes it, and once more a frame later.
   const inUse = typed !== null
+  const [selected] = useState(typed?.selected)
   const begun = Boolean(typed?.open || typed?.text)
   useLayoutEffect(() => {
-    if (inUse) own.current?.focus()
-  }, [inUse])
+    if (!inUse) return
+    own.current?.focus()
+    if (selected) own.current?.setSelectionRange(...selected)
+  }, [inUse, selected])
   useEffect(() => {
     if (begun) setOpen(true)
   }, [begun])
@@ -66,7 +72,7 @@ export function ComboboxView<Item>({
       onValueChange={onValueChange}
       open={open}
       onOpenChange={setOpen}
-      defaultInputValue={typed?.text || undefined}
+      defaultInputValue={typed?.text ?? undefined}
       itemToStringLabel={itemLabel}
       isItemEqualToValue={(one, other) => itemKey(one) === itemKey(other)}
       onInputValueChange={(query, { reason }) => {

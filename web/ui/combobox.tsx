@@ -43,14 +43,19 @@ export interface ComboboxProps<Item>
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [view, setView] = useState<View | null>(null)
   const typed = useRef<ComboboxViewProps<Item>['typed']>(null)
-  const use = (text: string, open: boolean) => {
-    typed.current = { text, open }
+  const plain = useRef<HTMLInputElement>(null)
+  const use = (text: string | null, open: boolean) => {
+    typed.current = { text, open, selected: null }
     if (text) props.onQuery?.(text.trim())
     if (view) return
     // Suspense would put a second plain field in the place of this one, which has the focus: so the swap is made by hand.
     load().then(
       // At once: what is typed between the look at the plain field and its end would be lost.
-      (found) => flushSync(() => setView(() => found)),
+      (found) => {
+        const { selectionStart: from, selectionEnd: to } = plain.current ?? {}
+        if (typed.current && typeof from === 'number' && typeof to === 'number') typed.current.selected = [from, to]
+        flushSync(() => setView(() => found))
+      },
       () => {},
     )
   }
@@ -58,6 +63,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   return (
     <PlainField
       {...props}
+      input={plain}
       onNear={() => void load().catch(() => {})}
       onUse={use}
       onLeave={() => {
@@ -80,7 +86,9 @@ function Handover<Item>({ view: View, typed, ...props }: HandoverProps<Item>) {
 
 interface PlainFieldProps<Item> extends ComboboxProps<Item> {
   onNear: () => void
-  onUse: (text: string, open: boolean) => void
+  input: RefObject<HTMLInputElement | null>
+  /** Told the text, null where it is as it was. */
+  onUse: (text: string | null, open: boolean) => void
   onLeave: () => void
 }
 
@@ -102,13 +110,13 @@ function PlainField<Item>({
   emptyText: _emptyText,
   note: _note,
   className,
+  input,
   onNear,
   onUse,
   onLeave,
   ...rest
 }: PlainFieldProps<Item>) {
   const control = useFieldControl(rest)
-  const input = useRef<HTMLInputElement>(null)
   const pressed = useRef(false)
   const label = value ? itemLabel(value) : ''
   return (
@@ -129,7 +137,7 @@ function PlainField<Item>({
         onPointerDown={() => {
           pressed.current = true
         }}
-        onFocus={(event) => onUse(event.target.value === label ? '' : event.target.value, pressed.current)}
+        onFocus={(event) => onUse(event.target.value === label ? null : event.target.value, pressed.current)}
         onChange={(event) => onUse(event.target.value, true)}
         onBlur={onLeave}
       />
