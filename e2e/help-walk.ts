@@ -70,7 +70,8 @@ async function best(find: (name: RegExp) => Locator, label: string, what: string
   const visible = (name: RegExp) => find(name).filter({ visible: true })
   const beginning = visible(new RegExp(`^\\s*${escaped}(?!\\w)`))
   await expect(beginning.first(), what).toBeVisible()
-  const exact = visible(new RegExp(`^\\s*${escaped}\\s*\\*?\\s*$`))
+  // A chip has its count behind its name, once that is known.
+  const exact = visible(new RegExp(`^\\s*${escaped}\\s*\\*?\\s*[\\d,]*\\s*$`))
   return ((await exact.count()) > 0 ? exact : beginning).first()
 }
 

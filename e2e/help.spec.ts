@@ -260,6 +260,7 @@ test.describe('with what was brought in advance', () => {
         )
       })
     await expect.poll(kept, { timeout: 20_000 }).toHaveLength(3)
+    await expect(page.getByRole('heading', { name: 'No invoices found' })).toBeVisible()
     await context.setOffline(true)
     for (const go of [
       () => page.keyboard.press('?').then(() => page.getByRole('link', { name: 'guides' }).click()),
