@@ -202,7 +202,11 @@ test.describe('one appointment', () => {
     await expect(page.getByText('Failed to update appointment')).toBeVisible()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    const restored = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/restore'),
+    )
     await page.getByRole('button', { name: 'Undo' }).click()
+    expect((await restored).ok()).toBe(true)
     await page.goto(`/appointments?date=${dayFromNow(1)}`)
     await expect(page.getByRole('link', { name: /Brand review/ })).toBeVisible()
   })
