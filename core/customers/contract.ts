@@ -15,7 +15,8 @@ import {
   text,
   uuid,
 } from '../contract/fields.ts'
-import { customerLanguages, emailRoles } from './customer.ts'
+import { languageCodes } from '../words/languages.ts'
+import { emailRoles } from './customer.ts'
 import { customerLimits as limits, mostEmails, mostInvoiceEmails } from './limits.ts'
 import { type MergedField, mergedFields, mostMerged } from './merging.ts'
 
@@ -51,7 +52,7 @@ const fields = {
   currency: currencyCode()
     .nullish()
     .transform((code) => code ?? null),
-  language: choice(customerLanguages)
+  language: choice(languageCodes)
     .nullish()
     .transform((code) => code ?? null),
   emails,

@@ -1,8 +1,5 @@
 import { fold, searchTextOf } from '../search/fold.ts'
 
-/** Languages in which a customer can be written to. */
-export const customerLanguages = ['en', 'fr', 'de', 'es', 'pt', 'ar'] as const
-
 /** What a further address gets of an invoice: the message itself, a named copy, or nothing. */
 export const emailRoles = ['to', 'cc', 'none'] as const
 export type EmailRole = (typeof emailRoles)[number]

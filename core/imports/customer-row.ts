@@ -1,10 +1,11 @@
 import { isEmail } from '../contact/email.ts'
 import { isPlainText } from '../contract/plain-text.ts'
-import { type CustomerEmail, customerLanguages } from '../customers/customer.ts'
+import type { CustomerEmail } from '../customers/customer.ts'
 import { emailsFromText, emailsOnce } from '../customers/email-list.ts'
 import { customerLimits, mostEmails } from '../customers/limits.ts'
 import { customerLabels } from '../customers/rules.ts'
 import { isCurrency } from '../money/currencies.ts'
+import { languageCodes } from '../words/languages.ts'
 import { cleaned, cleanedLines, onOneLine } from './cells.ts'
 import type { CellProblem, ReadRow } from './columns.ts'
 
@@ -54,8 +55,7 @@ const currencyOf = (text: string) =>
     .find(isCurrency) ?? null
 
 /** `fr`, `fr_CA` or `fr-CA`; one that is not known is left out. */
-const languageOf = (text: string) =>
-  customerLanguages.find((code) => code === text.toLowerCase().split(/[-_]/)[0]) ?? null
+const languageOf = (text: string) => languageCodes.find((code) => code === text.toLowerCase().split(/[-_]/)[0]) ?? null
 
 /** A bare number of days says nothing on a paper. */
 const termsOf = (text: string) => (/^\d{1,3}$/.test(text) ? `Net ${text}` : text)
