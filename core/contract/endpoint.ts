@@ -15,6 +15,12 @@ export type Access = 'public' | 'capability' | 'session' | 'owner' | 'admin'
 /** One call of the API: what it takes, what it answers, who may make it. Declared once, used by server, web and OpenAPI. */
 export interface Endpoint {
   readonly access: Access
+  /**
+   * Whoever calls must have proved within the last ten minutes who they are, by signing in or by `POST /auth/confirm`;
+   * refused otherwise with `sign_in_again`, upon which the page asks and repeats the call. For what a found or stolen
+   * session must not do: factors, keys, refunds.
+   */
+  readonly fresh?: boolean
   /** One line for the API's own documentation page. */
   readonly summary: string
   readonly params?: z.ZodType

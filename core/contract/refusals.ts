@@ -13,6 +13,7 @@ export const refusals = {
   not_signed_in: [401, 'Please sign in.'],
   wrong_credentials: [401, 'Invalid email or password'],
   account_locked: [423, 'Your account has been locked. Please try again in 15 minutes.'],
+  sign_in_again: [403, 'Please confirm that it is you.'],
   forbidden: [403, 'You do not have permission to access this resource.'],
   email_taken: [409, 'User with this email already exists'],
   password_wrong: [400, 'The current password is not right.'],

@@ -73,6 +73,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /auth/sessions': none,
   'DELETE /auth/sessions/:id': { call: async (_, records) => ({ params: { id: await records.session() } }) },
   'DELETE /auth/sessions': none,
+  'POST /auth/confirm': { call: () => ({ body: { password: 'correct horse' } }) },
   'POST /auth/login': { call: ({ owner }) => ({ body: { email: owner.email, password: 'correct horse' } }) },
   'POST /users': {
     call: () => ({ body: { email: `${crypto.randomUUID()}@duly.example`, password: 'correct horse' } }),

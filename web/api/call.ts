@@ -1,3 +1,4 @@
+import type { confirmContract } from '@duly/core/access/confirm-contract.ts'
 import type { accessContract } from '@duly/core/access/contract.ts'
 import type { recoveryContract } from '@duly/core/access/recovery-contract.ts'
 import type { sessionsContract } from '@duly/core/access/sessions-contract.ts'
@@ -36,6 +37,7 @@ import { sessionToken } from './session-token.ts'
 
 /** Every call of the API by its key; types only, so that no schema reaches the browser. */
 export type Api = typeof accessContract &
+  typeof confirmContract &
   typeof recoveryContract &
   typeof sessionsContract &
   typeof accountContract &
@@ -126,6 +128,13 @@ export function whenSessionEnds(tell: () => void): void {
   onSessionEnded = tell
 }
 
+let confirmIdentity: () => Promise<boolean> = async () => false
+
+/** Registers who asks the person to prove who they are, where a call needs a fresh sign-in. Answers whether they did. */
+export function whenSignInIsOld(ask: () => Promise<boolean>): void {
+  confirmIdentity = ask
+}
+
 let shownWorkspace: string | null = null
 let onWorkspaceLeft: () => void = () => {}
 
@@ -186,7 +195,11 @@ interface RequestInput {
   body?: unknown
 }
 
-async function request(key: string, input: RequestInput = {}, options: CallOptions = {}): Promise<Response> {
+async function request(
+  key: string,
+  input: RequestInput = {},
+  options: CallOptions & { repeated?: boolean } = {},
+): Promise<Response> {
   const [method = 'GET', path = '/'] = key.split(' ')
   const token = sessionToken()
   const headers = headersOf(path)
@@ -209,6 +222,9 @@ async function request(key: string, input: RequestInput = {}, options: CallOptio
   // A token that died meanwhile; a 401 without one is the login's own business.
   if (response.status === 401 && token && sessionToken() === token) onSessionEnded()
   if (response.status === 403 && failure.detail.workspaceId && shownWorkspace) onWorkspaceLeft()
+  // Once confirmed, the work goes on where it was.
+  if (failure.detail.signInAgain && !options.repeated && (await confirmIdentity()))
+    return request(key, input, { ...options, repeated: true })
   throw failure
 }
 

@@ -32,6 +32,13 @@ const SetupHost = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
+const ConfirmHost = lazy(() =>
+  import('../features/access/confirm-host.tsx').then(
+    (module) => ({ default: module.ConfirmHost }),
+    // Without it, what needs a fresh sign-in is refused.
+    () => ({ default: () => null }),
+  ),
+)
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then((module) => ({ default: module.KeyboardHelp })))
 
 /** The signed-in layout: side navigation on desks, bar and slide-in menu on phones. */
@@ -72,6 +79,7 @@ function Room({ children }: { children: ReactNode }) {
       <PhoneBar user={user} onMenu={() => setMenu(true)} />
       <Suspense>
         <SetupHost />
+        <ConfirmHost />
         {menu ? <PhoneMenu user={user} onClose={() => setMenu(false)} /> : null}
         {help ? <KeyboardHelp onClose={() => setHelp(false)} /> : null}
       </Suspense>

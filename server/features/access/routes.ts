@@ -1,3 +1,4 @@
+import { confirmContract } from '@duly/core/access/confirm-contract.ts'
 import { accessContract } from '@duly/core/access/contract.ts'
 import { recoveryContract } from '@duly/core/access/recovery-contract.ts'
 import { sessionsContract } from '@duly/core/access/sessions-contract.ts'
@@ -9,6 +10,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { brake } from '../../platform/http/brakes.ts'
 import { bearerToken, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { confirmIdentity } from './confirmation.ts'
 import { undoEmailChange } from './email-change.ts'
 import type { AccountMails } from './emails.ts'
 import { resetLinkJob } from './jobs.ts'
@@ -63,6 +65,9 @@ export function accessRoutes(context: ServeContext, config: Config, { jobs, mail
       await endSessionsOf(tx, actor.userId)
       log.info({ actor: actor.userId }, 'signed out everywhere')
     },
+  })
+  serve(context, confirmContract, {
+    'POST /auth/confirm': outsideTransaction(async ({ actor, body }) => confirmIdentity(db, actor, body)),
   })
   serve(context, recoveryContract, {
     'POST /auth/forgot-password': async ({ tx, body, network, request, now }) => {

@@ -113,6 +113,7 @@ export async function authenticate(db: Database, token: string): Promise<Actor |
     ownWorkspaceId: session.own_workspace_id,
     employeeId: session.employee_id,
     timeZone: session.time_zone,
+    isFresh: session.fresh,
   }
 }
 

@@ -10,6 +10,8 @@ type Executor = Database | Tx
 export const idleDays = 14
 /** Absolute end of a session. */
 export const absoluteDays = 30
+/** How long a sign-in, or a confirmation later on, counts as fresh. */
+const freshMinutes = 10
 
 export interface NewAccount {
   userId: string
@@ -63,6 +65,17 @@ export function findCredentials(db: Executor, email: string) {
     .executeTakeFirst()
 }
 
+/** The hash of somebody's password; undefined when the account has ended. */
+export async function findPasswordOf(db: Executor, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row?.password_hash
+}
+
 export interface NewSession {
   id: string
   tokenDigest: Buffer
@@ -97,6 +110,7 @@ export async function openSession(db: Executor, session: NewSession): Promise<vo
 interface LiveSession {
   session_id: string
   stale: boolean
+  fresh: boolean
   user_id: string
   email: string
   first_name: string
@@ -110,6 +124,7 @@ interface LiveSession {
 
 const liveSession = fixedStatement<LiveSession>(`
   select s.id as session_id, s.last_seen_at < now() - interval '5 minutes' as stale,
+    coalesce(s.confirmed_at, s.created_at) > now() - ${freshMinutes} * interval '1 minute' as fresh,
     u.id as user_id, u.email, u.first_name, u.last_name, u.is_admin, u.own_workspace_id,
     w.id as workspace_id, m.employee_id, w.time_zone
   from sessions s
@@ -130,6 +145,11 @@ export async function findSession(db: Executor, tokenDigest: Buffer): Promise<Li
 
 export async function touchSession(db: Executor, sessionId: string): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', sessionId).execute()
+}
+
+/** The person has proved anew who they are. */
+export async function confirmSession(db: Executor, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: sql`now()` }).where('id', '=', sessionId).execute()
 }
 
 export async function endSession(db: Executor, sessionId: string): Promise<void> {

@@ -1,22 +1,19 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { brake } from '../../platform/http/brakes.ts'
 import { endAccount, endOtherSessions } from '../access/account-end.ts'
-import { hashPassword, verifyPassword } from '../access/passwords.ts'
+import { checkOwnPassword } from '../access/confirmation.ts'
+import { hashPassword } from '../access/passwords.ts'
 import * as store from './store.ts'
-
-/** Wrong passwords of one person in a quarter of an hour, before a found session may guess no further. */
-const triesPerQuarter = 10
 
 /** An account as its export needs it; undefined when it has ended. */
 export const exportedAccount = store.findAccount
 
 /** The account of the actor, once the password is right; the hash holds no connection. */
 export async function confirmed(db: Database, actor: Actor, password: string) {
-  await brake(db, `confirm:${actor.userId}`, triesPerQuarter, 900)
+  await checkOwnPassword(db, actor, password)
   const account = await store.findAccount(db, actor.userId)
-  if (!account || !(await verifyPassword(account.password_hash, password))) throw refuse('password_wrong')
+  if (!account) throw refuse('password_wrong')
   return account
 }
 

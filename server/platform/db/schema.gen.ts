@@ -592,6 +592,7 @@ export interface ScheduledSends {
 }
 
 export interface Sessions {
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;

@@ -1,4 +1,5 @@
 import type { Role } from '@duly/core/access/roles.ts'
+import { refuse } from '@duly/core/contract/refusals.ts'
 
 /**
  * Who makes a call: resolved anew for each request from the session token, so that role changes, removals and resets
@@ -18,6 +19,16 @@ export interface Actor {
   employeeId: string | null
   /** IANA zone of the workspace; decides what `today` is. */
   timeZone: string
+  /** Proved within the last ten minutes who they are. */
+  isFresh: boolean
+}
+
+/**
+ * Refuses with 403 whoever has not proved within the last ten minutes who they are; the detail `signInAgain` has the page
+ * ask, and repeat the call. Endpoints declare `fresh` instead; this is for what needs it in some cases only.
+ */
+export function requireFresh(actor: Pick<Actor, 'isFresh'>): void {
+  if (!actor.isFresh) throw refuse('sign_in_again', { detail: { signInAgain: true } })
 }
 
 /** Resolves a bearer token, or null for none, an expired or an ended session. Handed in by app.ts. */

@@ -44,7 +44,7 @@ function operation(key: EndpointKey, endpoint: Endpoint): Record<string, unknown
   return {
     tags: [path.split('/')[1] ?? 'api'],
     summary: endpoint.summary,
-    description: `Access: ${endpoint.access}.`,
+    description: `Access: ${endpoint.access}.${endpoint.fresh ? ' Needs a sign-in within the last ten minutes.' : ''}`,
     ...(open ? { security: [] } : { security: [{ session: [] }] }),
     parameters: [
       ...parameters('path', endpoint.params),

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import type { z } from 'zod'
 import { type Database, inTransaction, lastOf, type ReadTx, type Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
-import type { Actor, Authenticate } from './actor.ts'
+import { type Actor, type Authenticate, requireFresh } from './actor.ts'
 import { createCallBrake } from './brakes.ts'
 import { defaultBodyLimit, networkOf, publicBodyLimit } from './http-server.ts'
 import {
@@ -118,6 +118,8 @@ export function serve<const C extends Contract>(context: ServeContext, contract:
   const largeBodyGate = createLargeBodyGate()
   for (const [key, endpoint] of Object.entries(contract) as [EndpointKey, Endpoint][]) {
     if (!endpoint.access) throw new Error(`${key} declares no access rule`)
+    if (endpoint.fresh && (endpoint.access === 'public' || endpoint.access === 'capability'))
+      throw new Error(`${key} asks strangers for a fresh sign-in`)
     if (registry.has(key)) throw new Error(`${key} is served twice`)
     registry.set(key, endpoint)
     const handler = handlers[key as keyof C] as unknown as Handler<Endpoint> | Outside<Endpoint>
@@ -254,6 +256,7 @@ async function identify(
   checkWorkspace(request, actor)
   if (endpoint.access === 'owner' && !canManageBusiness(actor)) throw refuse('forbidden')
   if (endpoint.access === 'admin' && !canAdministrate(actor)) throw refuse('forbidden')
+  if (endpoint.fresh) requireFresh(actor)
   return actor
 }
 
