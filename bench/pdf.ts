@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
-import { buildSheet } from '@duly/core/invoices/sheet.ts'
+import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
 import { documentFonts } from '@duly/server/platform/pdf/fonts.ts'
 import { createPdfRenderer, renderDataOf } from '@duly/server/platform/pdf/pdf.ts'

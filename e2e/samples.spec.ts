@@ -17,7 +17,7 @@ interface Sample {
   expected: { subtotal: string; tax: string; total: string }
 }
 
-const file = fileURLToPath(new URL('../core/invoices/samples/invoices.json', import.meta.url))
+const file = fileURLToPath(new URL('../core/invoices/paper/samples/invoices.json', import.meta.url))
 const samples = JSON.parse(readFileSync(file, 'utf8')) as Sample[]
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 

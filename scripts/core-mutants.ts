@@ -4,9 +4,9 @@ import { parseAst } from 'rolldown/parseAst'
 export const mutatedFiles: readonly { file: string; test: string }[] = [
   { file: 'core/money/decimal.ts', test: 'core/money/decimal.test.ts' },
   { file: 'core/money/money.ts', test: 'core/money/money.test.ts' },
-  { file: 'core/invoices/totals.ts', test: 'core/invoices/totals.test.ts' },
+  { file: 'core/invoices/totals/totals.ts', test: 'core/invoices/totals/totals.test.ts' },
   { file: 'core/invoices/status.ts', test: 'core/invoices/rules.test.ts' },
-  { file: 'core/invoices/adjustments.ts', test: 'core/invoices/rules.test.ts' },
+  { file: 'core/invoices/totals/adjustments.ts', test: 'core/invoices/rules.test.ts' },
   { file: 'core/payments/due.ts', test: 'core/payments/due.test.ts' },
   { file: 'core/payment-links/rules.ts', test: 'core/payment-links/rules.test.ts' },
   { file: 'core/dates/calendar-date.ts', test: 'core/dates/calendar-date.test.ts' },
@@ -41,7 +41,7 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'no days were answered for before',
   },
   {
-    file: 'core/invoices/totals.ts',
+    file: 'core/invoices/totals/totals.ts',
     line: 'const exactDiscount = asked > exactSubtotal ? exactSubtotal : asked',
     original: '>',
     replacement: '>=',

@@ -4,10 +4,10 @@ import type { PlantedFault } from './planted-faults.ts'
 export const plantedInCore: readonly PlantedFault[] = [
   {
     fault: 'a line above the maximum passes when a large discount brings the total below it',
-    file: 'core/invoices/totals.ts',
+    file: 'core/invoices/totals/totals.ts',
     find: 'total > maxAmountMinor || amounts.some((amount) => amount > maxAmountMinor)',
     replace: 'total > maxAmountMinor',
-    test: 'core/invoices/totals.test.ts',
+    test: 'core/invoices/totals/totals.test.ts',
   },
   {
     fault: 'halves of a cent are cut off instead of rounded away from zero',
@@ -18,17 +18,17 @@ export const plantedInCore: readonly PlantedFault[] = [
   },
   {
     fault: 'a discount may be larger than the subtotal',
-    file: 'core/invoices/totals.ts',
+    file: 'core/invoices/totals/totals.ts',
     find: 'asked > exactSubtotal ? exactSubtotal : asked',
     replace: 'asked',
-    test: 'core/invoices/totals.test.ts',
+    test: 'core/invoices/totals/totals.test.ts',
   },
   {
     fault: 'tax is taken before the discount',
-    file: 'core/invoices/totals.ts',
+    file: 'core/invoices/totals/totals.ts',
     find: 'exactSubtotal - exactDiscount + exactShipping',
     replace: 'exactSubtotal + exactShipping',
-    test: 'core/invoices/totals.test.ts',
+    test: 'core/invoices/totals/totals.test.ts',
   },
   {
     fault: 'an invoice is overdue on its due date',
@@ -42,14 +42,14 @@ export const plantedInCore: readonly PlantedFault[] = [
     file: 'core/invoices/status.ts',
     find: "return invoice.status === 'SENT' ? dueNote(",
     replace: "return invoice.status !== 'PAID' ? dueNote(",
-    test: 'web/features/invoices/invoice-list-screen.test.tsx',
+    test: 'web/features/invoices/list/invoice-list-screen.test.tsx',
   },
   {
     fault: 'Pay is offered for a paid invoice',
     file: 'core/invoices/status.ts',
     find: "return status !== 'PAID'",
     replace: 'return Boolean(status)',
-    test: 'web/features/invoices/invoice-actions.test.tsx',
+    test: 'web/features/invoices/acts/invoice-actions.test.tsx',
   },
   {
     fault: 'a cancelled invoice still owes its total',
@@ -151,7 +151,7 @@ export const plantedInCore: readonly PlantedFault[] = [
   },
   {
     fault: 'a generated number may be taken already',
-    file: 'core/invoices/numbering.ts',
+    file: 'core/invoices/numbers/numbering.ts',
     find: '!taken.has(number)',
     replace: 'number',
     test: 'core/invoices/rules.test.ts',

@@ -4,17 +4,17 @@ import type { PlantedFault } from './planted-faults.ts'
 export const plantedInWeb: readonly PlantedFault[] = [
   {
     fault: 'the export leaves out the dates of the list',
-    file: 'web/features/invoices/invoice-list-screen.tsx',
+    file: 'web/features/invoices/list/invoice-list-screen.tsx',
     find: 'query: present(filter) }',
     replace: "query: present({ ...filter, startDate: '', endDate: '' }) }",
-    test: 'web/features/invoices/invoice-list-screen.test.tsx',
+    test: 'web/features/invoices/list/invoice-list-screen.test.tsx',
   },
   {
     fault: 'a waiting draft is lost when another invoice is saved',
-    file: 'web/features/invoices/use-draft.ts',
+    file: 'web/features/invoices/form/use-draft.ts',
     find: "waits ? await takeDraftSlot('empty') : null",
     replace: 'null',
-    test: 'web/features/invoices/invoice-editor.test.tsx',
+    test: 'web/features/invoices/form/invoice-editor.test.tsx',
   },
   {
     fault: 'Send is enabled on expired payment links',
@@ -32,17 +32,17 @@ export const plantedInWeb: readonly PlantedFault[] = [
   },
   {
     fault: 'the focus is lost when a line is removed',
-    file: 'web/features/invoices/items-tab.tsx',
+    file: 'web/features/invoices/form/items-tab.tsx',
     find: ';(button ?? adder.current)?.focus()',
     replace: 'button?.getAttribute(adder.current?.id ?? String(next))',
-    test: 'web/features/invoices/items-tab.test.tsx',
+    test: 'web/features/invoices/form/items-tab.test.tsx',
   },
   {
     fault: 'a selection of one reads "1 invoices"',
-    file: 'web/features/invoices/bulk-bar.tsx',
+    file: 'web/features/invoices/list/bulk-bar.tsx',
     find: "counted(selection.count, 'invoice')",
     replace: '`${selection.count} invoices`',
-    test: 'web/features/invoices/invoice-list-screen.test.tsx',
+    test: 'web/features/invoices/list/invoice-list-screen.test.tsx',
   },
   {
     fault: 'a repeat while the first try still runs gets a key of its own',

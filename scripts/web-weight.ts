@@ -13,14 +13,14 @@ const screens = [
   {
     name: 'list',
     manifest: 'manifest.json',
-    parts: ['index.html', 'app/shell.tsx', 'features/invoices/invoice-list-screen.tsx'],
+    parts: ['index.html', 'app/shell.tsx', 'features/invoices/list/invoice-list-screen.tsx'],
     most: 2,
   },
   {
     // Preview and suggestions come apart, while one can type already.
     name: 'editor',
     manifest: 'manifest.json',
-    parts: ['index.html', 'app/shell.tsx', 'features/invoices/invoice-editor-screen.tsx'],
+    parts: ['index.html', 'app/shell.tsx', 'features/invoices/form/invoice-editor-screen.tsx'],
     most: 2.2,
   },
   { name: 'pay page', manifest: 'pay-manifest.json', parts: ['pay.html'], most: 1.2, mostScript: 60_000 },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkoutStates, payables } from '../payments/due.ts'
 import { publicLedger } from '../payments/public-payment.ts'
 import { languageCodes } from '../words/languages.ts'
-import { documentPricingAnswer, linePricingAnswer } from './priced-fields.ts'
+import { documentPricingAnswer, linePricingAnswer } from './totals/priced-fields.ts'
 
 // What the calls about invoices answer. Amounts are numbers with at most two decimals.
 

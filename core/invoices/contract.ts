@@ -34,11 +34,11 @@ import {
   publicInvoice,
   revisionRow,
 } from './answers.ts'
-import { mostFiles } from './attached-files.ts'
 import { invoiceLimits as limits, maxItems, mostCopies } from './limits.ts'
-import { invoiceSortKeys, invoiceStandings } from './list.ts'
+import { invoiceSortKeys, invoiceStandings } from './list/list.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { documentPricing, linePricing, signedQuantityRange } from './priced-fields.ts'
+import { mostFiles } from './sending/attached-files.ts'
+import { documentPricing, linePricing, signedQuantityRange } from './totals/priced-fields.ts'
 
 const notBlank = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
 

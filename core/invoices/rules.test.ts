@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adjustmentProblem, adjustmentTypeForForm, adjustmentTypeFromForm, isSwitchedOn } from './adjustments.ts'
-import { exportHeader, exportLine } from './csv.ts'
-import { type DraftToCheck, draftProblems, submitProblems } from './draft-checks.ts'
-import { datedInvoiceFileName, exportFileName, invoiceFileName } from './file-names.ts'
-import { generateInvoiceNumber } from './numbering.ts'
+import { type DraftToCheck, draftProblems, submitProblems } from './form/draft-checks.ts'
 import {
   defaultDueDate,
   dueDateByTerms,
@@ -12,10 +8,14 @@ import {
   paymentTermOptionOf,
   paymentTermOptions,
   paymentTermSentence,
-} from './payment-terms.ts'
-import { combinedSendMessage, sendProblem } from './send-rules.ts'
+} from './form/payment-terms.ts'
+import { completedTabs, neighbourTab } from './form/tab-completion.ts'
+import { exportHeader, exportLine } from './list/csv.ts'
+import { generateInvoiceNumber } from './numbers/numbering.ts'
+import { datedInvoiceFileName, exportFileName, invoiceFileName } from './paper/file-names.ts'
+import { combinedSendMessage, sendProblem } from './sending/send-rules.ts'
 import { displayStatus, dueNote, dueNoteOf, invoiceStatuses, showsPay, statusLabel, undeliveredOf } from './status.ts'
-import { completedTabs, neighbourTab } from './tab-completion.ts'
+import { adjustmentProblem, adjustmentTypeForForm, adjustmentTypeFromForm, isSwitchedOn } from './totals/adjustments.ts'
 
 describe('status', () => {
   const sent = { status: 'SENT', dueDate: '2025-05-09' } as const

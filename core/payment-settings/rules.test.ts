@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import invoices from '../invoices/samples/invoices.json' with { type: 'json' }
+import invoices from '../invoices/paper/samples/invoices.json' with { type: 'json' }
 import { accountAdvice, bicAdvice, ibanAdvice, paymentSettingsProblems } from './rules.ts'
 
 const empty = {

@@ -6,7 +6,7 @@ import type { StepNotes } from './steps.ts'
 import { summed } from './sum.ts'
 import { grossFactor, netPart, type RowFigures, rowsOnNet, splitGross, type TaxedSet } from './taxes.ts'
 
-/** The version of the arithmetic in this room. Version 1 is `invoices/totals.ts`. */
+/** The version of the arithmetic in this room. Version 1 is `invoices/totals/totals.ts`. */
 export const pricingVersion = 2
 
 /**

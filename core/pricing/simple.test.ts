@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AdjustmentType, noAdjustment } from '../invoices/adjustments.ts'
-import pricing from '../invoices/samples/pricing.json' with { type: 'json' }
-import { computeTotals, type TotalsInput } from '../invoices/totals.ts'
-import { totalsOfVersion } from '../invoices/totals-of-version.ts'
+import pricing from '../invoices/paper/samples/pricing.json' with { type: 'json' }
+import { type AdjustmentType, noAdjustment } from '../invoices/totals/adjustments.ts'
+import { computeTotals, type TotalsInput } from '../invoices/totals/totals.ts'
+import { totalsOfVersion } from '../invoices/totals/totals-of-version.ts'
 import { divideHalfAwayFromZero, fromScaled, scaled } from '../money/decimal.ts'
 import { computeSimpleTotals, simplePricing } from './simple.ts'
 

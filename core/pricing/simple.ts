@@ -1,4 +1,4 @@
-import type { Totals, TotalsInput } from '../invoices/totals.ts'
+import type { Totals, TotalsInput } from '../invoices/totals/totals.ts'
 import type { DocumentAdjustment, PricedTax, Pricing, PricingInput } from './model.ts'
 import { priceDocument } from './price.ts'
 

@@ -1,7 +1,7 @@
 import { binRoutes } from '../features/bin/routes.ts'
 import { mergedInto, restoreCustomer } from '../features/customers/merging.ts'
 import type { InvoiceDependencies } from '../features/invoices/dependencies.ts'
-import { restoredNumbersOf, restoreInvoice } from '../features/invoices/saving.ts'
+import { restoredNumbersOf, restoreInvoice } from '../features/invoices/saving/saving.ts'
 import type { PaymentLinkDependencies } from '../features/payment-links/dependencies.ts'
 import { restorePaymentLink } from '../features/payment-links/service.ts'
 import { restoreProduct } from '../features/products/service.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { keptCountFaults } from '../features/invoices/tallies.ts'
+import { keptCountFaults } from '../features/invoices/list/tallies.ts'
 import { openEverything } from '../platform/backup/tables.ts'
 import { newClient } from '../platform/db/connection.ts'
 

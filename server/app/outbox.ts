@@ -1,6 +1,6 @@
 import { assetOf, companyOf } from '../features/company/service.ts'
 import { countriesOfCustomers } from '../features/customers/service.ts'
-import { billingCountryOf } from '../features/invoices/sending.ts'
+import { billingCountryOf } from '../features/invoices/sending/sending.ts'
 import type { FileSource, OutboxDependencies } from '../features/outbox/dependencies.ts'
 import type { MessageSubject } from '../features/outbox/message.ts'
 import { outboxRoutes } from '../features/outbox/routes.ts'

@@ -1,6 +1,10 @@
 import { addDays, weekdayOf } from '@duly/core/dates/calendar-date.ts'
 import { instantOf, today } from '@duly/core/dates/time-zone.ts'
-import { defaultDueDate, defaultPaymentTermOption, paymentTermSentence } from '@duly/core/invoices/payment-terms.ts'
+import {
+  defaultDueDate,
+  defaultPaymentTermOption,
+  paymentTermSentence,
+} from '@duly/core/invoices/form/payment-terms.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { bank, customers, type DemoCustomer, meetings, products, studio, team } from './business.ts'

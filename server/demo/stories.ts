@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@duly/core/dates/calendar-date.ts'
-import { defaultPaymentTermOption, paymentTermSentence } from '@duly/core/invoices/payment-terms.ts'
+import { defaultPaymentTermOption, paymentTermSentence } from '@duly/core/invoices/form/payment-terms.ts'
 import type { FastifyInstance } from 'fastify'
 import { type DemoCustomer, deposits, products } from './business.ts'
 

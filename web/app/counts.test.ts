@@ -19,20 +19,20 @@ const nouns =
 const beside = new RegExp(`\\$?\\{[^{}]+\\} (?:${nouns})s?\\b(?![=:])`)
 
 const allowed: Readonly<Record<string, string>> = {
-  'web/features/invoices/draft-slots.ts': 'the key of the first place has no figure',
-  'web/features/invoices/product-picker.tsx': 'the first hundred of several hundred are plural',
+  'web/features/invoices/form/draft-slots.ts': 'the key of the first place has no figure',
+  'web/features/invoices/form/product-picker.tsx': 'the first hundred of several hundred are plural',
   'web/features/csv/import-worker.ts': 'a limit of thousands',
   'web/features/csv/import-dialog.tsx': 'a limit of thousands',
   'web/features/appointments/reminder-panel.tsx': 'a limit that is more than one',
-  'web/features/invoices/use-bulk.ts': 'one invoice has the specified sentence without a figure',
+  'web/features/invoices/list/use-bulk.ts': 'one invoice has the specified sentence without a figure',
   'core/reminders/rules.ts': 'limits that are more than one',
-  'core/invoices/payment-terms.ts': 'choices that are more than one',
+  'core/invoices/form/payment-terms.ts': 'choices that are more than one',
   'core/contract/validation-messages.ts': 'the wording for programs; people read it translated',
   'core/outbox/wording.ts': 'words that their owner edits, with places for figures',
   'web/features/admin-users/audit-trail.tsx': 'payment is no count there',
   'core/appointments/rules.ts': 'a limit that is more than one',
-  'core/invoices/words-of-numbers.ts': 'amounts in words, with the forms of each language',
-  'core/invoices/number-words.ts': 'names of currencies on the paper, in words',
+  'core/invoices/paper/words-of-numbers.ts': 'amounts in words, with the forms of each language',
+  'core/invoices/paper/number-words.ts': 'names of currencies on the paper, in words',
 }
 
 const handMade = (text: string) =>

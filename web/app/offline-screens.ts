@@ -17,7 +17,7 @@ export function fetchScreensWhenIdle(): void {
     // What the invoice form draws from the start, in chunks of its own.
     () => import('../features/addresses/country-input.tsx'),
     () => import('../ui/autocomplete-view.tsx'),
-    () => import('../features/invoices/preview.tsx'),
-    () => import('../features/invoices/form-send-dialog.tsx'),
+    () => import('../features/invoices/form/preview.tsx'),
+    () => import('../features/invoices/form/form-send-dialog.tsx'),
   )
 }

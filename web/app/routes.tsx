@@ -136,14 +136,14 @@ const appRoutes = [
   createRoute({
     getParentRoute: () => app,
     path: '/invoices',
-    ...screen('Invoices', () => import('../features/invoices/invoice-list-screen.tsx'), 'InvoiceListScreen'),
+    ...screen('Invoices', () => import('../features/invoices/list/invoice-list-screen.tsx'), 'InvoiceListScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/invoices/create',
     ...screen(
       'Create New Invoice',
-      () => import('../features/invoices/invoice-editor-screen.tsx'),
+      () => import('../features/invoices/form/invoice-editor-screen.tsx'),
       'InvoiceCreateScreen',
     ),
   }),
@@ -155,7 +155,7 @@ const appRoutes = [
   createRoute({
     getParentRoute: () => app,
     path: '/invoices/$id/edit',
-    ...screen('Edit Invoice', () => import('../features/invoices/invoice-editor-screen.tsx'), 'InvoiceEditScreen'),
+    ...screen('Edit Invoice', () => import('../features/invoices/form/invoice-editor-screen.tsx'), 'InvoiceEditScreen'),
   }),
   createRoute({
     getParentRoute: () => app,

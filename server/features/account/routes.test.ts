@@ -6,7 +6,7 @@ import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
 import { aBillOf, anInvoice } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
 import { promoteToAdmin } from '../access/admins.ts'
-import { keptCountFaults } from '../invoices/tallies.ts'
+import { keptCountFaults } from '../invoices/list/tallies.ts'
 import { purge } from './service.ts'
 
 let app: TestApp

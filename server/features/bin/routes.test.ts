@@ -1,4 +1,4 @@
-import { numbersBeside } from '@duly/core/invoices/numbering.ts'
+import { numbersBeside } from '@duly/core/invoices/numbers/numbering.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'

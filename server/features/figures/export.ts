@@ -11,7 +11,7 @@ import {
   paymentFile,
   programFiles,
 } from '@duly/core/figures/export-files.ts'
-import { invoiceFileName } from '@duly/core/invoices/file-names.ts'
+import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { displayStatus, type InvoiceStatus, statusLabel } from '@duly/core/invoices/status.ts'
 import { type Database, inTransaction, type ReadTx } from '../../platform/db/database.ts'
 import { freeName, type ZipFile, zipOf } from '../../platform/files/zip.ts'

@@ -1,5 +1,5 @@
-import type { Letter } from '@duly/core/invoices/letter.ts'
-import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
+import type { Letter } from '@duly/core/invoices/paper/letter.ts'
+import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
 import type { LetterLevel, Wording } from '@duly/core/outbox/wording.ts'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 import type { PendingFile } from '../../platform/mail/layout.ts'

@@ -5,10 +5,10 @@ import { toApiNumber } from '@duly/core/money/money.ts'
 import type { Owing } from '@duly/core/payments/due.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
 import { notedOf } from '../customers/service.ts'
-import { inputOf } from './input.ts'
-import type { InvoiceListRow } from './list-statements.ts'
-import { itemsOf, pricingAnswer, taxRowsOf } from './pricing-answer.ts'
+import type { InvoiceListRow } from './list/list-statements.ts'
+import { inputOf } from './saving/input.ts'
 import * as store from './store.ts'
+import { itemsOf, pricingAnswer, taxRowsOf } from './totals/pricing-answer.ts'
 
 /** The status that everybody sees on that day. */
 export function statusShown(invoice: { status: string; due_date: string }, day: string): InvoiceStatus {

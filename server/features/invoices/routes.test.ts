@@ -1,4 +1,4 @@
-import samples from '@duly/core/invoices/samples/invoices.json' with { type: 'json' }
+import samples from '@duly/core/invoices/paper/samples/invoices.json' with { type: 'json' }
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'

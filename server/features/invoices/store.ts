@@ -2,7 +2,7 @@ import type { TaxCategory } from '@duly/core/pricing/model.ts'
 import { fold } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
-import { type Undelivered, undeliveredOf } from './list-statements.ts'
+import { type Undelivered, undeliveredOf } from './list/list-statements.ts'
 
 /** Columns of an invoice that a save writes; money in minor units. */
 export interface InvoiceValues {

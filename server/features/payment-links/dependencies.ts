@@ -1,4 +1,4 @@
-import type { Letter } from '@duly/core/invoices/letter.ts'
+import type { Letter } from '@duly/core/invoices/paper/letter.ts'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 import type { MailSite } from '../../platform/mail/layout.ts'
 import type { OutgoingMail, OutgoingSms } from '../outbox/message.ts'

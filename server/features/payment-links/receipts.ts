@@ -1,5 +1,5 @@
-import { linkReceiptFileName } from '@duly/core/invoices/file-names.ts'
-import { type Letter, type LetterSender, linkReceiptLetter } from '@duly/core/invoices/letter.ts'
+import { linkReceiptFileName } from '@duly/core/invoices/paper/file-names.ts'
+import { type Letter, type LetterSender, linkReceiptLetter } from '@duly/core/invoices/paper/letter.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { openMinor } from '@duly/core/payments/due.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'

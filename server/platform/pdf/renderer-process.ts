@@ -3,7 +3,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { finishPdf } from './finish-pdf.ts'
 import { documentFonts, eastAsianFonts } from './fonts.ts'
 
-/** What is drawn: `core/invoices/sheet.ts` or `core/invoices/letter.ts` made its data. */
+/** What is drawn: `core/invoices/paper/sheet.ts` or `core/invoices/paper/letter.ts` made its data. */
 export type Template = 'invoice' | 'letter'
 
 /** One drawing to make: the sheet as JSON text, and pictures under the names that the JSON uses. */

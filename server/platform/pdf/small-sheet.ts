@@ -1,6 +1,6 @@
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
-import { buildSheet } from '@duly/core/invoices/sheet.ts'
-import type { Sheet } from '@duly/core/invoices/sheet-model.ts'
+import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
+import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
 
 const none = { type: 'fixed', value: '0' } as const
 

@@ -1,6 +1,6 @@
 import type { InvoiceDesign } from '@duly/core/invoice-design/design.ts'
-import { noAdjustment } from '@duly/core/invoices/adjustments.ts'
-import { buildSheet, type SheetInvoice } from '@duly/core/invoices/sheet.ts'
+import { buildSheet, type SheetInvoice } from '@duly/core/invoices/paper/sheet.ts'
+import { noAdjustment } from '@duly/core/invoices/totals/adjustments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useUser } from '../../api/session.ts'

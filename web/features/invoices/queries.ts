@@ -1,4 +1,4 @@
-import type { InvoiceSort, InvoiceStanding } from '@duly/core/invoices/list.ts'
+import type { InvoiceSort, InvoiceStanding } from '@duly/core/invoices/list/list.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input, type Output } from '../../api/call.ts'
 

@@ -1,5 +1,5 @@
 import { formatInstantDate } from '@duly/core/dates/instant.ts'
-import { linkReceiptFileName } from '@duly/core/invoices/file-names.ts'
+import { linkReceiptFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import type { PayView } from '@duly/core/payments/due.ts'
 import type { Known, PublicPaymentLink, Returned } from '@duly/core/payments/pay-page.ts'

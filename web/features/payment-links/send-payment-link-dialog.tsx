@@ -1,4 +1,4 @@
-import type { SendChannel } from '@duly/core/invoices/send-rules.ts'
+import type { SendChannel } from '@duly/core/invoices/sending/send-rules.ts'
 import { paymentLinkSendMessage, paymentLinkSendProblem } from '@duly/core/payment-links/rules.ts'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'

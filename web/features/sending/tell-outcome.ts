@@ -1,4 +1,4 @@
-import type { SendChannel } from '@duly/core/invoices/send-rules.ts'
+import type { SendChannel } from '@duly/core/invoices/sending/send-rules.ts'
 import { lostAnswerText, type Sent } from '../../api/sending.ts'
 import { toast } from '../../ui/toast.ts'
 

@@ -4,7 +4,7 @@ import {
   type InvoiceStanding,
   type PrimaryAct,
   primaryActOf,
-} from '@duly/core/invoices/acts.ts'
+} from '@duly/core/invoices/acts/acts.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Send from 'lucide-react/icons/send'
@@ -12,10 +12,10 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { usePhone } from '../../../ui/media.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import type { DialogKind } from '../invoice-dialogs.tsx'
-import { actLooks, InvoiceMenu } from '../invoice-menu.tsx'
+import type { DialogKind } from '../acts/invoice-dialogs.tsx'
+import { actLooks, InvoiceMenu } from '../acts/invoice-menu.tsx'
+import { useInvoiceActs } from '../acts/use-invoice-acts.ts'
 import type { Invoice } from '../queries.ts'
-import { useInvoiceActs } from '../use-invoice-acts.ts'
 
 /** What else stands as a button, besides the first act: by what the invoice needs. */
 const beside: Readonly<Record<InvoiceStanding, readonly InvoiceAct[]>> = {

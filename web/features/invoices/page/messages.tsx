@@ -2,7 +2,7 @@ import { formatInstant } from '@duly/core/dates/instant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
-import { type InvoiceMessage, invoiceMessagesQuery } from '../act-queries.ts'
+import { type InvoiceMessage, invoiceMessagesQuery } from '../acts/act-queries.ts'
 
 /** What went out about the invoice: to whom, when, and whether it arrived. */
 export function Messages({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { download } from '../../../api/call.ts'
 import { fileSize } from '../../sending/file-size.ts'
-import { invoiceFilesQuery } from '../act-queries.ts'
-import { FileButton } from '../file-button.tsx'
+import { invoiceFilesQuery } from '../acts/act-queries.ts'
+import { FileButton } from '../acts/file-button.tsx'
 
 /** Files that went with messages about the invoice, to be saved; nothing where none did. */
 export function SentFiles({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-import type { InvoiceStanding } from '@duly/core/invoices/acts.ts'
+import type { InvoiceStanding } from '@duly/core/invoices/acts/acts.ts'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import MailX from 'lucide-react/icons/mail-x'
 import { Badge } from '../../../ui/badge.tsx'

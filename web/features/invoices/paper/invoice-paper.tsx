@@ -1,4 +1,4 @@
-import type { Sheet, SheetPage, SheetRow } from '@duly/core/invoices/sheet-model.ts'
+import type { Sheet, SheetPage, SheetRow } from '@duly/core/invoices/paper/sheet-model.ts'
 import { type CSSProperties, Fragment, memo } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import '../../../ui/styles/sheet.css'

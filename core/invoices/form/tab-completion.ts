@@ -1,0 +1,44 @@
+import { isCalendarDate } from '../../dates/calendar-date.ts'
+import { isAboveZero } from './draft-checks.ts'
+
+/** The four tabs of the invoice form, in order, with their short names and captions. */
+export const invoiceTabs = ['from', 'details', 'items', 'summary'] as const
+export type InvoiceTab = (typeof invoiceTabs)[number]
+
+export const invoiceTabTexts: Readonly<Record<InvoiceTab, { readonly name: string; readonly caption: string }>> = {
+  from: { name: 'From', caption: 'Customer Info' },
+  details: { name: 'Details', caption: 'Invoice Details' },
+  items: { name: 'Items', caption: 'Line Items' },
+  summary: { name: 'Summary', caption: 'Payment' },
+}
+
+/** The form's values that completion looks at, as typed. */
+export interface TabFields {
+  readonly billingName: string
+  readonly invoiceNumber: string
+  readonly issueDate: string
+  readonly dueDate: string
+  readonly items: readonly { readonly name: string; readonly quantity: string; readonly rate: string }[]
+  readonly paymentTerms: string
+}
+
+/** Which tabs show a check mark (specification part 1, section 4, "Tab completion"). */
+export function completedTabs(form: TabFields): Readonly<Record<InvoiceTab, boolean>> {
+  return {
+    from: isPresent(form.billingName),
+    details: isPresent(form.invoiceNumber) && isCalendarDate(form.issueDate) && isCalendarDate(form.dueDate),
+    items:
+      form.items.length > 0 &&
+      form.items.every((item) => isPresent(item.name) && isAboveZero(item.quantity) && isAboveZero(item.rate)),
+    summary: isPresent(form.paymentTerms),
+  }
+}
+
+/** The tab before or after, or the same one at either end. */
+export function neighbourTab(tab: InvoiceTab, step: -1 | 1): InvoiceTab {
+  return invoiceTabs[invoiceTabs.indexOf(tab) + step] ?? tab
+}
+
+function isPresent(text: string): boolean {
+  return text.trim() !== ''
+}

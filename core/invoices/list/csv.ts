@@ -1,0 +1,65 @@
+import { csvCell, csvFigure, csvLine } from '../../csv/csv.ts'
+import type { CalendarDate } from '../../dates/calendar-date.ts'
+import { plainAmount } from '../../money/money.ts'
+import { type InvoiceStatus, statusLabel } from '../status.ts'
+
+/** Columns of the export: those of the specification (part 1, section 9), then what a spreadsheet calculates with. */
+export const exportColumns = [
+  'Invoice #',
+  'Customer',
+  'Date',
+  'Amount',
+  'Status',
+  'Due date',
+  'Subtotal',
+  'Discount',
+  'Shipping',
+  'Tax',
+  'Total',
+  'Paid',
+  'Balance',
+  'Currency',
+] as const
+
+/** Said when nothing matches. */
+export const nothingToExport = 'No invoices to export'
+
+export interface ExportRow {
+  readonly invoiceNumber: string
+  readonly billingName: string
+  readonly issueDate: CalendarDate
+  readonly dueDate: CalendarDate
+  readonly subtotalMinor: number
+  readonly discountMinor: number
+  readonly shippingMinor: number
+  readonly taxMinor: number
+  readonly totalMinor: number
+  readonly paidMinor: number
+  readonly currency: string
+  /** As shown: derived OVERDUE included. */
+  readonly status: InvoiceStatus
+}
+
+/** The first line of the file. */
+export function exportHeader(): string {
+  return csvLine(exportColumns.map(csvFigure))
+}
+
+/**
+ * One invoice as a line: dates yyyy-MM-dd, the specified amount with its decimals and its currency, every other amount as a
+ * bare number.
+ */
+export function exportLine(row: ExportRow): string {
+  const { subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor, paidMinor } = row
+  const amounts = [subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor, paidMinor, totalMinor - paidMinor]
+  return csvLine([
+    csvCell(row.invoiceNumber),
+    csvCell(row.billingName),
+    csvFigure(row.issueDate),
+    csvFigure(`${plainAmount(row.totalMinor, row.currency)} ${row.currency}`),
+    csvFigure(statusLabel(row.status)),
+    csvFigure(row.dueDate),
+    ...amounts.map((minor) => csvFigure(plainAmount(minor, row.currency))),
+    csvFigure(row.currency),
+  ])
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { paperSizes } from '../../countries/country-facts.ts'
+import { logoPositions, typeStyles } from '../../invoice-design/design.ts'
+import type { Sheet } from './sheet-model.ts'
+
+/** Sheets are never changed once they are made. */
+const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).readonly()
+
+const fact = z.object({ label: z.string(), value: z.string() })
+const total = z.object({ label: z.string(), amount: z.string() })
+const captioned = z.object({ label: z.string(), text: z.string() })
+const item = z.object({
+  name: z.string(),
+  description: z.string().nullable(),
+  quantity: z.string(),
+  rate: z.string(),
+  amount: z.string(),
+})
+
+/** The sheet as a call answers it: what the PDF prints, to be drawn on the screen. */
+export const sheetAnswer = z.object({
+  language: z.string(),
+  title: z.string(),
+  invoiceNumber: z.string(),
+  words: z.object({
+    invoice: z.string(),
+    continued: z.string(),
+    carriedForward: z.string(),
+    broughtForward: z.string(),
+    payInvoice: z.string(),
+    signature: z.string(),
+  }),
+  accentColor: z.string().nullable(),
+  paper: z.enum(paperSizes),
+  typeStyle: z.enum(typeStyles),
+  logoPosition: z.enum(logoPositions),
+  logoHeight: z.number(),
+  seller: z.object({ name: z.string(), logo: z.string().nullable(), lines: list(z.string()) }),
+  facts: list(fact),
+  billTo: z.object({ label: z.string(), name: z.string(), lines: list(z.string()) }),
+  amountDue: z.object({ label: z.string(), amount: z.string(), currency: z.string() }),
+  columns: z.object({ item: z.string(), quantity: z.string(), rate: z.string(), amount: z.string() }),
+  items: list(item),
+  dense: z.boolean(),
+  totals: list(total),
+  grandTotal: total,
+  paid: total.nullable(),
+  balance: total.nullable(),
+  amountInWords: z.string().nullable(),
+  paymentTerms: captioned.nullable(),
+  paymentMethod: z.object({ label: z.string(), facts: list(fact), text: z.string().nullable() }).nullable(),
+  notes: captioned.nullable(),
+  signature: z.object({ image: z.string(), name: z.string() }).nullable(),
+  foot: z.string(),
+  footText: z.string().nullable(),
+  payUrl: z.string().nullable(),
+  pages: list(
+    z.object({
+      number: z.number(),
+      label: z.string(),
+      broughtForward: z.string().nullable(),
+      rows: list(item.extend({ index: z.number(), continued: z.boolean() })),
+      carriedForward: z.string().nullable(),
+      closing: z.boolean(),
+      notes: z.string().nullable(),
+      notesContinue: z.boolean(),
+      signature: z.boolean(),
+    }),
+  ),
+}) satisfies z.ZodType<Sheet>

@@ -1,0 +1,322 @@
+import { sellerName } from '../../company/seller-name.ts'
+import { type CalendarDate, isCalendarDate } from '../../dates/calendar-date.ts'
+import type { InvoiceDesign } from '../../invoice-design/design.ts'
+import { codeBeside, decimalsOf } from '../../money/currency.ts'
+import { openMinor } from '../../payments/due.ts'
+import type { DocumentPricing, LinePricing } from '../../pricing/stated.ts'
+import { setApart } from '../../words/direction.ts'
+import { decimalText, longDate, moneyText, rateText } from '../../words/format.ts'
+import * as paper from '../../words/gen/paper.gen.ts'
+import type { Language } from '../../words/languages.ts'
+import { inEnglish, type Say, type Word } from '../../words/word.ts'
+import { isPaymentMethod, methodName, type PaymentMethod } from '../payment-methods.ts'
+import type { InvoiceStatus } from '../status.ts'
+import type { Adjustment } from '../totals/adjustments.ts'
+import type { Totals } from '../totals/totals.ts'
+import { totalsOfVersion } from '../totals/totals-of-version.ts'
+import { amountInWordsOf } from './number-words.ts'
+import { column, denseFrom, paginate } from './pagination.ts'
+import type { Sheet, SheetFact, SheetPage, SheetTotal } from './sheet-model.ts'
+import { withSoftBreaks } from './text-measure.ts'
+import { bankFacts } from './transfer.ts'
+
+/** Everything that decides how an invoice looks. All texts may be empty; figures are canonical decimals in range. */
+export interface SheetInput {
+  readonly invoice: SheetInvoice
+  /** Nothing is owed on a cancelled invoice, and its sheet says that it is one. */
+  readonly status: InvoiceStatus
+  /** The company record, or null where there is none. */
+  readonly company: SheetCompany | null
+  /** The owner's own details: name and contact, and the company fields of the profile, where there is no company. */
+  readonly profile: SheetProfile | null
+  readonly paymentSettings: SheetPaymentSettings | null
+  /** Sum of the payments ledger in minor units. */
+  readonly paidMinor: number
+  readonly signature: { readonly image: string; readonly name: string } | null
+  readonly options: InvoiceDesign
+  /** Absolute address of the public page, or null where there is none yet. */
+  readonly publicUrl: string | null
+  /** Totals that the caller has computed already from the same invoice; computed here when absent. */
+  readonly totals?: Totals
+  /** The language that the document is written in; absent: English. */
+  readonly language?: Language
+  /** What the invoice was made with; absent: what `invoice` says. */
+  readonly arithmeticVersion?: number
+}
+
+export interface SheetInvoice {
+  readonly invoiceNumber: string
+  readonly billingName: string
+  readonly billingEmail: string
+  readonly billingPhone: string
+  readonly billingAddress: string
+  readonly billingCity: string
+  readonly billingProvince: string
+  readonly billingZip: string
+  readonly billingCountry: string
+  /** Absent, as the two below, from what was kept before papers had them. */
+  readonly billingContact?: string
+  readonly billingAddress2?: string
+  readonly billingTaxId?: string
+  readonly issueDate: CalendarDate
+  readonly dueDate: CalendarDate
+  readonly currency: string
+  readonly paymentMethod: string
+  readonly paymentTerms: string
+  readonly additionalNotes: string
+  readonly items: readonly {
+    readonly name: string
+    readonly description: string | null
+    readonly quantity: string
+    readonly rate: string
+    readonly unit?: string
+    readonly periodStart?: CalendarDate | null
+    readonly periodEnd?: CalendarDate | null
+    /** Where lines name their taxes. */
+    readonly pricing?: LinePricing | null
+  }[]
+  readonly discount: Adjustment
+  readonly shipping: Adjustment
+  readonly tax: Adjustment
+  /** Present where lines name their taxes; then whoever draws knows the totals. */
+  readonly pricing?: DocumentPricing | null
+  /** Absent: the newest. */
+  readonly arithmeticVersion?: number
+}
+
+export interface SheetCompany {
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly zip: string
+  readonly country: string
+  readonly phone: string
+  readonly email: string
+  readonly registrationNumber: string
+  readonly taxNumber: string
+  /** Data URL or null. */
+  readonly logo: string | null
+}
+
+export interface SheetProfile {
+  /** First and last name; absent from what was kept before papers named the owner. */
+  readonly name?: string
+  readonly email: string
+  readonly phone: string
+  readonly companyLogo?: string | null
+  readonly companyName?: string
+  readonly companyAddress?: string
+  readonly companyCity?: string
+  readonly companyZip?: string
+  readonly companyCountry?: string
+  readonly companyVat?: string
+}
+
+export interface SheetPaymentSettings {
+  readonly bankName: string
+  readonly accountName: string
+  readonly accountNumber: string
+  readonly swiftCode: string
+  readonly iban: string
+  readonly eTransferEmail: string
+}
+
+/**
+ * Makes the sheet: pure, the same lines for form preview, pay page, PDF and print. `say` words it in the document's language, where
+ * that isn't English.
+ */
+export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
+  const { invoice, options } = input
+  const decimals = decimalsOf(invoice.currency)
+  const version = input.arithmeticVersion ?? invoice.arithmeticVersion
+  const totals = input.totals ?? totalsOfVersion(invoice, decimals, version)
+  const money = (minor: number) => moneyText(say.language, minor, invoice.currency)
+  const apart = (text: string) => setApart(say.language, text)
+  const balance = openMinor({ status: input.status, totalMinor: totals.total, paidMinor: input.paidMinor })
+  const due = Math.max(0, balance)
+  const seller = sellerOn(input, say)
+  const payUrl = due > 0 ? input.publicUrl : null
+  const sheet: Omit<Sheet, 'pages'> = {
+    language: say.language,
+    title:
+      invoice.invoiceNumber === '' ? say(paper.invoice) : say(paper.invoiceNumbered, { number: invoice.invoiceNumber }),
+    invoiceNumber: invoice.invoiceNumber,
+    words: {
+      invoice: say(paper.invoice),
+      continued: say(paper.continued),
+      carriedForward: say(paper.carriedForward),
+      broughtForward: say(paper.broughtForward),
+      payInvoice: say(paper.payInvoice),
+      signature: say(paper.signature),
+    },
+    accentColor: options.accentColor,
+    // A process of the release before knows no paper.
+    paper: options.paper ?? 'a4',
+    typeStyle: options.typeStyle,
+    logoPosition: options.logoPosition,
+    logoHeight: options.logoHeight,
+    seller,
+    facts: [
+      { label: say(paper.numberLabel), value: apart(withSoftBreaks(invoice.invoiceNumber, column.fact, 9)) },
+      { label: say(paper.issueDate), value: printedDate(invoice.issueDate, options, say) },
+      { label: say(paper.dueDate), value: printedDate(invoice.dueDate, options, say) },
+      ...(input.status === 'CANCELLED' ? [{ label: say(paper.status), value: say(paper.cancelled) }] : []),
+    ],
+    billTo: billTo(invoice, say(paper.billTo), say),
+    amountDue: { label: say(paper.amountDue), amount: money(due), currency: codeBeside(invoice.currency) },
+    columns: {
+      item: say(paper.item),
+      quantity: say(paper.quantity),
+      rate: say(paper.rate),
+      amount: say(paper.amount),
+    },
+    items: invoice.items.map((item, index) => ({
+      name: apart(withSoftBreaks(item.name, column.itemName, 9)),
+      description: item.description?.trim() ? withSoftBreaks(item.description, column.itemName, 8) : null,
+      quantity: decimalText(say.language, item.quantity),
+      rate: rateText(say.language, item.rate, invoice.currency),
+      amount: money(totals.amounts[index] ?? 0),
+    })),
+    dense: invoice.items.length >= denseFrom,
+    totals: totalLines(totals, invoice, say),
+    grandTotal: { label: say(paper.total, { currency: invoice.currency }), amount: money(totals.total) },
+    paid: input.paidMinor === 0 ? null : { label: say(paper.paid), amount: money(-input.paidMinor) },
+    balance:
+      input.paidMinor === 0
+        ? null
+        : { label: balance < 0 ? say(paper.overpaid) : say(paper.amountDue), amount: money(Math.abs(balance)) },
+    amountInWords: options.amountInWords ? amountInWordsOf(say.language, totals.total, invoice.currency) : null,
+    paymentTerms: invoice.paymentTerms.trim()
+      ? { label: say(paper.paymentTerms), text: inColumnA(invoice.paymentTerms) }
+      : null,
+    paymentMethod: paymentMethodOf(input, payUrl, say),
+    notes: invoice.additionalNotes.trim()
+      ? { label: say(paper.notes), text: inColumnA(invoice.additionalNotes) }
+      : null,
+    signature: input.signature,
+    foot: apart(footOf(seller.name, input)),
+    footText: options.footText?.trim() ? options.footText : null,
+    payUrl,
+  }
+  const pages: SheetPage[] = paginate(sheet, totals.amounts, invoice.currency, say)
+  return { ...sheet, pages }
+}
+
+const inColumnA = (text: string) => withSoftBreaks(text, column.a, 9)
+
+/** The first of the two that says something, for a field that the company or else the profile fills. */
+function either(first: string | null | undefined, second: string | null | undefined): string {
+  return first?.trim() || second?.trim() || ''
+}
+
+/** Who invoices, with the parts of the address that are there. */
+export function sellerOn({ company, profile }: Pick<SheetInput, 'company' | 'profile'>, say: Say): Sheet['seller'] {
+  const apart = (text: string) => setApart(say.language, text)
+  const tax = either(company?.taxNumber, profile?.companyVat)
+  const registration = company?.registrationNumber.trim() ?? ''
+  return {
+    name: apart(inColumnA(sellerName({ name: either(company?.name, profile?.companyName) }, profile))),
+    logo: company?.logo || profile?.companyLogo || null,
+    lines: [
+      ...textLines(either(company?.address, profile?.companyAddress)),
+      cityLine(either(company?.city, profile?.companyCity), '', either(company?.zip, profile?.companyZip)),
+      either(company?.country, profile?.companyCountry),
+      registration === '' ? '' : labelled(say(paper.registrationNumber), registration),
+      tax === '' ? '' : labelled(say(paper.taxNumber), tax),
+    ]
+      .filter((text) => text !== '')
+      .map((text) => apart(inColumnA(text))),
+  }
+}
+
+/** Name and ways to reach the business, on one line. */
+export function footOf(name: string, { company, profile }: Pick<SheetInput, 'company' | 'profile'>): string {
+  return joined(' · ', [name, company?.email || profile?.email, company?.phone || profile?.phone])
+}
+
+/** Whom the invoice is for, under a caption. */
+export function billTo(invoice: SheetInvoice, label: string, say: Say): Sheet['billTo'] {
+  const apart = (text: string) => setApart(say.language, inColumnA(text))
+  return { label, name: apart(invoice.billingName), lines: billToLines(invoice, say).map(apart) }
+}
+
+/** `GST 81472 5530 RT0001` says what it is; bare figures get a label. */
+function labelled(label: string, value: string): string {
+  return /\p{L}/u.test(value) ? value : `${label} ${value}`
+}
+
+function billToLines(invoice: SheetInvoice, say: Say): string[] {
+  const taxId = invoice.billingTaxId?.trim() ?? ''
+  return [
+    invoice.billingContact?.trim() ?? '',
+    ...textLines(invoice.billingAddress),
+    ...textLines(invoice.billingAddress2 ?? ''),
+    cityLine(invoice.billingCity, invoice.billingProvince, invoice.billingZip),
+    invoice.billingCountry.trim(),
+    invoice.billingEmail.trim(),
+    invoice.billingPhone.trim(),
+    taxId === '' ? '' : labelled(say(paper.taxNumber), taxId),
+  ].filter((text) => text !== '')
+}
+
+/** `Nanaimo, BC V9R 2S5`, `Modena, 41121`; a city that names its province itself is not parted from the code again. */
+function cityLine(city: string, province: string, zip: string): string {
+  const place = joined(', ', [city, province])
+  return joined(place.includes(',') ? ' ' : ', ', [place, zip])
+}
+
+function textLines(text: string): string[] {
+  return text.split(/\r?\n/).map((each) => each.trim())
+}
+
+function joined(separator: string, parts: readonly (string | null | undefined)[]): string {
+  return parts
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(separator)
+}
+
+function printedDate(date: CalendarDate, { dateForm }: InvoiceDesign, say: Say): string {
+  return isCalendarDate(date) ? longDate(say.language, date, dateForm) : ''
+}
+
+function totalLines(totals: Totals, invoice: SheetInvoice, say: Say): SheetTotal[] {
+  const money = (minor: number) => moneyText(say.language, minor, invoice.currency)
+  const lines: SheetTotal[] = [{ label: say(paper.subtotal), amount: money(totals.subtotal) }]
+  const add = (label: Word, withShare: Word<{ share: string }>, adjustment: Adjustment, minor: number) => {
+    if (minor === 0) return
+    const isShare = adjustment.type === 'percentage'
+    const share = decimalText(say.language, adjustment.value)
+    lines.push({ label: isShare ? say(withShare, { share }) : say(label), amount: money(minor) })
+  }
+  add(paper.discount, paper.discountOf, invoice.discount, -totals.discount)
+  add(paper.shipping, paper.shippingOf, invoice.shipping, totals.shipping)
+  add(paper.tax, paper.taxOf, invoice.tax, totals.tax)
+  return lines
+}
+
+const inBankColumn = ({ label, value }: SheetFact): SheetFact => ({
+  label,
+  value: withSoftBreaks(value, column.bankFact, 9),
+})
+
+/** How to pay, as far as the business has said it: a caption with nothing under it would say nothing. */
+function paymentMethodOf(input: SheetInput, payUrl: string | null, say: Say): Sheet['paymentMethod'] {
+  const method = input.invoice.paymentMethod
+  if (!isPaymentMethod(method)) return null
+  const label = methodName(method, say)
+  if (method === 'cash') return { label: say(paper.paymentMethod), facts: [], text: label }
+  const facts =
+    method === 'bank'
+      ? bankFacts(input.paymentSettings, say)
+          .map(inBankColumn)
+          .map(({ label, value }) => ({ label, value: setApart(say.language, value) }))
+      : []
+  const text = methodText(method, input.paymentSettings, payUrl, say)
+  return facts.length === 0 && text === null ? null : { label, facts, text }
+}
+
+function methodText(method: PaymentMethod, settings: SheetPaymentSettings | null, payUrl: string | null, say: Say) {
+  if (method === 'e-transfer') return settings?.eTransferEmail.trim() || null
+  return method === 'card' && payUrl ? say(paper.payOnline, { url: payUrl }) : null
+}

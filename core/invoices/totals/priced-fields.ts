@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { calendarDate, decimal, optionalText, uuid } from '../../contract/fields.ts'
+import { compareDecimals, type DecimalRange } from '../../money/decimal.ts'
+import { fixedAdjustmentRange, quantityRange, rateRange } from '../../money/ranges.ts'
+import { pricingLimits as limits, taxRateRange } from '../../pricing/limits.ts'
+import { taxCategories, taxKey } from '../../pricing/model.ts'
+
+// What a call may say of prices beyond one discount, one shipping and one tax (arithmetic version 2). Decimals are canonical.
+
+/** A quantity of 0 or below takes something back; only lines that name their taxes may have one. */
+export const signedQuantityRange: DecimalRange = { ...quantityRange, min: `-${quantityRange.max}` }
+
+const payableRange: DecimalRange = { min: '-1000', max: '1000', maxDecimals: 4 }
+
+const untaxed = new Set(['Z', 'E', 'AE', 'K', 'G', 'O'])
+
+const tax = z
+  .object({
+    /** One of the business's taxes, whose name, rate, category and number are then copied. */
+    taxId: uuid().nullish(),
+    name: optionalText(limits.taxName),
+    category: z.enum(taxCategories).nullish(),
+    rate: decimal(taxRateRange).default('0'),
+    /** Taken on the base together with the taxes before it. */
+    compound: z.boolean().default(false),
+    /** Printed beside the tax. */
+    registrationNumber: optionalText(limits.registrationNumber),
+    /** Why there is no tax, in words and as a code of the VATEX list. */
+    reason: optionalText(limits.reason),
+    reasonCode: optionalText(limits.reasonCode),
+  })
+  .transform(({ taxId, category, name, ...rest }) => ({
+    ...rest,
+    name: name.trim() || 'Tax',
+    taxId: taxId ?? null,
+    category: category ?? null,
+  }))
+  .refine(({ category, rate }) => !(category && untaxed.has(category) && rate !== '0'), {
+    message: 'must be 0',
+    path: ['rate'],
+  })
+
+const taxes = z
+  .array(tax)
+  .max(limits.taxesOfLine)
+  .refine((list) => new Set(list.map((one) => one.taxId ?? taxKey(one))).size === list.length, 'must be different')
+
+const adjustment = z
+  .object({
+    type: z.enum(['percentage', 'fixed']),
+    value: decimal(fixedAdjustmentRange),
+    /** What a percentage is of; absent: the line or lines. */
+    base: decimal(fixedAdjustmentRange).nullish(),
+    reason: optionalText(limits.reason),
+    reasonCode: optionalText(limits.reasonCode),
+  })
+  .transform(({ base, ...rest }) => ({ ...rest, base: base ?? null }))
+const percentageFits = ({ type, value }: { type: string; value: string }) =>
+  type !== 'percentage' || compareDecimals(value, '100') <= 0
+const tooMuch = { message: 'must be less than or equal to 100', path: ['value'] }
+
+const lineAdjustments = z.array(adjustment.refine(percentageFits, tooMuch)).max(limits.adjustmentsOfLine)
+
+const documentAdjustments = z
+  .array(
+    z
+      .object({
+        type: z.enum(['percentage', 'fixed']),
+        value: decimal(fixedAdjustmentRange),
+        base: decimal(fixedAdjustmentRange).nullish(),
+        reason: optionalText(limits.reason),
+        reasonCode: optionalText(limits.reasonCode),
+        /** Absent: spread over the lines, each part with their taxes. */
+        taxes: taxes.nullish(),
+      })
+      .transform(({ base, taxes: own, ...rest }) => ({ ...rest, base: base ?? null, taxes: own ?? null }))
+      .refine(percentageFits, tooMuch),
+  )
+  .max(limits.adjustmentsOfDocument)
+
+/** What a line may say of its price. */
+export const linePricing = {
+  /** UN/ECE recommendation 20 or 21, such as `HUR`. */
+  unit: optionalText(limits.unit),
+  /** How many the rate is for. */
+  baseQuantity: decimal(quantityRange)
+    .refine((value) => value !== '0', 'must be greater than 0')
+    .nullish(),
+  /** Taken off the rate. */
+  priceDiscount: decimal(rateRange).nullish(),
+  allowances: lineAdjustments.optional(),
+  charges: lineAdjustments.optional(),
+  /** Absent: those that the call names for the whole document. */
+  taxes: taxes.optional(),
+  periodStart: calendarDate().nullish(),
+  periodEnd: calendarDate().nullish(),
+}
+
+/** What an invoice may say of its prices. */
+export const documentPricing = {
+  pricesIncludeTax: z.boolean(),
+  /** Of every line that names none. */
+  taxes,
+  allowances: documentAdjustments,
+  charges: documentAdjustments,
+  /** What was paid before. */
+  prepaid: decimal(fixedAdjustmentRange),
+  /** What the buyer keeps back and pays for the seller; null: nothing. */
+  withholding: adjustment.refine(percentageFits, tooMuch).nullable(),
+  /** An amount, or the nearest multiple of a coin; null: none. */
+  rounding: z
+    .object({ type: z.enum(['amount', 'nearest']), value: decimal(payableRange) })
+    .refine(({ type, value }) => type === 'amount' || compareDecimals(value, '0') > 0, {
+      message: 'must be greater than 0',
+      path: ['value'],
+    })
+    .nullable(),
+}
+
+const answeredTax = z.object({
+  taxId: z.string().nullable(),
+  name: z.string(),
+  category: z.string().nullable(),
+  rate: z.number(),
+  compound: z.boolean(),
+  registrationNumber: z.string(),
+  reason: z.string(),
+  reasonCode: z.string(),
+})
+
+const answeredAdjustment = z.object({
+  type: z.string(),
+  value: z.number(),
+  base: z.number().nullable(),
+  reason: z.string(),
+  reasonCode: z.string(),
+  amount: z.number(),
+})
+
+/** What a line answers beside the fields of the specification; present where the call named taxes of lines. */
+export const linePricingAnswer = {
+  unit: z.string().optional(),
+  baseQuantity: z.number().optional(),
+  priceDiscount: z.number().optional(),
+  allowances: z.array(answeredAdjustment).optional(),
+  charges: z.array(answeredAdjustment).optional(),
+  taxes: z.array(answeredTax).optional(),
+  /** Without tax, where prices include it. */
+  net: z.number().optional(),
+  periodStart: z.string().optional(),
+  periodEnd: z.string().optional(),
+}
+
+/** What an invoice answers beside the one discount, shipping and tax, which are then the sums of these. */
+export const documentPricingAnswer = {
+  /** Every tax with what it is on; `rate` is null for one amount without a rate. */
+  taxRows: z.array(answeredTax.extend({ rate: z.number().nullable(), taxable: z.number(), amount: z.number() })),
+  /** Only where the call did not name one discount, shipping and tax. */
+  pricing: z
+    .object({
+      pricesIncludeTax: z.boolean(),
+      allowances: z.array(answeredAdjustment.extend({ taxes: z.array(answeredTax).nullable() })),
+      charges: z.array(answeredAdjustment.extend({ taxes: z.array(answeredTax).nullable() })),
+      withoutTax: z.number(),
+      /** Before what was paid, is withheld and is rounded off; `total` is what is asked for. */
+      totalWithTax: z.number(),
+      prepaid: z.number(),
+      withheld: z.number(),
+      withholding: z.object({ type: z.string(), value: z.number(), base: z.number().nullable() }).nullable(),
+      rounding: z.number(),
+      roundingTo: z.object({ type: z.string(), value: z.number() }).nullable(),
+    })
+    .nullable(),
+}

@@ -1,0 +1,65 @@
+import type { InvoiceStanding } from '@duly/core/invoices/list/list.ts'
+import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadTx } from '../../../platform/db/database.ts'
+import { conditions, conditionsOfWordAlone, type InvoiceFilter, shownStatus, stands } from './list-statements.ts'
+import { countInvoices, wordOf } from './list-store.ts'
+import { statusCounts } from './sorted-store.ts'
+import { type KeptCounts, keptCounts, keptCountsWithin } from './tallies.ts'
+
+type Counted = InvoiceStatus | 'PARTLY_PAID' | 'BOUNCED'
+
+/**
+ * How many match, in all and of each status. From the kept counts; within dates only the overdue ones are counted, by index,
+ * and only what a search or a customer leaves is counted altogether; of a search for what is paid or cancelled, only what has
+ * the word besides.
+ */
+export async function countsOf(tx: ReadTx, workspaceId: string, filter: InvoiceFilter) {
+  const { today, search: _, ...narrowing } = filter
+  const word = wordOf(filter)
+  if (word && isSettled(word) && Object.values(narrowing).every((value) => !value)) {
+    const [kept, alone] = await Promise.all([
+      keptCounts(tx, workspaceId, today),
+      counted(tx, { workspaceId, today }, conditionsOfWordAlone(workspaceId, filter, word)),
+    ])
+    return answerOf([...kept.filter((row) => row.measure === 'issued' && row.status === word), ...alone])
+  }
+  if (filter.search || filter.customerId)
+    return answerOf(await counted(tx, { workspaceId, today }, conditions(workspaceId, filter)))
+  if (!(filter.startDate ?? filter.endDate)) return answerOf(await keptCounts(tx, workspaceId, filter.today))
+  const [kept, overdue] = await Promise.all([
+    keptCountsWithin(tx, workspaceId, filter),
+    countInvoices(tx, workspaceId, { ...filter, status: 'OVERDUE' }),
+  ])
+  const byHand = kept.find((row) => row.measure === 'issued' && row.status === 'OVERDUE')?.count ?? 0
+  return answerOf([...kept, { measure: 'late', status: 'SENT', count: overdue - byHand }])
+}
+
+// By far the most of a list that is years old; none of them is paid in part or has mail that is still awaited.
+const isSettled = (status: InvoiceStanding) => status === 'PAID' || status === 'CANCELLED'
+
+// As if nothing were late: the statuses are those that are shown.
+async function counted(
+  tx: ReadTx,
+  { workspaceId, today }: { workspaceId: string; today: string },
+  where: RawBuilder<unknown>,
+): Promise<KeptCounts[]> {
+  const { rows } = await sql<{ status: string; count: number; partly: number; bounced: number }>`
+    select ${shownStatus(today)} as status, count(*) as count,
+      count(*) filter (where ${stands('PARTLY_PAID', today)}) as partly,
+      count(*) filter (where ${stands('BOUNCED', today)}) as bounced
+    from invoices where workspace_id = ${workspaceId} and ${where} group by 1`.execute(tx)
+  return rows.flatMap(({ status, count, partly, bounced }) => [
+    { measure: 'issued' as const, status, count },
+    { measure: 'partly' as const, status: '', count: partly },
+    { measure: 'bounced' as const, status: '', count: bounced },
+  ])
+}
+
+function answerOf(rows: readonly KeptCounts[]) {
+  const statuses = statusCounts(rows)
+  const sumOf = (measure: KeptCounts['measure']) =>
+    rows.filter((row) => row.measure === measure).reduce((sum, row) => sum + row.count, 0)
+  const byStatus = { ...Object.fromEntries(statuses), PARTLY_PAID: sumOf('partly'), BOUNCED: sumOf('bounced') }
+  return { all: sumOf('issued'), byStatus: byStatus as Record<Counted, number> }
+}

@@ -1,0 +1,164 @@
+import {
+  type InvoiceSort,
+  type InvoiceStanding,
+  searchedStatus,
+  searchedTotals,
+  statusOrder,
+} from '@duly/core/invoices/list/list.ts'
+import { fold, likePattern, rareTail } from '@duly/core/search/fold.ts'
+import { sql } from 'kysely'
+
+/** Mail that did not reach the payer, and why. */
+export interface Undelivered {
+  recipient: string
+  reason: string
+}
+
+// The newest one counts: what was sent again, to another address perhaps, is looked at anew. One probe of an index for
+// each row of a page.
+export const undeliveredOf = (workspaceId: string, invoices: ReturnType<typeof sql>) => sql<Undelivered | null>`(
+    select case when o.status in ('refused', 'failed')
+      then json_build_object('recipient', o.recipient, 'reason', coalesce(o.last_error, '')) end
+    from outbox o
+    where o.workspace_id = ${workspaceId} and o.subject_kind = 'invoice' and o.subject_id = ${invoices}.id
+      and o.channel = 'mail' and o.kind in ('invoice', 'reminder')
+    order by o.created_at desc limit 1)`
+
+export interface InvoiceFilter {
+  search?: string | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+  status?: InvoiceStanding | undefined
+  customerId?: string | undefined
+  /** Today in the workspace's zone: what OVERDUE is judged by. */
+  today: string
+}
+
+/** The order of a list. */
+export interface InvoiceOrder {
+  sort: InvoiceSort
+  direction: 'asc' | 'desc'
+}
+
+/** SENT with a due date before today shows as OVERDUE; the one derivation that lists, filters and figures use. */
+export const shownStatus = (today: string) =>
+  sql<string>`case when status = 'SENT' and due_date < ${today}::date then 'OVERDUE' else status end`
+
+// The index looks for the rare part alone, and the few that have it are looked through for all of it.
+function text(search: string) {
+  const tail = rareTail(search)
+  if (tail === null) return sql`search_text like ${likePattern(search)}`
+  return sql`search_text like ${likePattern(tail)} and strpos(search_text, ${fold(search)}) > 0`
+}
+
+/** What a search looks for: its text, and the status or the total that it may mean. */
+function found(search: string, today: string) {
+  const meant = [text(search)]
+  const totals = searchedTotals(search)
+  if (totals) meant.push(sql`total_minor between ${totals.least} and ${totals.most}`)
+  const status = searchedStatus(search)
+  if (status) meant.push(stands(status, today))
+  return meant.length === 1
+    ? text(search)
+    : sql`(${sql.join(
+        meant.map((one) => sql`(${one})`),
+        sql` or `,
+      )})`
+}
+
+/** What a row of the list must fulfil. */
+export function conditions(workspaceId: string, filter: InvoiceFilter) {
+  const parts = [sql`workspace_id = ${workspaceId}`, sql`deleted_at is null`]
+  if (filter.search) parts.push(found(filter.search, filter.today))
+  if (filter.startDate) parts.push(sql`issue_date >= ${filter.startDate}::date`)
+  if (filter.endDate) parts.push(sql`issue_date <= ${filter.endDate}::date`)
+  if (filter.customerId) parts.push(sql`customer_id = ${filter.customerId}`)
+  if (filter.status) parts.push(stands(filter.status, filter.today))
+  return sql.join(parts, sql` and `)
+}
+
+/** What a status asks of a row, in the words of the indexes where a part of one serves it. */
+export function stands(status: InvoiceStanding, today: string) {
+  if (status === 'OPEN') return sql`status in ('SENT', 'OVERDUE')`
+  if (status === 'PARTLY_PAID')
+    return sql`status in ('SENT', 'OVERDUE') and paid_minor > 0 and paid_minor < total_minor`
+  if (status === 'BOUNCED') return sql`bounced and status not in ('PAID', 'CANCELLED')`
+  // What is shown, as `shownStatus` has it, in the columns of the index.
+  const isLate = sql`due_date < ${today}::date`
+  if (status === 'OVERDUE') return sql`(status = 'OVERDUE' or status = 'SENT' and ${isLate})`
+  if (status === 'SENT') return sql`status = 'SENT' and not ${isLate}`
+  return sql`status = ${status}`
+}
+
+/** Rows that have a search's words in their texts and are not of the status that it names. */
+export function conditionsOfWordAlone(workspaceId: string, filter: InvoiceFilter, word: InvoiceStanding) {
+  const { search = '', ...rest } = filter
+  return sql`${conditions(workspaceId, rest)} and ${text(search)} and not (${stands(word, filter.today)})`
+}
+
+export interface InvoiceListRow {
+  id: string
+  invoice_number: string
+  shown_status: string
+  billing_name: string
+  billing_email: string
+  billing_phone: string
+  billing_address: string
+  billing_city: string
+  billing_province: string
+  billing_zip: string
+  billing_country: string
+  issue_date: string
+  due_date: string
+  currency: string
+  total_minor: number
+  paid_minor: number
+  customer_id: string | null
+  undelivered: Undelivered | null
+  version: number
+  created_at: Date
+}
+
+export const listColumns = (
+  workspaceId: string,
+  today: string,
+) => sql`id, invoice_number, ${shownStatus(today)} as shown_status, billing_name,
+    billing_email, billing_phone, billing_address, billing_city, billing_province, billing_zip, billing_country,
+    issue_date, due_date, currency, total_minor, customer_id, version, created_at, paid_minor,
+    ${undeliveredOf(workspaceId, sql`invoices`)} as undelivered`
+
+const newestFirst: InvoiceOrder = { sort: 'issueDate', direction: 'desc' }
+
+/** Whether it is the order that lists have by themselves. */
+export const isNewestFirst = ({ sort, direction }: InvoiceOrder) => sort === 'issueDate' && direction === 'desc'
+
+// The end of each is what no two rows share; each is the end of an index that begins with the workspace.
+const orderKeys = {
+  issueDate: ['issue_date', 'created_at', 'id'],
+  invoiceNumber: ['kind', 'invoice_number'],
+  billingName: ['lower(billing_name)', 'id'],
+  dueDate: ['due_date', 'id'],
+  total: ['total_minor', 'id'],
+} as const
+
+/** The columns that every order is made of. */
+export const orderColumns = sql`id, kind, invoice_number, billing_name, issue_date, created_at, due_date, total_minor, status`
+
+/** The clause of an order; by status, as invoices go through them and then by due date. */
+export function orderBy({ sort, direction }: InvoiceOrder, today: string) {
+  const rank = sql`array_position(${sql.lit(`{${statusOrder}}`)}::text[], ${shownStatus(today)})`
+  const keys = sort === 'status' ? [rank, sql`due_date`, sql`id`] : orderKeys[sort].map((key) => sql.raw(key))
+  return sql`order by ${sql.join(keys.map((key) => sql`${key} ${sql.raw(direction)}`))}`
+}
+
+export const listOrder = orderBy(newestFirst, '')
+
+// The page is chosen by the index alone; only its own rows are read.
+export const page = <Row = InvoiceListRow>(
+  workspaceId: string,
+  columns: ReturnType<typeof sql>,
+  chosen: ReturnType<typeof sql>,
+  order = listOrder,
+) => sql<Row>`
+  select ${columns} from (${chosen}) chosen join invoices using (id)
+  where invoices.workspace_id = ${workspaceId} ${order}`

@@ -1,0 +1,207 @@
+import { type InvoiceStanding, searchedStatus } from '@duly/core/invoices/list/list.ts'
+import { rareTail } from '@duly/core/search/fold.ts'
+import { sql } from 'kysely'
+import { type ReadTx, runPrepared, type Tx } from '../../../platform/db/database.ts'
+import { fixedStatement } from '../../../platform/db/prepared.ts'
+import {
+  conditions,
+  conditionsOfWordAlone,
+  type InvoiceFilter,
+  type InvoiceListRow,
+  type InvoiceOrder,
+  isNewestFirst,
+  listColumns,
+  listOrder,
+  orderBy,
+  orderColumns,
+  page,
+} from './list-statements.ts'
+import { sortedPage } from './sorted-store.ts'
+import * as tallies from './tallies.ts'
+
+/** Rows that a page may be behind before its first day is looked up instead of walking there. */
+const shortWalk = 200
+
+export interface WantedPage extends InvoiceOrder {
+  page: number
+  limit: number
+}
+
+type Page = Promise<{ rows: InvoiceListRow[]; total: number }>
+
+/** Whether `listInvoices` asks everything in its first turn. */
+export function asksAtOnce(filter: InvoiceFilter, wanted: WantedPage): boolean {
+  return filter.search ? wordOf(filter) === null : isNewestFirst(wanted)
+}
+
+/** One page in the order wanted, and the exact number of all that match. */
+export async function listInvoices(tx: ReadTx, workspaceId: string, filter: InvoiceFilter, wanted: WantedPage): Page {
+  const offset = (wanted.page - 1) * wanted.limit
+  const word = wordOf(filter)
+  if (word) return searchStatus(tx, workspaceId, filter, word, wanted)
+  if (filter.search) return searchInvoices(tx, workspaceId, filter, wanted)
+  if (!isNewestFirst(wanted)) {
+    const total = await countInvoices(tx, workspaceId, filter)
+    return { rows: await sortedPage(tx, workspaceId, filter, wanted, { offset, total }), total }
+  }
+  if (offset === 0 && isWhole(filter)) return firstPage(tx, workspaceId, filter.today, wanted.limit)
+  const start = offset > shortWalk ? tallies.startOf(workspaceId, filter, offset) : null
+  const asked =
+    start || offset > shortWalk
+      ? pageFrom(workspaceId, filter, wanted.limit, { offset, start })
+      : pageNear(workspaceId, filter, wanted.limit, offset)
+  const [rows, total] = await Promise.all([
+    // How rare a status is decides by which index its rows are found.
+    filter.status ? asked.execute(tx).then((found) => found.rows) : runPrepared(tx, asked),
+    countInvoices(tx, workspaceId, filter),
+  ])
+  return { rows, total }
+}
+
+const isWhole = ({ today: _, ...narrowing }: InvoiceFilter) => Object.values(narrowing).every((value) => !value)
+
+// What is asked most is put together once for each size of a page.
+const firstPages = new Map<number, ReturnType<typeof fixedStatement<InvoiceListRow>>>()
+
+async function firstPage(tx: ReadTx, workspaceId: string, today: string, limit: number) {
+  const kept = firstPages.get(limit)
+  const statement = kept ?? fixedStatement(pageNear(workspaceId, { today }, limit, 0).compile(tx).sql)
+  if (!kept) firstPages.set(limit, statement)
+  const [rows, total] = await Promise.all([
+    // In the order in which the text has them: how mail fared asks for the workspace, too.
+    runPrepared(tx, statement(today, workspaceId, workspaceId)),
+    tallies.countAll(tx, workspaceId),
+  ])
+  return { rows, total }
+}
+
+// The numbers stand in the text: a plan made for any number would not know that a page is short.
+const pageNear = (workspaceId: string, filter: InvoiceFilter, limit: number, offset: number) =>
+  sql<InvoiceListRow>`select ${listColumns(workspaceId, filter.today)} from invoices where ${conditions(workspaceId, filter)} ${listOrder}
+    limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : sql``}`
+
+function pageFrom(
+  workspaceId: string,
+  filter: InvoiceFilter,
+  limit: number,
+  { offset, start }: { offset: number; start: ReturnType<typeof sql> | null },
+) {
+  const from = start ? sql`and issue_date <= (select day from start)` : sql``
+  const skipped = start ? sql`(select skipped from start)` : sql`${offset}`
+  const chosen = sql`${start ? sql`with start as materialized (${start})` : sql``}
+    select id from invoices where ${conditions(workspaceId, filter)} ${from} ${listOrder} limit ${sql.lit(limit)} offset ${skipped}`
+  return page(workspaceId, listColumns(workspaceId, filter.today), chosen)
+}
+
+// What a search finds is found once, by its own index, then counted and cut into pages. To walk the list until a page is
+// full would be quicker for common words, but takes for ever for one that only old invoices have.
+async function searchInvoices(tx: ReadTx, workspaceId: string, filter: InvoiceFilter, wanted: WantedPage): Page {
+  const { limit } = wanted
+  const offset = (wanted.page - 1) * limit
+  const order = orderBy(wanted, filter.today)
+  if (offset === 0 && filter.search && rareTail(filter.search) !== null)
+    return searchNumber(tx, workspaceId, filter, order, limit)
+  const cut = sql`select * from found ${order} limit ${limit} offset ${offset}`
+  const chosen = sql`select id, row_number() over (${order}) as place from (${cut}) cut`
+  const columns = sql`${listColumns(workspaceId, filter.today)}, place`
+  const { rows } = await sql<InvoiceListRow & { found: number }>`
+    with found as materialized (select ${orderColumns} from invoices where ${conditions(workspaceId, filter)}),
+    shown as materialized (${page(workspaceId, columns, chosen, order)})
+    select (select count(*) from found) as found, shown.* from (select) one left join shown on true order by place`.execute(
+    tx,
+  )
+  // Beyond the last page the number stands alone.
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.found ?? 0 }
+}
+
+/** The status that a search names, where none was chosen besides; null for any other search. */
+export const wordOf = ({ search, status }: InvoiceFilter) => (search && !status ? searchedStatus(search) : null)
+
+// A status by its name is all of that status, and with them the few that have the word in their texts.
+async function searchStatus(
+  tx: ReadTx,
+  workspaceId: string,
+  filter: InvoiceFilter,
+  word: InvoiceStanding,
+  wanted: WantedPage,
+): Page {
+  const { search: _, ...rest } = filter
+  const named = { ...rest, status: word }
+  const few = await countWordAlone(tx, workspaceId, filter, word)
+  if (few === 0) return listInvoices(tx, workspaceId, named, wanted)
+  const { limit } = wanted
+  const offset = (wanted.page - 1) * limit
+  const order = orderBy(wanted, filter.today)
+  const columns = listColumns(workspaceId, filter.today)
+  const chosen = sql`select id from (
+      (select ${orderColumns} from invoices where ${conditions(workspaceId, named)} ${order} limit ${offset + limit})
+      union all (select ${orderColumns} from invoices where ${conditionsOfWordAlone(workspaceId, filter, word)})
+    ) either ${order} limit ${limit} offset ${offset}`
+  const { rows } = await page(workspaceId, columns, chosen, order).execute(tx)
+  return { rows, total: few + (await countInvoices(tx, workspaceId, named)) }
+}
+
+async function countWordAlone(tx: ReadTx, workspaceId: string, filter: InvoiceFilter, word: InvoiceStanding) {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from invoices
+    where ${conditionsOfWordAlone(workspaceId, filter, word)}`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+// A whole number has few hits: the plainest statement is planned soonest.
+async function searchNumber(
+  tx: ReadTx,
+  workspaceId: string,
+  filter: InvoiceFilter,
+  order: ReturnType<typeof orderBy>,
+  limit: number,
+) {
+  const { rows } = await sql<InvoiceListRow & { found: number }>`
+    select ${listColumns(workspaceId, filter.today)}, count(*) over () as found from invoices
+    where ${conditions(workspaceId, filter)} ${order} limit ${limit}`.execute(tx)
+  return { rows, total: rows[0]?.found ?? 0 }
+}
+
+/** How many match, exactly: from the kept counts where they know it. */
+export async function countInvoices(tx: ReadTx, workspaceId: string, filter: InvoiceFilter): Promise<number> {
+  const word = wordOf(filter)
+  if (word) {
+    const { search: _, ...rest } = filter
+    const named = await countInvoices(tx, workspaceId, { ...rest, status: word })
+    return named + (await countWordAlone(tx, workspaceId, filter, word))
+  }
+  const counted = sql<{
+    total: number
+  }>`select count(*) as total from invoices where ${conditions(workspaceId, filter)}`
+  const kept = tallies.countOf(workspaceId, filter)
+  const [row] = kept ? await runPrepared(tx, kept) : (await counted.execute(tx)).rows
+  return row?.total ?? 0
+}
+
+/** A row of the list with the sums that its total is made of. */
+export interface InvoiceExportRow extends InvoiceListRow {
+  subtotal_minor: number
+  discount_minor: number
+  shipping_minor: number
+  tax_minor: number
+}
+
+const exportColumns = (workspaceId: string, today: string) =>
+  sql`${listColumns(workspaceId, today)}, subtotal_minor, discount_minor, shipping_minor, tax_minor`
+
+/** The next batch of an export after the last row seen, in list order. */
+export async function exportBatch(
+  tx: Tx,
+  workspaceId: string,
+  filter: InvoiceFilter,
+  afterId: string | null,
+  size: number,
+): Promise<InvoiceExportRow[]> {
+  // The place is looked up by id: a Date would lose the microseconds of created_at, and rows with them.
+  const beyond = afterId
+    ? sql`and (issue_date, created_at, id) < (select l.issue_date, l.created_at, l.id from invoices l
+        where l.workspace_id = ${workspaceId} and l.id = ${afterId})`
+    : sql``
+  const chosen = sql`select id from invoices where ${conditions(workspaceId, filter)} ${beyond}
+    order by issue_date desc, created_at desc, id desc limit ${size}`
+  return (await page<InvoiceExportRow>(workspaceId, exportColumns(workspaceId, filter.today), chosen).execute(tx)).rows
+}

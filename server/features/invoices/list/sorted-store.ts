@@ -1,0 +1,119 @@
+import type { InvoiceStanding } from '@duly/core/invoices/list/list.ts'
+import { statusOrder } from '@duly/core/invoices/list/list.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type ReadTx, runPrepared } from '../../../platform/db/database.ts'
+import {
+  conditions,
+  type InvoiceFilter,
+  type InvoiceListRow,
+  type InvoiceOrder,
+  listColumns,
+  orderBy,
+  orderColumns,
+  page,
+} from './list-statements.ts'
+import * as tallies from './tallies.ts'
+
+/** Where a page is in an index: from whichever end is nearer. */
+interface Place extends InvoiceOrder {
+  offset: number
+  limit: number
+}
+
+/** Up to so many rows are put in order faster than an index in that order may have to be walked until a page is found. */
+const fewEnough = 50_000
+
+/**
+ * The rows at `offset` in any order, of `total` that match. All of them, or a status in its own order, come out of the index
+ * of that order. What a filter leaves is put in order where it is few: walking could find the page only at the far end.
+ */
+export async function sortedPage(
+  tx: ReadTx,
+  workspaceId: string,
+  filter: InvoiceFilter,
+  wanted: InvoiceOrder & { limit: number },
+  { offset, total }: { offset: number; total: number },
+): Promise<InvoiceListRow[]> {
+  const limit = Math.min(wanted.limit, total - offset)
+  if (limit <= 0) return []
+  const { sort, direction } = wanted
+  const place = nearer({ sort, direction, offset, limit }, total)
+  const { today, ...narrowing } = filter
+  const isWhole = Object.values(narrowing).every((value) => !value)
+  const show = (chosen: RawBuilder<unknown>) =>
+    page(workspaceId, listColumns(workspaceId, today), chosen, orderBy(wanted, today))
+  const ids = sql`select id from invoices where ${conditions(workspaceId, filter)}`
+  if (sort === 'status' && isByStatusAlone(filter)) {
+    const counts = statusCounts(await tallies.keptCounts(tx, workspaceId, today), filter.status)
+    return (await show(segments(workspaceId, today, { sort, direction, offset, limit }, counts)).execute(tx)).rows
+  }
+  if (isWhole) {
+    const shown = show(sql`${ids} ${slice(place, today)}`)
+    // Kept by name is the page that a list begins with, once for each size: every other page has a text of its own.
+    const isFirst = offset === 0 && limit === wanted.limit
+    return isFirst ? runPrepared(tx, shown) : (await shown.execute(tx)).rows
+  }
+  const walks = sort !== 'status' && total > fewEnough
+  const few = sql`with few as materialized (select ${orderColumns} from invoices where ${conditions(workspaceId, filter)})
+    select id from few`
+  return (await show(sql`${walks ? ids : few} ${slice(place, today)}`).execute(tx)).rows
+}
+
+// The numbers stand in the text: a plan made for any number would not know that a page is short.
+const slice = (place: Place, today: string) =>
+  sql`${orderBy(place, today)} limit ${sql.lit(place.limit)} offset ${sql.lit(place.offset)}`
+
+function nearer(place: Place, total: number): Place {
+  const fromEnd = total - place.offset - place.limit
+  return fromEnd < place.offset
+    ? { ...place, offset: fromEnd, direction: place.direction === 'asc' ? 'desc' : 'asc' }
+    : place
+}
+
+const isByStatusAlone = ({ startDate, endDate, customerId, search, status }: InvoiceFilter) =>
+  !(startDate ?? endDate ?? customerId ?? search) && status !== 'PARTLY_PAID' && status !== 'BOUNCED'
+
+type StatusCounts = readonly (readonly [status: (typeof statusOrder)[number], count: number])[]
+
+/** How many there are of each status that is shown, in the order of the statuses; only of the one asked for. */
+export function statusCounts(kept: readonly tallies.KeptCounts[], only?: InvoiceStanding): StatusCounts {
+  const countOf = (measure: tallies.KeptCounts['measure'], status: string) =>
+    kept.filter((row) => row.measure === measure && row.status === status).reduce((sum, row) => sum + row.count, 0)
+  const late = countOf('late', 'SENT')
+  const moved = { SENT: -late, OVERDUE: late } as Partial<Record<string, number>>
+  const isAsked = (status: string) => !only || only === status || (only === 'OPEN' && status in moved)
+  return statusOrder.filter(isAsked).map((status) => [status, countOf('issued', status) + (moved[status] ?? 0)])
+}
+
+// Statuses follow each other; a page is cut out of one, or where they meet out of several.
+function segments(workspaceId: string, today: string, wanted: Place, counts: StatusCounts): RawBuilder<unknown> {
+  const inTurn = wanted.direction === 'asc' ? counts : counts.toReversed()
+  const parts: RawBuilder<unknown>[] = []
+  let before = 0
+  for (const [status, count] of inTurn) {
+    const offset = Math.max(0, wanted.offset - before)
+    const limit = Math.min(count, wanted.offset + wanted.limit - before) - offset
+    before += count
+    if (limit <= 0) continue
+    const place = nearer({ sort: 'dueDate', direction: wanted.direction, offset, limit }, count)
+    parts.push(sql`(${segment(workspaceId, today, status, place)})`)
+  }
+  return parts.length > 0
+    ? sql.join(parts, sql` union all `)
+    : sql`select id from invoices where workspace_id = ${workspaceId} and false`
+}
+
+function segment(workspaceId: string, today: string, status: InvoiceStanding, place: Place): RawBuilder<unknown> {
+  const rows = (condition: RawBuilder<unknown>, cut: RawBuilder<unknown>) =>
+    sql`select id, due_date from invoices where workspace_id = ${workspaceId} and deleted_at is null and ${condition} ${cut}`
+  const whole = slice(place, today)
+  if (status === 'OVERDUE') {
+    // Set by hand, or late by now: each in order, and both together.
+    const cut = slice({ ...place, offset: 0, limit: place.offset + place.limit }, today)
+    const byHand = rows(sql`status = 'OVERDUE'`, cut)
+    const late = rows(sql`status = 'SENT' and due_date < ${today}::date`, cut)
+    return sql`select id from ((${byHand}) union all (${late})) overdue ${whole}`
+  }
+  const sent = sql`status = 'SENT' and due_date >= ${today}::date`
+  return sql`select id from (${rows(status === 'SENT' ? sent : sql`status = ${status}`, whole)}) part`
+}

@@ -1,0 +1,125 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
+import { toApiNumber } from '@duly/core/money/money.ts'
+import { owedMinor, payableBy } from '@duly/core/payments/due.ts'
+import { enterWorkspace, type Tx } from '../../../platform/db/database.ts'
+import { newestPaymentOf, publicLedgerOf } from '../../ledger/service.ts'
+import { addTimelineEntryOnce } from '../../timeline/service.ts'
+import type { InvoiceDependencies } from '../dependencies.ts'
+import { type DatedLetter, receiptFor } from '../paper/letters.ts'
+import { type InvoicePdf, pdfOf } from '../paper/pdf.ts'
+import { owingOf, statusShown, sumsOf } from '../reading.ts'
+import { sellerOf, sheetOf } from '../revisions/revisions.ts'
+import { inputOf } from '../saving/input.ts'
+import * as store from '../store.ts'
+import { itemsOf, taxRowsOf } from '../totals/pricing-answer.ts'
+
+/** The workspace that an invoice's id opens; refuses an unknown one. */
+export async function workspaceOfPublic(db: store.Executor, id: string): Promise<string> {
+  const workspaceId = await store.workspaceOfInvoice(db, id)
+  if (!workspaceId) throw refuse('invoice_not_found')
+  return workspaceId
+}
+
+/** Enters the workspace that an invoice's id opens; unknown and deleted ones answer alike. */
+async function openByCapability(tx: Tx, id: string) {
+  const workspaceId = await workspaceOfPublic(tx, id)
+  await enterWorkspace(tx, workspaceId)
+  return { workspaceId, invoice: await liveInvoice(tx, workspaceId, id) }
+}
+
+async function liveInvoice(tx: Tx, workspaceId: string, id: string): Promise<store.InvoiceRecord> {
+  const invoice = await store.findInvoice(tx, workspaceId, id)
+  if (!invoice) throw refuse('invoice_not_found')
+  return invoice
+}
+
+/** Whether the one who looks works in the workspace; their looking is no view. */
+export type IsOwn = (workspaceId: string) => boolean
+
+/** The page was looked at: the first view of a day by a payer is on the timeline; drafts are nobody's yet. */
+export async function recordView(tx: Tx, id: string, now: Date, isOwn: IsOwn): Promise<void> {
+  const { workspaceId, invoice } = await openByCapability(tx, id)
+  if (invoice.status === 'DRAFT' || isOwn(workspaceId)) return
+  const day = today(now, (await store.findWorkspace(tx, workspaceId)).time_zone)
+  const view = { subjectKind: 'invoice', subjectId: id, kind: 'viewed', actorUserId: null, detail: { day } } as const
+  await addTimelineEntryOnce(tx, workspaceId, view, day)
+}
+
+/** What the public page draws, and no more. */
+export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: string, now: Date) {
+  const { workspaceId, invoice } = await openByCapability(tx, id)
+  const workspace = await store.findWorkspace(tx, workspaceId)
+  const { company, name, transfer, language } = await sellerOf(tx, parts, workspaceId, invoice)
+  const cardSwitch = workspace.payment_integration_enabled
+  const card = cardSwitch ? await parts.cardPayability(tx, workspaceId, invoice.currency) : 'disabled'
+  const day = today(now, workspace.time_zone)
+  const owing = owingOf(invoice)
+  const { discountType, discountValue, shippingType, shippingValue, taxType, taxValue } = inputOf(invoice)
+  const seller = {
+    logo: company?.logo ?? '',
+    name,
+    address: company?.address ?? '',
+    city: company?.city ?? '',
+    zip: company?.zip ?? '',
+    country: company?.country ?? '',
+    vat: company?.taxNumber ?? '',
+  }
+  return {
+    id: invoice.id,
+    language,
+    invoiceNumber: invoice.invoice_number,
+    status: statusShown(invoice, day),
+    issueDate: invoice.issue_date,
+    dueDate: invoice.due_date,
+    currency: invoice.currency,
+    discountType,
+    discountValue: Number(discountValue),
+    shippingType,
+    shippingValue: Number(shippingValue),
+    taxType,
+    taxValue: Number(taxValue),
+    items: itemsOf(invoice),
+    ...sumsOf(invoice),
+    taxRows: taxRowsOf(invoice),
+    amountDue: toApiNumber(owedMinor(owing), invoice.currency),
+    ...(await publicLedgerOf(tx, workspaceId, 'invoice', id)),
+    // Nobody is told how to transfer what is not owed.
+    transfer: owedMinor(owing) > 0 ? transfer : [],
+    company: { ...seller, paymentSettings: { paymentIntegrationEnabled: cardSwitch && card !== 'disabled' } },
+    companyLogo: seller.logo,
+    companyName: seller.name,
+    companyAddress: seller.address,
+    companyCity: seller.city,
+    companyZip: seller.zip,
+    companyCountry: seller.country,
+    companyVat: seller.vat,
+    payable: payableBy(owing, card),
+    checkout: await parts.checkoutState(tx, workspaceId, id),
+  }
+}
+
+/** The PDF by the invoice's id, for whoever knows it. */
+export async function publicPdfOf(parts: InvoiceDependencies, id: string): Promise<InvoicePdf> {
+  const workspaceId = await workspaceOfPublic(parts.db, id)
+  return pdfOf(parts, workspaceId, (tx) => liveInvoice(tx, workspaceId, id))
+}
+
+/** What the PDF prints, for whoever knows the invoice's id. */
+export async function publicPaperOf(tx: Tx, parts: InvoiceDependencies, id: string): Promise<Sheet> {
+  const { workspaceId, invoice } = await openByCapability(tx, id)
+  return (await sheetOf(tx, parts, workspaceId, invoice)).sheet
+}
+
+/** The receipt of the newest payment, for whoever knows the invoice's id. */
+export async function publicReceiptOf(tx: Tx, parts: InvoiceDependencies, id: string): Promise<DatedLetter> {
+  const { workspaceId } = await openByCapability(tx, id)
+  const payment = await newestPaymentOf(tx, workspaceId, 'invoice', id)
+  return receiptFor(tx, parts, workspaceId, id, { ...payment, reference: '' })
+}
+
+/** Refuses unless the invoice is there; answers its workspace, for starting a payment. */
+export async function payableWorkspaceOf(tx: Tx, id: string): Promise<string> {
+  return (await openByCapability(tx, id)).workspaceId
+}

@@ -1,0 +1,308 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sellerName } from '@duly/core/company/seller-name.ts'
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { plainDesign } from '@duly/core/invoice-design/design.ts'
+import { buildSheet, type SheetInvoice, type SheetPaymentSettings } from '@duly/core/invoices/paper/sheet.ts'
+import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
+import { transferFacts } from '@duly/core/invoices/paper/transfer.ts'
+import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
+import { isLanguage, type Language } from '@duly/core/words/languages.ts'
+import type { ReadTx, Tx } from '../../../platform/db/database.ts'
+import { sealContext } from '../../../platform/secrets/sealed-places.ts'
+import { wordsIn } from '../../../platform/words/words.ts'
+import { companyOf, pictureOf } from '../../company/service.ts'
+import { fixInvoiceRate } from '../../exchange-rates/service.ts'
+import { designOf } from '../../invoice-design/service.ts'
+import { paymentSettingsOf } from '../../payment-settings/service.ts'
+import { profileOfOwner } from '../../profile/service.ts'
+import type { InvoiceDependencies } from '../dependencies.ts'
+import { type InvoiceInput, inputOf } from '../saving/input.ts'
+import * as store from '../store.ts'
+import { statedTotals } from '../totals/itemised.ts'
+import * as kept from './revision-store.ts'
+
+/** What an invoice says, with the bank details readable; pictures by their path. */
+export type InvoiceDocument = Omit<kept.KeptDocument, 'paymentDetails'> & {
+  paymentSettings: SheetPaymentSettings | null
+}
+
+/**
+ * Keeps what the invoice says now, with the seller's details of today, as its next revision (decisions): when it leaves
+ * DRAFT and after each edit since. Does nothing when the revision in force says the same already. Answers the revision.
+ */
+export async function freezeRevision(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  id: string,
+  userId: string | null,
+): Promise<number> {
+  const invoice = await store.findInvoice(tx, workspaceId, id)
+  if (!invoice) throw refuse('invoice_not_found')
+  const { paymentSettings, ...document } = await liveDocument(tx, parts, workspaceId, invoice)
+  if (invoice.revision > 0) {
+    const before = await revisionDocument(tx, parts, workspaceId, id, invoice.revision)
+    if (isDeepStrictEqual(asStored({ ...document, paymentSettings }), asStored(before))) return invoice.revision
+  }
+  const revision = invoice.revision + 1
+  const paymentDetails = paymentSettings
+    ? parts.sealer.seal(
+        JSON.stringify(paymentSettings),
+        sealContext('invoice_revisions.payment', workspaceId, id, revision),
+      )
+    : null
+  await kept.insertRevision(tx, workspaceId, id, revision, { ...document, paymentDetails }, userId)
+  const { currency, issue_date: issueDate } = invoice
+  await fixInvoiceRate(tx, workspaceId, { id, currency, issueDate })
+  return revision
+}
+
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** The invoice as a sheet names its parts. */
+function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
+  const {
+    items,
+    customerId: _,
+    discountType,
+    discountValue,
+    shippingType,
+    shippingValue,
+    taxType,
+    taxValue,
+    billingContact,
+    billingAddress2,
+    billingTaxId,
+    pricing,
+    ...rest
+  } = input
+  return {
+    ...rest,
+    // Left out where nothing is said, so that what was kept before papers had them says the same as today.
+    ...(billingContact === '' ? {} : { billingContact }),
+    ...(billingAddress2 === '' ? {} : { billingAddress2 }),
+    ...(billingTaxId === '' ? {} : { billingTaxId }),
+    ...(pricing && { pricing }),
+    items: items.map((item) => ({
+      name: item.name,
+      description: item.description || null,
+      quantity: item.quantity,
+      rate: item.rate,
+      ...(item.unit && { unit: item.unit }),
+      ...(item.periodStart && { periodStart: item.periodStart }),
+      ...(item.periodEnd && { periodEnd: item.periodEnd }),
+      ...(item.pricing && { pricing: item.pricing }),
+    })),
+    discount: { type: discountType, value: discountValue },
+    shipping: { type: shippingType, value: shippingValue },
+    tax: { type: taxType, value: taxValue },
+  }
+}
+
+/** What the invoice says today: the record with the live company, payment details and profile. */
+async function liveDocument(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  invoice: store.InvoiceRecord,
+): Promise<InvoiceDocument> {
+  const company = await companyOf(tx, workspaceId)
+  const settings = await paymentSettingsOf(tx, parts.sealer, workspaceId)
+  const options = await designOf(tx, workspaceId)
+  const owner = await profileOfOwner(tx, workspaceId)
+  const language = languageOf(invoice)
+  return {
+    // English is left out, as in what was kept before there was a choice.
+    ...(language === 'en' ? {} : { language }),
+    arithmeticVersion: invoice.arithmetic_version,
+    invoice: sheetInvoiceOf(inputOf(invoice)),
+    company: company && {
+      name: company.name,
+      address: company.address,
+      city: company.city,
+      zip: company.zip,
+      country: company.country,
+      phone: company.phone,
+      email: company.email,
+      registrationNumber: company.registrationNumber,
+      taxNumber: company.taxNumber,
+      logo: company.logo,
+    },
+    profile: owner && { name: owner.name, email: owner.email, phone: owner.phone },
+    paymentSettings: settings && {
+      bankName: settings.bankName,
+      accountName: settings.accountName,
+      accountNumber: settings.accountNumber,
+      swiftCode: settings.swiftCode,
+      iban: settings.iban,
+      eTransferEmail: settings.eTransferEmail,
+    },
+    signature: company?.signature ? { image: company.signature, name: owner?.name ?? '' } : null,
+    options,
+  }
+}
+
+async function revisionDocument(
+  tx: ReadTx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  id: string,
+  revision: number,
+): Promise<InvoiceDocument> {
+  const row = await kept.findRevision(tx, workspaceId, id, revision)
+  if (!row) throw refuse('not_found')
+  const { paymentDetails, ...document } = row.document
+  const paymentSettings = openPayment(parts, workspaceId, id, revision, paymentDetails)
+  const { profile } = document
+  // Revisions of before papers named the owner kept no name, and those of before there was a choice of style none of that.
+  const name = profile?.name ?? (await profileOfOwner(tx, workspaceId))?.name ?? ''
+  return {
+    ...document,
+    profile: profile && { ...profile, name },
+    options: { ...plainDesign, ...document.options },
+    paymentSettings,
+  }
+}
+
+function openPayment(
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  id: string,
+  revision: number,
+  sealed: string | null,
+): SheetPaymentSettings | null {
+  const context = sealContext('invoice_revisions.payment', workspaceId, id, revision)
+  return sealed ? (JSON.parse(parts.sealer.open(sealed, context)) as SheetPaymentSettings) : null
+}
+
+/** The language that a draft would be issued in now. */
+const languageOf = ({ document_language: code }: store.InvoiceRecord): Language => (isLanguage(code) ? code : 'en')
+
+/** Whether the invoice says what its revision in force keeps; a draft says what the settings say today. */
+export function isFrozen(invoice: store.InvoiceRecord): boolean {
+  return invoice.status !== 'DRAFT' && invoice.revision > 0
+}
+
+/** The document in force: the frozen one of an issued invoice, the live one of a draft. */
+export async function documentOf(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  invoice: store.InvoiceRecord,
+): Promise<InvoiceDocument> {
+  return isFrozen(invoice)
+    ? revisionDocument(tx, parts, workspaceId, invoice.id, invoice.revision)
+    : liveDocument(tx, parts, workspaceId, invoice)
+}
+
+/** Whether what a revision says names a seller. */
+export async function isNamed(tx: Tx, workspaceId: string, id: string, revision: number): Promise<boolean> {
+  const seller = await kept.findKeptSeller(tx, workspaceId, id, revision)
+  const owner = seller?.owner ?? (await profileOfOwner(tx, workspaceId))?.name
+  return sellerName(seller?.company, { name: owner }) !== ''
+}
+
+/**
+ * The seller as the document in force names them (`logo` is a path, `name` empty where nobody has one), its language, and the bank or
+ * e-transfer details that its paper prints. A draft promises none of those: they count once they are frozen.
+ */
+export async function sellerOf(tx: Tx, parts: InvoiceDependencies, workspaceId: string, invoice: store.InvoiceRecord) {
+  const { id, revision } = invoice
+  const seller = isFrozen(invoice) ? await kept.findKeptSeller(tx, workspaceId, id, revision) : null
+  const company = seller ? seller.company : await companyOf(tx, workspaceId)
+  const owner = seller?.owner ?? (await profileOfOwner(tx, workspaceId))?.name
+  const language = seller ? (seller.language ?? 'en') : languageOf(invoice)
+  const payment = seller ? openPayment(parts, workspaceId, id, revision, seller.payment) : null
+  const transfer = seller ? transferFacts(seller.method, payment, wordsIn(language)) : []
+  return { company, name: sellerName(company, { name: owner }), transfer, language }
+}
+
+/** The bank or e-transfer details that the document prints, as they are typed into a bank's form. */
+export function transferOf({ invoice, paymentSettings, language }: InvoiceDocument): [name: string, value: string][] {
+  return transferFacts(invoice.paymentMethod, paymentSettings, wordsIn(language ?? 'en')).map(({ label, value }) => [
+    label,
+    value,
+  ])
+}
+
+/** The document that a message or sheet is about: that of the revision if one is named, else the one in force. */
+export function documentFor(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  invoice: store.InvoiceRecord,
+  revision: number | undefined,
+): Promise<InvoiceDocument> {
+  return revision
+    ? revisionDocument(tx, parts, workspaceId, invoice.id, revision)
+    : documentOf(tx, parts, workspaceId, invoice)
+}
+
+/**
+ * The sheet of an invoice as it stands, with what was paid: the one drawing of PDF and mail. A message that was queued
+ * for a revision names it, so that what arrives is what was on the screen.
+ */
+export async function sheetOf(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  invoice: store.InvoiceRecord,
+  revision?: number,
+): Promise<{ sheet: Sheet; document: InvoiceDocument }> {
+  const document = await documentFor(tx, parts, workspaceId, invoice, revision)
+  const source = {
+    ...(await withPictures(tx, workspaceId, document)),
+    ...statedTotals(document.invoice),
+    status: invoice.status as InvoiceStatus,
+    paidMinor: invoice.paid_minor,
+    publicUrl: `${parts.baseUrl}/pay/${invoice.id}`,
+  }
+  const sheet = buildSheet(source, wordsIn(document.language ?? 'en'))
+  return { sheet, document }
+}
+
+/** The document with its pictures in place of their paths. */
+async function withPictures(tx: Tx, workspaceId: string, document: InvoiceDocument) {
+  const { company, signature } = document
+  const logo = company?.logo ? await pictureOf(tx, workspaceId, company.logo) : null
+  const image = signature ? await pictureOf(tx, workspaceId, signature.image) : null
+  return {
+    ...document,
+    company: company && { ...company, logo },
+    signature: signature && image ? { image, name: signature.name } : null,
+  }
+}
+
+/** What the document in force is drawn from, for other papers about the invoice. */
+export async function sheetSourceOf(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  invoice: store.InvoiceRecord,
+) {
+  return withPictures(tx, workspaceId, await documentOf(tx, parts, workspaceId, invoice))
+}
+
+function revisionAnswer({ revision, created_at, email, first_name, last_name }: kept.RevisionRow) {
+  const by = email === null ? null : [first_name, last_name].filter(Boolean).join(' ') || email
+  return { revision, createdAt: created_at.toISOString(), by }
+}
+
+/** All revisions of an invoice, newest first. */
+export async function revisionsOf(tx: ReadTx, workspaceId: string, id: string) {
+  return (await kept.listRevisions(tx, workspaceId, id)).map(revisionAnswer)
+}
+
+/** One revision with everything that it says. */
+export async function revisionOf(
+  tx: ReadTx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  id: string,
+  revision: number,
+) {
+  const row = await kept.findRevision(tx, workspaceId, id, revision)
+  if (!row) throw refuse('not_found')
+  const document = await revisionDocument(tx, parts, workspaceId, id, revision)
+  return { ...revisionAnswer(row), document: { ...document } }
+}

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { addDays, type CalendarDate, daysBetween } from '@duly/core/dates/calendar-date.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { generateInvoiceNumber, numberPrefix } from '@duly/core/invoices/numbers/numbering.ts'
+import type { ReadTx, Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { findCustomerFor } from '../../customers/merging.ts'
+import { pricesChangedSince } from '../../products/service.ts'
+import type { InvoiceDependencies } from '../dependencies.ts'
+import * as store from '../store.ts'
+import { inputOf } from './input.ts'
+import { createInvoice } from './saving.ts'
+
+/** As many days from issue to due as before; what was due at once is due at once. */
+function datesOf({ issue_date, due_date }: store.InvoiceRecord, day: CalendarDate) {
+  return { issueDate: day, dueDate: addDays(day, Math.max(0, daysBetween(issue_date, due_date))) }
+}
+
+async function freeNumber(tx: ReadTx, workspaceId: string, day: CalendarDate): Promise<string> {
+  return generateInvoiceNumber(day, await store.takenNumbers(tx, workspaceId, numberPrefix(day)), randomInt)
+}
+
+/** What the invoice would say if it were made today, and which of its products cost something else by now. */
+export async function copyOf(tx: ReadTx, { workspaceId, timeZone }: Actor, id: string, now: Date) {
+  const invoice = await store.findInvoice(tx, workspaceId, id)
+  if (!invoice) throw refuse('invoice_not_found')
+  const day = today(now, timeZone)
+  const input = inputOf(invoice)
+  const products = input.items.flatMap(({ productId }) => productId ?? [])
+  const [invoiceNumber, prices] = await Promise.all([
+    freeNumber(tx, workspaceId, day),
+    pricesChangedSince(tx, workspaceId, products, invoice.created_at),
+  ])
+  const { currency, billingName, billingEmail, discountType, shippingType, taxType } = input
+  return {
+    invoiceNumber,
+    ...datesOf(invoice, day),
+    currency,
+    billingName,
+    billingEmail,
+    items: input.items.map(({ name, quantity, rate, productId }) => {
+      const price = prices.get(productId ?? '')
+      const isOther = price !== undefined && price !== Number(rate)
+      return {
+        name,
+        quantity: Number(quantity),
+        rate: Number(rate),
+        catalogueRate: isOther ? price : null,
+      }
+    }),
+    discountType,
+    discountValue: Number(input.discountValue),
+    shippingType,
+    shippingValue: Number(input.shippingValue),
+    taxType,
+    taxValue: Number(input.taxValue),
+    version: invoice.version,
+  }
+}
+
+/** What is different from the invoice that is made again. */
+export interface CopyChanges {
+  invoiceNumber?: string | undefined
+  /** Of the invoice as whoever copies it knows it. */
+  version?: number | undefined
+  /** Canonical decimals. */
+  newRates: readonly { position: number; rate: string }[]
+}
+
+/** Makes the same invoice again, as a draft of today. A customer that was deleted meanwhile stays in words only. */
+export async function duplicateInvoice(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: Actor,
+  id: string,
+  { invoiceNumber, version, newRates }: CopyChanges,
+  now: Date,
+): Promise<store.InvoiceRecord> {
+  const { workspaceId } = actor
+  const original = await store.findInvoice(tx, workspaceId, id)
+  if (!original) throw refuse('invoice_not_found')
+  if (version !== undefined && version !== original.version)
+    throw refuse('stale_version', {
+      detail: { version: original.version, updatedAt: original.updated_at.toISOString(), differs: [] },
+    })
+  const day = today(now, actor.timeZone)
+  const input = inputOf(original)
+  const rates = new Map(newRates.map(({ position, rate }) => [position, rate]))
+  if ([...rates.keys()].some((position) => position >= input.items.length))
+    throw refuse('invalid_request', { messages: ['newRates must name lines of the invoice'] })
+  const customerId = input.customerId && (await findCustomerFor(tx, workspaceId, input.customerId))
+  const content = {
+    ...input,
+    ...datesOf(original, day),
+    invoiceNumber: invoiceNumber ?? (await freeNumber(tx, workspaceId, day)),
+    customerId,
+    items: input.items.map((item, position) => ({ ...item, rate: rates.get(position) ?? item.rate })),
+  }
+  const copy = await createInvoice(tx, parts, actor, content, 'DRAFT', now, { copyOf: original.invoice_number })
+  if (!copy) throw refuse('invoice_not_found')
+  return copy
+}

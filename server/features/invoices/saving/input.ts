@@ -1,0 +1,96 @@
+import type { DocumentPricing, LinePricing } from '@duly/core/pricing/stated.ts'
+import type * as store from '../store.ts'
+import { documentPricingOf, linePricingsOf } from '../totals/kept-pricing.ts'
+
+/** What a line says; figures are canonical decimals. */
+export interface ItemInput {
+  name: string
+  description: string
+  quantity: string
+  rate: string
+  productId?: string | null | undefined
+  /** UN/ECE recommendation 20 or 21; `''` for none. */
+  unit?: string
+  periodStart?: string | null | undefined
+  periodEnd?: string | null | undefined
+  /** Null where the invoice's own tax applies. */
+  pricing?: LinePricing | null
+}
+
+/** Everything that an invoice says, as the contract yields it. */
+export interface InvoiceInput {
+  invoiceNumber: string
+  billingName: string
+  billingEmail: string
+  billingPhone: string
+  billingAddress: string
+  billingCity: string
+  billingProvince: string
+  billingZip: string
+  billingCountry: string
+  billingContact: string
+  billingAddress2: string
+  billingTaxId: string
+  issueDate: string
+  dueDate: string
+  currency: string
+  paymentMethod: string
+  paymentTerms: string
+  additionalNotes: string
+  customerId: string | null
+  items: readonly ItemInput[]
+  discountType: 'percentage' | 'fixed'
+  discountValue: string
+  shippingType: 'percentage' | 'fixed'
+  shippingValue: string
+  taxType: 'percentage' | 'fixed'
+  taxValue: string
+  /** Null for an invoice with one discount, shipping and tax. */
+  pricing?: DocumentPricing | null
+}
+
+/** The stored record as input again, so that a partial change is priced like a whole one. */
+export function inputOf(record: store.InvoiceRecord): InvoiceInput {
+  const lines = linePricingsOf(record)
+  const one = record.itemised ? [] : record.adjustments
+  const adjustment = (kind: store.AdjustmentValues['kind']) => one.find((entry) => entry.kind === kind)
+  return {
+    invoiceNumber: record.invoice_number,
+    billingName: record.billing_name,
+    billingEmail: record.billing_email,
+    billingPhone: record.billing_phone,
+    billingAddress: record.billing_address,
+    billingCity: record.billing_city,
+    billingProvince: record.billing_province,
+    billingZip: record.billing_zip,
+    billingCountry: record.billing_country,
+    billingContact: record.billing_contact,
+    billingAddress2: record.billing_address2,
+    billingTaxId: record.billing_tax_id,
+    issueDate: record.issue_date,
+    dueDate: record.due_date,
+    currency: record.currency,
+    paymentMethod: record.payment_method,
+    paymentTerms: record.payment_terms,
+    additionalNotes: record.additional_notes,
+    customerId: record.customer_id,
+    items: record.items.map((item, line) => ({
+      name: item.name,
+      description: item.description,
+      quantity: item.quantity,
+      rate: item.rate,
+      productId: item.product_id,
+      unit: item.unit,
+      periodStart: item.period_start,
+      periodEnd: item.period_end,
+      pricing: lines[line] ?? null,
+    })),
+    discountType: adjustment('discount')?.type ?? 'fixed',
+    discountValue: adjustment('discount')?.value ?? '0',
+    shippingType: adjustment('shipping')?.type ?? 'fixed',
+    shippingValue: adjustment('shipping')?.value ?? '0',
+    taxType: adjustment('tax')?.type ?? 'fixed',
+    taxValue: adjustment('tax')?.value ?? '0',
+    pricing: documentPricingOf(record),
+  }
+}

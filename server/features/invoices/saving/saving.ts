@@ -1,0 +1,183 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { numbersBeside } from '@duly/core/invoices/numbers/numbering.ts'
+import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts'
+import { pricingVersion } from '@duly/core/pricing/price.ts'
+import type { ReadTx, Tx } from '../../../platform/db/database.ts'
+import { violatedConstraint } from '../../../platform/db/errors.ts'
+import { newCapabilityId } from '../../../platform/db/ids.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { customerFor, findCustomerFor } from '../../customers/merging.ts'
+import { addTimelineEntry } from '../../timeline/service.ts'
+import type { InvoiceDependencies, OpenCheckout } from '../dependencies.ts'
+import { differencesOf } from '../revisions/differences.ts'
+import { freezeRevision } from '../revisions/revisions.ts'
+import * as store from '../store.ts'
+import { priced } from '../totals/pricing.ts'
+import { inputFrom, type SaidInvoice } from '../totals/said-pricing.ts'
+import { withTaxCopies } from '../totals/tax-copies.ts'
+import { type InvoiceInput, inputOf } from './input.ts'
+import { changeStatus, settleByLedger } from './statuses.ts'
+
+/**
+ * Creates an invoice with a number of its own, and answers it as it is kept. The unique index decides races: 409 for all
+ * but one. All that is written and read goes out in one round trip.
+ */
+export async function createInvoice(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: Actor,
+  input: InvoiceInput,
+  status: string,
+  now: Date,
+  origin: { copyOf?: string } = {},
+): Promise<store.InvoiceRecord | undefined> {
+  const customerId = input.customerId && (await customerFor(tx, actor.workspaceId, input.customerId))
+  const { values, items, adjustments } = priced({ ...input, customerId }, pricingVersion)
+  const id = newCapabilityId()
+  const { workspaceId, userId } = actor
+  const written = store.insertInvoice(tx, workspaceId, id, userId, { ...values, status: 'DRAFT' }, items, adjustments)
+  const told = addTimelineEntry(tx, workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: id,
+    kind: 'created',
+    actorUserId: userId,
+    detail: origin,
+  })
+  const kept = store.findInvoice(tx, workspaceId, id)
+  const [, , invoice] = await Promise.all([written, told, kept]).catch((error: unknown) => {
+    if (violatedConstraint(error) === 'invoices_number') throw refuse('invoice_number_taken')
+    throw unlessUnknownProduct(error)
+  })
+  if (status === 'DRAFT') return invoice
+  await changeStatus(tx, parts, actor, id, status, now)
+  return store.findInvoice(tx, workspaceId, id)
+}
+
+export type InvoiceChanges = SaidInvoice & { status?: string | undefined; version?: number | undefined }
+
+/**
+ * Changes what is given and differs. A stale version is refused with what differs; the number stays once given. A change
+ * to an issued invoice makes a new revision, and PAID is judged anew by the ledger when the total moved. Answers the card
+ * payment that a payer had begun over another amount than is owed now; null when there is none.
+ */
+export async function changeInvoice(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: Actor,
+  id: string,
+  changes: InvoiceChanges,
+  now: Date,
+): Promise<OpenCheckout | null> {
+  // Before the invoice, as a merge of customers does it, so that neither waits for the other.
+  const heldId = changes.customerId ? await findCustomerFor(tx, actor.workspaceId, changes.customerId) : null
+  const current = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
+  if (!current) throw refuse('invoice_not_found')
+  const { status, version, ...asked } = changes
+  const before = inputOf(current)
+  const said = heldId === null ? asked : { ...asked, customerId: heldId }
+  const content = inputFrom(await withTaxCopies(tx, actor.workspaceId, said, before), before)
+  const fields = differencesOf(before, content)
+  const shown = displayStatus(
+    { status: current.status as InvoiceStatus, dueDate: current.due_date },
+    today(now, actor.timeZone),
+  )
+  // A client may send back a whole record that it loaded, its derived OVERDUE included.
+  const wantedStatus = status === shown ? undefined : status
+  if (version !== undefined && version !== current.version) {
+    const differs = wantedStatus === undefined ? fields : [...fields, 'status']
+    throw refuse('stale_version', {
+      detail: { version: current.version, updatedAt: current.updated_at.toISOString(), differs },
+    })
+  }
+  if (fields.includes('invoiceNumber')) throw refuse('invoice_number_fixed')
+  if (fields.length > 0) {
+    if (fields.includes('customerId') && content.customerId && heldId === null) throw refuse('customer_not_found')
+    const { values, items, adjustments } = priced({ ...before, ...withoutAbsent(content) }, current.arithmetic_version)
+    await store.updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments }).catch((error: unknown) => {
+      throw unlessUnknownProduct(error)
+    })
+    await addTimelineEntry(tx, actor.workspaceId, {
+      subjectKind: 'invoice',
+      subjectId: id,
+      kind: 'edited',
+      actorUserId: actor.userId,
+      detail: { fields },
+    })
+    const issued = current.status !== 'DRAFT' && wantedStatus !== 'DRAFT'
+    if (issued) await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
+  }
+  if (wantedStatus !== undefined) await changeStatus(tx, parts, actor, id, wantedStatus, now)
+  else if (current.paid_minor > 0 || current.status === 'PAID') await settleByLedger(tx, actor.workspaceId, id)
+  const changed = fields.length > 0 || wantedStatus !== undefined
+  return changed ? parts.reviewCheckouts(tx, actor.workspaceId, id) : null
+}
+
+/**
+ * Takes a deletion back. A draft whose number was given to another one meanwhile gets one beside it, which is answered. Money
+ * may have come or gone meanwhile, so that the status is judged anew by the ledger.
+ */
+export async function restoreInvoice(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: Actor,
+  id: string,
+): Promise<string | null> {
+  const { workspaceId, userId } = actor
+  const gone = await store.lockDeletedInvoice(tx, workspaceId, id)
+  if (!gone) throw refuse('invoice_not_found')
+  const number =
+    gone.revision > 0
+      ? gone.invoice_number
+      : ((await restoredNumbersOf(tx, workspaceId, [gone.invoice_number])).get(gone.invoice_number) ?? null)
+  if (number === null) throw refuse('invoice_number_taken')
+  const isRenumbered = number !== gone.invoice_number
+  await store.undeleteInvoice(tx, workspaceId, id, isRenumbered ? number : null).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'invoices_number' ? refuse('invoice_number_taken') : error
+  })
+  await addTimelineEntry(tx, workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: id,
+    kind: 'restored',
+    actorUserId: userId,
+    ...(isRenumbered ? { detail: { number } } : {}),
+  })
+  await settleAfterRestoring(tx, parts, actor, id)
+  return isRenumbered ? number : null
+}
+
+async function settleAfterRestoring(tx: Tx, parts: InvoiceDependencies, actor: Actor, id: string): Promise<void> {
+  const { workspaceId, userId } = actor
+  const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
+  if (!invoice) return
+  const isPaidDraft = invoice.status === 'DRAFT' && invoice.paid_minor > 0
+  if (isPaidDraft) await freezeRevision(tx, parts, workspaceId, id, userId)
+  if (invoice.paid_minor > 0 || invoice.status === 'PAID') await settleByLedger(tx, workspaceId, id)
+}
+
+/** The number that a deleted draft with each of these numbers would get now; none for one that has no free number beside it. */
+export async function restoredNumbersOf(
+  tx: ReadTx,
+  workspaceId: string,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(numbers)]
+  if (wanted.length === 0) return new Map()
+  const taken = await store.takenOf(tx, workspaceId, wanted)
+  const beside = taken.size > 0 ? await store.takenOf(tx, workspaceId, [...taken].flatMap(numbersBeside)) : taken
+  return new Map(
+    wanted.flatMap((number) => {
+      const free = taken.has(number) ? numbersBeside(number).find((other) => !beside.has(other)) : number
+      return free === undefined ? [] : [[number, free] as const]
+    }),
+  )
+}
+
+// A line's product must be one of the workspace; the foreign key decides.
+function unlessUnknownProduct(error: unknown): unknown {
+  return violatedConstraint(error) === 'invoice_items_product' ? refuse('product_not_found') : error
+}
+
+function withoutAbsent<T extends object>(value: T): Partial<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Partial<T>
+}

@@ -1,0 +1,104 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { recordPayment, reverseManualPayments } from '../../ledger/service.ts'
+import { addTimelineEntry } from '../../timeline/service.ts'
+import type { InvoiceDependencies } from '../dependencies.ts'
+import { freezeRevision } from '../revisions/revisions.ts'
+import * as store from '../store.ts'
+
+/**
+ * Sets a status by hand: any to any (specification part 1, section 4). PAID records a payment of the balance; away from
+ * PAID takes that one back, and no other: money that somebody recorded or a provider reported was received all the same.
+ * Leaving DRAFT freezes what the invoice says.
+ */
+export async function changeStatus(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: Actor,
+  id: string,
+  status: string,
+  now: Date,
+): Promise<void> {
+  const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
+  if (!invoice) throw refuse('invoice_not_found')
+  if (invoice.status === status) return
+  const day = today(now, actor.timeZone)
+  if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
+  if (status === 'PAID') await recordBalance(tx, actor, invoice, day)
+  if (invoice.status === 'PAID')
+    await reverseManualPayments(tx, actor.workspaceId, { kind: 'invoice', id }, { userId: actor.userId, today: day })
+  await writeStatus(tx, actor.workspaceId, id, status)
+  await addTimelineEntry(tx, actor.workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: id,
+    kind: 'status_changed',
+    actorUserId: actor.userId,
+    detail: { from: invoice.status, to: status },
+  })
+}
+
+async function recordBalance(tx: Tx, actor: Actor, invoice: store.InvoiceRecord, day: string): Promise<void> {
+  const balance = invoice.total_minor - invoice.paid_minor
+  if (balance <= 0) return
+  const method = invoice.payment_method as 'card' | 'bank' | 'e-transfer' | 'cash'
+  await recordPayment(tx, actor.workspaceId, {
+    targetKind: 'invoice',
+    targetId: invoice.id,
+    kind: 'manual',
+    currency: invoice.currency,
+    amountMinor: balance,
+    method,
+    receivedOn: day,
+    recordedBy: actor.userId,
+  })
+}
+
+/** Writes a stored status. */
+export async function writeStatus(tx: Tx, workspaceId: string, id: string, status: string): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({
+      status,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+      // The first time stays. Not coalesce: a distributed table refuses now() in it.
+      ...(status === 'SENT' ? { sent_at: sql<Date>`least(sent_at, now())` } : {}),
+    })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Settles the status by the ledger: PAID once nothing is left, back to SENT when a refund opens a balance again. */
+export async function settleByLedger(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+): Promise<'settled' | 'reopened' | 'unchanged'> {
+  const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
+  if (!invoice) return 'unchanged'
+  const covered = invoice.paid_minor >= invoice.total_minor
+  if (covered && invoice.paid_minor > 0 && invoice.status !== 'PAID' && invoice.status !== 'CANCELLED') {
+    await moveTo(tx, workspaceId, invoice, 'PAID')
+    return 'settled'
+  }
+  if (!covered && invoice.status === 'PAID') {
+    await moveTo(tx, workspaceId, invoice, 'SENT')
+    return 'reopened'
+  }
+  return 'unchanged'
+}
+
+async function moveTo(tx: Tx, workspaceId: string, invoice: store.InvoiceRecord, status: string): Promise<void> {
+  await writeStatus(tx, workspaceId, invoice.id, status)
+  await addTimelineEntry(tx, workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: invoice.id,
+    kind: 'status_changed',
+    actorUserId: null,
+    detail: { from: invoice.status, to: status },
+  })
+}

@@ -1,0 +1,274 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { formatInstant } from '@duly/core/dates/instant.ts'
+import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
+import { methodName } from '@duly/core/invoices/payment-methods.ts'
+import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
+import { openMinor, owedMinor, settledWord } from '@duly/core/payments/due.ts'
+import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
+import * as mails from '@duly/core/words/gen/mails.gen.ts'
+import type { AnyLanguage } from '@duly/core/words/languages.ts'
+import { inEnglish, type Say } from '@duly/core/words/word.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { MailSite, PendingFile } from '../../../platform/mail/layout.ts'
+import { type InvoiceFacts, invoiceMail, invoiceWords, whyOf } from '../../../platform/mail/templates/invoice.ts'
+import {
+  disputeNoticeMail,
+  type PaymentFacts,
+  paymentNoticeMail,
+  receiptMail,
+} from '../../../platform/mail/templates/payment.ts'
+import { reminderMail } from '../../../platform/mail/templates/reminder.ts'
+import { unsentNoticeMail } from '../../../platform/mail/templates/unsent.ts'
+import { smsText } from '../../../platform/sms/sms-text.ts'
+import { wordsIn } from '../../../platform/words/words.ts'
+import { ownWording, sellerUnnamed, senderOf } from '../../outbox/business.ts'
+import type { FileSource } from '../../outbox/dependencies.ts'
+import type { OutgoingMail, OutgoingSms } from '../../outbox/message.ts'
+import type { InvoiceDependencies, InvoiceMail, InvoicePayment, InvoiceSms, UnsentMessage } from '../dependencies.ts'
+import { letterFile, receiptFile } from '../paper/letters.ts'
+import { pdfOfRevision } from '../paper/pdf.ts'
+import { owingOf } from '../reading.ts'
+import { documentFor, type InvoiceDocument, transferOf } from '../revisions/revisions.ts'
+import * as store from '../store.ts'
+
+/** The name under which the outbox asks for an invoice's PDF. */
+export const invoicePdfFile = 'invoice-pdf'
+
+/** A mail about an invoice, written in full: what it says is what the invoice says in this transaction. */
+export async function invoiceMessage(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  site: MailSite,
+  message: InvoiceMail,
+): Promise<OutgoingMail> {
+  const { workspaceId, invoiceId } = message
+  const invoice = await existing(tx, workspaceId, invoiceId)
+  const common = {
+    // Where messages are listed both are notices about a payment.
+    kind: message.kind === 'dispute_notice' ? 'payment_notice' : message.kind,
+    about: { kind: 'invoice' as const, id: invoiceId },
+    requestedBy: message.requestedBy,
+    ...(message.dedupeKey ? { dedupeKey: message.dedupeKey } : {}),
+  }
+  const ownUrl = `${parts.baseUrl}/invoices/${invoiceId}`
+  if (message.kind === 'dispute_notice') {
+    const isOwed = invoice.deleted_at === null && owedMinor(owingOf(invoice)) > 0
+    const about = { isOwed, invoiceNumber: invoice.invoice_number, payerName: invoice.billing_name }
+    const mail = disputeNoticeMail({ site, dispute: { ...message.dispute, ...about }, viewUrl: ownUrl })
+    return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
+  }
+  if (message.kind === 'payment_notice') {
+    const mail = paymentNoticeMail({
+      site,
+      payment: paymentFacts(invoice, message.payment),
+      viewUrl: ownUrl,
+      warning: message.warning ?? warningOf(invoice),
+    })
+    return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
+  }
+  if (message.kind === 'unsent_notice') {
+    const viewUrl = invoice.deleted_at === null ? ownUrl : null
+    const mail = await unsentNotice(tx, { site, workspaceId, invoice, viewUrl }, message.unsent)
+    return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
+  }
+  const revision = message.kind === 'invoice' ? message.revision : undefined
+  const document = await documentFor(tx, parts, workspaceId, invoice, revision)
+  const said = await senderOf(tx, workspaceId, document.company)
+  // A preview of a reminder comes before the revision that names the seller.
+  const sender = said.seller === '' && message.kind === 'reminder' ? await senderOf(tx, workspaceId) : said
+  const { seller, business, fromName, replyTo } = sender
+  if (seller === '' && message.kind !== 'receipt') throw sellerUnnamed()
+  const say = wordsIn(document.language ?? 'en')
+  const facts = factsOf(parts, invoice, document.invoice, transferOf(document))
+  const addressed = { ...common, ...readersOf(message, facts.payerName), fromName, replyTo }
+  if (message.kind === 'receipt') {
+    const mail = receiptMail({
+      say,
+      site,
+      business,
+      payment: paymentFacts(invoice, message.payment, say),
+      viewUrl: facts.payUrl,
+      pdf: receiptFile(invoiceId, facts.number, message.payment),
+      wording: await ownWording(tx, workspaceId, 'receipt', say.language),
+    })
+    return { ...addressed, mail }
+  }
+  if (message.kind === 'reminder') {
+    const mail = reminderMail({
+      say,
+      site,
+      business,
+      invoice: facts,
+      pdf: pdfFile(invoiceId, facts.number, invoice.revision),
+      letter: message.letter ? letterFile(invoiceId, facts.number, message.letter, message.today) : null,
+      today: message.today,
+      wording: await ownWording(tx, workspaceId, reminderWording(facts.dueDate, message.today), say.language),
+    })
+    return { ...addressed, mail, unsubscribeUrl: message.unsubscribeUrl }
+  }
+  const mail = invoiceMail({
+    say,
+    site,
+    business,
+    invoice: facts,
+    pdf: message.attachPdf === false ? null : pdfFile(invoiceId, facts.number, message.revision),
+    files: message.files ?? [],
+    wording: await wordsOf(tx, workspaceId, say.language, message.words),
+  })
+  return { ...addressed, mail }
+}
+
+/** Who reads a mail, and whom its head names; a copy is a message of its own kind. */
+function readersOf(
+  { kind, recipient, copyFor, also = [], cc = [] }: InvoiceMail,
+  payerName: string,
+): Pick<OutgoingMail, 'kind' | 'to' | 'shownTo' | 'alsoTo' | 'cc'> {
+  const named = (address: string) => ({ name: '', address })
+  const payer = { name: payerName, address: recipient }
+  const head = { alsoTo: also.map(named), cc: cc.map(named) }
+  if (!copyFor) return { ...head, kind: kind === 'dispute_notice' ? 'payment_notice' : kind, to: payer }
+  return { ...head, kind: kind === 'reminder' ? 'reminder_copy' : 'invoice_copy', to: named(copyFor), shownTo: payer }
+}
+
+/** Tells the owner that what was planned did not go out. */
+async function unsentNotice(
+  tx: Tx,
+  about: { site: MailSite; workspaceId: string; invoice: store.InvoiceRecord; viewUrl: string | null },
+  { to, sendAt, reason }: UnsentMessage,
+) {
+  const { site, workspaceId, invoice, viewUrl } = about
+  const { time_zone: zone } = await store.findWorkspace(tx, workspaceId)
+  return unsentNoticeMail({
+    site,
+    invoiceNumber: invoice.invoice_number,
+    payerName: invoice.billing_name,
+    to,
+    when: formatInstant(sendAt.toISOString(), zone),
+    reason,
+    viewUrl,
+  })
+}
+
+/** The words for this once where they say something, else the workspace's own. */
+async function wordsOf(
+  tx: Tx,
+  workspaceId: string,
+  language: AnyLanguage,
+  once: Partial<Wording> = {},
+): Promise<Partial<Wording>> {
+  const own = await ownWording(tx, workspaceId, 'invoice', language)
+  return {
+    ...own,
+    ...(once.subject?.trim() ? { subject: once.subject } : {}),
+    ...(once.text?.trim() ? { text: once.text } : {}),
+  }
+}
+
+/** The words that an invoice's mail has unless others are given, with the invoice's own facts in place. */
+export async function usualWords(tx: Tx, parts: InvoiceDependencies, workspaceId: string, invoiceId: string) {
+  const invoice = await store.findInvoice(tx, workspaceId, invoiceId)
+  if (!invoice) throw refuse('invoice_not_found')
+  const document = await documentFor(tx, parts, workspaceId, invoice, undefined)
+  const { business } = await senderOf(tx, workspaceId, document.company)
+  const say = wordsIn(document.language ?? 'en')
+  const values = invoiceWords(business, factsOf(parts, invoice, document.invoice, []), say)
+  const own = await ownWording(tx, workspaceId, 'invoice', say.language)
+  const { subject, text } = wordingFor('invoice', own, values, say)
+  return { subject, message: text }
+}
+
+/** The pay link as SMS: who, what, how much, until when, where. */
+export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: InvoiceSms): Promise<OutgoingSms> {
+  const invoice = await existing(tx, message.workspaceId, message.invoiceId)
+  const { seller } = await senderOf(tx, message.workspaceId)
+  if (seller === '') throw sellerUnnamed()
+  const owing = owingOf(invoice)
+  const { language } = await documentFor(tx, parts, message.workspaceId, invoice, undefined)
+  const say = wordsIn(language ?? 'en')
+  const number = invoice.invoice_number
+  const date = longDate(say.language, invoice.due_date)
+  const settled = settledWord(owing)
+  const late = message.reminderOn !== undefined && invoice.due_date < message.reminderOn
+  return {
+    kind: message.reminderOn ? 'reminder' : 'invoice',
+    about: { kind: 'invoice', id: message.invoiceId },
+    requestedBy: message.requestedBy,
+    ...(message.dedupeKey ? { dedupeKey: message.dedupeKey } : {}),
+    to: message.recipient,
+    text: smsText({
+      businessName: seller,
+      what: say(message.reminderOn ? mails.smsReminder : mails.smsInvoice, { number }),
+      amount: moneyWithCode(say.language, owedMinor(owing), invoice.currency),
+      note: settled
+        ? say(mails.smsSettled, { why: whyOf(settled) })
+        : say(late ? mails.smsWasDue : mails.smsDue, { date }),
+      url: `${parts.baseUrl}/pay/${message.invoiceId}`,
+    }),
+  }
+}
+
+/** The PDF of the revision that a message was written for. */
+export function invoicePdfSource(parts: () => InvoiceDependencies): FileSource {
+  return async (workspaceId, { invoiceId, revision }) => {
+    const content = await pdfOfRevision(parts(), workspaceId, String(invoiceId), Number(revision))
+    return content && { content, contentType: 'application/pdf' }
+  }
+}
+
+async function existing(tx: Tx, workspaceId: string, id: string): Promise<store.InvoiceRecord> {
+  const invoice =
+    (await store.findInvoice(tx, workspaceId, id)) ?? (await store.findInvoice(tx, workspaceId, id, { deleted: true }))
+  if (!invoice) throw refuse('invoice_not_found')
+  return invoice
+}
+
+function factsOf(
+  parts: InvoiceDependencies,
+  invoice: store.InvoiceRecord,
+  said: InvoiceDocument['invoice'],
+  bankDetails: InvoiceFacts['bankDetails'],
+): InvoiceFacts {
+  const owing = owingOf(invoice)
+  return {
+    number: said.invoiceNumber,
+    currency: said.currency,
+    totalMinor: invoice.total_minor,
+    balanceMinor: owedMinor(owing),
+    settled: settledWord(owing),
+    issueDate: said.issueDate,
+    dueDate: said.dueDate,
+    payerName: invoice.billing_name,
+    payUrl: `${parts.baseUrl}/pay/${invoice.id}`,
+    // Nobody is told how to transfer what is not owed.
+    bankDetails: owedMinor(owing) > 0 ? bankDetails : [],
+  }
+}
+
+function pdfFile(invoiceId: string, number: string, revision: number): PendingFile {
+  return {
+    source: invoicePdfFile,
+    ref: { invoiceId, revision },
+    filename: invoiceFileName(number),
+    contentType: 'application/pdf',
+  }
+}
+
+function paymentFacts(
+  invoice: store.InvoiceRecord,
+  { method, ...payment }: InvoicePayment,
+  say: Say = inEnglish,
+): PaymentFacts {
+  return {
+    ...payment,
+    method: method === 'other' ? '' : methodName(method, say),
+    invoiceNumber: invoice.invoice_number,
+    balanceMinor: openMinor(owingOf(invoice)),
+    payerName: invoice.billing_name,
+  }
+}
+
+function warningOf(invoice: store.InvoiceRecord): string | null {
+  if (invoice.deleted_at) return 'This invoice was deleted before the money arrived. Please look into it.'
+  if (invoice.status === 'CANCELLED') return 'This invoice was cancelled before the money arrived. Please look into it.'
+  return invoice.paid_minor > invoice.total_minor ? 'More was paid than the invoice says.' : null
+}

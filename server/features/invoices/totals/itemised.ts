@@ -1,0 +1,187 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import type { SheetInput, SheetInvoice } from '@duly/core/invoices/paper/sheet.ts'
+import { decimalsOf } from '@duly/core/money/currency.ts'
+import { maxAmountMinor, plainAmount } from '@duly/core/money/money.ts'
+import { pricingLimits } from '@duly/core/pricing/limits.ts'
+import { type PricedAdjustment, type Pricing, type PricingInput, taxKey } from '@duly/core/pricing/model.ts'
+import { priceDocument, pricingVersion } from '@duly/core/pricing/price.ts'
+import { type AdjustmentInput, type DocumentPricing, pricingInputOf, type TaxInput } from '@duly/core/pricing/stated.ts'
+import type { InvoiceInput, ItemInput } from '../saving/input.ts'
+import type * as store from '../store.ts'
+
+/** The sums of an invoice as they are kept. */
+export type SumValues = Pick<
+  store.InvoiceValues,
+  | 'subtotal_minor'
+  | 'discount_minor'
+  | 'shipping_minor'
+  | 'tax_minor'
+  | 'total_minor'
+  | 'arithmetic_version'
+  | 'itemised'
+  | 'prices_include_tax'
+  | 'prepaid_minor'
+  | 'withheld_minor'
+  | 'rounding_minor'
+  | 'withholding'
+  | 'payable_rounding'
+>
+
+/** What pricing makes of an invoice. */
+export interface PricedParts {
+  readonly sums: SumValues
+  readonly items: readonly store.ItemValues[]
+  readonly adjustments: readonly store.AdjustmentValues[]
+}
+
+/** What of a line is kept as it was said. */
+export function itemTexts(item: ItemInput) {
+  return {
+    name: item.name,
+    description: item.description,
+    quantity: item.quantity,
+    rate: item.rate,
+    product_id: item.productId ?? null,
+    unit: item.unit ?? '',
+    period_start: item.periodStart ?? null,
+    period_end: item.periodEnd ?? null,
+  }
+}
+
+/** Prices an invoice whose lines name their taxes; refuses what comes to less than nothing or does not fit. */
+export function pricedItems(input: InvoiceInput, pricing: DocumentPricing): PricedParts {
+  const given = pricingInputOf(input.items, pricing, decimalsOf(input.currency))
+  const figures = priceDocument(given)
+  const discount = -sumOf(figures, given, 'allowance')
+  const problems: string[] = []
+  if (figures.tooLarge)
+    problems.push(`total must be less than or equal to ${plainAmount(maxAmountMinor, input.currency)}`)
+  else if (figures.payable < 0 || figures.total < 0 || figures.linesNet < 0 || discount < 0)
+    problems.push('total must be greater than or equal to 0')
+  if (figures.taxes.length > pricingLimits.taxesOfDocument)
+    problems.push(`taxes must contain at most ${pricingLimits.taxesOfDocument} different ones`)
+  if (problems.length > 0) throw refuse('invalid_request', { messages: problems })
+  return {
+    sums: {
+      subtotal_minor: figures.linesNet,
+      discount_minor: discount,
+      shipping_minor: sumOf(figures, given, 'charge'),
+      tax_minor: figures.tax,
+      total_minor: figures.payable,
+      arithmetic_version: pricingVersion,
+      itemised: true,
+      prices_include_tax: pricing.pricesIncludeTax,
+      prepaid_minor: figures.prepaid,
+      withheld_minor: figures.withheld,
+      rounding_minor: figures.rounding,
+      withholding: pricing.withholding,
+      payable_rounding: pricing.rounding,
+    },
+    ...rowsOf(input, pricing, figures),
+  }
+}
+
+/** Without tax: of all allowances (negative) or charges of the document. */
+function sumOf(figures: Pricing<TaxInput>, given: PricingInput<TaxInput>, kind: PricedAdjustment['kind']): number {
+  return figures.adjustments.reduce((sum, each, at) => sum + (given.adjustments[at]?.kind === kind ? each.net : 0), 0)
+}
+
+/** The totals of a document whose lines name their taxes, for its sheet. */
+export function statedTotals({ items, pricing, currency }: SheetInvoice): Pick<SheetInput, 'totals'> {
+  if (!pricing) return {}
+  const given = pricingInputOf(items, pricing, decimalsOf(currency))
+  const figures = priceDocument(given)
+  return {
+    totals: {
+      amounts: figures.lines.map((line) => line.total),
+      subtotal: figures.linesNet,
+      discount: -sumOf(figures, given, 'allowance'),
+      shipping: sumOf(figures, given, 'charge'),
+      tax: figures.tax,
+      total: figures.payable,
+      tooLarge: figures.tooLarge,
+    },
+  }
+}
+
+/** Lines, allowances, charges and rows of tax with what they come to. */
+function rowsOf(input: InvoiceInput, pricing: DocumentPricing, figures: Pricing<TaxInput>) {
+  const places = new Map(figures.taxes.map(({ tax }, place) => [tax ? taxKey(tax) : '', place]))
+  const placesOf = (taxes: readonly TaxInput[]) => taxes.flatMap((tax) => places.get(taxKey(tax)) ?? [])
+  const adjustments: store.AdjustmentValues[] = figures.taxes.flatMap(({ tax, taxable, amount }, position) =>
+    tax ? [taxRow(tax, position, taxable, amount)] : [],
+  )
+  const positions = { allowance: 0, charge: 0 }
+  const add = (kind: 'allowance' | 'charge', entry: AdjustmentInput, more: Partial<store.AdjustmentValues>) =>
+    adjustments.push({ ...adjustmentRow(kind, positions[kind]++, entry), ...more })
+  const items = input.items.map((item, line) => {
+    const { baseQuantity = null, priceDiscount = null, allowances = [], charges = [], taxes = [] } = item.pricing ?? {}
+    const figure = figures.lines[line]
+    for (const [at, entry] of allowances.entries())
+      add('allowance', entry, { line, amount_minor: figure?.adjustments[at] ?? 0 })
+    for (const [at, entry] of charges.entries())
+      add('charge', entry, { line, amount_minor: figure?.adjustments[allowances.length + at] ?? 0 })
+    return {
+      ...itemTexts(item),
+      amount_minor: figure?.total ?? 0,
+      net_minor: pricing.pricesIncludeTax ? (figure?.net ?? 0) : null,
+      base_quantity: baseQuantity,
+      price_discount: priceDiscount,
+      taxes: placesOf(taxes),
+    }
+  })
+  const all = [...pricing.allowances, ...pricing.charges]
+  for (const [at, entry] of all.entries()) {
+    const figure = figures.adjustments[at]
+    add(at < pricing.allowances.length ? 'allowance' : 'charge', entry, {
+      taxes: entry.taxes && placesOf(entry.taxes),
+      amount_minor: figure?.amount ?? 0,
+      net_minor: pricing.pricesIncludeTax ? (figure?.net ?? 0) : null,
+    })
+  }
+  return { items, adjustments }
+}
+
+function taxRow(tax: TaxInput, position: number, taxable: number, amount: number): store.AdjustmentValues {
+  return {
+    kind: 'tax',
+    position,
+    label: tax.name,
+    type: 'percentage',
+    value: tax.rate,
+    amount_minor: amount,
+    taxable_minor: taxable,
+    tax_id: tax.taxId,
+    category: tax.category,
+    compound: tax.compound,
+    registration_number: tax.registrationNumber,
+    reason: tax.reason,
+    reason_code: tax.reasonCode,
+    line: null,
+    base: null,
+    taxes: null,
+    net_minor: null,
+  }
+}
+
+function adjustmentRow(kind: 'allowance' | 'charge', position: number, entry: AdjustmentInput): store.AdjustmentValues {
+  return {
+    kind,
+    position,
+    label: '',
+    type: entry.type,
+    value: entry.value,
+    base: entry.base,
+    reason: entry.reason,
+    reason_code: entry.reasonCode,
+    amount_minor: 0,
+    line: null,
+    taxes: null,
+    net_minor: null,
+    taxable_minor: null,
+    tax_id: null,
+    category: null,
+    compound: null,
+    registration_number: null,
+  }
+}

@@ -1,0 +1,155 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { simpleTaxName } from '@duly/core/pricing/simple.ts'
+import type {
+  AdjustmentInput,
+  DocumentAdjustmentInput,
+  DocumentPricing,
+  LinePricing,
+  TaxInput,
+} from '@duly/core/pricing/stated.ts'
+import type { InvoiceInput, ItemInput } from '../saving/input.ts'
+
+/** A line as a call says it. */
+export interface SaidItem extends Omit<ItemInput, 'pricing'> {
+  baseQuantity?: string | null | undefined
+  priceDiscount?: string | null | undefined
+  allowances?: readonly AdjustmentInput[] | undefined
+  charges?: readonly AdjustmentInput[] | undefined
+  taxes?: readonly TaxInput[] | undefined
+}
+
+/** An invoice, or changes of one, as a call says it. */
+export type SaidInvoice = Partial<Omit<InvoiceInput, 'items' | 'pricing'>> & {
+  items?: readonly SaidItem[] | undefined
+  taxes?: readonly TaxInput[] | undefined
+} & Partial<{ [name in keyof DocumentPricing]: DocumentPricing[name] | undefined }>
+
+const documentFields = ['pricesIncludeTax', 'allowances', 'charges', 'prepaid', 'withholding', 'rounding'] as const
+const lineFields = ['baseQuantity', 'priceDiscount', 'allowances', 'charges', 'taxes'] as const
+
+const nothing: DocumentPricing = {
+  pricesIncludeTax: false,
+  allowances: [],
+  charges: [],
+  prepaid: '0',
+  withholding: null,
+  rounding: null,
+}
+
+/**
+ * What a call says, as input: either with one discount, shipping and tax, or with lines that name their taxes, never both.
+ * `current` is the invoice that is changed. One with the former that is told of the latter keeps its discount, shipping and
+ * tax as an allowance, a charge and a tax of every line, unless the call says otherwise.
+ */
+export function inputFrom(said: SaidInvoice, current: InvoiceInput | null): Partial<InvoiceInput> {
+  const { items, taxes, pricesIncludeTax: _p, allowances: _a, charges: _c, prepaid: _q, ...rest } = said
+  const { withholding: _w, rounding: _r, ...content } = rest
+  const isItemised =
+    documentFields.some((field) => said[field] !== undefined) ||
+    taxes !== undefined ||
+    (items ?? []).some((item) => lineFields.some((field) => item[field] !== undefined && item[field] !== null))
+  const simple = (['discountValue', 'shippingValue', 'taxValue'] as const).filter(
+    (field) => said[field] !== undefined && said[field] !== '0',
+  )
+  if (!isItemised && !current?.pricing)
+    return { ...content, ...(items && { items: items.map((item) => itemOf(item, null)) }) }
+  if (simple.length > 0) {
+    const messages = simple.map((field) => `${field} cannot be combined with taxes, allowances or charges of their own`)
+    throw refuse('invalid_request', { messages })
+  }
+  const before = current && !current.pricing ? { ...current, ...zeroed(said) } : null
+  const usual = taxes ?? (before ? taxesOf(before) : [])
+  return {
+    ...content,
+    ...none,
+    items: items
+      ? items.map((item, at) => itemOf(item, linePricing(item, taxes ? null : current?.items[at]?.pricing, usual)))
+      : (current?.items ?? []).map((item) => repriced(item, taxes, usual)),
+    pricing: { ...(current?.pricing ?? (before ? documentOf(before) : nothing)), ...given(said) },
+  }
+}
+
+const none = {
+  discountType: 'fixed',
+  discountValue: '0',
+  shippingType: 'fixed',
+  shippingValue: '0',
+  taxType: 'fixed',
+  taxValue: '0',
+} as const
+
+/** The call may take the one discount, shipping or tax away in the same breath. */
+const zeroed = ({ discountValue, shippingValue, taxValue }: SaidInvoice) =>
+  Object.fromEntries(
+    Object.entries({ discountValue, shippingValue, taxValue }).filter(([, value]) => value !== undefined),
+  ) as Partial<InvoiceInput>
+
+function given(said: SaidInvoice): Partial<DocumentPricing> {
+  return Object.fromEntries(
+    documentFields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]])),
+  )
+}
+
+function itemOf(
+  { name, description, quantity, rate, productId, unit, periodStart, periodEnd }: SaidItem,
+  pricing: LinePricing | null,
+): ItemInput {
+  return { name, description, quantity, rate, productId, unit: unit ?? '', periodStart, periodEnd, pricing }
+}
+
+/** A line that says nothing of its price keeps what the line in its place had. */
+function linePricing(item: SaidItem, before: LinePricing | null | undefined, usual: readonly TaxInput[]): LinePricing {
+  if (before && lineFields.every((field) => item[field] === undefined)) return before
+  return {
+    baseQuantity: item.baseQuantity ?? null,
+    priceDiscount: item.priceDiscount && item.priceDiscount !== '0' ? item.priceDiscount : null,
+    allowances: item.allowances ?? [],
+    charges: item.charges ?? [],
+    taxes: item.taxes ?? usual,
+  }
+}
+
+const repriced = (item: ItemInput, taxes: readonly TaxInput[] | undefined, usual: readonly TaxInput[]): ItemInput => ({
+  ...item,
+  pricing: item.pricing
+    ? { ...item.pricing, taxes: taxes ?? item.pricing.taxes }
+    : linePricing(itemOf(item, null), null, usual),
+})
+
+const plainTax: TaxInput = {
+  taxId: null,
+  name: simpleTaxName,
+  category: null,
+  rate: '0',
+  compound: false,
+  registrationNumber: '',
+  reason: '',
+  reasonCode: '',
+}
+
+/** The one tax as the tax of a line. An amount without a rate has no such form. */
+function taxesOf({ taxType, taxValue }: InvoiceInput): TaxInput[] {
+  if (taxValue === '0') return []
+  if (taxType === 'fixed') {
+    const messages = ['taxValue must be 0 or a percentage before lines can have taxes of their own']
+    throw refuse('invalid_request', { messages })
+  }
+  return [{ ...plainTax, rate: taxValue }]
+}
+
+function documentOf(before: InvoiceInput): DocumentPricing {
+  const one = (type: 'percentage' | 'fixed', value: string, reasonCode: string): DocumentAdjustmentInput[] =>
+    value === '0' ? [] : [{ type, value, base: null, reason: '', reasonCode, taxes: null }]
+  return {
+    ...nothing,
+    allowances: one(before.discountType, before.discountValue, ''),
+    charges: one(before.shippingType, before.shippingValue, 'FC'),
+  }
+}
+
+/** A new invoice. */
+export function newInput(said: SaidInvoice & Required<Pick<SaidInvoice, RequiredField>>): InvoiceInput {
+  return inputFrom(said, null) as InvoiceInput
+}
+
+type RequiredField = Exclude<keyof InvoiceInput, 'pricing'>

@@ -1,0 +1,36 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { lazyView } from '../../../ui/lazy-view.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import type { InvoiceRow } from '../queries.ts'
+import type { DialogKind } from './invoice-dialogs.tsx'
+
+/** Fetches the items of the menu; the list does so while nothing else is to do. */
+export const loadInvoiceMenu = () => import('./invoice-menu.tsx').then((module) => module.InvoiceMenu)
+const InvoiceMenu = lazyView(loadInvoiceMenu)
+
+/** The row's menu: what can be done with one invoice. */
+export function InvoiceActions({
+  invoice,
+  onDialog,
+  onStory,
+}: {
+  invoice: InvoiceRow
+  onDialog: (kind: DialogKind) => void
+  onStory: () => void
+}) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Menu
+      label={`Actions for ${invoice.invoiceNumber}`}
+      trigger={
+        <Button variant="ghost" size="sm" icon aria-label={`Actions for ${invoice.invoiceNumber}`} busy={busy}>
+          <Ellipsis />
+        </Button>
+      }
+    >
+      <InvoiceMenu invoice={invoice} onDialog={onDialog} onStory={onStory} onBusy={setBusy} />
+    </Menu>
+  )
+}

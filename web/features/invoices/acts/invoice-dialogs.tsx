@@ -1,0 +1,193 @@
+import { combinedSendMessage, type SendChannel, sendProblem } from '@duly/core/invoices/sending/send-rules.ts'
+import { useState } from 'react'
+import { useActionKey } from '../../../api/action-key.ts'
+import { failureText } from '../../../api/failure.ts'
+import { attempt, type SentTo, wentOut } from '../../../api/sending.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { tellOutcome } from '../../sending/tell-outcome.ts'
+import type { OpenStory } from '../../timeline/use-story.ts'
+import { SendChoices, StatusChoices } from '../list/invoice-choices.tsx'
+import { RemindDialog } from '../list/remind-dialog.tsx'
+import {
+  type InvoiceRow,
+  useDeleteInvoice,
+  useRestoreInvoice,
+  useSendInvoiceMail,
+  useSendInvoiceSms,
+  useSetInvoiceStatus,
+} from '../queries.ts'
+import { useMailOptions } from '../sending/use-mail-options.tsx'
+import { useSendLaterOption } from '../sending/use-send-later.tsx'
+import { CorrectAddressDialog } from './correct-address-dialog.tsx'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { InvoiceStory } from './invoice-story.tsx'
+import { tellOpenCheckout } from './open-checkout.ts'
+import { RecordPaymentDialog } from './record-payment-dialog.tsx'
+
+export type DialogKind = 'status' | 'send' | 'delete' | 'payment' | 'remind' | 'duplicate' | 'correct'
+
+export interface OpenDialog {
+  kind: DialogKind
+  invoice: InvoiceRow
+}
+
+interface InvoiceDialogsProps {
+  open: OpenDialog | null
+  /** The history that is open; absent where it stands on the page itself. */
+  story?: OpenStory<InvoiceRow>
+  /** The workspace's calendar day. */
+  day: string
+  onOpen: (dialog: OpenDialog) => void
+  onClose: () => void
+  /** The invoice went out to this address or number, or is on its way. */
+  onSent?: ((sentTo: SentTo) => void) | undefined
+  /** It was deleted. */
+  onDeleted?: (() => void) | undefined
+}
+
+/** The dialogs of a row: at most one is open; the history comes back after a payment that was recorded from there. */
+export function InvoiceDialogs({ open, story, day, onOpen, onClose, onSent, onDeleted }: InvoiceDialogsProps) {
+  const of = (kind: DialogKind) => (open?.kind === kind ? open.invoice : null)
+  return (
+    <>
+      <StatusDialog invoice={of('status')} onClose={onClose} />
+      <SendDialog invoice={of('send')} onClose={onClose} onSent={onSent} />
+      <DeleteDialog invoice={of('delete')} onClose={onClose} onDeleted={onDeleted} />
+      <RecordPaymentDialog invoice={of('payment')} day={day} onClose={onClose} />
+      <RemindDialog invoice={of('remind')} onClose={onClose} />
+      <DuplicateDialog invoice={of('duplicate')} onClose={onClose} />
+      <CorrectAddressDialog invoice={of('correct')} onClose={onClose} onSent={(sentTo) => onSent?.(sentTo)} />
+      {story ? (
+        <InvoiceStory
+          invoice={open ? null : story.row}
+          onClose={story.close}
+          onRecord={(invoice) => onOpen({ kind: 'payment', invoice })}
+          onDuplicate={(invoice) => onOpen({ kind: 'duplicate', invoice })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface RowDialogProps {
+  invoice: InvoiceRow | null
+  onClose: () => void
+}
+
+/** All statuses; choosing one submits at once and closes the dialog. */
+function StatusDialog({ invoice, onClose }: RowDialogProps) {
+  const change = useSetInvoiceStatus()
+  const choose = (status: InvoiceRow['status']) => {
+    if (!invoice) return
+    onClose()
+    if (status === invoice.status) return
+    void change.mutateAsync({ id: invoice.id, status }).then(
+      ({ openCheckout }) => {
+        toast.success('Invoice status updated successfully')
+        if (openCheckout) tellOpenCheckout(openCheckout)
+      },
+      (error: unknown) => toast.error(failureText(error, 'Failed to update invoice status')),
+    )
+  }
+  return (
+    <StatusChoices
+      open={invoice !== null}
+      description={invoice?.invoiceNumber ?? ''}
+      current={invoice?.status}
+      onClose={onClose}
+      onChoose={choose}
+    />
+  )
+}
+
+/** Three ways to send; stays open while one runs. */
+function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceDialogsProps, 'onSent'>) {
+  const mail = useSendInvoiceMail()
+  const sms = useSendInvoiceSms()
+  const keys = useActionKey()
+  const [busy, setBusy] = useState<SendChannel | null>(null)
+  const options = useMailOptions(invoice, busy !== null)
+  const close = (wasSent = false) => {
+    options.reset(wasSent)
+    onClose()
+  }
+  const email = invoice?.billingEmail ?? ''
+  const later = useSendLaterOption({ id: invoice?.id ?? '', email }, options.wishes, {
+    disabled: busy !== null || email === '' || !options.isValid,
+    onPlanned: () => close(true),
+  })
+  const send = async (channel: SendChannel) => {
+    if (!invoice) return
+    const problem = sendProblem({ id: invoice.id, email: invoice.billingEmail, phone: invoice.billingPhone }, channel)
+    if (problem) {
+      toast.error(problem)
+      return
+    }
+    setBusy(channel)
+    const byMail =
+      channel !== 'sms' && invoice.billingEmail !== ''
+        ? attempt(keys, `mail ${invoice.id} ${invoice.billingEmail} ${JSON.stringify(options.wishes)}`, (key) =>
+            mail.mutateAsync({ id: invoice.id, ...options.wishes, key }),
+          )
+        : null
+    const bySms =
+      channel !== 'email' && invoice.billingPhone !== ''
+        ? attempt(keys, `sms ${invoice.id} ${invoice.billingPhone}`, (key) =>
+            sms.mutateAsync({ id: invoice.id, phoneNumber: invoice.billingPhone, key }),
+          )
+        : null
+    const [sentMail, sentSms] = [await byMail, await bySms]
+    tellOutcome(channel, sentMail, sentSms, combinedSendMessage)
+    setBusy(null)
+    // What was typed for a mail that did not go out stays, and so does its key: pressed again, it is never sent twice.
+    const isMailLeft = sentMail !== null && !wentOut(sentMail)
+    if (!isMailLeft || Object.keys(options.wishes).length === 0) close(wentOut(sentMail))
+    if (wentOut(sentMail)) onSent?.({ to: invoice.billingEmail, outcome: sentMail })
+    else if (wentOut(sentSms)) onSent?.({ to: invoice.billingPhone, outcome: sentSms })
+  }
+  return (
+    <SendChoices
+      open={invoice !== null}
+      description={invoice ? `${invoice.invoiceNumber} to ${invoice.billingName}` : ''}
+      busy={busy}
+      noEmail={invoice?.billingEmail === ''}
+      mayMail={options.isValid}
+      later={later.button}
+      onClose={close}
+      onChoose={send}
+    >
+      {invoice && invoice.billingEmail !== '' ? options.fields : null}
+      {later.dialog}
+    </SendChoices>
+  )
+}
+
+function DeleteDialog({ invoice, onClose, onDeleted }: RowDialogProps & Pick<InvoiceDialogsProps, 'onDeleted'>) {
+  const remove = useDeleteInvoice()
+  const restore = useRestoreInvoice()
+  const undo = (id: string) =>
+    void restore.mutateAsync(id).catch((error: unknown) => toast.error(failureText(error, 'Failed to restore invoice')))
+  // The row goes at once: nobody waits for the dialog.
+  const confirm = () => {
+    if (!invoice) return
+    const { id } = invoice
+    onClose()
+    onDeleted?.()
+    void remove.mutateAsync(id).then(
+      () => toast.success('Invoice deleted successfully', { action: { label: 'Undo', onClick: () => undo(id) } }),
+      (error: unknown) => toast.error(failureText(error, 'Failed to delete invoice')),
+    )
+  }
+  return (
+    <ConfirmDialog
+      open={invoice !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title="Delete invoice"
+      description={`Are you sure you want to delete ${invoice?.invoiceNumber ?? ''}? It can be restored for 30 days.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      onConfirm={confirm}
+    />
+  )
+}

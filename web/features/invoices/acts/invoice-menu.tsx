@@ -1,0 +1,82 @@
+import { type InvoiceAct, possibleActs } from '@duly/core/invoices/acts/acts.ts'
+import BellRing from 'lucide-react/icons/bell-ring'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Copy from 'lucide-react/icons/copy'
+import CreditCard from 'lucide-react/icons/credit-card'
+import FileDown from 'lucide-react/icons/file-down'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import History from 'lucide-react/icons/history'
+import Link2 from 'lucide-react/icons/link-2'
+import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Fragment, type ReactNode } from 'react'
+import { MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx'
+import type { InvoiceRow } from '../queries.ts'
+import { type ActHost, useInvoiceActs } from './use-invoice-acts.ts'
+
+interface ActLook {
+  label: string
+  icon: ReactNode
+  shortcut?: string
+}
+
+/** Words, glyphs and letters of the acts, for menus and buttons alike. */
+export const actLooks: Readonly<Record<InvoiceAct, ActLook>> = {
+  edit: { label: 'Edit', icon: <Pencil />, shortcut: 'e' },
+  status: { label: 'Update Status', icon: <CircleDashed />, shortcut: 'u' },
+  download: { label: 'Download PDF', icon: <FileDown />, shortcut: 'd' },
+  send: { label: 'Send Invoice', icon: <Send />, shortcut: 's' },
+  pay: { label: 'Pay', icon: <CreditCard /> },
+  remind: { label: 'Remind', icon: <BellRing />, shortcut: 'r' },
+  recordPayment: { label: 'Record Payment', icon: <HandCoins />, shortcut: 'p' },
+  copyPayLink: { label: 'Copy pay link', icon: <Link2 />, shortcut: 'l' },
+  duplicate: { label: 'Duplicate', icon: <Copy />, shortcut: 'n' },
+  history: { label: 'History', icon: <History />, shortcut: 'h' },
+  delete: { label: 'Delete', icon: <Trash2 /> },
+}
+
+/** Rules stand before what is ours and before what takes away. */
+const groups: readonly (readonly InvoiceAct[])[] = [
+  ['edit', 'status', 'download', 'send', 'pay'],
+  ['remind', 'recordPayment', 'copyPayLink', 'duplicate', 'history'],
+  ['delete'],
+]
+
+interface InvoiceMenuProps extends ActHost {
+  invoice: InvoiceRow
+  /** Acts that stand beside the menu as buttons. */
+  except?: readonly InvoiceAct[]
+}
+
+/** The items of a row's menu, and of More on the invoice's page: what can be done in its state. */
+export function InvoiceMenu({ invoice, except = [], ...host }: InvoiceMenuProps) {
+  const act = useInvoiceActs(invoice, host)
+  const possible = possibleActs(invoice).filter((one) => !except.includes(one))
+  const shown = groups.map((group) => group.filter((one) => possible.includes(one))).filter(({ length }) => length > 0)
+  return shown.map((group, index) => (
+    <Fragment key={group[0]}>
+      {index > 0 ? <MenuSeparator /> : null}
+      {group.map((one) => {
+        const { label, icon, shortcut } = actLooks[one]
+        if (one === 'pay')
+          return (
+            <MenuLink key={one} icon={icon} href={`/pay/${invoice.id}`} external>
+              {label}
+            </MenuLink>
+          )
+        return (
+          <MenuItem
+            key={one}
+            icon={icon}
+            shortcut={shortcut ?? ''}
+            danger={one === 'delete'}
+            onSelect={() => void act(one)}
+          >
+            {label}
+          </MenuItem>
+        )
+      })}
+    </Fragment>
+  ))
+}

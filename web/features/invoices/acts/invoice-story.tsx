@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../ui/button.tsx'
+import { Drawer } from '../../../ui/drawer.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Waiting } from '../../../ui/spinner.tsx'
+import { Timeline } from '../../timeline/timeline.tsx'
+import type { InvoiceRow } from '../queries.ts'
+import { invoiceStoryQuery } from './act-queries.ts'
+import { InvoiceRemindersPart } from './invoice-reminders.tsx'
+import { OpenDispute, Payments, Revisions } from './story-parts.tsx'
+
+interface Props {
+  invoice: InvoiceRow | null
+  onClose: () => void
+  onRecord: (invoice: InvoiceRow) => void
+  onDuplicate: (invoice: InvoiceRow) => void
+}
+
+/** Everything that happened to an invoice: its money, what it said over time, and each send, view and edit. */
+export function InvoiceStory({ invoice, onClose, onRecord, onDuplicate }: Props) {
+  return (
+    <Drawer
+      open={invoice !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title="History"
+      description={invoice ? `${invoice.invoiceNumber}, ${invoice.billingName}` : ''}
+      wide
+    >
+      {invoice ? (
+        <Story invoice={invoice} onRecord={() => onRecord(invoice)} onDuplicate={() => onDuplicate(invoice)} />
+      ) : null}
+    </Drawer>
+  )
+}
+
+function Story({
+  invoice,
+  onRecord,
+  onDuplicate,
+}: {
+  invoice: InvoiceRow
+  onRecord: () => void
+  onDuplicate: () => void
+}) {
+  const story = useQuery(invoiceStoryQuery(invoice.id))
+  if (story.isError && !story.data) {
+    return (
+      <ErrorState
+        level={3}
+        title="The history could not be loaded"
+        retryLabel="Try Again"
+        onRetry={() => story.refetch()}
+        busy={story.isFetching}
+      />
+    )
+  }
+  if (!story.data) return <Waiting>Loading history</Waiting>
+  const { revisions, timeline } = story.data
+  return (
+    <div className="story">
+      <OpenDispute timeline={timeline} />
+      <h3>Payments</h3>
+      <Payments invoice={invoice} story={story.data} />
+      <p className="row wrap mt-3">
+        <Button size="sm" onClick={onRecord}>
+          Record Payment
+        </Button>
+        <Button size="sm" onClick={onDuplicate}>
+          Duplicate
+        </Button>
+      </p>
+      <h3>Reminders</h3>
+      <InvoiceRemindersPart invoice={invoice} />
+      {revisions.length > 0 ? (
+        <>
+          <h3>Revisions</h3>
+          <Revisions invoice={invoice} revisions={revisions} />
+        </>
+      ) : null}
+      <h3>Timeline</h3>
+      <Timeline entries={timeline} />
+    </div>
+  )
+}

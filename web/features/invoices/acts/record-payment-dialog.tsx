@@ -1,0 +1,144 @@
+import { paymentMethodLabel, paymentMethods } from '@duly/core/invoices/payment-methods.ts'
+import { decimalsOf } from '@duly/core/money/currency.ts'
+import { decimalFromNumber } from '@duly/core/money/decimal.ts'
+import { decimalsProblem, formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { useState } from 'react'
+import { useActionKey } from '../../../api/action-key.ts'
+import { failureText } from '../../../api/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { MoneyInput } from '../../../ui/money-input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { InvoiceRow } from '../queries.ts'
+import { useRecordPayment } from './act-queries.ts'
+
+export type ManualMethod = 'card' | 'bank' | 'e-transfer' | 'cash' | 'other'
+
+/** How money can have come in. */
+export const manualMethods = [
+  ...paymentMethods.map((value) => ({ value: value as ManualMethod, label: paymentMethodLabel(value) })),
+  { value: 'other' as ManualMethod, label: 'Other' },
+]
+
+interface Props {
+  invoice: InvoiceRow | null
+  day: string
+  onClose: () => void
+}
+
+/** Money that came in another way than by card on the public page: a part, all, or more than is owed. */
+export function RecordPaymentDialog({ invoice, day, onClose }: Props) {
+  const record = useRecordPayment()
+  return (
+    <Dialog
+      open={invoice !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title="Record Payment"
+      description={invoice ? `${invoice.invoiceNumber}, ${invoice.billingName}` : ''}
+      busy={record.isPending}
+      keepOnOutsidePress
+    >
+      {invoice ? <PaymentForm key={invoice.id} invoice={invoice} day={day} onClose={onClose} record={record} /> : null}
+    </Dialog>
+  )
+}
+
+interface FormProps {
+  invoice: InvoiceRow
+  day: string
+  onClose: () => void
+  record: ReturnType<typeof useRecordPayment>
+}
+
+function PaymentForm({ invoice, day, onClose, record }: FormProps) {
+  const key = useActionKey()
+  const [amount, setAmount] = useState(Math.max(0, invoice.balance))
+  const [receivedOn, setReceivedOn] = useState(day)
+  const [method, setMethod] = useState<ManualMethod>('bank')
+  const [note, setNote] = useState('')
+  const [sendReceipt, setSendReceipt] = useState(false)
+  const [tried, setTried] = useState(false)
+  const problem = amountProblem(amount, invoice.currency)
+  const busy = record.isPending
+  const save = async () => {
+    setTried(true)
+    if (problem || busy) return
+    try {
+      const body = { amount, receivedOn, method, note, sendReceipt }
+      await record.mutateAsync({ id: invoice.id, body, key: key.current() })
+      key.renew()
+      toast.success('Payment recorded')
+      onClose()
+    } catch (error) {
+      // Refused: the next try is another one. When only the answer got lost, the same key keeps it from counting twice.
+      key.failed(error)
+      toast.error(failureText(error, 'Failed to record payment'))
+    }
+  }
+  return (
+    <Form className="form-grid" noValidate onSubmit={() => save()}>
+      <Field label="Amount" required help={remainder(amount, invoice)} error={tried ? problem : undefined}>
+        <MoneyInput
+          currency={invoice.currency}
+          value={amount}
+          // What is too exact is kept as typed and refused, never rounded: it is an amount that somebody paid.
+          decimals={6}
+          onValueChange={setAmount}
+          disabled={busy}
+        />
+      </Field>
+      <Field label="Received on">
+        <DatePicker
+          label="Received on"
+          value={receivedOn}
+          max={day}
+          today={day}
+          onValueChange={(date) => setReceivedOn(date ?? day)}
+          disabled={busy}
+        />
+      </Field>
+      <Field label="Method">
+        <Select
+          value={method}
+          options={manualMethods}
+          disabled={busy}
+          onChange={(event) => setMethod(event.target.value as ManualMethod)}
+        />
+      </Field>
+      <Field label="Note" optional>
+        <TextInput value={note} maxLength={500} disabled={busy} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      <Checkbox
+        className="span-2"
+        label="Send a receipt by e-mail"
+        checked={sendReceipt}
+        disabled={busy || invoice.billingEmail === ''}
+        onChange={(event) => setSendReceipt(event.target.checked)}
+      />
+      <div className="row span-2 justify-end">
+        <DialogCancel disabled={busy} />
+        <Button type="submit" variant="primary" busy={busy} busyText="Recording...">
+          Record Payment
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function amountProblem(amount: number, currency: string): string | undefined {
+  if (amount <= 0) return 'Please enter an amount greater than 0'
+  return decimalFromNumber(amount, decimalsOf(currency)) === null ? `Amount ${decimalsProblem(currency)}` : undefined
+}
+
+/** What the amount does to the balance. */
+function remainder(amount: number, { balance, currency }: InvoiceRow): string {
+  const left = (fromApiNumber(balance, currency) ?? 0) - (fromApiNumber(amount, currency) ?? 0)
+  if (left > 0) return `${formatMoney(left, currency)} will still be owed.`
+  return left === 0 ? 'Settles the invoice.' : `${formatMoney(-left, currency)} more than the amount due.`
+}

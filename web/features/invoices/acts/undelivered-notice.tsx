@@ -1,0 +1,22 @@
+import { undeliveredOf } from '@duly/core/invoices/status.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Invoice } from '../queries.ts'
+
+/** Tells in the editor that the payer did not get the invoice, why, and lets it be sent to the right address. */
+export function UndeliveredNotice({ invoice, onSend }: { invoice: Invoice; onSend: () => void }) {
+  const undelivered = undeliveredOf(invoice)
+  if (!undelivered) return null
+  return (
+    <Notice
+      tone="yellow"
+      action={
+        <Button size="sm" onClick={onSend}>
+          Send again
+        </Button>
+      }
+    >
+      The last e-mail to {undelivered.recipient} was not delivered: {undelivered.reason}
+    </Notice>
+  )
+}

@@ -1,0 +1,191 @@
+import { isEmail } from '@duly/core/contact/email.ts'
+import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import ListPlus from 'lucide-react/icons/list-plus'
+import { lazy, Suspense, useState } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useActionKey } from '../../../api/action-key.ts'
+import { call } from '../../../api/call.ts'
+import { failureText } from '../../../api/failure.ts'
+import { useDebounced } from '../../../api/use-debounced.ts'
+import { Autocomplete } from '../../../ui/autocomplete.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useAddressAdvice } from '../../addresses/use-address-advice.ts'
+import type { CustomerFinder } from './customer-finder.ts'
+import { billingFrom, type InvoiceForm } from './invoice-form.ts'
+
+const CountryInput = lazy(() =>
+  import('../../addresses/country-input.tsx').then((module) => ({ default: module.CountryInput })),
+)
+const MoreBilling = lazy(() => import('./more-billing.tsx').then((module) => ({ default: module.MoreBilling })))
+
+interface CustomerTabProps {
+  finder: CustomerFinder
+  /** A customer was chosen. */
+  onCustomer?: ((id: string) => void) | undefined
+}
+
+/** Who is billed: typed by hand, or found among the customers while the name is typed. */
+export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
+  const { control, register, setValue, formState } = useFormContext<InvoiceForm>()
+  const { errors } = formState
+  const [typed, setTyped] = useState('')
+  const query = useDebounced(typed, 300)
+  const found = useQuery({ ...finder(query), enabled: query.trim().length >= 2 })
+
+  const [phone, zip, country] = useWatch({ control, name: ['billingPhone', 'billingZip', 'billingCountry'] })
+  const advice = useAddressAdvice({ phone, zip, country })
+
+  const [asked, setAsked] = useState(false)
+  const hasMore = useWatch({ control, name: ['billingContact', 'billingAddress2', 'billingTaxId'] }).some(Boolean)
+
+  const take = (customer: Parameters<typeof billingFrom>[0]) => {
+    for (const [name, value] of Object.entries(billingFrom(customer)))
+      setValue(name as keyof InvoiceForm, value as never, { shouldDirty: true, shouldValidate: true })
+    setTyped('')
+    if (customer.id) onCustomer?.(customer.id)
+  }
+  const text = (name: keyof typeof limits & keyof InvoiceForm) => ({
+    ...register(name as 'billingCity'),
+    maxLength: limits[name as 'billingCity'],
+  })
+  return (
+    <div className="form-grid">
+      <Field label="Name" required className="span-2" error={errors.billingName?.message}>
+        <Controller
+          control={control}
+          name="billingName"
+          render={({ field }) => (
+            <Autocomplete
+              value={field.value}
+              onValueChange={(name) => {
+                field.onChange(name)
+                setTyped(name)
+                setValue('customerId', null)
+              }}
+              options={typed ? (found.data ?? []) : []}
+              itemKey={(customer) => customer.id}
+              itemLabel={(customer) => customer.name}
+              renderItem={(customer) => (
+                <span className="grid">
+                  <span className="strong">{customer.name}</span>
+                  <span className="sm faint">{[customer.email, customer.city].filter(Boolean).join(' · ')}</span>
+                </span>
+              )}
+              onPick={take}
+            />
+          )}
+        />
+      </Field>
+      <Field label="Email" required error={errors.billingEmail?.message}>
+        <TextInput type="email" autoComplete="off" {...text('billingEmail')} />
+      </Field>
+      <Field label="Phone" error={errors.billingPhone?.message} advice={advice.phone}>
+        <TextInput type="tel" autoComplete="off" {...text('billingPhone')} />
+      </Field>
+      <Field label="Address" className="span-2" error={errors.billingAddress?.message}>
+        <TextInput autoComplete="off" {...text('billingAddress')} />
+      </Field>
+      <Field label="City" className="half" error={errors.billingCity?.message}>
+        <TextInput autoComplete="off" {...text('billingCity')} />
+      </Field>
+      <Field label="Province/State" className="half" error={errors.billingProvince?.message}>
+        <TextInput autoComplete="off" {...text('billingProvince')} />
+      </Field>
+      <Field label="ZIP/Postal code" className="half" error={errors.billingZip?.message} advice={advice.zip}>
+        <TextInput autoComplete="off" {...text('billingZip')} />
+      </Field>
+      <Field label="Country" className="half" error={errors.billingCountry?.message}>
+        <Controller
+          control={control}
+          name="billingCountry"
+          render={({ field }) => (
+            <Suspense fallback={<TextInput value={field.value} onChange={field.onChange} />}>
+              <CountryInput value={field.value} onValueChange={field.onChange} maxLength={limits.billingCountry} />
+            </Suspense>
+          )}
+        />
+      </Field>
+      {asked || hasMore ? (
+        <Suspense>
+          <MoreBilling focused={asked} />
+        </Suspense>
+      ) : (
+        <div className="span-2">
+          <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
+            <ListPlus />
+            More details
+          </Button>
+        </div>
+      )}
+      <SaveAsCustomer finder={finder} onSaved={() => setTyped('')} />
+    </div>
+  )
+}
+
+/** Offered once somebody is typed who is not among the customers. */
+function SaveAsCustomer({ finder, onSaved }: { finder: CustomerFinder; onSaved: () => void }) {
+  const { control, getValues, setValue } = useFormContext<InvoiceForm>()
+  const [name, email, customerId] = useWatch({ control, name: ['billingName', 'billingEmail', 'customerId'] })
+  const client = useQueryClient()
+  const key = useActionKey()
+  const [busy, setBusy] = useState(false)
+  const address = useDebounced(email.trim(), 300)
+  const wanted = !customerId && name.trim() !== '' && isEmail(email.trim())
+  // Who has this address already is offered while the name is typed, not made twice.
+  const known = useQuery({ ...finder(address), enabled: wanted && isEmail(address) })
+  const isKnown = known.data?.some((customer) => customer.email.toLowerCase() === email.trim().toLowerCase())
+  if (!wanted || known.isPending || isKnown) return null
+  const keep = async () => {
+    setBusy(true)
+    const form = getValues()
+    try {
+      const saved = await call(
+        'POST /customers',
+        {
+          body: {
+            name: form.billingName.trim(),
+            email: form.billingEmail.trim(),
+            phone: form.billingPhone,
+            address: form.billingAddress,
+            city: form.billingCity,
+            state: form.billingProvince,
+            zip: form.billingZip,
+            country: form.billingCountry,
+            contactName: form.billingContact,
+            address2: form.billingAddress2,
+            taxId: form.billingTaxId,
+          },
+        },
+        { idempotencyKey: key.current() },
+      )
+      key.renew()
+      setValue('customerId', saved.id, { shouldDirty: true })
+      onSaved()
+      void client.invalidateQueries({ queryKey: ['customers'] })
+      toast.success('Customer created successfully')
+    } catch (error) {
+      key.failed(error)
+      toast.error(failureText(error, 'Failed to create customer'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Notice
+      tone="blue"
+      className="span-2"
+      action={
+        <Button size="sm" busy={busy} busyText="Saving..." onClick={keep}>
+          Save as customer
+        </Button>
+      }
+    >
+      {name.trim()} is not among your customers yet.
+    </Notice>
+  )
+}

@@ -1,0 +1,113 @@
+import { dueDateFor } from '@duly/core/invoices/form/payment-terms.ts'
+import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
+import { dueNote } from '@duly/core/invoices/status.ts'
+import { invoiceCurrencies } from '@duly/core/money/currency.ts'
+import Dices from 'lucide-react/icons/dices'
+import { lazy, Suspense, useState } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { call } from '../../../api/call.ts'
+import { failureText } from '../../../api/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { InvoiceForm } from './invoice-form.ts'
+
+const CurrencyInput = lazy(() =>
+  import('../../currencies/currency-input.tsx').then((module) => ({ default: module.CurrencyInput })),
+)
+
+/** Number, dates and currency. The number is fixed once the invoice is stored. */
+export function DetailsTab({ editing, day }: { editing: boolean; day: string }) {
+  const { control, register, getValues, setValue, formState, watch } = useFormContext<InvoiceForm>()
+  const { errors } = formState
+  const [busy, setBusy] = useState(false)
+  const generate = async () => {
+    setBusy(true)
+    try {
+      const { invoiceNumber } = await call('GET /invoices/next-number', {
+        query: { issueDate: getValues('issueDate') || undefined },
+      })
+      setValue('invoiceNumber', invoiceNumber, { shouldDirty: true, shouldValidate: true })
+    } catch (error) {
+      toast.error(failureText(error, 'Failed to generate an invoice number'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  // The due date follows the issue date as long as the terms say how.
+  const moveIssueDate = (next: string) => {
+    const due = dueDateFor(getValues('termsOption'), next)
+    if (due) setValue('dueDate', due, { shouldDirty: true })
+  }
+  return (
+    <div className="form-grid">
+      <Field
+        label="Invoice number"
+        required
+        className="span-2"
+        help={editing ? 'Cannot be changed' : undefined}
+        error={errors.invoiceNumber?.message}
+      >
+        <TextInput
+          className="num"
+          readOnly={editing}
+          disabled={editing}
+          maxLength={limits.invoiceNumber}
+          autoComplete="off"
+          {...register('invoiceNumber')}
+        />
+      </Field>
+      <div className="span-2">
+        <Button onClick={generate} busy={busy} busyText="Generating..." disabled={editing}>
+          <Dices />
+          Generate Invoice Number
+        </Button>
+      </div>
+      <Field label="Issue date" required error={errors.issueDate?.message}>
+        <Controller
+          control={control}
+          name="issueDate"
+          render={({ field }) => (
+            <DatePicker
+              label="Issue date"
+              value={field.value || null}
+              today={day}
+              onValueChange={(next) => {
+                field.onChange(next ?? '')
+                if (next) moveIssueDate(next)
+              }}
+            />
+          )}
+        />
+      </Field>
+      <Field label="Due date" required error={errors.dueDate?.message} help={dueNote(watch('dueDate'), day)}>
+        <Controller
+          control={control}
+          name="dueDate"
+          render={({ field }) => (
+            <DatePicker
+              label="Due date"
+              value={field.value || null}
+              today={day}
+              min={watch('issueDate') || undefined}
+              onValueChange={(next) => field.onChange(next ?? '')}
+            />
+          )}
+        />
+      </Field>
+      <Field label="Currency">
+        <Controller
+          control={control}
+          name="currency"
+          render={({ field }) => (
+            <Suspense fallback={<TextInput readOnly value={field.value} />}>
+              <CurrencyInput value={field.value} onValueChange={field.onChange} first={invoiceCurrencies} />
+            </Suspense>
+          )}
+        />
+      </Field>
+    </div>
+  )
+}

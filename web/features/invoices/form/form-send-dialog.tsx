@@ -1,0 +1,174 @@
+import { canManageBusiness } from '@duly/core/access/roles.ts'
+import { isEmail } from '@duly/core/contact/email.ts'
+import { combinedSendMessage } from '@duly/core/invoices/sending/send-rules.ts'
+import { useNavigate } from '@tanstack/react-router'
+import FileDown from 'lucide-react/icons/file-down'
+import Mail from 'lucide-react/icons/mail'
+import MessageSquare from 'lucide-react/icons/message-square'
+import { useState } from 'react'
+import { useActionKey } from '../../../api/action-key.ts'
+import { ApiError } from '../../../api/call.ts'
+import { failureText } from '../../../api/failure.ts'
+import { attempt, type SentTo, wentOut } from '../../../api/sending.ts'
+import { useUser } from '../../../api/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { SmsUse } from '../../sending/sms-use.tsx'
+import { tellOutcome } from '../../sending/tell-outcome.ts'
+import { type Invoice, useSendInvoiceMail, useSendInvoiceSms } from '../queries.ts'
+import { useMailOptions } from '../sending/use-mail-options.tsx'
+import { useSendLaterOption } from '../sending/use-send-later.tsx'
+
+interface FormSendDialogProps {
+  invoice: Invoice
+  onClose: () => void
+  onDownload: () => Promise<void>
+  /** Keeps the recipient on the invoice. */
+  onSave: (recipient: { email: string; phone: string }) => Promise<unknown>
+}
+
+/** The send dialog of the form: to whom, by which way, and the PDF at hand. The invoice was saved before it opened. */
+export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSendDialogProps) {
+  const navigate = useNavigate()
+  const mail = useSendInvoiceMail()
+  const sms = useSendInvoiceSms()
+  const keys = useActionKey()
+  const user = useUser()
+  const [otherNumber, setOtherNumber] = useState<string | null>(null)
+  const [email, setEmail] = useState(invoice.billingEmail)
+  const [phone, setPhone] = useState(invoice.billingPhone)
+  const [downloading, setDownloading] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const busy = mail.isPending || sms.isPending || saving
+  const options = useMailOptions(invoice, busy)
+  const changed = email.trim() !== invoice.billingEmail || phone.trim() !== invoice.billingPhone
+  const later = useSendLaterOption({ id: invoice.id, email: email.trim() }, options.wishes, {
+    disabled: busy || !isEmail(email.trim()) || !options.isValid,
+    onPlanned: () => {
+      onClose()
+      void navigate({ to: '/invoices/$id', params: { id: invoice.id } })
+    },
+  })
+  // It is on its way: what happens to it now stands on its own page.
+  const leave = (sentTo: SentTo) => {
+    onClose()
+    void navigate({ to: '/invoices/$id', params: { id: invoice.id }, state: { sentTo } as never })
+  }
+  const sendMail = async () => {
+    const to = email.trim()
+    const { wishes } = options
+    const sent = await attempt(keys, `mail ${to} ${JSON.stringify(wishes)}`, (key) =>
+      mail.mutateAsync({ id: invoice.id, email: to, ...wishes, key }),
+    )
+    tellOutcome('email', sent, null, combinedSendMessage)
+    if (wentOut(sent)) leave({ to, outcome: sent })
+  }
+  const sendSms = async (confirmed: { confirmOtherNumber?: true } = {}) => {
+    const phoneNumber = phone.trim()
+    if (phoneNumber === '') {
+      toast.error('No recipient phone number available')
+      return
+    }
+    let refused: unknown = null
+    const sent = await attempt(keys, `sms ${phoneNumber} ${JSON.stringify(confirmed)}`, (key) =>
+      sms.mutateAsync({ id: invoice.id, phoneNumber, ...confirmed, key }).catch((error: unknown) => {
+        refused = error
+        throw error
+      }),
+    )
+    if (isNotOwnNumber(refused)) {
+      if (canManageBusiness(user)) setOtherNumber(phoneNumber)
+      else toast.error(failureText(refused, ''))
+      return
+    }
+    tellOutcome('sms', null, sent, combinedSendMessage)
+    if (wentOut(sent)) leave({ to: phoneNumber, outcome: sent })
+  }
+  const save = async () => {
+    setSaving(true)
+    await onSave({ email: email.trim(), phone: phone.trim() }).finally(() => setSaving(false))
+  }
+  const fetchPdf = async () => {
+    setDownloading(true)
+    await onDownload()
+    setDownloading(false)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Send Invoice"
+      description={`${invoice.invoiceNumber} is saved. The message carries the PDF and a link to pay.`}
+      busy={busy}
+      bodyClassName="stack"
+      footer={
+        <>
+          <Button
+            className="mr-auto"
+            variant="ghost"
+            busy={downloading}
+            busyText="Downloading..."
+            disabled={busy}
+            onClick={fetchPdf}
+          >
+            <FileDown />
+            Download PDF
+          </Button>
+          <Button
+            busy={saving}
+            busyText="Saving..."
+            disabled={busy || !changed || !isEmail(email.trim())}
+            onClick={save}
+          >
+            Save
+          </Button>
+          <DialogCancel disabled={busy}>Close</DialogCancel>
+        </>
+      }
+    >
+      <Field label="Recipient email">
+        <TextInput type="email" value={email} disabled={busy} onChange={(event) => setEmail(event.target.value)} />
+      </Field>
+      {options.fields}
+      <Button
+        variant="primary"
+        block
+        busy={mail.isPending}
+        busyText="Sending..."
+        disabled={busy || !isEmail(email.trim()) || !options.isValid}
+        onClick={sendMail}
+      >
+        <Mail />
+        Send By Email
+      </Button>
+      <div className="row">{later.button}</div>
+      {later.dialog}
+      <Field label="Recipient phone">
+        <TextInput type="tel" value={phone} disabled={busy} onChange={(event) => setPhone(event.target.value)} />
+      </Field>
+      <Button block busy={sms.isPending} busyText="Sending..." disabled={busy} onClick={() => sendSms()}>
+        <MessageSquare />
+        Send By SMS
+      </Button>
+      <SmsUse />
+      <ConfirmDialog
+        open={otherNumber !== null}
+        onOpenChange={(next) => !next && setOtherNumber(null)}
+        title="Send to another number"
+        description={`${otherNumber ?? ''} is not the number on this invoice. Send it there?`}
+        confirmLabel="Send"
+        busyLabel="Sending..."
+        tone="primary"
+        onConfirm={() => sendSms({ confirmOtherNumber: true })}
+      />
+    </Dialog>
+  )
+}
+
+/** The server would text this number only if the owner says that it is meant. */
+const isNotOwnNumber = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && typeof error.detail.ownNumber === 'string'

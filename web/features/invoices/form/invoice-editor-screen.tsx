@@ -1,0 +1,69 @@
+import { viewerTimeZone } from '@duly/core/dates/instant.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { invalidInvoiceId } from '@duly/core/invoices/form/draft-checks.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useUser } from '../../../api/session.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useEver } from '../../../ui/lazy-view.ts'
+import { Waiting } from '../../../ui/spinner.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { invoiceQuery, newInvoiceQuery } from '../queries.ts'
+import { InvoiceEditor } from './invoice-editor.tsx'
+import { type CustomerPrefill, formOf, type ItemPrefill, newInvoice } from './invoice-form.ts'
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What comes along: a customer from the customer list, and the time of a finished appointment as a line. */
+interface Prefill {
+  customer?: CustomerPrefill
+  item?: ItemPrefill
+}
+
+/** A new invoice, prefilled from where it was asked for. */
+export function InvoiceCreateScreen() {
+  const user = useUser()
+  const start = useQuery(newInvoiceQuery)
+  const state = useRouterState({ select: (router) => router.location.state as Prefill })
+  const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
+  // Asked for again, it takes the form away from nobody; without it the number is typed or generated.
+  const ready = useEver(!start.isPending)
+  if (!ready) return <Waiting>Loading user data...</Waiting>
+  return (
+    <InvoiceEditor
+      invoice={null}
+      initial={newInvoice(day, start.data ?? null, state.customer ?? null, state.item ?? null)}
+      day={day}
+    />
+  )
+}
+
+/** An invoice that is stored already. */
+export function InvoiceEditScreen() {
+  const user = useUser()
+  const { id } = useParams({ strict: false }) as { id: string }
+  const invoice = useQuery({ ...invoiceQuery(id), enabled: idPattern.test(id) })
+  const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
+  // A mistyped address asks for nothing that could exist; the toast comes with the error screen (specification 1, section 8).
+  const missing = !idPattern.test(id)
+  // What is being typed outlives a failed refresh.
+  const failed = invoice.isError && !invoice.data
+  useEffect(() => {
+    if (missing) toast.error(invalidInvoiceId)
+    else if (failed) toast.error('Failed to load invoice')
+  }, [missing, failed])
+  if (!missing && invoice.isPending) return <Waiting>Loading invoice...</Waiting>
+  if (!invoice.data)
+    return (
+      <ErrorState
+        level={1}
+        title="Failed to load invoice"
+        text="Please try again later"
+        onRetry={missing ? undefined : () => invoice.refetch()}
+        busy={invoice.isFetching}
+        retryLabel="Try Again"
+      />
+    )
+  return <InvoiceEditor key={id} invoice={invoice.data} initial={formOf(invoice.data)} day={day} />
+}

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { invoiceStatuses } from '@duly/core/invoices/status.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import type { Invoice } from '../queries.ts'
+import { InvoiceEditor } from './invoice-editor.tsx'
+import { formOf, newInvoice } from './invoice-form.ts'
+
+const stored = {
+  id: '00000000-0000-4000-8000-000000000001',
+  invoiceNumber: 'INV-1',
+  customerId: null,
+  billingName: 'Harbour & Pine',
+  billingEmail: 'accounts@harbourpine.example',
+  billingPhone: '',
+  billingAddress: '',
+  billingCity: '',
+  billingProvince: '',
+  billingZip: '',
+  billingCountry: '',
+  issueDate: '2026-03-05',
+  dueDate: '2026-04-04',
+  currency: 'CAD',
+  paymentMethod: 'bank',
+  paymentTerms: '',
+  additionalNotes: '',
+  items: [{ name: 'Work', description: '', quantity: 1, rate: 100, productId: null }],
+  discountType: 'percentage',
+  discountValue: 0,
+  shippingType: 'fixed',
+  shippingValue: 0,
+  taxType: 'percentage',
+  taxValue: 0,
+  status: 'DRAFT',
+  version: 3,
+  paid: 0,
+} as unknown as Invoice
+const path = `/invoices/${stored.id}`
+
+const answers = {
+  'GET /companies/me': null,
+  'GET /payment-settings/user/u-1': null,
+  'GET /profile': { email: 'ingrid@fernwood.example', phone: '' },
+  'GET /invoice-design': {},
+  [`PATCH ${path}`]: { ...stored, version: 4 },
+}
+const edit = (invoice: Invoice, more: object = {}) =>
+  renderScreen(<InvoiceEditor invoice={invoice} initial={formOf(invoice)} day="2026-03-05" />, { ...answers, ...more })
+const create = (more: object = {}) =>
+  renderScreen(
+    <InvoiceEditor
+      invoice={null}
+      initial={{ ...newInvoice('2026-03-05', null, null), ...formOf(stored) }}
+      day="2026-03-05"
+    />,
+    { ...answers, ...more },
+    '/invoices/create',
+  )
+const enabled = (name: string, among = screen) =>
+  (among.getAllByRole('button', { name }) as HTMLButtonElement[]).map((button) => !button.disabled)
+const toSummary = async (user: { click(element: Element): Promise<void> }) =>
+  user.click(await screen.findByRole('tab', { name: /Payment/ }))
+
+it.each(invoiceStatuses)('one that is %s can be saved, sent and fetched, and its number stays', async (status) => {
+  const { user } = await edit({ ...stored, status })
+  expect(await screen.findByRole('heading', { name: 'Edit Invoice' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
+  expect(enabled('Back')).toEqual([false])
+  await user.click(screen.getByRole('tab', { name: /Details/ }))
+  expect((screen.getByLabelText(/Invoice number/) as HTMLInputElement).disabled).toBe(true)
+  await toSummary(user)
+  expect(enabled('Save')).toEqual([true, true])
+  expect(enabled('Send Invoice')).toEqual([true])
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+})
+
+it('saves what changed over the version that it began from, once, and leaves', async () => {
+  const { user, sent, router } = await edit(stored)
+  await user.type(await screen.findByLabelText(/City/), 'Nanaimo')
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  const [call, ...more] = sent(`PATCH ${path}`)
+  expect(more).toEqual([])
+  expect(call?.body).toMatchObject({ billingCity: 'Nanaimo', version: 3 })
+  expect(call?.body).not.toHaveProperty('invoiceNumber')
+})
+
+it('sends a new one as a draft, under one key, once', async () => {
+  const { user, sent } = await create({ 'POST /invoices': stored })
+  await toSummary(user)
+  await user.dblClick(screen.getByRole('button', { name: 'Send Invoice' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Send Invoice' })
+  expect(sent('POST /invoices').map(({ body }) => body)).toMatchObject([{ status: 'DRAFT', invoiceNumber: 'INV-1' }])
+  expect(sent('POST /invoices')[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe('Edit Invoice')
+  expect(within(dialog).getByRole('button', { name: 'Send By Email' })).toHaveProperty('disabled', false)
+})
+
+it('overwrites what somebody else saved, and ends where Save would have ended', async () => {
+  const theirs = { ...stored, billingCity: 'Victoria', version: 4 } as Invoice
+  let tries = 0
+  const { user, sent, router } = await edit(stored, {
+    [`GET ${path}`]: theirs,
+    [`PATCH ${path}`]: () => {
+      tries += 1
+      const refusal = { statusCode: 409, message: 'Changed', detail: { differs: ['billingCity'], version: 4 } }
+      return tries === 1 ? Response.json(refusal, { status: 409 }) : { ...stored, version: 5 }
+    },
+  })
+  await user.type(await screen.findByLabelText(/City/), 'Nanaimo')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this invoice' })
+  await within(dialog).findByRole('row', { name: /City/ })
+  await user.click(within(dialog).getByRole('button', { name: 'Overwrite' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(sent(`PATCH ${path}`).map(({ body }) => (body as { version: number }).version)).toEqual([3, 4])
+})
+
+it('without a connection says so and keeps what was typed as a draft', async () => {
+  const { user } = await create({
+    'POST /invoices': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/No connection to the server/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(await screen.findByText('Invoice saved as draft')).toBeTruthy()
+  expect(JSON.parse(localStorage.getItem('draftInvoice') ?? '{}')).toMatchObject({ byHand: true, status: 'draft' })
+})
+
+it('keeps a draft of another customer waiting while an invoice is written and saved', async () => {
+  const form = formOf({ ...stored, billingName: 'Quay Bakery' })
+  const kept = JSON.stringify({ status: 'draft', savedAt: '2026-03-04T12:00:00.000Z', byHand: true, form })
+  localStorage.setItem('draftInvoice', kept)
+  const { user, sent } = await create({ 'POST /invoices': stored })
+  expect(await screen.findByText(/Quay Bakery/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent('POST /invoices')).toHaveLength(1))
+  await screen.findByText('Elsewhere')
+  expect(localStorage.getItem('draftInvoice')).toBe(kept)
+})
+
+it('a stored invoice keeps its terms when another customer is chosen', async () => {
+  const customer = { id: '00000000-0000-4000-8000-0000000000c1', name: 'Harold Lund', email: 'h@lund.example' }
+  const last = {
+    invoiceNumber: 'INV-0',
+    paymentTerms: '',
+    paymentMethod: 'cash',
+    currency: 'EUR',
+    taxType: 'fixed',
+    taxValue: 7,
+  }
+  const { user, sent } = await edit(stored, { 'GET /customers/search': [customer], 'GET /invoices/last': { last } })
+  await user.clear(await screen.findByLabelText(/Name/))
+  await user.type(screen.getByLabelText(/Name/), 'Har')
+  await user.click(await screen.findByRole('option', { name: /Harold/ }))
+  await user.click((await screen.findAllByRole('button', { name: 'Save' }))[0] as HTMLElement)
+  await waitFor(() => expect(sent(`PATCH ${path}`)).toHaveLength(1))
+  expect(sent(`PATCH ${path}`)[0]?.body).toMatchObject({
+    customerId: customer.id,
+    currency: 'CAD',
+    paymentMethod: 'bank',
+  })
+  expect(sent('GET /invoices/last')).toHaveLength(0)
+})

@@ -1,0 +1,234 @@
+import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
+import {
+  defaultDueDate,
+  defaultPaymentTermOption,
+  type PaymentTermOption,
+  paymentTermOptionOf,
+  paymentTermSentence,
+} from '@duly/core/invoices/form/payment-terms.ts'
+import type { SheetInvoice } from '@duly/core/invoices/paper/sheet.ts'
+import { defaultPaymentMethod } from '@duly/core/invoices/payment-methods.ts'
+import {
+  adjustmentRange,
+  adjustmentTypeForForm,
+  adjustmentTypeFromForm,
+  type FormAdjustmentType,
+  isSwitchedOn,
+} from '@duly/core/invoices/totals/adjustments.ts'
+import { initialInvoiceCurrency } from '@duly/core/money/currency.ts'
+import { typedDecimal } from '@duly/core/money/decimal.ts'
+import { quantityRange, rateRange } from '@duly/core/money/ranges.ts'
+import type { Output } from '../../../api/call.ts'
+import type { Invoice, InvoiceBody } from '../queries.ts'
+
+/** One line as it stands in the form; figures are decimal texts. */
+export interface ItemForm {
+  name: string
+  description: string
+  quantity: string
+  rate: string
+  productId: string | null
+}
+
+/** A row that can be switched on: discount, shipping or tax. */
+export interface AdjustmentForm {
+  on: boolean
+  type: FormAdjustmentType
+  value: string
+}
+
+/** The whole invoice as it stands in the form. */
+export interface InvoiceForm {
+  invoiceNumber: string
+  billingName: string
+  billingEmail: string
+  billingPhone: string
+  billingAddress: string
+  billingCity: string
+  billingProvince: string
+  billingZip: string
+  billingCountry: string
+  billingContact: string
+  billingAddress2: string
+  billingTaxId: string
+  customerId: string | null
+  /** The country as the stored invoice or customer has it, which may be none that we know. */
+  keptCountry?: string
+  issueDate: CalendarDate
+  dueDate: CalendarDate
+  currency: string
+  paymentMethod: string
+  termsOption: PaymentTermOption
+  paymentTerms: string
+  additionalNotes: string
+  items: ItemForm[]
+  discount: AdjustmentForm
+  shipping: AdjustmentForm
+  tax: AdjustmentForm
+  /** Of a stored invoice; absent: a new one. */
+  arithmeticVersion?: number
+}
+
+export const blankItem: ItemForm = { name: '', description: '', quantity: '1', rate: '0', productId: null }
+const off = (type: FormAdjustmentType): AdjustmentForm => ({ on: false, type, value: '0' })
+
+/** A customer that fills in the first tab: from the customer list, or found while typing. */
+export interface CustomerPrefill {
+  id?: string | null
+  name?: string
+  email?: string
+  phone?: string
+  address?: string
+  city?: string
+  state?: string
+  zip?: string
+  country?: string
+  contactName?: string
+  address2?: string
+  taxId?: string
+}
+
+/** The billing fields of a customer. */
+export function billingFrom(customer: CustomerPrefill) {
+  return {
+    customerId: customer.id ?? null,
+    billingName: customer.name ?? '',
+    billingEmail: customer.email ?? '',
+    billingPhone: customer.phone ?? '',
+    billingAddress: customer.address ?? '',
+    billingCity: customer.city ?? '',
+    billingProvince: customer.state ?? '',
+    billingZip: customer.zip ?? '',
+    billingCountry: customer.country ?? '',
+    billingContact: customer.contactName ?? '',
+    billingAddress2: customer.address2 ?? '',
+    billingTaxId: customer.taxId ?? '',
+    keptCountry: customer.country ?? '',
+  }
+}
+
+/** A line that comes along, such as the time of an appointment: hours with at most four decimals; the rate is typed. */
+export interface ItemPrefill {
+  name: string
+  quantity: string
+}
+
+/** What the server gives a new invoice to begin with; null where it could not be asked. */
+export type InvoiceStart = Output<'GET /invoices/new'> | null
+
+/** A new invoice: due 30 days after today; by bank transfer and in CAD where the business said nothing else. */
+export function newInvoice(
+  day: CalendarDate,
+  start: InvoiceStart,
+  customer: CustomerPrefill | null,
+  item: ItemPrefill | null = null,
+): InvoiceForm {
+  return {
+    ...billingFrom(customer ?? {}),
+    invoiceNumber: start?.invoiceNumber ?? '',
+    issueDate: day,
+    dueDate: defaultDueDate(day),
+    currency: initialInvoiceCurrency(start?.currency ?? null),
+    paymentMethod: start?.paymentMethod ?? defaultPaymentMethod,
+    termsOption: defaultPaymentTermOption,
+    paymentTerms: paymentTermSentence(defaultPaymentTermOption),
+    additionalNotes: '',
+    items: item ? [{ ...blankItem, ...item }] : [],
+    discount: off('percentage'),
+    shipping: off('amount'),
+    tax: start?.taxRate ? { on: true, type: 'percentage', value: start.taxRate } : off('percentage'),
+  }
+}
+
+/** A stored invoice in the form; each adjustment row is on only if it has a value. */
+export function formOf(invoice: Invoice): InvoiceForm {
+  const adjustment = (type: string, value: number): AdjustmentForm => ({
+    on: isSwitchedOn({ type: adjustmentTypeFromForm(type), value: String(value) }),
+    type: adjustmentTypeForForm(type),
+    value: String(value),
+  })
+  return {
+    invoiceNumber: invoice.invoiceNumber,
+    billingName: invoice.billingName,
+    billingEmail: invoice.billingEmail,
+    billingPhone: invoice.billingPhone,
+    billingAddress: invoice.billingAddress,
+    billingCity: invoice.billingCity,
+    billingProvince: invoice.billingProvince,
+    billingZip: invoice.billingZip,
+    billingCountry: invoice.billingCountry,
+    billingContact: invoice.billingContact,
+    billingAddress2: invoice.billingAddress2,
+    billingTaxId: invoice.billingTaxId,
+    customerId: invoice.customerId,
+    keptCountry: invoice.billingCountry,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    currency: invoice.currency,
+    paymentMethod: invoice.paymentMethod,
+    termsOption: paymentTermOptionOf(invoice.paymentTerms),
+    paymentTerms: invoice.paymentTerms,
+    additionalNotes: invoice.additionalNotes,
+    items: invoice.items.map((item) => ({
+      name: item.name,
+      description: item.description ?? '',
+      quantity: String(item.quantity),
+      rate: decimalText(item.rate),
+      productId: item.productId ?? null,
+    })),
+    discount: adjustment(invoice.discountType, invoice.discountValue),
+    shipping: adjustment(invoice.shippingType, invoice.shippingValue),
+    tax: adjustment(invoice.taxType, invoice.taxValue),
+    arithmeticVersion: invoice.arithmeticVersion,
+  }
+}
+
+// 0.00000101 would print with an exponent; rates have at most six decimals.
+function decimalText(value: number): string {
+  const text = String(value)
+  return text.includes('e') ? value.toFixed(6).replace(/(?<!0)0+$/, '') : text
+}
+
+const adjustmentOf = ({ on, type, value }: AdjustmentForm) => {
+  const apiType = adjustmentTypeFromForm(type)
+  return { type: apiType, value: on ? typedDecimal(value, adjustmentRange(apiType)) : '0' } as const
+}
+
+/** What the sheet and the totals are made from while somebody types: every figure is readable. */
+export function sheetInvoice(form: InvoiceForm): SheetInvoice {
+  return {
+    ...form,
+    items: form.items.map((item) => ({
+      name: item.name,
+      description: item.description || null,
+      quantity: typedDecimal(item.quantity, quantityRange),
+      rate: typedDecimal(item.rate, rateRange),
+    })),
+    discount: adjustmentOf(form.discount),
+    shipping: adjustmentOf(form.shipping),
+    tax: adjustmentOf(form.tax),
+  }
+}
+
+/** The form as the API takes it; a save from the form sends DRAFT for a new invoice. */
+export function bodyOf(form: InvoiceForm): InvoiceBody {
+  const { termsOption: _, keptCountry: __, discount, shipping, tax, items, ...texts } = form
+  const [d, s, t] = [adjustmentOf(discount), adjustmentOf(shipping), adjustmentOf(tax)]
+  return {
+    ...texts,
+    billingEmail: texts.billingEmail.trim(),
+    currency: texts.currency as InvoiceBody['currency'],
+    paymentMethod: texts.paymentMethod as InvoiceBody['paymentMethod'],
+    items: items.map((item) => ({
+      ...item,
+      quantity: typedDecimal(item.quantity, quantityRange),
+      rate: typedDecimal(item.rate, rateRange),
+    })),
+    discountType: d.type,
+    discountValue: d.value,
+    shippingType: s.type,
+    shippingValue: s.value,
+    taxType: t.type,
+    taxValue: t.value,
+  }
+}

@@ -1,0 +1,114 @@
+import { maxItems } from '@duly/core/invoices/limits.ts'
+import PackagePlus from 'lucide-react/icons/package-plus'
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useShortcut } from '../../../ui/use-shortcut.ts'
+import { blankItem, type InvoiceForm } from './invoice-form.ts'
+import { type ItemMoves, ItemRow } from './item-row.tsx'
+
+const ProductPicker = lazy(() => import('./product-picker.tsx').then((module) => ({ default: module.ProductPicker })))
+
+/** The lines of the invoice: typed by hand or taken from the catalogue, moved and removed. */
+export function ItemsTab() {
+  const { control, getValues } = useFormContext<InvoiceForm>()
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'items' })
+  const [picking, setPicking] = useState(false)
+  /** Where a dragged line would land. */
+  const [target, setTarget] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const count = fields.length
+  const full = count >= maxItems
+  const addBlank = () => {
+    if (!full) append({ ...blankItem }, { focusName: `items.${count}.name` })
+  }
+  useShortcut('alt+n', addBlank)
+
+  const settle = useRef({ move, remove })
+  settle.current = { move, remove }
+  const onMove = useCallback<ItemMoves['onMove']>((from, to, focus) => {
+    setTarget(null)
+    if (from === to) return
+    settle.current.move(from, to)
+    setSaid(`Item ${from + 1} moved to position ${to + 1}`)
+    if (focus) requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(focus)?.focus())
+  }, [])
+  const onRemove = useCallback<ItemMoves['onRemove']>(
+    (index) => {
+      settle.current.remove(index)
+      setSaid(`Item ${index + 1} removed`)
+      const next = Math.min(index, getValues('items').length - 1)
+      // The button is gone with its line: the focus goes on to the next one.
+      requestAnimationFrame(() => {
+        const button = list.current?.querySelector<HTMLElement>(`[aria-label="Remove item ${next + 1}"]`)
+        ;(button ?? adder.current)?.focus()
+      })
+    },
+    [getValues],
+  )
+
+  return (
+    <>
+      {count === 0 ? (
+        <EmptyState
+          art="invoices"
+          title="No invoice items yet"
+          text="Add a blank item, or pick one of your products."
+          level={2}
+        />
+      ) : (
+        <ol ref={list}>
+          {fields.map((field, index) => (
+            <ItemRow
+              key={field.id}
+              index={index}
+              last={index === count - 1}
+              isTarget={target === index}
+              onTarget={setTarget}
+              onMove={onMove}
+              onRemove={onRemove}
+            />
+          ))}
+        </ol>
+      )}
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <div className="editor-add">
+        <Button ref={adder} disabled={full} onClick={addBlank}>
+          <Plus />
+          Add Blank Item
+        </Button>
+        <Button disabled={full} onClick={() => setPicking(true)}>
+          <PackagePlus />
+          Add from Product Catalog
+        </Button>
+      </div>
+      {picking ? (
+        <Suspense>
+          <ProductPicker
+            currency={getValues('currency')}
+            onClose={() => setPicking(false)}
+            onAdd={(product, quantity) => {
+              if (getValues('items').length >= maxItems) return
+              append(
+                {
+                  name: product.shortDescription,
+                  description: product.detailedDescription,
+                  quantity: String(quantity),
+                  rate: String(product.price),
+                  productId: product.id,
+                },
+                { shouldFocus: false },
+              )
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
+import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { useUser } from '../../../api/session.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Waiting } from '../../../ui/spinner.tsx'
+import { InvoicePaper } from '../paper/invoice-paper.tsx'
+import { sellerInput, sellerQuery } from '../seller.ts'
+import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
+
+/** The live paper: follows every keystroke, a moment behind it when the invoice is long. */
+export function InvoicePreview({
+  control,
+  status,
+  paidMinor,
+  publicUrl,
+}: {
+  control: Control<InvoiceForm>
+  status: InvoiceStatus
+  paidMinor: number
+  publicUrl: string | null
+}) {
+  const user = useUser()
+  const seller = useQuery(sellerQuery(user.id))
+  const form = useDeferredValue(useWatch({ control }) as InvoiceForm)
+  const data = seller.data
+  // The same object until the seller changes: else each keystroke would draw the paper twice, once at once.
+  const input = useMemo(() => (data ? sellerInput(data) : null), [data])
+  const sheet = useMemo(
+    () => (input ? buildSheet({ ...input, invoice: sheetInvoice(form), status, paidMinor, publicUrl }) : null),
+    [form, input, status, paidMinor, publicUrl],
+  )
+  if (seller.isError && !seller.data)
+    return (
+      <ErrorState
+        title="Failed to load the preview"
+        text="Your company and payment details could not be loaded."
+        onRetry={() => seller.refetch()}
+        busy={seller.isFetching}
+        retryLabel="Try Again"
+      />
+    )
+  if (!sheet) return <Waiting>Loading data...</Waiting>
+  return <InvoicePaper sheet={sheet} />
+}

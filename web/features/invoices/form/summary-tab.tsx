@@ -1,0 +1,150 @@
+import {
+  dueDateFor,
+  type PaymentTermOption,
+  paymentTermLabel,
+  paymentTermOptions,
+  paymentTermSentence,
+} from '@duly/core/invoices/form/payment-terms.ts'
+import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
+import { paymentMethodLabel, paymentMethods } from '@duly/core/invoices/payment-methods.ts'
+import { type AdjustmentName, adjustmentRange, adjustmentTypeFromForm } from '@duly/core/invoices/totals/adjustments.ts'
+import { Suspense } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '../../../ui/field.tsx'
+import { fetchWhenIdle, lazyView } from '../../../ui/lazy-view.ts'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import type { InvoiceForm } from './invoice-form.ts'
+
+// Asked for by those who are paid by card, and by them only.
+const loadCardOffer = () => import('../../payment-settings/card-offer.tsx').then((module) => module.CardOfferNotice)
+const CardOfferNotice = lazyView(loadCardOffer)
+fetchWhenIdle(loadCardOffer)
+
+const rows: readonly { name: AdjustmentName; label: string }[] = [
+  { name: 'discount', label: 'Discount' },
+  { name: 'shipping', label: 'Shipping' },
+  { name: 'tax', label: 'Tax' },
+]
+
+/** How and when it is paid, notes, and what changes the subtotal into the total. */
+export function SummaryTab() {
+  const { control, register, setValue, getValues, formState } = useFormContext<InvoiceForm>()
+  const { errors } = formState
+  const [method, currency] = useWatch({ control, name: ['paymentMethod', 'currency'] })
+  const chooseTerms = (option: PaymentTermOption) => {
+    setValue('termsOption', option, { shouldDirty: true })
+    if (option === 'custom') return
+    setValue('paymentTerms', paymentTermSentence(option), { shouldDirty: true })
+    const due = dueDateFor(option, getValues('issueDate'))
+    if (due) setValue('dueDate', due, { shouldDirty: true })
+  }
+  return (
+    <div className="stack">
+      <div className="form-grid">
+        <Field label="Payment method">
+          <Select
+            {...register('paymentMethod')}
+            options={paymentMethods.map((method) => ({ value: method, label: paymentMethodLabel(method) }))}
+          />
+        </Field>
+        <Field label="Payment terms">
+          <Controller
+            control={control}
+            name="termsOption"
+            render={({ field }) => (
+              <Select
+                ref={field.ref}
+                value={field.value}
+                onChange={(event) => chooseTerms(event.target.value as PaymentTermOption)}
+                options={paymentTermOptions.map((option) => ({ value: option, label: paymentTermLabel(option) }))}
+              />
+            )}
+          />
+        </Field>
+        {method === 'card' ? (
+          <div className="span-2 empty:hidden">
+            <Suspense fallback={null}>
+              <CardOfferNotice
+                what="invoice"
+                currency={currency}
+                onCurrency={(code) => setValue('currency', code, { shouldDirty: true })}
+              />
+            </Suspense>
+          </div>
+        ) : null}
+        <Field label="Terms on the invoice" className="span-2" error={errors.paymentTerms?.message}>
+          <Textarea
+            autoSize
+            rows={2}
+            maxLength={limits.paymentTerms}
+            {...register('paymentTerms', { onChange: () => setValue('termsOption', 'custom') })}
+          />
+        </Field>
+        <Field label="Additional notes" optional className="span-2" error={errors.additionalNotes?.message}>
+          <Textarea autoSize rows={3} maxLength={limits.additionalNotes} {...register('additionalNotes')} />
+        </Field>
+      </div>
+      {rows.map((row) => (
+        <AdjustmentRow key={row.name} {...row} />
+      ))}
+    </div>
+  )
+}
+
+function AdjustmentRow({ name, label }: { name: AdjustmentName; label: string }) {
+  const { control, register, watch } = useFormContext<InvoiceForm>()
+  const on = watch(`${name}.on`)
+  const type = watch(`${name}.type`)
+  const range = adjustmentRange(adjustmentTypeFromForm(type))
+  const currency = watch('currency')
+  return (
+    <div className="editor-adjustment">
+      <Controller
+        control={control}
+        name={`${name}.on`}
+        render={({ field }) => (
+          <Switch
+            label={label}
+            ref={field.ref}
+            checked={field.value}
+            onChange={(event) => field.onChange(event.target.checked)}
+          />
+        )}
+      />
+      {on ? (
+        <>
+          <Field label={`${label} type`} hideLabel>
+            <Select
+              {...register(`${name}.type`)}
+              options={[
+                { value: 'percentage', label: 'Percentage' },
+                { value: 'amount', label: 'Amount' },
+              ]}
+            />
+          </Field>
+          <Field label={`${label} value`} hideLabel>
+            <Controller
+              control={control}
+              name={`${name}.value`}
+              render={({ field }) => (
+                <NumberInput
+                  ref={field.ref}
+                  value={field.value}
+                  decimals={range.maxDecimals}
+                  max={Number(range.max)}
+                  aria-label={`${label}, ${type === 'percentage' ? 'percent' : currency}`}
+                  onBlur={field.onBlur}
+                  onValueChange={(_, decimal) => field.onChange(decimal)}
+                />
+              )}
+            />
+          </Field>
+          <span className="faint">{type === 'percentage' ? '%' : currency}</span>
+        </>
+      ) : null}
+    </div>
+  )
+}

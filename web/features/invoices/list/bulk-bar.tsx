@@ -1,0 +1,268 @@
+import { actProblem } from '@duly/core/invoices/acts/acts.ts'
+import { counted, pluralOf } from '@duly/core/words/plural.ts'
+import BellRing from 'lucide-react/icons/bell-ring'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import FileDown from 'lucide-react/icons/file-down'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { usePhone } from '../../../ui/media.ts'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { BulkPaymentDialog, sumsOf } from './bulk-payment-dialog.tsx'
+import { SendChoices, StatusChoices } from './invoice-choices.tsx'
+import { BulkRemindDialog } from './remind-dialog.tsx'
+import type { Bulk, BulkState } from './use-bulk.ts'
+import { allThatMatch, mostSelected, type Selection, type SelectionFilter } from './use-selection.ts'
+
+interface BulkBarProps {
+  selection: Selection
+  bulk: Bulk
+  filter: SelectionFilter
+  total: number
+  /** Today in the workspace's zone. */
+  day: string
+}
+
+type Asked = 'status' | 'send' | 'remind' | 'payment' | 'delete'
+
+/** What can be done with the chosen invoices; how far it is; what failed. */
+export function BulkBar({ selection, bulk, filter, total, day }: BulkBarProps) {
+  const { state } = bulk
+  const [asking, setAsking] = useState<Asked | null>(null)
+  const { phase } = state
+  if (phase === 'idle' && selection.count === 0) return null
+  const close = () => setAsking(null)
+  const things = counted(selection.count, 'invoice')
+  /** Begins what a dialog asked for, and closes it. */
+  const begin = (work: Promise<void>) => {
+    close()
+    void work
+  }
+  return (
+    <>
+      <Bar label="Selected invoices" phase={phase}>
+        {state.phase === 'running' ? (
+          <Running state={state} onStop={bulk.stop} />
+        ) : state.phase === 'report' ? (
+          <Told report={state.report} onClose={bulk.dismiss} />
+        ) : (
+          <>
+            <div className="acts">
+              <span className="strong sm" role="status">
+                {things} selected
+              </span>
+              <Sum selection={selection} />
+              <SelectAll selection={selection} filter={filter} total={total} />
+              <Button size="sm" variant="ghost" onClick={selection.clear}>
+                Clear
+              </Button>
+            </div>
+            <Acts selection={selection} onAsk={setAsking} onArchive={() => bulk.archive()} />
+          </>
+        )}
+      </Bar>
+      <StatusChoices
+        open={asking === 'status'}
+        description={things}
+        onClose={close}
+        onChoose={(status) => begin(bulk.setStatus(status))}
+      />
+      <SendChoices
+        open={asking === 'send'}
+        description={things}
+        onClose={close}
+        onChoose={(channel) => begin(bulk.send(channel))}
+      />
+      <BulkRemindDialog
+        open={asking === 'remind'}
+        invoices={selection.rows}
+        onClose={close}
+        onRemind={(rows, wish) => begin(bulk.remind(rows, wish))}
+      />
+      <BulkPaymentDialog
+        open={asking === 'payment'}
+        invoices={selection.rows}
+        day={day}
+        onClose={close}
+        onRecord={(rows, payment) => begin(bulk.recordPayments(rows, payment))}
+      />
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={(next) => !next && close()}
+        title={`Delete ${pluralOf(selection.count, 'invoice')}`}
+        description={`Are you sure you want to delete ${things}? They can be restored for 30 days.`}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        onConfirm={() => {
+          void bulk.remove()
+        }}
+      />
+    </>
+  )
+}
+
+function Running({ state, onStop }: { state: Extract<BulkState, { phase: 'running' }>; onStop: () => void }) {
+  return (
+    <>
+      <Progress
+        label={`${state.verb}: ${state.finished} of ${state.total}`}
+        value={state.total === 0 ? 0 : state.finished / state.total}
+      />
+      <div className="acts">
+        <Button size="sm" busy={state.stopping} busyText="Stopping..." onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What happened: to each that failed, and where it matters to each that did not. */
+function Told({ report, onClose }: { report: Extract<BulkState, { phase: 'report' }>['report']; onClose: () => void }) {
+  const { text, failures, done, retry } = report
+  return (
+    <>
+      <p className="strong" role="status">
+        {text}
+      </p>
+      {failures.length > 0 ? (
+        <ul aria-label="What failed">
+          {failures.map(({ number, reason }) => (
+            <li key={number}>
+              <span className="strong">{number}</span>: {reason}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {done.length > 0 ? (
+        <ul aria-label="What was done">
+          {done.map(({ number, outcome }) => (
+            <li key={number}>
+              <span className="strong">{number}</span>: {outcome}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="acts">
+        {failures.length > 0 ? (
+          <Button size="sm" variant="primary" onClick={retry}>
+            Retry Failed
+          </Button>
+        ) : null}
+        <Button size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface ActsProps {
+  selection: Selection
+  onAsk: (what: Asked) => void
+  onArchive: () => Promise<void>
+}
+
+/** One primary act, by what is chosen; on phones the others stand under More. */
+function Acts({ selection, onAsk, onArchive }: ActsProps) {
+  const phone = usePhone()
+  const isPossible = (act: 'remind' | 'recordPayment') => selection.rows.some((row) => actProblem(act, row) === null)
+  const acts = [
+    ...(isPossible('remind') ? [{ label: 'Remind', icon: <BellRing />, run: () => onAsk('remind') }] : []),
+    ...(isPossible('recordPayment')
+      ? [{ label: 'Record Payment', icon: <HandCoins />, run: () => onAsk('payment') }]
+      : []),
+    { label: 'Download PDFs', icon: <FileDown />, run: onArchive },
+    { label: 'Send', icon: <Send />, run: () => onAsk('send') },
+    { label: 'Update Status', icon: <CircleDashed />, run: () => onAsk('status') },
+  ]
+  const [first, ...others] = acts
+  if (phone && first)
+    return (
+      <div className="acts">
+        <Button size="sm" variant="primary" onClick={first.run}>
+          {first.icon}
+          {first.label}
+        </Button>
+        <Menu
+          trigger={
+            <Button size="sm">
+              More
+              <ChevronDown />
+            </Button>
+          }
+        >
+          {others.map(({ label, icon, run }) => (
+            <MenuItem key={label} icon={icon} onSelect={() => void run()}>
+              {label}
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk('delete')}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </div>
+    )
+  return (
+    <div className="acts">
+      {acts.map(({ label, icon, run }, index) => (
+        <Button key={label} size="sm" variant={index === 0 ? 'primary' : undefined} onClick={run}>
+          {icon}
+          {label}
+        </Button>
+      ))}
+      <Button size="sm" variant="danger-quiet" onClick={() => onAsk('delete')}>
+        <Trash2 />
+        Delete
+      </Button>
+    </div>
+  )
+}
+
+/** What is owed on the chosen ones, where they have one currency. */
+function Sum({ selection }: { selection: Selection }) {
+  const [sum, other] = sumsOf(selection.rows)
+  return sum && other === undefined ? <span className="sm muted num">{sum}</span> : null
+}
+
+/** Keeps the focus when what was pressed goes because the bar shows something else. */
+function Bar({ label, phase, children }: { label: string; phase: string; children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null)
+  const last = useRef(phase)
+  useEffect(() => {
+    if (last.current !== phase && document.activeElement === document.body) bar.current?.focus()
+    last.current = phase
+  }, [phase])
+  return (
+    <section ref={bar} className="inv-bulk" aria-label={label} tabIndex={-1}>
+      {children}
+    </section>
+  )
+}
+
+function SelectAll({ selection, filter, total }: Pick<BulkBarProps, 'selection' | 'filter' | 'total'>) {
+  const [busy, setBusy] = useState(false)
+  if (selection.page !== 'all' || selection.count >= total || total > mostSelected) return null
+  const choose = async () => {
+    setBusy(true)
+    try {
+      selection.set(await allThatMatch(filter), true)
+    } catch {
+      toast.error('Failed to load invoices')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="sm" variant="ghost" busy={busy} busyText="Selecting..." onClick={choose}>
+      Select all {total}
+    </Button>
+  )
+}

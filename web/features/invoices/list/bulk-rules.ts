@@ -1,0 +1,42 @@
+import { actProblem } from '@duly/core/invoices/acts/acts.ts'
+import type { Input } from '../../../api/call.ts'
+import type { InvoiceRow } from '../queries.ts'
+
+/** How to remind: by which way, and with which letter. */
+export type ReminderWish = Input<'POST /invoices/:id/remind'>['body']
+export type ReminderChannel = ReminderWish['channel']
+
+/** An invoice that an act leaves out, and why, as a sentence without a full stop. */
+export interface LeftOutRow {
+  number: string
+  reason: string
+}
+
+/** Those of the invoices that can be reminded of this way, and why the others can't. */
+export function remindable(
+  invoices: readonly InvoiceRow[],
+  channel: ReminderChannel,
+): { rows: InvoiceRow[]; leftOut: LeftOutRow[] } {
+  return partition(invoices, (row) => {
+    const problem = actProblem('remind', row)
+    if (problem) return problem
+    if (channel === 'mail') return row.billingEmail === '' ? 'It has no e-mail address' : null
+    return row.billingPhone === '' ? 'It has no phone number' : null
+  })
+}
+
+/** Those of the invoices of which something is owed that a payment can be recorded for, and why not of the others. */
+export function payableInFull(invoices: readonly InvoiceRow[]): { rows: InvoiceRow[]; leftOut: LeftOutRow[] } {
+  return partition(invoices, (row) => actProblem('recordPayment', row))
+}
+
+function partition(invoices: readonly InvoiceRow[], problemOf: (row: InvoiceRow) => string | null) {
+  const rows: InvoiceRow[] = []
+  const leftOut: LeftOutRow[] = []
+  for (const row of invoices) {
+    const reason = problemOf(row)
+    if (reason === null) rows.push(row)
+    else leftOut.push({ number: row.invoiceNumber, reason })
+  }
+  return { rows, leftOut }
+}

@@ -1,0 +1,115 @@
+import type { SendChannel } from '@duly/core/invoices/sending/send-rules.ts'
+import { invoiceStatuses, statusLabel } from '@duly/core/invoices/status.ts'
+import Mail from 'lucide-react/icons/mail'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Send from 'lucide-react/icons/send'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { SmsUse } from '../../sending/sms-use.tsx'
+import type { InvoiceStatus } from '../queries.ts'
+
+interface ChoiceProps<Choice> {
+  open: boolean
+  /** What the choice is about: a number, or how many. */
+  description: string
+  onClose: () => void
+  onChoose: (choice: Choice) => void
+}
+
+/** All statuses; choosing one submits at once. */
+export function StatusChoices({
+  open,
+  description,
+  current,
+  onClose,
+  onChoose,
+}: ChoiceProps<InvoiceStatus> & { current?: InvoiceStatus | undefined }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Update Status"
+      description={description}
+      size="narrow"
+    >
+      <div className="grid gap-2">
+        {invoiceStatuses.map((status) => (
+          <Button
+            key={status}
+            block
+            aria-pressed={current === undefined ? undefined : current === status}
+            aria-label={statusLabel(status)}
+            onClick={() => onChoose(status)}
+          >
+            <StatusBadge of="invoice" status={status} />
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+const channels = [
+  { channel: 'email', label: 'Send By Email', Icon: Mail },
+  { channel: 'sms', label: 'Send By SMS', Icon: MessageSquare },
+  { channel: 'both', label: 'Send By SMS and Email', Icon: Send },
+] as const
+
+/** Three ways to send; stays open while one runs. */
+export function SendChoices({
+  open,
+  description,
+  busy = null,
+  noEmail = false,
+  mayMail = true,
+  later = null,
+  onClose,
+  onChoose,
+  children,
+}: ChoiceProps<SendChannel> & {
+  busy?: SendChannel | null
+  noEmail?: boolean
+  /** Whether what was typed about the mail can be sent. */
+  mayMail?: boolean
+  /** The way to another time. */
+  later?: ReactNode
+  /** What else the mail may be told. */
+  children?: ReactNode
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Send Invoice"
+      description={description}
+      busy={busy !== null}
+      size="narrow"
+      footer={
+        <>
+          {later ? <div className="mr-auto">{later}</div> : null}
+          <DialogCancel disabled={busy !== null} />
+        </>
+      }
+    >
+      <div className="grid gap-2">
+        {channels.map(({ channel, label, Icon }) => (
+          <Button
+            key={channel}
+            block
+            busy={busy === channel}
+            busyText="Sending..."
+            disabled={busy !== null || (channel === 'email' && noEmail) || (channel !== 'sms' && !mayMail)}
+            onClick={() => onChoose(channel)}
+          >
+            <Icon />
+            {label}
+          </Button>
+        ))}
+        {children}
+        {open ? <SmsUse /> : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,353 @@
+import { canManageBusiness } from '@duly/core/access/roles.ts'
+import { formatShort, isCalendarDate } from '@duly/core/dates/calendar-date.ts'
+import { viewerTimeZone } from '@duly/core/dates/instant.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { nothingToExport } from '@duly/core/invoices/list/csv.ts'
+import {
+  type InvoiceSort,
+  type InvoiceStanding,
+  invoiceSorts,
+  invoiceStandings,
+} from '@duly/core/invoices/list/list.ts'
+import { exportFileName } from '@duly/core/invoices/paper/file-names.ts'
+import { dueNoteOf, undeliveredOf } from '@duly/core/invoices/status.ts'
+import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleSlash2 from 'lucide-react/icons/circle-slash-2'
+import ClockAlert from 'lucide-react/icons/clock-alert'
+import MailX from 'lucide-react/icons/mail-x'
+import Plus from 'lucide-react/icons/plus'
+import Send from 'lucide-react/icons/send'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { download } from '../../../api/call.ts'
+import { invoicePlace } from '../../../api/invoice-place.ts'
+import { useUser } from '../../../api/session.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import type { Chip } from '../../../ui/chips.tsx'
+import { type DateRange, DateRangeChip, DateRangePicker } from '../../../ui/date-range-picker.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { GuideLink } from '../../../ui/guide-link.tsx'
+import { fetchWhenIdle, lazyView, useEver } from '../../../ui/lazy-view.ts'
+import type { LedgerColumn } from '../../../ui/ledger.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { ListScreen } from '../../../ui/list-screen.tsx'
+import { usePhone } from '../../../ui/media.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useListSearch } from '../../../ui/use-list-search.ts'
+import { withBin } from '../../bin/with-bin.tsx'
+import { ExportButton } from '../../csv/export-button.tsx'
+import { useStory } from '../../timeline/use-story.ts'
+import { InvoiceActions, loadInvoiceMenu } from '../acts/invoice-actions.tsx'
+import type { OpenDialog } from '../acts/invoice-dialogs.tsx'
+import './invoice-list.css'
+import { type InvoiceRow, invoiceCountsQuery, invoiceListQuery, invoiceQuery, present } from '../queries.ts'
+import { InvoiceStrip } from './invoice-strip.tsx'
+import { type Selection, useSelection } from './use-selection.ts'
+
+const loadDialogs = () => import('../acts/invoice-dialogs.tsx').then((module) => module.InvoiceDialogs)
+const InvoiceDialogs = lazyView(loadDialogs)
+const loadBulk = () => import('./invoice-bulk.tsx').then((module) => module.InvoiceBulk)
+const InvoiceBulk = lazyView(loadBulk)
+const SetupCard = lazyView(() => import('../setup/setup-card.tsx').then((module) => module.SetupCard))
+const declared = { sorts: invoiceSorts, sort: 'issueDate', statuses: invoiceStandings } as const
+
+const chips: readonly Chip[] = [
+  { value: '', label: 'All' },
+  { value: 'DRAFT', label: 'Draft', icon: <CircleDashed /> },
+  { value: 'SENT', label: 'Sent', icon: <Send /> },
+  { value: 'OVERDUE', label: 'Overdue', icon: <ClockAlert /> },
+  { value: 'PAID', label: 'Paid', icon: <Check /> },
+  { value: 'CANCELLED', label: 'Cancelled', icon: <Ban /> },
+  { value: 'PARTLY_PAID', label: 'Partly paid', icon: <CircleSlash2 />, apart: true },
+  { value: 'BOUNCED', label: 'Bounced', icon: <MailX />, apart: true, warns: true },
+]
+/** What is outstanding is sent or overdue. */
+const together = { OPEN: ['SENT', 'OVERDUE'] }
+
+/** Invoices: list, search, date filter, export and everything that can be done with one (specification part 1). */
+export const InvoiceListScreen = withBin('invoice', InvoiceList)
+
+function InvoiceList() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const list = useListSearch(declared)
+  const [range, setRange] = useDateRange()
+  const { page, limit, search } = list
+  const found = { searchQuery: search, startDate: range?.from ?? '', endDate: range?.to ?? '' }
+  const filter = { ...found, status: list.status as InvoiceStanding | '' }
+  const order = { sortBy: list.sort as InvoiceSort, sortOrder: list.sortOrder }
+  const invoices = useQuery(invoiceListQuery({ page, limit, ...filter, ...order }))
+  const counts = useQuery(invoiceCountsQuery(found)).data
+  const phone = usePhone()
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  useEffect(() => fetchWhenIdle(loadInvoiceMenu, loadDialogs, loadBulk), [])
+  const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
+  const total = invoices.data?.meta.total
+  const selection = useSelection(invoices.data?.data, invoices.isPlaceholderData)
+  const bulkEver = useEver(selection.count > 0)
+  const story = useStory(invoices.data?.data, invoiceQuery, 'Failed to load invoice')
+  const dialogEver = useEver(dialog !== null || story.row !== null)
+  const filtered = search !== '' || range !== null || list.status !== ''
+
+  const actions = (row: InvoiceRow) => (
+    <InvoiceActions
+      invoice={row}
+      onDialog={(kind) => setDialog({ kind, invoice: row })}
+      onStory={() => story.open(row)}
+    />
+  )
+  const create = (className: string, shortcut?: string) => (
+    <LinkButton variant="primary" className={className} shortcut={shortcut} render={<Link to="/invoices/create" />}>
+      <Plus />
+      Create
+    </LinkButton>
+  )
+  return (
+    <ListScreen
+      list={list}
+      things="Invoices"
+      total={total}
+      query={invoices}
+      failure={{ title: 'Failed to load invoices' }}
+      views={`${user.id}:${user.workspace.id}:invoices`}
+      chips={chips}
+      counts={counts && { ...counts.byStatus, '': counts.all }}
+      together={together}
+      actions={
+        <>
+          <ExportButton
+            things="invoices"
+            nothing={nothingToExport}
+            total={total}
+            fileName={exportFileName(day)}
+            load={(options) => download('GET /invoices/export.csv', { query: present(filter) }, options)}
+          />
+          {create('only-d', 'c')}
+        </>
+      }
+      above={
+        <>
+          {total === 0 && !filtered && canManageBusiness(user) ? (
+            <Suspense>
+              <SetupCard />
+            </Suspense>
+          ) : null}
+          <InvoiceStrip />
+        </>
+      }
+      filters={<DateRangePicker value={range} onValueChange={setRange} today={day} />}
+      below={
+        <>
+          <DateRangeChip value={range} onClear={() => setRange(null)} />
+          {phone && total ? <PageTick selection={selection} label /> : null}
+        </>
+      }
+      empty={
+        <EmptyState
+          art="invoices"
+          title="No invoices found"
+          text={
+            filtered
+              ? list.status
+                ? 'No invoices match these filters.'
+                : 'No invoices match the search and dates.'
+              : 'Create your first invoice; it takes a minute.'
+          }
+          action={filtered ? <Button onClick={() => clearFilters(navigate)}>Clear filters</Button> : create('')}
+          guide={filtered ? null : <GuideLink job="first-invoice">How to send your first invoice</GuideLink>}
+        />
+      }
+      columns={columns(day, actions, selection)}
+      rows={invoices.data?.data}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(invoicePlace(row))}
+      slip={(row) => (
+        <InvoiceSlip invoice={row} day={day} actions={actions(row)} tick={<Tick row={row} selection={selection} />} />
+      )}
+    >
+      {bulkEver ? (
+        <Suspense>
+          <InvoiceBulk selection={selection} day={day} filter={filter} total={total ?? 0} />
+        </Suspense>
+      ) : null}
+      {create('fab')}
+      {dialogEver ? (
+        <Suspense>
+          <InvoiceDialogs open={dialog} story={story} day={day} onOpen={setDialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
+    </ListScreen>
+  )
+}
+
+// In one step: two would each start from the address as it was.
+function clearFilters(navigate: ReturnType<typeof useNavigate>): void {
+  const none = { search: undefined, status: undefined, from: undefined, to: undefined, page: undefined }
+  void navigate({ to: '.', search: ((current: Record<string, unknown>) => ({ ...current, ...none })) as never })
+}
+
+// The dates stand in the address beside the rest of the list's state; a new range starts at page 1.
+function useDateRange(): [DateRange | null, (range: DateRange | null) => void] {
+  const search: { from?: unknown; to?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const range = readRange(search)
+  const change = (next: DateRange | null) => {
+    void navigate({
+      to: '.',
+      search: ((current: Record<string, unknown>) => ({
+        ...current,
+        from: next?.from,
+        to: next?.to,
+        page: undefined,
+      })) as never,
+    })
+  }
+  return [range, change]
+}
+
+// What is no range of days counts as absent, as the rest of the address does.
+function readRange({ from, to }: { from?: unknown; to?: unknown }): DateRange | null {
+  if (typeof from !== 'string' || typeof to !== 'string') return null
+  return isCalendarDate(from) && isCalendarDate(to) && from <= to ? { from, to } : null
+}
+
+function columns(
+  day: string,
+  actions: (row: InvoiceRow) => ReactNode,
+  selection: Selection,
+): LedgerColumn<InvoiceRow>[] {
+  return [
+    {
+      key: 'tick',
+      head: <PageTick selection={selection} />,
+      className: 'inv-tick',
+      skeleton: 16,
+      cell: (row) => <Tick row={row} selection={selection} />,
+    },
+    {
+      key: 'number',
+      head: 'Invoice #',
+      sort: 'invoiceNumber',
+      cell: (row) => (
+        <Link {...invoicePlace(row)} className="key">
+          {row.invoiceNumber}
+        </Link>
+      ),
+    },
+    {
+      key: 'customer',
+      head: 'Customer',
+      sort: 'billingName',
+      kind: 'fill',
+      width: '30%',
+      cell: (row) => row.billingName,
+    },
+    {
+      key: 'date',
+      head: 'Date',
+      sort: 'issueDate',
+      cell: (row) => <span className="num muted">{formatShort(row.issueDate)}</span>,
+    },
+    {
+      key: 'due',
+      head: 'Due',
+      sort: 'dueDate',
+      hideOnTablet: true,
+      cell: (row) => <span className="num muted">{formatShort(row.dueDate)}</span>,
+    },
+    {
+      key: 'amount',
+      head: 'Amount',
+      sort: 'total',
+      kind: 'amount',
+      cell: (row) => <Amount minor={fromApiNumber(row.total, row.currency) ?? 0} currency={row.currency} />,
+    },
+    { key: 'status', head: 'Status', sort: 'status', cell: (row) => <Status row={row} day={day} /> },
+    { key: 'actions', head: 'Actions', kind: 'end', cell: actions },
+  ]
+}
+
+function Status({ row, day }: { row: InvoiceRow; day: string }) {
+  const owed = formatMoney(fromApiNumber(row.balance, row.currency) ?? 0, row.currency)
+  const note = row.paid > 0 && row.balance > 0 ? `${owed} still owed` : dueNoteOf(row, day)
+  const undelivered = undeliveredOf(row)
+  return (
+    <span className="row">
+      <StatusBadge of="invoice" status={row.status} />
+      {undelivered ? (
+        <span className="sm inv-undelivered" title={`${undelivered.recipient}: ${undelivered.reason}`}>
+          <MailX aria-hidden="true" />
+          Not delivered
+        </span>
+      ) : null}
+      {note ? <span className="sm faint inv-note">{note}</span> : null}
+    </span>
+  )
+}
+
+function Tick({ row, selection }: { row: InvoiceRow; selection: Selection }) {
+  return (
+    <Checkbox
+      label={`Select ${row.invoiceNumber}`}
+      hideLabel
+      checked={selection.has(row)}
+      onChange={(event) => selection.set([row], event.target.checked)}
+    />
+  )
+}
+
+function PageTick({ selection, label }: { selection: Selection; label?: boolean }) {
+  return (
+    <Checkbox
+      label="Select page"
+      hideLabel={!label}
+      checked={selection.page === 'all'}
+      indeterminate={selection.page === 'some'}
+      disabled={selection.hasNothing}
+      onChange={(event) => selection.setPage(event.target.checked)}
+    />
+  )
+}
+
+interface SlipProps {
+  invoice: InvoiceRow
+  day: string
+  actions: ReactNode
+  tick: ReactNode
+}
+
+function InvoiceSlip({ invoice, day, actions, tick }: SlipProps) {
+  return (
+    <>
+      <div className="inv-slip">
+        {tick}
+        <div className="min-w-0">
+          <div className="strong trunc">{invoice.billingName}</div>
+          <div className="sm faint num trunc">
+            <Link {...invoicePlace(invoice)} className="key">
+              {invoice.invoiceNumber}
+            </Link>
+          </div>
+          <Status row={invoice} day={day} />
+        </div>
+      </div>
+      <div className="slip-end">
+        <div className="inv-sum">
+          <Amount
+            className="amount"
+            minor={fromApiNumber(invoice.total, invoice.currency) ?? 0}
+            currency={invoice.currency}
+          />
+          <span className="sm faint num">{formatShort(invoice.issueDate)}</span>
+        </div>
+        {actions}
+      </div>
+    </>
+  )
+}

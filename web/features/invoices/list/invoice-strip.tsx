@@ -1,0 +1,136 @@
+import { endOfMonth } from '@duly/core/dates/calendar-date.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useUser } from '../../../api/session.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { lazyView } from '../../../ui/lazy-view.ts'
+import { usePhone } from '../../../ui/media.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { paymentSettingsQuery } from '../../payment-settings/queries.ts'
+import { type InvoiceFigures, invoiceStatsQuery } from '../queries.ts'
+import { firstFigures } from './first-figures.ts'
+
+/** The year stands below or beside the figures, whose place is kept: it may come a moment later. */
+const MonthChart = lazyView(() => import('./month-chart.tsx').then((module) => module.MonthChart))
+
+/**
+ * Where the business stands, above the list: what is outstanding, overdue and was paid this month, and a year of both.
+ * Currencies are never added up: with several there is a switch, kept in the address. Never in the list's way: while the
+ * figures load or when they cannot be had, the list works, and on phones the year is folded away.
+ */
+export function InvoiceStrip() {
+  const stats = useQuery(invoiceStatsQuery())
+  const several = (stats.data?.length ?? 0) > 1
+  const own = useQuery({ ...paymentSettingsQuery(useUser().id), enabled: several })
+  const [currency, setCurrency] = useCurrency()
+  const navigate = useNavigate()
+  const phone = usePhone()
+  if (stats.isError && !stats.data) {
+    return (
+      <section className="inv-strip failed" aria-label="Figures">
+        <p className="sm muted">The figures could not be loaded.</p>
+        <Button size="sm" busy={stats.isFetching} onClick={() => stats.refetch()}>
+          Try Again
+        </Button>
+      </section>
+    )
+  }
+  if (!stats.data || (several && own.isPending)) return <StripWaiting />
+  const chosen = stats.data.find((one) => one.currency === currency)
+  const figures = chosen ?? firstFigures(stats.data, own.data?.preferredCurrency ?? null)
+  if (!figures) return null
+  const listMonth = (from: string) =>
+    void navigate({
+      to: '.',
+      search: ((now: object) => ({ ...now, from, to: endOfMonth(from), page: undefined })) as never,
+    })
+  const chart = (
+    <Suspense>
+      <MonthChart months={figures.months} currency={figures.currency} onMonth={listMonth} />
+    </Suspense>
+  )
+  return (
+    <section className="inv-strip" aria-label="Figures">
+      <div className="grow">
+        <dl>
+          <Figure term="Outstanding" status="open" value={figures.outstanding} of={figures} />
+          <Figure term="Overdue" status="overdue" value={figures.overdue} of={figures} late />
+          <Figure term="Paid this month" status="paid" value={figures.paidThisMonth} of={figures} />
+        </dl>
+        {stats.data.length > 1 ? (
+          <Segmented
+            label="Currency of the figures"
+            value={figures.currency}
+            onValueChange={setCurrency}
+            options={stats.data.map((one) => ({ value: one.currency, label: one.currency }))}
+          />
+        ) : null}
+      </div>
+      {phone ? (
+        <details className="inv-months">
+          <summary>The last twelve months</summary>
+          {chart}
+        </details>
+      ) : (
+        chart
+      )}
+    </section>
+  )
+}
+
+interface FigureProps {
+  term: string
+  /** The chip that lists what the figure is made of; for what was paid this month, which no chip is for, all that is paid. */
+  status: string
+  value: number
+  of: InvoiceFigures
+  late?: boolean
+}
+
+function Figure({ term, status, value, of, late }: FigureProps) {
+  // Nothing narrows the figures, so nothing may narrow what they lead to.
+  const none = { search: undefined, from: undefined, to: undefined, page: undefined }
+  const search = (current: Record<string, unknown>) => ({ ...current, ...none, status })
+  return (
+    <div className={late && value > 0 ? 'fig late' : 'fig'}>
+      <dt>
+        <Link to="." search={search as never}>
+          {term}
+        </Link>
+      </dt>
+      <dd>
+        <Amount minor={fromApiNumber(value, of.currency) ?? 0} currency={of.currency} />
+      </dd>
+    </div>
+  )
+}
+
+function StripWaiting() {
+  return (
+    <section className="inv-strip" aria-label="Figures" aria-busy="true">
+      <dl>
+        {['Outstanding', 'Overdue', 'Paid this month'].map((term) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <Skeleton width={104} height={14} />
+              <span className="sr">Loading</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function useCurrency(): [string, (currency: string) => void] {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const change = (currency: string) =>
+    void navigate({ to: '.', search: ((now: object) => ({ ...now, currency })) as never, replace: true })
+  return [String(raw.currency ?? ''), change]
+}

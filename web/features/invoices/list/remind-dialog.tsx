@@ -1,0 +1,230 @@
+import { actProblem } from '@duly/core/invoices/acts/acts.ts'
+import { type LetterLevel, letterLevels } from '@duly/core/outbox/wording.ts'
+import { counted } from '@duly/core/words/plural.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useActionKey } from '../../../api/action-key.ts'
+import { failureText } from '../../../api/failure.ts'
+import { askedForSeller, isSellerMissing } from '../../../api/sending.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Waiting } from '../../../ui/spinner.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { invoiceRemindersQuery, reminderPreviewQuery, useRemind } from '../acts/act-queries.ts'
+import type { InvoiceRow } from '../queries.ts'
+import { useWorkspaceDay } from '../use-workspace-day.ts'
+import { type LeftOutRow, type ReminderChannel, type ReminderWish, remindable } from './bulk-rules.ts'
+import { LeftOut } from './left-out.tsx'
+import '../acts/acts.css'
+
+const letterNames: Readonly<Record<LetterLevel, string>> = {
+  first: 'First letter',
+  second: 'Second letter',
+  final: 'Final letter',
+}
+
+/** The collection letters, from kind to firm. */
+export const letters = letterLevels.map((value) => ({ value, label: letterNames[value] }))
+
+interface RemindDialogProps {
+  /** Null while it is closed. */
+  invoice: InvoiceRow | null
+  onClose: () => void
+}
+
+/** Reminds of one invoice: which way, which letter, and what it will say. */
+export function RemindDialog({ invoice, onClose }: RemindDialogProps) {
+  const remind = useRemind()
+  const reminders = useQuery({ ...invoiceRemindersQuery(invoice?.id ?? ''), enabled: invoice !== null })
+  const key = useActionKey()
+  const send = async (row: InvoiceRow, wish: ReminderWish): Promise<void> => {
+    // Another invoice, or another way, is another act: it never takes the place of one whose answer got lost.
+    const about = JSON.stringify([row.id, wish])
+    try {
+      const { outcome } = await remind.mutateAsync({ id: row.id, body: wish, key: key.current(about) })
+      key.renew(about)
+      if (outcome === 'delivered') toast.success('Reminder sent')
+      else toast.info('The reminder is on its way but has not been accepted yet.')
+      onClose()
+    } catch (error) {
+      key.failed(error, about)
+      if (isSellerMissing(error)) {
+        // Refused for good under this key: the next try is another.
+        key.renew(about)
+        if (await askedForSeller(error)) return send(row, wish)
+      }
+      toast.error(failureText(error, 'Failed to send the reminder'))
+    }
+  }
+  return (
+    <Dialog
+      open={invoice !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title="Remind now"
+      description={invoice ? `${invoice.invoiceNumber}, ${invoice.billingName}` : ''}
+      busy={remind.isPending}
+    >
+      {invoice ? (
+        <RemindForm
+          key={invoice.id}
+          invoices={[invoice]}
+          unsubscribed={reminders.data?.unsubscribed ?? false}
+          busy={remind.isPending}
+          onRemind={([row], wish) => (row ? send(row, wish) : undefined)}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface BulkRemindDialogProps {
+  open: boolean
+  invoices: readonly InvoiceRow[]
+  onClose: () => void
+  onRemind: (rows: readonly InvoiceRow[], wish: ReminderWish) => void
+}
+
+/** Reminds of several: those that can be reminded, and why the others are left out. */
+export function BulkRemindDialog({ open, invoices, onClose, onRemind }: BulkRemindDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Remind"
+      description={`${counted(invoices.length, 'invoice')} selected`}
+    >
+      <RemindForm invoices={invoices} onRemind={onRemind} />
+    </Dialog>
+  )
+}
+
+interface RemindFormProps {
+  invoices: readonly InvoiceRow[]
+  /** The one customer asked for no more mail. Of several, the server says it of each. */
+  unsubscribed?: boolean
+  busy?: boolean
+  onRemind: (rows: readonly InvoiceRow[], wish: ReminderWish) => unknown
+}
+
+function RemindForm({ invoices, unsubscribed = false, busy = false, onRemind }: RemindFormProps) {
+  const day = useWorkspaceDay()
+  const [only] = invoices.length === 1 ? invoices : []
+  const ways = { mail: unsubscribed ? nobody : remindable(invoices, 'mail'), sms: remindable(invoices, 'sms') }
+  const channels = (['mail', 'sms'] as const).filter((way) => ways[way].rows.length > 0)
+  const [chosen, setChosen] = useState<ReminderChannel>('mail')
+  const [letter, setLetter] = useState<LetterLevel | ''>('')
+  const channel = channels.includes(chosen) ? chosen : channels[0]
+  if (!channel) return <NobodyToRemind only={only} leftOut={ways.sms.leftOut} />
+  const { rows, leftOut } = ways[channel]
+  const isLate = rows.some(({ dueDate }) => dueDate < day)
+  const wish: ReminderWish = { channel, ...(channel === 'mail' && isLate && letter ? { letter } : {}) }
+  const [first] = rows
+  return (
+    <Form className="stack" onSubmit={() => onRemind(rows, wish)}>
+      <Field label="Channel">
+        <Select
+          value={channel}
+          disabled={busy}
+          options={channels.map((value) => ({ value, label: channelLabel(value, only) }))}
+          onChange={(event) => setChosen(event.target.value as ReminderChannel)}
+        />
+      </Field>
+      {channel === 'mail' && isLate ? (
+        <Field
+          label="Collection letter"
+          optional
+          help={`Attached to the e-mail as a PDF${only ? '' : ', where the due date is past'}.`}
+        >
+          <Select
+            value={letter}
+            disabled={busy}
+            options={[{ value: '', label: 'None' }, ...letters]}
+            onChange={(event) => setLetter(event.target.value as LetterLevel | '')}
+          />
+        </Field>
+      ) : null}
+      {only ? null : <LeftOut rows={leftOut} what="can’t be reminded of" />}
+      {first ? <ReminderPreview invoice={first} wish={forOne(first, wish, day)} isFirst={!only} /> : null}
+      <div className="row justify-end">
+        <DialogCancel disabled={busy} />
+        <Button type="submit" variant="primary" busy={busy} busyText="Sending...">
+          {only ? 'Remind now' : `Send ${counted(rows.length, 'reminder')}`}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const nobody = { rows: [], leftOut: [] }
+
+const channelNames = { mail: 'E-mail', sms: 'SMS' } as const
+
+function channelLabel(channel: ReminderChannel, only: InvoiceRow | undefined): string {
+  if (!only) return channelNames[channel]
+  return `${channelNames[channel]} to ${channel === 'mail' ? only.billingEmail : only.billingPhone}`
+}
+
+function NobodyToRemind({ only, leftOut }: { only: InvoiceRow | undefined; leftOut: readonly LeftOutRow[] }) {
+  const problem = only ? actProblem('remind', only) : 'None of these invoices can be reminded of'
+  return (
+    <div className="stack">
+      <p className="sm">{problem ?? 'This customer asked not to be reminded by e-mail'}.</p>
+      {only ? null : <LeftOut rows={leftOut} what="can’t be reminded of" />}
+      <div className="row justify-end">
+        <DialogCancel>Close</DialogCancel>
+        {only ? (
+          <Button variant="primary" disabled>
+            Remind now
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** A letter goes with those that are late, and with no others. */
+export function forOne({ dueDate }: InvoiceRow, { letter, channel }: ReminderWish, day: string): ReminderWish {
+  return letter && dueDate < day ? { channel, letter } : { channel }
+}
+
+/** What the reader will get, before it is sent. */
+function ReminderPreview({ invoice, wish, isFirst }: { invoice: InvoiceRow; wish: ReminderWish; isFirst: boolean }) {
+  const preview = useQuery(reminderPreviewQuery(invoice.id, wish))
+  const title = isFirst ? `Preview of the first, ${invoice.invoiceNumber}` : 'Preview'
+  return (
+    <section aria-label={title} className="remind-preview">
+      <h3 className="sm muted">{title}</h3>
+      {preview.data ? (
+        <>
+          <dl className="sm">
+            <dt>To</dt>
+            <dd>{preview.data.recipient}</dd>
+            {preview.data.subject ? (
+              <>
+                <dt>Subject</dt>
+                <dd className="strong">{preview.data.subject}</dd>
+              </>
+            ) : null}
+            {preview.data.attachments.length > 0 ? (
+              <>
+                <dt>Attached</dt>
+                <dd>{preview.data.attachments.join(', ')}</dd>
+              </>
+            ) : null}
+          </dl>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard */}
+          <pre className="sm" tabIndex={0}>
+            {preview.data.text}
+          </pre>
+        </>
+      ) : preview.isError ? (
+        <p className="sm muted">{failureText(preview.error, 'The preview could not be loaded.')}</p>
+      ) : (
+        <Waiting>Loading preview</Waiting>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,348 @@
+import { formatLong } from '@duly/core/dates/calendar-date.ts'
+import { invoiceFileName, receiptFileName } from '@duly/core/invoices/paper/file-names.ts'
+import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import type { PayView } from '@duly/core/payments/due.ts'
+import type { Known, PublicInvoice, Returned } from '@duly/core/payments/pay-page.ts'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
+import FileDown from 'lucide-react/icons/file-down'
+import FileText from 'lucide-react/icons/file-text'
+import Hourglass from 'lucide-react/icons/hourglass'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { Suspense, useState } from 'react'
+import { call, download } from '../../../api/call.ts'
+import { checkoutShown, checkoutWatch } from '../../../api/checkout-watch.ts'
+import { useLiveData } from '../../../api/use-live-data.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { lazyView, useEver } from '../../../ui/lazy-view.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Waiting } from '../../../ui/spinner.tsx'
+import { CopyRows } from '../../pay/copy-rows.tsx'
+import { Goods } from '../../pay/goods.tsx'
+import {
+  checkoutNotice,
+  FileButton,
+  LockedPayButton,
+  PaidSoFar,
+  PayButton,
+  PayFrom,
+  PayLine,
+  PayState,
+  paymentWords,
+  SecureCheckout,
+  viewOf,
+  withPlaces,
+} from '../../pay/pay-parts.tsx'
+
+const PublicPaper = lazyView(() => import('./public-paper.tsx').then((module) => module.PublicPaper))
+
+interface PublicInvoiceScreenProps {
+  id: string
+  /** Back from the checkout: the page waits for the truth. */
+  returned: Returned
+  /** What the document brought along. */
+  known: Known<PublicInvoice>
+}
+
+/** What the payer sees: who asks for how much, and the way to pay it. Needs no sign-in. */
+export function PublicInvoiceScreen({ id, returned, known }: PublicInvoiceScreenProps) {
+  const live = useLiveData({
+    known,
+    load: (signal) => call('GET /invoices/:id/public', { params: { id } }, { signal }),
+    again: (invoice, answers) => checkoutWatch(invoice, answers, returned),
+  })
+  if (live.state === 'ready')
+    return (
+      <PaySlip invoice={live.data} checkout={returned && checkoutShown(live.data.checkout, live.answers, returned)} />
+    )
+  return (
+    <State>
+      {live.state === 'waiting' ? (
+        <Waiting>Loading invoice...</Waiting>
+      ) : live.state === 'missing' ? (
+        <EmptyState
+          art="torn"
+          level={1}
+          title="Invoice not found"
+          text="The invoice you're looking for doesn't exist"
+        />
+      ) : (
+        <ErrorState
+          level={1}
+          title="Failed to load invoice"
+          text="Please try again later or reload the page."
+          onRetry={live.retry}
+          busy={live.busy}
+        />
+      )}
+    </State>
+  )
+}
+
+function State({ children }: { children: React.ReactNode }) {
+  return <div className="pay-state">{children}</div>
+}
+
+const minorOf = (amount: number, currency: string) => fromApiNumber(amount, currency) ?? 0
+const heading = 'Invoice'
+
+interface SlipProps {
+  invoice: PublicInvoice
+  /** The checkout to tell of; null for those who come from none. */
+  checkout: PublicInvoice['checkout'] | null
+}
+
+function PaySlip({ invoice, checkout }: SlipProps) {
+  const view = viewOf(invoice, checkout)
+  const state = largeState(invoice, view)
+  if (state) return <StatePage invoice={invoice} state={state} />
+  return <OpenPage invoice={invoice} view={view} />
+}
+
+/** Something is owed: what for, how much, and the ways to pay it. */
+function OpenPage({ invoice, view }: { invoice: PublicInvoice; view: PayView }) {
+  const { company, currency } = invoice
+  const due = formatMoney(minorOf(invoice.amountDue, invoice.currency), currency)
+  return (
+    <div className="pay">
+      <PayFrom
+        company={company}
+        heading={heading}
+        label="Amount due"
+        amount={due}
+        currency={currency}
+        vat={company.vat}
+      >
+        <Goods items={invoice.items} currency={currency} />
+        <SeeInvoice invoice={invoice} />
+      </PayFrom>
+      <section aria-label="Invoice summary">
+        <Progress invoice={invoice} notice={view.notice} />
+        <div className="pay-slip" data-theme="light">
+          <Top invoice={invoice} />
+          <dl className="pay-sums num">
+            <Sums invoice={invoice} />
+            {invoice.payments.length > 0 ? <PaidSoFar payable={invoice} /> : null}
+            {invoice.payments.length > 0 ? <PayLine label="Balance" value={due} className="pay-total" /> : null}
+          </dl>
+          <div className="pay-acts">
+            <PayInvoice invoice={invoice} act={view.act} className="only-d" />
+            <DownloadButton invoice={invoice} />
+          </div>
+          <Transfer invoice={invoice} beside={view.act === 'pay'} />
+        </div>
+        {view.act === 'pay' ? <SecureCheckout /> : null}
+      </section>
+      {view.act === 'none' ? null : (
+        <div className="pay-bar">
+          <PayInvoice invoice={invoice} act={view.act} amount={due} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Which invoice, and when it was to be paid. */
+function Top({ invoice }: { invoice: PublicInvoice }) {
+  return (
+    <dl className="pay-top">
+      <div>
+        <dt>Invoice #</dt>
+        <dd className="num">{invoice.invoiceNumber}</dd>
+      </div>
+      <div>
+        <dt>Due date</dt>
+        <dd className="num">{formatLong(invoice.dueDate)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What the total is made of. */
+function Sums({ invoice }: { invoice: PublicInvoice }) {
+  const money = (amount: number) => formatMoney(minorOf(amount, invoice.currency), invoice.currency)
+  return (
+    <>
+      <PayLine label="Subtotal" value={money(invoice.subtotal)} />
+      {invoice.discount > 0 ? <PayLine label="Discount" value={money(-invoice.discount)} /> : null}
+      {invoice.shipping > 0 ? <PayLine label="Shipping" value={money(invoice.shipping)} /> : null}
+      {invoice.tax > 0 ? <PayLine label="Tax" value={money(invoice.tax)} /> : null}
+      <PayLine label="Total" value={money(invoice.total)} className="pay-total" />
+    </>
+  )
+}
+
+/** Bank or e-transfer details, where the paper prints them. */
+function Transfer({ invoice, beside }: { invoice: PublicInvoice; beside: boolean }) {
+  if (invoice.transfer.length === 0) return null
+  return (
+    <section className="pay-transfer" aria-label="Pay by transfer">
+      <p className="pay-or">{beside ? 'or by transfer' : 'Pay by transfer'}</p>
+      <CopyRows facts={[...invoice.transfer, { label: 'Reference', value: invoice.invoiceNumber }]} />
+    </section>
+  )
+}
+
+type LargeState = Pick<Parameters<typeof PayState>[0], 'tone' | 'Glyph' | 'title' | 'text'> & { isWaiting?: true }
+
+/** What is said in large where there is nothing to do for the payer; null where there is. */
+function largeState(invoice: PublicInvoice, { notice }: PayView): LargeState | null {
+  const { name } = invoice.company
+  switch (notice) {
+    case 'paid':
+      return {
+        tone: 'green',
+        Glyph: Check,
+        title: 'Paid, thank you',
+        text: `${name ? `${name} has received your payment.` : 'Your payment was received.'}${
+          // Payments that the business recorded by hand may come without one.
+          invoice.checkout === 'paid' ? ' A receipt is on its way by e-mail.' : ''
+        }`,
+      }
+    case 'nothing_due':
+      return { tone: 'green', Glyph: Check, title: 'Nothing is due', text: 'There is nothing to pay on this invoice.' }
+    case 'cancelled':
+      return { tone: 'yellow', Glyph: Ban, title: 'Cancelled', text: 'This invoice was cancelled. Nothing is due.' }
+    case 'confirming':
+      return {
+        tone: 'blue',
+        Glyph: Hourglass,
+        title: 'Your bank is confirming',
+        text: `We asked for ${formatMoney(minorOf(invoice.amountDue, invoice.currency), invoice.currency)} and are waiting for the answer. This usually takes a minute. This page updates by itself, and you can close it.`,
+        isWaiting: true,
+      }
+    default:
+      return null
+  }
+}
+
+function StatePage({ invoice, state: { isWaiting, ...state } }: { invoice: PublicInvoice; state: LargeState }) {
+  const { company, currency, invoiceNumber } = invoice
+  const money = (amount: number) => formatMoney(minorOf(amount, currency), currency)
+  const over = minorOf(invoice.paid, invoice.currency) - minorOf(invoice.total, invoice.currency)
+  return (
+    <PayState
+      {...state}
+      label="Invoice summary"
+      company={company}
+      heading={heading}
+      vat={company.vat}
+      top={<Top invoice={invoice} />}
+      rows={
+        isWaiting ? (
+          <>
+            <Sums invoice={invoice} />
+            {invoice.payments.length > 0 ? <PaidSoFar payable={invoice} /> : null}
+            <PayLine label="Being paid" value={money(invoice.amountDue)} className="pay-total" />
+          </>
+        ) : (
+          <>
+            <Sums invoice={invoice} />
+            {withPlaces(invoice.payments).map(([place, payment]) => (
+              <PayLine key={place} label={paymentWords(payment)} value={money(payment.amount)} />
+            ))}
+            {invoice.payable === 'paid' && invoice.paid > 0 ? (
+              <PayLine label={`${invoiceNumber} is settled`} value={money(invoice.total)} className="pay-total" />
+            ) : null}
+            {over > 0 ? <PayLine label="Overpaid" value={formatMoney(over, currency)} /> : null}
+          </>
+        )
+      }
+    >
+      {isWaiting ? (
+        <>
+          <LockedPayButton />
+          <DownloadButton invoice={invoice} />
+        </>
+      ) : (
+        <>
+          <div className="pay-files">
+            {invoice.receipt ? (
+              <FileButton
+                fetchFile={() => download('GET /invoices/:id/receipt', { params: { id: invoice.id } })}
+                fileName={receiptFileName(invoiceNumber)}
+                done="PDF downloaded successfully"
+                failed="Failed to download PDF"
+              >
+                <ReceiptText />
+                Receipt
+              </FileButton>
+            ) : null}
+            <DownloadButton invoice={invoice} />
+          </div>
+          <SeeInvoice invoice={invoice} />
+        </>
+      )}
+    </PayState>
+  )
+}
+
+/** Why the page cannot do what the payer came for, said plainly above the slip. */
+function Progress({ invoice, notice }: { invoice: PublicInvoice; notice: PayView['notice'] }) {
+  if (notice !== 'currency') return checkoutNotice(notice)
+  return (
+    <Notice tone="yellow">
+      Card payments are not available in {invoice.currency}. Please use the payment details on the invoice.
+    </Notice>
+  )
+}
+
+interface PayInvoiceProps {
+  invoice: PublicInvoice
+  act: PayView['act']
+  amount?: string
+  className?: string
+}
+
+function PayInvoice({ invoice, act, ...looks }: PayInvoiceProps) {
+  if (act === 'none') return null
+  const switchedOff = !invoice.company.paymentSettings.paymentIntegrationEnabled
+  return (
+    <PayButton
+      {...looks}
+      open={(idempotencyKey) => call('POST /invoices/:id/payment', { params: { id: invoice.id } }, { idempotencyKey })}
+      words={switchedOff && 'Setup Credit Card Payments Disabled'}
+      disabled={act !== 'pay'}
+    />
+  )
+}
+
+/** The paper itself, on request. */
+function SeeInvoice({ invoice }: { invoice: PublicInvoice }) {
+  const [open, setOpen] = useState(false)
+  const ever = useEver(open)
+  return (
+    <div className="pay-see">
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <FileText />
+        See the invoice
+      </Button>
+      {ever ? (
+        <Suspense>
+          <PublicPaper
+            id={invoice.id}
+            invoiceNumber={invoice.invoiceNumber}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function DownloadButton({ invoice }: { invoice: PublicInvoice }) {
+  return (
+    <FileButton
+      fetchFile={() => download('GET /invoices/:id/pdf', { params: { id: invoice.id } })}
+      fileName={invoiceFileName(invoice.invoiceNumber)}
+      done="PDF downloaded successfully"
+      failed="Failed to download PDF"
+    >
+      <FileDown />
+      Download PDF
+    </FileButton>
+  )
+}
