@@ -21,6 +21,8 @@ import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { recordResetSent } from './features/admin-users/service.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { createPageviewRelay } from './features/analytics/service.ts'
+import { apiKeyRoutes } from './features/api-keys/routes.ts'
+import { actorOfKey } from './features/api-keys/service.ts'
 import { appointmentJobs } from './features/appointments/jobs.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
@@ -63,6 +65,7 @@ import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { foldersOf } from './platform/embedded-postgres/home.ts'
 import { refuseWhenFull, watchSpace } from './platform/health/space-watch.ts'
+import { createKeyBrake } from './platform/http/brakes.ts'
 import { serveCspReports } from './platform/http/csp-reports.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createAnswerKeeper, forgetOldKeys } from './platform/http/idempotency.ts'
@@ -134,7 +137,9 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     log,
     clock,
     authenticate: (token) => authenticate(db, token),
+    authenticateKey: (token, caller) => actorOfKey(db, token, caller),
     callsPerMinute: config.RATE_CALLS_PER_MINUTE,
+    keyBrake: createKeyBrake(config.RATE_CALLS_PER_KEY_PER_MINUTE),
     answers: createAnswerKeeper(config.secretKey),
   }
 
@@ -150,6 +155,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const { outbox, payments, invoices, links } = billing
 
   companyRoutes(context)
+  apiKeyRoutes(context, config.mode === 'production' ? 'live' : 'test')
   customerRoutes(context)
   customerOverviewRoutes(context)
   productRoutes(context)

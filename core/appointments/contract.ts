@@ -85,6 +85,7 @@ const params = z.object({ id: uuid() })
 export const appointmentsContract = contract({
   'GET /appointments': endpoint({
     access: 'session',
+    scope: 'appointments:read',
     summary: 'Appointments that touch a range, in the order of their start.',
     query: z.object({
       startDate: instant(),
@@ -94,9 +95,16 @@ export const appointmentsContract = contract({
     }),
     answer: z.array(appointment),
   }),
-  'GET /appointments/:id': endpoint({ access: 'session', summary: 'One appointment.', params, answer: appointment }),
+  'GET /appointments/:id': endpoint({
+    access: 'session',
+    scope: 'appointments:read',
+    summary: 'One appointment.',
+    params,
+    answer: appointment,
+  }),
   'POST /appointments': endpoint({
     access: 'session',
+    scope: 'appointments:write',
     summary: 'Book an appointment; a clash of one employee is refused unless it is allowed.',
     status: 201,
     idempotent: true,
@@ -105,6 +113,7 @@ export const appointmentsContract = contract({
   }),
   'PATCH /appointments/:id': endpoint({
     access: 'session',
+    scope: 'appointments:write',
     summary: 'Change, move, confirm or cancel an appointment; absent fields stay.',
     params,
     body: patchOf({ ...fields, status: z.enum(appointmentStatuses) }).extend({
@@ -113,9 +122,15 @@ export const appointmentsContract = contract({
     }),
     answer: appointment,
   }),
-  'DELETE /appointments/:id': endpoint({ access: 'session', summary: 'Delete an appointment.', params }),
+  'DELETE /appointments/:id': endpoint({
+    access: 'session',
+    scope: 'appointments:write',
+    summary: 'Delete an appointment.',
+    params,
+  }),
   'POST /appointments/:id/restore': endpoint({
     access: 'session',
+    scope: 'appointments:write',
     summary: 'Take a deletion back.',
     params,
     idempotent: true,
@@ -124,11 +139,13 @@ export const appointmentsContract = contract({
   }),
   'GET /appointment-reminders': endpoint({
     access: 'session',
+    scope: 'appointments:read',
     summary: 'When people are reminded of appointments.',
     answer: reminders,
   }),
   'PATCH /appointment-reminders': endpoint({
     access: 'owner',
+    scope: 'settings:write',
     summary: 'Change when people are reminded.',
     body: reminders,
     answer: reminders,

@@ -52,11 +52,13 @@ const bodyLimit = 16 * 1024 * 1024
 export const companyContract = contract({
   'GET /companies/me': endpoint({
     access: 'session',
+    scope: 'settings:read',
     summary: 'The workspace’s company; 404 when there is none yet.',
     answer: company,
   }),
   'POST /companies': endpoint({
     access: 'owner',
+    scope: 'settings:write',
     summary: 'Create the company.',
     status: 201,
     idempotent: true,
@@ -66,6 +68,7 @@ export const companyContract = contract({
   }),
   'PATCH /companies/:id': endpoint({
     access: 'owner',
+    scope: 'settings:write',
     summary: 'Change the company; absent fields stay.',
     bodyLimit,
     params,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Scope } from '../api-keys/scopes.ts'
 
 /**
  * Who may call an endpoint. There is no default: an endpoint without it does not compile, and the server refuses to
@@ -21,6 +22,8 @@ export interface Endpoint {
    * session must not do: factors, keys, refunds.
    */
   readonly fresh?: boolean
+  /** What an API key must be allowed to do; several: all of them. Absent: for people only, keys are refused. */
+  readonly scope?: Scope | readonly Scope[]
   /** One line for the API's own documentation page. */
   readonly summary: string
   readonly params?: z.ZodType

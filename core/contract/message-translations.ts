@@ -110,6 +110,7 @@ const translations: readonly (readonly [text: string, translation: string])[] = 
   ['must be a string', 'This field must be text'],
   ['must be a number', 'This field must be a number'],
   ['must be a valid date', 'Please enter a valid date'],
+  ['must not be in the past', 'Please choose a day that is not over'],
   ['must be greater than or equal to 0', 'This value must not be negative'],
   ['must not be negative', 'This value must not be negative'],
   ['must be greater than 0', 'This value must be greater than 0'],

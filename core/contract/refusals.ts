@@ -22,6 +22,10 @@ export const refusals = {
   passwords_differ: [400, 'Passwords do not match'],
   reset_token_invalid: [400, 'Invalid or expired reset token'],
   undo_token_invalid: [400, 'This link is invalid or has expired.'],
+  api_key_invalid: [401, 'This API key is unknown, has ended or was revoked.'],
+  api_key_lacks_scope: [403, 'This API key is not allowed to do this.'],
+  api_key_refused: [403, 'This call is for people only; API keys cannot make it.'],
+  api_keys_too_many: [409, 'There are too many API keys. Please revoke one of them.'],
   too_many_requests: [429, 'Too many requests. Please try again later.'],
   // Idempotency
   idempotency_mismatch: [422, 'This Idempotency-Key was used for another request.'],

@@ -7,6 +7,7 @@ import { uuid } from '../contract/fields.ts'
 export const customerOverviewContract = contract({
   'GET /customers/:id/overview': endpoint({
     access: 'session',
+    scope: ['customers:read', 'invoices:read'],
     summary: 'Balances per currency, latest payments and appointments of a customer.',
     params: z.object({ id: uuid() }),
     answer: z.object({

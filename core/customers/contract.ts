@@ -91,6 +91,7 @@ const params = z.object({ id: uuid() })
 export const customersContract = contract({
   'GET /customers': endpoint({
     access: 'session',
+    scope: 'customers:read',
     summary: 'List customers.',
     query: z.object({
       ...pageQuery,
@@ -102,19 +103,28 @@ export const customersContract = contract({
   }),
   'GET /customers/search': endpoint({
     access: 'session',
+    scope: 'customers:read',
     summary: 'Look customers up while typing.',
     query: z.object({ query: searchText(), limit: pageQuery.limit }),
     answer: z.array(customer),
   }),
   'GET /customers/export.csv': endpoint({
     access: 'session',
+    scope: 'customers:read',
     summary: 'All customers that match, as CSV.',
     query: z.object({ search: searchText() }),
     produces: 'text/csv',
   }),
-  'GET /customers/:id': endpoint({ access: 'session', summary: 'One customer.', params, answer: customer }),
+  'GET /customers/:id': endpoint({
+    access: 'session',
+    scope: 'customers:read',
+    summary: 'One customer.',
+    params,
+    answer: customer,
+  }),
   'POST /customers': endpoint({
     access: 'session',
+    scope: 'customers:write',
     summary: 'Add a customer.',
     status: 201,
     idempotent: true,
@@ -123,6 +133,7 @@ export const customersContract = contract({
   }),
   'PATCH /customers/:id': endpoint({
     access: 'session',
+    scope: 'customers:write',
     summary: 'Change a customer; absent fields stay.',
     params,
     body: patchOf(fields),
@@ -130,17 +141,20 @@ export const customersContract = contract({
   }),
   'DELETE /customers/:id': endpoint({
     access: 'session',
+    scope: 'customers:write',
     summary: 'Delete a customer; issued invoices keep what they state.',
     params,
   }),
   'GET /customers/:id/look-alikes': endpoint({
     access: 'session',
+    scope: 'customers:read',
     summary: 'Other customers with the same e-mail address, name or tax id.',
     params,
     answer: z.array(customer),
   }),
   'POST /customers/:id/merge': endpoint({
     access: 'session',
+    scope: 'customers:write',
     summary: 'Merge other customers into this one; restoring one of them takes it back.',
     params,
     idempotent: true,
@@ -156,6 +170,7 @@ export const customersContract = contract({
   }),
   'POST /customers/:id/restore': endpoint({
     access: 'session',
+    scope: 'customers:write',
     summary: 'Take a deletion or a merge back.',
     params,
     idempotent: true,

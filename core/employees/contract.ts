@@ -23,6 +23,7 @@ const answered = z.object({ status: z.enum(invitationStatuses) })
 export const employeesContract = contract({
   'GET /employees': endpoint({
     access: 'session',
+    scope: 'appointments:read',
     summary: 'Employees: with a query a page of them, for owners; without one all of them, for the "Assign To" select.',
     query: z.object({
       page: wholeNumber(1, 10_000_000).optional(),

@@ -38,6 +38,7 @@ const party = { id: z.string().nullable(), name: z.string() }
 export const figuresContract = contract({
   'GET /figures/income': endpoint({
     access: 'owner',
+    scope: 'figures:read',
     summary: 'What was invoiced and received, month by month.',
     query: z.object({ ...period, currency }).refine(isForward, backwards),
     answer: z.object({
@@ -49,6 +50,7 @@ export const figuresContract = contract({
   }),
   'GET /figures/customers': endpoint({
     access: 'owner',
+    scope: 'figures:read',
     summary: 'What was invoiced to and received from each customer, the largest first.',
     query: z.object({ ...period, currency }).refine(isForward, backwards),
     answer: z.object({
@@ -61,6 +63,7 @@ export const figuresContract = contract({
   }),
   'GET /figures/products': endpoint({
     access: 'owner',
+    scope: 'figures:read',
     summary: 'What was invoiced of each product, before discounts on whole invoices, shipping and tax.',
     query: z.object({ ...period, currency }).refine(isForward, backwards),
     answer: z.object({
@@ -72,6 +75,7 @@ export const figuresContract = contract({
   }),
   'GET /figures/owed': endpoint({
     access: 'owner',
+    scope: 'figures:read',
     summary: 'What was owed at the end of a day, by customer and age.',
     query: z.object({ on: calendarDate(), currency }),
     answer: z.object({
@@ -82,6 +86,7 @@ export const figuresContract = contract({
   }),
   'GET /figures/tax': endpoint({
     access: 'owner',
+    scope: 'figures:read',
     summary: 'Tax by rate.',
     query: z.object({ ...period, currency, basis: choice(taxBases).default('billed') }).refine(isForward, backwards),
     answer: z.object({
@@ -101,6 +106,7 @@ export const figuresContract = contract({
   }),
   'GET /figures/report.csv': endpoint({
     access: 'owner',
+    scope: 'figures:read',
     summary: 'One of the reports, whole, as CSV.',
     query: z
       .object({ report: choice(reports), ...period, currency, basis: choice(taxBases).default('billed') })
@@ -109,6 +115,7 @@ export const figuresContract = contract({
   }),
   'GET /figures/export': endpoint({
     access: 'owner',
+    scope: ['figures:read', 'invoices:read'],
     summary: 'A period for the accountant: CSV, or the layout of another program, with PDFs on request.',
     query: z
       .object({

@@ -29,11 +29,13 @@ const design = z.object({
 export const invoiceDesignContract = contract({
   'GET /invoice-design': endpoint({
     access: 'session',
+    scope: 'settings:read',
     summary: 'How the workspace’s invoices look.',
     answer: design,
   }),
   'PATCH /invoice-design': endpoint({
     access: 'owner',
+    scope: 'settings:write',
     summary: 'Change how invoices look from now on; issued ones keep their look.',
     body: patchOf(fields),
     answer: design,

@@ -151,6 +151,7 @@ export const mostInArchive = 200
 export const invoicesContract = contract({
   'GET /invoices': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'List invoices, newest issue date first unless asked otherwise.',
     query: z.object({
       ...pageQuery,
@@ -162,23 +163,27 @@ export const invoicesContract = contract({
   }),
   'GET /invoices/counts': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'How many invoices match, in all and of each status that the list can be narrowed to.',
     query: z.object(countFilter),
     answer: invoiceCounts,
   }),
   'GET /invoices/stats': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'Figures per currency: by status, outstanding, overdue, paid this month, twelve months.',
     answer: z.array(invoiceStats),
   }),
   'GET /invoices/next-number': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'A free invoice number for an issue date.',
     query: z.object({ issueDate: calendarDate().optional() }),
     answer: z.object({ invoiceNumber: z.string() }),
   }),
   'GET /invoices/new': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'What a new invoice begins with: a free number for today, and what the business usually asks.',
     answer: z.object({
       invoiceNumber: z.string(),
@@ -191,6 +196,7 @@ export const invoicesContract = contract({
   }),
   'GET /invoices/last': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary:
       'Terms, currency, tax and payment method of a customer’s last invoice, and what is noted for the customer.',
     query: z.object({ customerId: uuid() }),
@@ -211,18 +217,21 @@ export const invoicesContract = contract({
   }),
   'GET /invoices/export.csv': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'Every invoice that matches, as CSV.',
     query: z.object(listFilter),
     produces: 'text/csv',
   }),
   'POST /invoices/pdf.zip': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'The PDFs of several invoices as one ZIP.',
     body: z.object({ ids: z.array(uuid()).min(1).max(mostInArchive) }),
     produces: 'application/zip',
   }),
   'POST /invoices': endpoint({
     access: 'session',
+    scope: 'invoices:write',
     summary: 'Create an invoice; the server computes all amounts.',
     status: 201,
     idempotent: true,
@@ -240,9 +249,16 @@ export const invoicesContract = contract({
       .refine((body) => body.items ?? body.invoice_items, { message: 'is required', path: ['items'] }),
     answer: invoice,
   }),
-  'GET /invoices/:id': endpoint({ access: 'session', summary: 'One invoice.', params, answer: invoice }),
+  'GET /invoices/:id': endpoint({
+    access: 'session',
+    scope: 'invoices:read',
+    summary: 'One invoice.',
+    params,
+    answer: invoice,
+  }),
   'PATCH /invoices/:id': endpoint({
     access: 'session',
+    scope: 'invoices:write',
     summary: 'Change an invoice; absent fields stay. A stale `version` is refused.',
     bodyLimit,
     params,
@@ -259,11 +275,13 @@ export const invoicesContract = contract({
   }),
   'DELETE /invoices/:id': endpoint({
     access: 'session',
+    scope: 'invoices:write',
     summary: 'Delete an invoice; it can be restored for 30 days.',
     params,
   }),
   'POST /invoices/:id/restore': endpoint({
     access: 'session',
+    scope: 'invoices:write',
     summary: 'Take a deletion back.',
     params,
     idempotent: true,
@@ -297,6 +315,7 @@ export const invoicesContract = contract({
   }),
   'POST /invoices/:id/send': endpoint({
     access: 'session',
+    scope: 'messages:send',
     summary: 'Send the invoice by e-mail.',
     params,
     idempotent: true,
@@ -305,6 +324,7 @@ export const invoicesContract = contract({
   }),
   'POST /invoices/:id/send-sms': endpoint({
     access: 'session',
+    scope: 'messages:send',
     summary: 'Send the pay link by SMS.',
     params,
     idempotent: true,
@@ -319,30 +339,35 @@ export const invoicesContract = contract({
   }),
   'GET /invoices/:id/timeline': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'What happened to the invoice, newest first.',
     params,
     answer: z.array(timelineEntry),
   }),
   'GET /invoices/:id/revisions': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'What the invoice said over time, newest first.',
     params,
     answer: z.array(revisionRow),
   }),
   'GET /invoices/:id/revisions/:revision': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'One revision: everything that its sheet is drawn from, pictures by their address.',
     params: z.object({ id: uuid(), revision: wholeNumber(1, 1_000_000) }),
     answer: revisionRow.extend({ document: z.record(z.string(), z.unknown()) }),
   }),
   'GET /invoices/:id/payments': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'The invoice’s ledger.',
     params,
     answer: z.array(payment),
   }),
   'POST /invoices/:id/payments': endpoint({
     access: 'session',
+    scope: 'payments:write',
     summary: 'Record a payment by hand.',
     status: 201,
     idempotent: true,
@@ -363,6 +388,7 @@ export const invoicesContract = contract({
   }),
   'POST /invoices/:id/payments/:paymentId/reverse': endpoint({
     access: 'session',
+    scope: 'payments:write',
     summary: 'Take a payment recorded by hand back.',
     idempotent: true,
     params: z.object({ id: uuid(), paymentId: uuid() }),

@@ -69,6 +69,7 @@ export const outboxContract = contract({
   }),
   'GET /outbox/sms-use': endpoint({
     access: 'session',
+    scope: 'messages:send',
     summary: 'How many SMS the workspace has used of its hourly and daily limits.',
     answer: smsUse,
   }),

@@ -18,11 +18,13 @@ const params = z.object({ message: choice(wordedMessages) })
 export const wordingContract = contract({
   'GET /message-templates': endpoint({
     access: 'session',
+    scope: 'settings:read',
     summary: 'The words of every message that can be set.',
     answer: z.array(wording),
   }),
   'PATCH /message-templates/:message': endpoint({
     access: 'owner',
+    scope: 'settings:write',
     summary: 'Set the words of a message; empty ones are ours again.',
     params,
     body: words,
@@ -30,6 +32,7 @@ export const wordingContract = contract({
   }),
   'POST /message-templates/:message/preview': endpoint({
     access: 'owner',
+    scope: 'settings:write',
     summary: 'How a message would read with these words, about an invented invoice.',
     params,
     body: words,

@@ -86,6 +86,7 @@ const sent = z.object({ outcome: z.enum(['delivered', 'retrying']) })
 export const paymentLinksContract = contract({
   'GET /payment-links': endpoint({
     access: 'session',
+    scope: 'payment-links:read',
     summary: 'List payment links.',
     query: z.object({
       ...pageQuery,
@@ -98,13 +99,21 @@ export const paymentLinksContract = contract({
   }),
   'GET /payment-links/counts': endpoint({
     access: 'session',
+    scope: 'payment-links:read',
     summary: 'How many payment links match, in all and of each status.',
     query: z.object({ searchQuery: searchText() }),
     answer: statusCounts(paymentLinkStatuses),
   }),
-  'GET /payment-links/:id': endpoint({ access: 'session', summary: 'One payment link.', params, answer: paymentLink }),
+  'GET /payment-links/:id': endpoint({
+    access: 'session',
+    scope: 'payment-links:read',
+    summary: 'One payment link.',
+    params,
+    answer: paymentLink,
+  }),
   'POST /payment-links': endpoint({
     access: 'session',
+    scope: 'payment-links:write',
     summary: 'Create a payment link; unpaid it expires after 90 days.',
     status: 201,
     idempotent: true,
@@ -113,6 +122,7 @@ export const paymentLinksContract = contract({
   }),
   'PATCH /payment-links/:id': endpoint({
     access: 'session',
+    scope: 'payment-links:write',
     summary: 'Change a payment link that is not paid; absent fields stay.',
     params,
     body: patchOf({ ...fields, status: choice(['PENDING', 'CANCELLED']) }),
@@ -120,11 +130,13 @@ export const paymentLinksContract = contract({
   }),
   'DELETE /payment-links/:id': endpoint({
     access: 'session',
+    scope: 'payment-links:write',
     summary: 'Delete a payment link; its page is gone with it.',
     params,
   }),
   'POST /payment-links/:id/restore': endpoint({
     access: 'session',
+    scope: 'payment-links:write',
     summary: 'Take a deletion back.',
     params,
     idempotent: true,
@@ -132,6 +144,7 @@ export const paymentLinksContract = contract({
   }),
   'POST /payment-links/:id/renew': endpoint({
     access: 'session',
+    scope: 'payment-links:write',
     summary: 'Make an expired or cancelled link payable again, for another 90 days; its address stays.',
     params,
     idempotent: true,
@@ -139,6 +152,7 @@ export const paymentLinksContract = contract({
   }),
   'POST /payment-links/:id/send-email': endpoint({
     access: 'session',
+    scope: 'messages:send',
     summary: 'Send the link by e-mail.',
     params,
     idempotent: true,
@@ -146,6 +160,7 @@ export const paymentLinksContract = contract({
   }),
   'POST /payment-links/:id/send-sms': endpoint({
     access: 'session',
+    scope: 'messages:send',
     summary: 'Send the link by SMS.',
     params,
     idempotent: true,
@@ -153,6 +168,7 @@ export const paymentLinksContract = contract({
   }),
   'GET /payment-links/:id/timeline': endpoint({
     access: 'session',
+    scope: 'payment-links:read',
     summary: 'What happened to the payment link, newest first.',
     params,
     answer: z.array(timelineEntry),

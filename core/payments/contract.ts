@@ -50,6 +50,7 @@ const answered = z
 export const paymentsContract = contract({
   'GET /card-payments': endpoint({
     access: 'session',
+    scope: 'settings:read',
     summary: 'Whether payers could pay by card in this currency, and if not, what stands in the way.',
     query: z.object({ currency: currencyCode() }),
     answer: cardOffer,

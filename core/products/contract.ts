@@ -51,6 +51,7 @@ const params = z.object({ id: uuid() })
 export const productsContract = contract({
   'GET /products': endpoint({
     access: 'session',
+    scope: 'products:read',
     summary: 'List products.',
     query: z.object({
       ...pageQuery,
@@ -62,13 +63,21 @@ export const productsContract = contract({
   }),
   'GET /products/export.csv': endpoint({
     access: 'session',
+    scope: 'products:read',
     summary: 'All products that match, as CSV.',
     query: z.object({ search: searchText() }),
     produces: 'text/csv',
   }),
-  'GET /products/:id': endpoint({ access: 'session', summary: 'One product.', params, answer: product }),
+  'GET /products/:id': endpoint({
+    access: 'session',
+    scope: 'products:read',
+    summary: 'One product.',
+    params,
+    answer: product,
+  }),
   'POST /products': endpoint({
     access: 'session',
+    scope: 'products:write',
     summary: 'Add a product.',
     status: 201,
     idempotent: true,
@@ -77,6 +86,7 @@ export const productsContract = contract({
   }),
   'PATCH /products/:id': endpoint({
     access: 'session',
+    scope: 'products:write',
     summary: 'Change a product; absent fields stay.',
     params,
     body: patchOf(fields),
@@ -84,11 +94,13 @@ export const productsContract = contract({
   }),
   'DELETE /products/:id': endpoint({
     access: 'session',
+    scope: 'products:write',
     summary: 'Delete a product; invoices keep their lines.',
     params,
   }),
   'POST /products/:id/restore': endpoint({
     access: 'session',
+    scope: 'products:write',
     summary: 'Take a deletion back.',
     params,
     idempotent: true,

@@ -31,11 +31,13 @@ const documentRate = z.object({
 export const ratesContract = contract({
   'GET /exchange-rates': endpoint({
     access: 'session',
+    scope: 'settings:read',
     summary: 'Which days of which source are known.',
     answer: z.array(z.object({ source: z.enum(rateSources), days: z.number(), first: z.string(), last: z.string() })),
   }),
   'POST /exchange-rates': endpoint({
     access: 'owner',
+    scope: 'settings:write',
     summary: 'Bring a file of the European Central Bank (CSV or ZIP) or the Bank of Canada (CSV or JSON).',
     status: 201,
     bodyLimit: 16 * 1024 * 1024,
@@ -47,18 +49,21 @@ export const ratesContract = contract({
   }),
   'GET /exchange-rates/rate': endpoint({
     access: 'session',
+    scope: 'settings:read',
     summary: 'The rate to the business’s currency on a day or the last working day within a week before it.',
     query: z.object({ currency: currencyCode(), date: calendarDate() }),
     answer: documentRate,
   }),
   'GET /invoices/:id/exchange-rate': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'The rate that is fixed on an invoice.',
     params,
     answer: documentRate,
   }),
   'POST /invoices/:id/exchange-rate': endpoint({
     access: 'session',
+    scope: 'invoices:write',
     summary: 'Fix the rate of an invoice by hand.',
     params,
     body: z.object({

@@ -54,11 +54,13 @@ const params = z.object({ id: uuid() })
 export const taxesContract = contract({
   'GET /taxes': endpoint({
     access: 'session',
+    scope: 'settings:read',
     summary: 'The taxes of the business, with those that have ended, and whether its prices include them.',
     answer: z.object({ taxes: z.array(workspaceTax), pricesIncludeTax: z.boolean() }),
   }),
   'POST /taxes': endpoint({
     access: 'owner',
+    scope: 'settings:write',
     summary: 'Add a tax.',
     status: 201,
     idempotent: true,
@@ -67,14 +69,21 @@ export const taxesContract = contract({
   }),
   'PATCH /taxes/:id': endpoint({
     access: 'owner',
+    scope: 'settings:write',
     summary: 'Change a tax; documents keep what they were made with.',
     params,
     body: patchOf(fields),
     answer: workspaceTax,
   }),
-  'DELETE /taxes/:id': endpoint({ access: 'owner', summary: 'Remove a tax; documents keep theirs.', params }),
+  'DELETE /taxes/:id': endpoint({
+    access: 'owner',
+    scope: 'settings:write',
+    summary: 'Remove a tax; documents keep theirs.',
+    params,
+  }),
   'GET /taxes/presets': endpoint({
     access: 'session',
+    scope: 'settings:read',
     summary: 'What is usual in a country or province.',
     query: z.object({ place: text(10).optional() }),
     answer: z.object({
@@ -96,6 +105,7 @@ export const taxesContract = contract({
   }),
   'PATCH /tax-settings': endpoint({
     access: 'owner',
+    scope: 'settings:write',
     summary: 'Say whether prices include tax.',
     body: z.object({ pricesIncludeTax: z.boolean() }),
     answer: z.object({ pricesIncludeTax: z.boolean() }),

@@ -58,6 +58,10 @@ async function journey(): Promise<void> {
   await ada.call('POST', `/invoices/${id}/send`, {}, key())
   await ada.call('GET', `/invoices/${id}/pdf`)
   secrets.set('card', '4242 4242 4242 4242')
+  const made = await ada.call('POST', '/api-keys', { name: 'Bookkeeping', scopes: ['invoices:read'] }, key())
+  secrets.set('API key', made.body.key)
+  const byKey = { authorization: `Bearer ${made.body.key}` }
+  expect((await app.call('GET', '/invoices', undefined, byKey)).status).toBe(200)
   const guest = await app.register({ password: 'another password 1188' })
   secrets.set('another password', 'another password 1188')
   secrets.set('another session', guest.token)

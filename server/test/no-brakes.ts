@@ -9,6 +9,7 @@ type BrakeName = Extract<Name, `RATE_${string}` | `${string}_PER_MINUTE` | `${st
  */
 export const noBrakes = {
   RATE_CALLS_PER_MINUTE: '1000000',
+  RATE_CALLS_PER_KEY_PER_MINUTE: '1000000',
   RATE_REGISTRATIONS_PER_HOUR: '1000000',
   RATE_SIGN_INS_PER_MINUTE: '1000000',
   RATE_CONTACT_PER_HOUR: '1000000',

@@ -13,6 +13,7 @@ import { configuredProvider } from '../platform/card-payments/provider.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { type Database, inTransaction, openDatabase } from '../platform/db/database.ts'
 import { newCapabilityId } from '../platform/db/ids.ts'
+import { createKeyBrake } from '../platform/http/brakes.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { createAnswerKeeper } from '../platform/http/idempotency.ts'
 import type { ServeContext } from '../platform/http/serve.ts'
@@ -138,7 +139,9 @@ async function startProcess(
     log,
     clock: now,
     authenticate: (token) => authenticate(db, token),
+    authenticateKey: async () => null,
     callsPerMinute: 100_000,
+    keyBrake: createKeyBrake(100_000),
     answers: createAnswerKeeper(crypto.randomUUID()),
   }
   let url = ''

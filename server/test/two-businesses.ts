@@ -194,6 +194,7 @@ export function recordsOf(app: TestApp, { owner, employee, mark }: Business) {
           ...overrides,
         }),
       ),
+    apiKey: () => made(owner.call('POST', '/api-keys', { name: `${mark} key`, scopes: ['invoices:read'] })),
     import: async (): Promise<string> => {
       const id = await made(owner.call('POST', '/imports', { kind: 'customers' }))
       const customers = [{ name: `${mark} Imported`, email: `${id}@client.example` }]

@@ -47,12 +47,14 @@ export const invoiceMessage = z.object({
 export const invoiceActsContract = contract({
   'GET /invoices/:id/copy': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'What the same invoice would say if it were made today: a new number, dates with the same terms.',
     params,
     answer: invoiceCopy,
   }),
   'POST /invoices/:id/duplicate': endpoint({
     access: 'session',
+    scope: 'invoices:write',
     summary: 'Make the same invoice again as a draft of today. A stale `version` is refused.',
     status: 201,
     idempotent: true,
@@ -80,6 +82,7 @@ export const invoiceActsContract = contract({
   }),
   'GET /invoices/:id/messages': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'What went out about the invoice, newest first: to whom and how it fared, without its words.',
     params,
     answer: z.array(invoiceMessage),

@@ -8,12 +8,14 @@ import { sheetAnswer } from './sheet-answer.ts'
 export const invoiceDocumentsContract = contract({
   'GET /invoices/:id/letters/:level': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'A collection letter on an overdue invoice, as PDF.',
     params: z.object({ id: uuid(), level: choice(letterLevels) }),
     produces: 'application/pdf',
   }),
   'GET /invoices/:id/payments/:paymentId/receipt': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'The receipt of one payment, as PDF.',
     params: z.object({ id: uuid(), paymentId: uuid() }),
     produces: 'application/pdf',
@@ -32,12 +34,14 @@ export const invoiceDocumentsContract = contract({
   }),
   'GET /invoices/:id/message': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'The words that the invoice’s e-mail has unless others are given: the workspace’s own, filled in.',
     params: z.object({ id: uuid() }),
     answer: z.object({ subject: z.string(), message: z.string() }),
   }),
   'GET /invoices/:id/revisions/:revision/pdf': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'What the invoice said in one revision, as PDF.',
     params: z.object({ id: uuid(), revision: wholeNumber(1, 1_000_000) }),
     produces: 'application/pdf',

@@ -23,12 +23,14 @@ export const invoiceFile = z.object({
 export const invoiceFilesContract = contract({
   'GET /invoices/:id/files': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'The files that went, or will go, with messages about the invoice, oldest first.',
     params,
     answer: z.array(invoiceFile),
   }),
   'POST /invoices/:id/files': endpoint({
     access: 'session',
+    scope: 'invoices:write',
     summary: 'Bring a file that is to go with a message. One that no message takes along is forgotten after a day.',
     status: 201,
     params,
@@ -42,12 +44,14 @@ export const invoiceFilesContract = contract({
   }),
   'GET /invoices/:id/files/:fileId': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'One of these files, to be saved.',
     params: ofFile,
     produces: 'application/octet-stream',
   }),
   'DELETE /invoices/:id/files/:fileId': endpoint({
     access: 'session',
+    scope: 'invoices:write',
     summary: 'Take a file back that no message has taken along.',
     params: ofFile,
   }),

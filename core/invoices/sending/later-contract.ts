@@ -27,6 +27,7 @@ export const scheduledSend = z.object({
 export const sendLaterContract = contract({
   'POST /invoices/:id/send-later': endpoint({
     access: 'session',
+    scope: 'messages:send',
     summary: 'Send the invoice by e-mail at a later time, as it will be then.',
     status: 201,
     idempotent: true,
@@ -36,17 +37,20 @@ export const sendLaterContract = contract({
   }),
   'GET /invoices/:id/scheduled-sends': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'When the invoice is going to be sent, the next time first.',
     params,
     answer: z.array(scheduledSend),
   }),
   'GET /scheduled-sends': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'All invoices of the workspace that wait to be sent, the next one first.',
     answer: z.array(scheduledSend),
   }),
   'PATCH /scheduled-sends/:id': endpoint({
     access: 'session',
+    scope: 'messages:send',
     summary: 'Send at another time.',
     params,
     body: z.object(moment),
@@ -54,6 +58,7 @@ export const sendLaterContract = contract({
   }),
   'DELETE /scheduled-sends/:id': endpoint({
     access: 'session',
+    scope: 'messages:send',
     summary: 'Do not send after all.',
     params,
   }),

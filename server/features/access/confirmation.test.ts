@@ -2,6 +2,7 @@ import { contract, endpoint } from '@duly/core/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createKeyBrake } from '../../platform/http/brakes.ts'
 import { createHttpServer } from '../../platform/http/http-server.ts'
 import { createAnswerKeeper } from '../../platform/http/idempotency.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -25,7 +26,9 @@ const contextOn = (on: FastifyInstance) => ({
   log: openLog('silent'),
   clock: () => new Date(),
   authenticate: (token: string) => authenticate(app.db, token),
+  authenticateKey: async () => null,
   callsPerMinute: 1000,
+  keyBrake: createKeyBrake(1000),
   answers: createAnswerKeeper(app.config.secretKey),
 })
 

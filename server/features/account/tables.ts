@@ -52,6 +52,7 @@ export const exportedTables: readonly ExportedTable[] = [
     key: ['id'],
     without: ['access_sealed', 'refresh_sealed', 'webhook_secret_sealed', 'verification_code'],
   },
+  { name: 'api_keys', key: ['id'], without: ['token_digest'] },
   { name: 'employees', key: ['id'], without: ['invited_email_key'] },
   { name: 'appointments', key: ['id'], csv: true },
   { name: 'timeline_entries', key: ['subject_kind', 'subject_id', 'id'] },

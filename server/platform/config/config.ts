@@ -231,6 +231,11 @@ export const variables = {
     about: 'contact form messages per hour from all networks together',
   },
   RATE_CALLS_PER_MINUTE: { schema: count(1, 1_000_000), fallback: '1200', about: 'requests per minute and network' },
+  RATE_CALLS_PER_KEY_PER_MINUTE: {
+    schema: count(1, 1_000_000),
+    fallback: '600',
+    about: 'requests per minute and API key',
+  },
   RETENTION_YEARS: {
     schema: count(1, 100),
     fallback: '10',

@@ -42,6 +42,22 @@ export interface AdminActs {
   target_user_id: string | null;
 }
 
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  expires_on: string | null;
+  hint: string;
+  id: string;
+  last_network: string | null;
+  last_used_at: Timestamp | null;
+  made_by: string;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  token_digest: Buffer;
+  workspace_id: string;
+}
+
 export interface AppointmentNotices {
   appointment_id: string;
   kind: string;
@@ -719,6 +735,7 @@ export interface WorkspaceSettings {
 export interface DB {
   account_addresses: AccountAddresses;
   admin_acts: AdminActs;
+  api_keys: ApiKeys;
   appointment_notices: AppointmentNotices;
   appointments: Appointments;
   assets: Assets;

@@ -1,12 +1,14 @@
 import type { Role } from '@duly/core/access/roles.ts'
+import type { Scope } from '@duly/core/api-keys/scopes.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 
 /**
- * Who makes a call: resolved anew for each request from the session token, so that role changes, removals and resets
- * take effect on the next request, on every process. The workspace comes from here and from nowhere else.
+ * Who makes a call: resolved anew for each request from the session token or API key, so that role changes, removals and
+ * resets take effect on the next request, on every process. The workspace comes from here and from nowhere else.
  */
 export interface Actor {
   userId: string
+  /** The session; of an API key the key's own id, which is no session's. */
   sessionId: string
   email: string
   firstName: string
@@ -19,6 +21,8 @@ export interface Actor {
   employeeId: string | null
   /** IANA zone of the workspace; decides what `today` is. */
   timeZone: string
+  /** The API key that a program acts by in its maker's place; absent for people. */
+  apiKey?: { readonly id: string; readonly scopes: readonly Scope[] }
   /** Proved within the last ten minutes who they are. */
   isFresh: boolean
 }
@@ -31,5 +35,14 @@ export function requireFresh(actor: Pick<Actor, 'isFresh'>): void {
   if (!actor.isFresh) throw refuse('sign_in_again', { detail: { signInAgain: true } })
 }
 
-/** Resolves a bearer token, or null for none, an expired or an ended session. Handed in by app.ts. */
+/** When and from where somebody calls. */
+export interface Caller {
+  now: Date
+  network: string
+}
+
+/** Resolves a session's bearer token, or null for none, an expired or an ended session. Handed in by app.ts. */
 export type Authenticate = (token: string, now: Date) => Promise<Actor | null>
+
+/** Resolves an API key, or null for one that is unknown, has ended, or whose maker may no longer act. Handed in by app.ts. */
+export type AuthenticateKey = (token: string, caller: Caller) => Promise<Actor | null>

@@ -45,3 +45,30 @@ export function createCallBrake(perMinute: number): (network: string, now: numbe
     if (count > perMinute) throw refuse('too_many_requests', { retryAfter: 60 - Math.floor((now % 60_000) / 1000) })
   }
 }
+
+/** How much of its minute an API key has used. */
+export interface KeyUseLeft {
+  readonly limit: number
+  readonly left: number
+  /** Seconds until the next minute begins. */
+  readonly seconds: number
+}
+
+/** Counts one call of an API key; what is left is negative beyond the limit of a minute. */
+export type KeyBrake = (keyId: string, now: number) => KeyUseLeft
+
+/** The brake on the calls of one API key, held in memory per process like that on networks. */
+export function createKeyBrake(perMinute: number): KeyBrake {
+  let window = 0
+  let counts = new Map<string, number>()
+  return (keyId, now) => {
+    const current = Math.floor(now / 60_000)
+    if (current !== window) {
+      window = current
+      counts = new Map()
+    }
+    const count = (counts.get(keyId) ?? 0) + 1
+    counts.set(keyId, count)
+    return { limit: perMinute, left: perMinute - count, seconds: 60 - Math.floor((now % 60_000) / 1000) }
+  }
+}

@@ -1,3 +1,4 @@
+import { scopeMeanings } from '@duly/core/api-keys/scopes.ts'
 import type { Endpoint, EndpointKey } from '@duly/core/contract/endpoint.ts'
 import { z } from 'zod'
 
@@ -9,6 +10,19 @@ const errorSchema = {
     message: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
     error: { type: 'string' },
     requestId: { type: 'string' },
+  },
+}
+
+const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', description: 'The token that POST /auth/login answers.' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `An API key, made under Company Settings. It is for some of these scopes:\n\n${Object.entries(
+      scopeMeanings,
+    )
+      .map(([scope, meaning]) => `- \`${scope}\`: ${meaning}`)
+      .join('\n')}`,
   },
 }
 
@@ -32,7 +46,7 @@ export function openApiDocument(
         'Invoicing for small businesses. Amounts are numbers with two decimals; dates are YYYY-MM-DD; instants are UTC.',
     },
     servers: [{ url: `${baseUrl}/api` }],
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema } },
+    components: { securitySchemes, schemas: { Error: errorSchema } },
     paths,
   }
 }
@@ -45,7 +59,7 @@ function operation(key: EndpointKey, endpoint: Endpoint): Record<string, unknown
     tags: [path.split('/')[1] ?? 'api'],
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}.${endpoint.fresh ? ' Needs a sign-in within the last ten minutes.' : ''}`,
-    ...(open ? { security: [] } : { security: [{ session: [] }] }),
+    security: open ? [] : [{ session: [] }, ...(endpoint.scope ? [{ apiKey: [endpoint.scope].flat() }] : [])],
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),

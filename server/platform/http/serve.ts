@@ -1,14 +1,13 @@
-import { canAdministrate, canManageBusiness } from '@duly/core/access/roles.ts'
 import type { Contract, Endpoint, EndpointKey, HandlerAnswer, HandlerInput } from '@duly/core/contract/endpoint.ts'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { validationMessages } from '@duly/core/contract/validation-messages.ts'
-import { workspaceHeader } from '@duly/core/contract/workspace-header.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { type Database, inTransaction, lastOf, type ReadTx, type Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
-import { type Actor, type Authenticate, requireFresh } from './actor.ts'
-import { createCallBrake } from './brakes.ts'
+import type { Actor, Authenticate, AuthenticateKey } from './actor.ts'
+import { identify } from './admission.ts'
+import { createCallBrake, type KeyBrake } from './brakes.ts'
 import { defaultBodyLimit, networkOf, publicBodyLimit } from './http-server.ts'
 import {
   type AnswerKeeper,
@@ -29,9 +28,12 @@ export interface ServeContext {
   db: Database
   log: Log
   authenticate: Authenticate
+  authenticateKey: AuthenticateKey
   /** The clock: the only place where `now` enters a request. */
   clock: () => Date
   callsPerMinute: number
+  /** The brake on the calls of one API key. */
+  keyBrake: KeyBrake
   /** Keeps what repeats of a request with the same idempotency key are answered. */
   answers: AnswerKeeper
 }
@@ -132,7 +134,7 @@ export function serve<const C extends Contract>(context: ServeContext, contract:
       // Who asks is settled before a body is read, so that strangers cannot make us read large ones.
       onRequest: async (request, reply) => {
         callBrake(networkOf(request), Date.now())
-        const actor = await identify(context, endpoint, request, context.clock())
+        const actor = await identify(context, endpoint, request, reply)
         actors.set(request, actor)
         if ((endpoint.bodyLimit ?? 0) > largeBody && actor) largeBodyGate(request, reply, actor.workspaceId)
       },
@@ -165,7 +167,8 @@ function tellChange(log: Log, key: EndpointKey, request: FastifyRequest, status:
   if (!denied && (key.startsWith('GET') || key === 'POST /analytics/pageview')) return
   const actor = actors.get(request)
   const outcome = denied ? 'denied' : status < 400 ? 'done' : 'refused'
-  const who = actor ? { actor: actor.userId, workspaceId: actor.workspaceId } : {}
+  const byKey = actor?.apiKey ? { apiKeyId: actor.apiKey.id } : {}
+  const who = actor ? { actor: actor.userId, workspaceId: actor.workspaceId, ...byKey } : {}
   log.info({ requestId: request.id, call: key, status, outcome, ...who, network: networkOf(request) }, 'call')
 }
 
@@ -243,37 +246,6 @@ async function runLater(context: ServeContext, work: Later<unknown>, use: KeyUse
   }
 }
 
-async function identify(
-  context: ServeContext,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  now: Date,
-): Promise<Actor | null> {
-  const token = bearerToken(request)
-  if (endpoint.access === 'public' || endpoint.access === 'capability') return null
-  const actor = token ? await context.authenticate(token, now) : null
-  if (!actor) throw refuse('not_signed_in')
-  checkWorkspace(request, actor)
-  if (endpoint.access === 'owner' && !canManageBusiness(actor)) throw refuse('forbidden')
-  if (endpoint.access === 'admin' && !canAdministrate(actor)) throw refuse('forbidden')
-  if (endpoint.fresh) requireFresh(actor)
-  return actor
-}
-
-// A page names the workspace that it shows, so that what was typed there never lands in another one after the person was
-// removed from it or joined an employer meanwhile. Programs that call the API need not.
-function checkWorkspace(request: FastifyRequest, actor: Actor): void {
-  const shown = request.headers[workspaceHeader]
-  if (typeof shown === 'string' && shown !== '' && shown !== actor.workspaceId)
-    throw refuse('workspace_left', { detail: { workspaceId: actor.workspaceId } })
-}
-
-/** The token of an `Authorization: Bearer` header; sessions are accepted nowhere else. */
-export function bearerToken(request: FastifyRequest): string | null {
-  const header = request.headers.authorization
-  return header?.startsWith('Bearer ') ? header.slice(7).trim() || null : null
-}
-
 function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
@@ -301,11 +273,17 @@ function keyUse(answers: AnswerKeeper, key: EndpointKey, request: FastifyRequest
   if (header.length > 255)
     throw refuse('invalid_request', { message: 'Idempotency-Key must be at most 255 characters' })
   return {
-    actor: actor ? `user:${actor.userId}` : `network:${networkOf(request)}`,
+    actor: keeperOf(request, actor),
     route: key,
     key: header,
     digest: answers.digest({ workspaceId: actor?.workspaceId ?? null, url: request.url, body: request.body }),
     formerDigest: formerDigest(request.url, request.body),
     answers,
   }
+}
+
+/** Whose idempotency keys: a person's, a program's by its API key, or a network's. */
+function keeperOf(request: FastifyRequest, actor: Actor | null): string {
+  if (actor?.apiKey) return `api-key:${actor.apiKey.id}`
+  return actor ? `user:${actor.userId}` : `network:${networkOf(request)}`
 }
