@@ -11,6 +11,8 @@ export default defineConfig({
   // two cores keep both busy.
   workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
   timeout: 120_000,
+  // A test may pass at its second try; the run names it, and more than a few of them fail the run (decision 89).
+  retries: 1,
   // Pictures are drawn by a library, not by the system, so that all machines share them.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   expect: { timeout: 15_000, toMatchSnapshot: { maxDiffPixelRatio: 0.001 } },

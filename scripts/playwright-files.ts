@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { root } from './project.ts'
-import { type ToldFile, tellFile } from './told-files.ts'
+import { type ToldFile, tellFile, tellSecondTry } from './told-files.ts'
 
 /** A reporter of Playwright that tells each file as its last test ends. */
 export default class FileReporter implements Reporter {
@@ -19,6 +19,7 @@ export default class FileReporter implements Reporter {
     file.waiting -= 1
     if (test.outcome() === 'unexpected') file.failed += 1
     else if (test.outcome() !== 'skipped') file.passed += 1
+    if (test.outcome() === 'flaky') tellSecondTry(file.name, test.title)
     if (file.waiting === 0) tellFile(file)
   }
 

@@ -86,4 +86,10 @@ describe('reports are counted', () => {
     const report = JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } })
     expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 1, skipped: 2 })
   })
+
+  it('of Playwright, more than two tests that needed a second try as failed', () => {
+    const report = (flaky: number) => JSON.stringify({ stats: { expected: 9, unexpected: 0, flaky, skipped: 0 } })
+    expect(playwrightCounts(report(2))).toEqual({ passed: 11, failed: 0, skipped: 0 })
+    expect(playwrightCounts(report(3))).toEqual({ passed: 9, failed: 3, skipped: 0 })
+  })
 })

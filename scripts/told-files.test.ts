@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { tellFile, tellingFrom } from './told-files.ts'
+import { tellFile, tellingFrom, tellSecondTry } from './told-files.ts'
 
 /** What a reporter writes for two files, one of which failed. */
 function written(): string {
@@ -8,6 +8,7 @@ function written(): string {
   try {
     tellFile({ name: 'core/money/money.test.ts', passed: 12, failed: 0, ms: 340 })
     tellFile({ name: 'e2e/über.spec.ts', passed: 3, failed: 1, ms: 61_250 })
+    tellSecondTry('e2e/über.spec.ts', 'a link is paid')
   } finally {
     write.mockRestore()
   }
@@ -23,6 +24,7 @@ it.each([1, 3, 1000])('tells each file at once and keeps the rest, in pieces of 
   expect(told).toEqual([
     '· core/money/money.test.ts (12 passed, 0.3 s)',
     '✗ e2e/über.spec.ts (3 passed, 1 failed, 61.3 s)',
+    '! e2e/über.spec.ts: passed at its second try only: a link is paid',
   ])
   expect(kept).toBe('RUN\n✓ one\nnot ended')
 })

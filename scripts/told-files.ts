@@ -19,6 +19,11 @@ export function tellFile({ name, passed, failed, ms }: ToldFile): void {
   process.stdout.write(`${mark}${failed > 0 ? '✗' : '·'} ${name} (${about.join(', ')})\n`)
 }
 
+/** Told of a test that failed and then passed: something to look into, whatever the run says at its end. */
+export function tellSecondTry(file: string, title: string): void {
+  process.stdout.write(`${mark}! ${file}: passed at its second try only: ${title}\n`)
+}
+
 /** Takes told lines out of an output that comes in pieces; answers what is to be kept of each piece. */
 export function tellingFrom(tell: (line: string) => void): (piece: string) => string {
   let begun = ''
