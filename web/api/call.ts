@@ -148,7 +148,13 @@ export function whenWorkspaceLeft(tell: () => void): void {
   onWorkspaceLeft = tell
 }
 
-/** Makes one call of the API, typed by its contract. Throws `ApiError`. */
+/** Calls under way that change something, by all that they say. */
+const changing = new Map<string, Promise<unknown>>()
+
+/**
+ * Makes one call of the API, typed by its contract. Throws `ApiError`. What changes something and is asked for again, word
+ * for word, while it is under way (a double click, Enter held down) is sent once: both get its answer.
+ */
 export async function call<K extends ApiKey>(
   key: K,
   ...args: Record<never, never> extends Input<K>
@@ -156,7 +162,19 @@ export async function call<K extends ApiKey>(
     : [input: Input<K>, options?: CallOptions]
 ): Promise<Output<K>> {
   const [input, options] = args
-  const response = await request(key, input as RequestInput | undefined, options)
+  if (key.startsWith('GET ') || options?.signal) return answer(key, input as RequestInput | undefined, options)
+  const said = `${key} ${JSON.stringify(input)}`
+  const underWay = changing.get(said) ?? answer(key, input as RequestInput | undefined, options)
+  changing.set(said, underWay)
+  try {
+    return (await underWay) as Output<K>
+  } finally {
+    changing.delete(said)
+  }
+}
+
+async function answer<K extends ApiKey>(key: K, input?: RequestInput, options?: CallOptions): Promise<Output<K>> {
+  const response = await request(key, input, options)
   if (response.status === 204) return undefined as Output<K>
   if (!isJson(response)) throw new ApiError(0, [])
   // A connection that broke off half-way leaves half a text.
