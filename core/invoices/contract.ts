@@ -65,6 +65,10 @@ const itemInput = z
     ...positive,
     path: ['rate'],
   })
+  .refine(({ periodStart, periodEnd }) => !periodStart || !periodEnd || periodStart <= periodEnd, {
+    message: 'must be after periodStart',
+    path: ['periodEnd'],
+  })
 
 // What is no decimal is told already.
 const isText = (value: unknown, is: (text: string) => boolean) => typeof value !== 'string' || is(value)

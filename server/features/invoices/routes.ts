@@ -31,6 +31,7 @@ import { queueInvoiceMail, queueInvoiceSms, sendOutcome } from './sending/sendin
 import * as store from './store.ts'
 import { newInput } from './totals/said-pricing.ts'
 import { withTaxCopies } from './totals/tax-copies.ts'
+import { withUsual } from './totals/usual-pricing.ts'
 
 /** Invoices of the actor's workspace, and their public face by the id that is its capability. */
 export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies): void {
@@ -96,7 +97,9 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
     }),
     'POST /invoices': async ({ tx, actor, body: { items, invoice_items, status, ...said }, now }) => {
       const stated = { ...said, items: items ?? invoice_items ?? [] }
-      const content = newInput(await withTaxCopies(tx, actor.workspaceId, stated, null))
+      const content = newInput(
+        await withTaxCopies(tx, actor.workspaceId, await withUsual(tx, actor.workspaceId, stated), null),
+      )
       const invoice = await createInvoice(tx, parts, actor, content, status, now)
       if (!invoice) throw refuse('invoice_not_found')
       return invoiceAnswer(invoice, today(now, actor.timeZone))

@@ -102,12 +102,24 @@ export async function setPricesIncludeTax(tx: Tx, workspaceId: string, value: bo
   return { pricesIncludeTax: value }
 }
 
+/** Whether the prices of the business include tax, where a document does not say. */
+export function pricesIncludeTax(tx: ReadTx, workspaceId: string): Promise<boolean> {
+  return store.pricesIncludeTax(tx, workspaceId)
+}
+
+/** A tax of the business as a document copies it, with the calendar dates between which it can be chosen. */
+export interface DatedTax {
+  copy: TaxInput
+  validFrom: string | null
+  validTo: string | null
+}
+
 /** Copies of some taxes for a document, by id. Refuses one that the business does not have. */
 export async function copiesOf(
   tx: ReadTx,
   workspaceId: string,
   ids: readonly string[],
-): Promise<Map<string, TaxInput>> {
+): Promise<Map<string, DatedTax>> {
   if (ids.length === 0) return new Map()
   const rows = await store.findTaxes(tx, workspaceId, ids)
   if (rows.length < new Set(ids).size) throw refuse('tax_not_found')
@@ -115,14 +127,18 @@ export async function copiesOf(
     rows.map((row) => [
       row.id,
       {
-        taxId: row.id,
-        name: row.name,
-        category: row.category,
-        rate: row.rate,
-        compound: row.compound,
-        registrationNumber: row.registration_number,
-        reason: row.reason,
-        reasonCode: row.reason_code,
+        copy: {
+          taxId: row.id,
+          name: row.name,
+          category: row.category,
+          rate: row.rate,
+          compound: row.compound,
+          registrationNumber: row.registration_number,
+          reason: row.reason,
+          reasonCode: row.reason_code,
+        },
+        validFrom: row.valid_from,
+        validTo: row.valid_to,
       },
     ]),
   )

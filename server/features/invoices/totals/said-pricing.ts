@@ -36,6 +36,15 @@ const nothing: DocumentPricing = {
   rounding: null,
 }
 
+/** Whether a call says more of its prices than one discount, one shipping and one tax. */
+export function saysMore(said: SaidInvoice): boolean {
+  return (
+    documentFields.some((field) => said[field] !== undefined) ||
+    said.taxes !== undefined ||
+    (said.items ?? []).some((item) => lineFields.some((field) => item[field] !== undefined && item[field] !== null))
+  )
+}
+
 /**
  * What a call says, as input: either with one discount, shipping and tax, or with lines that name their taxes, never both.
  * `current` is the invoice that is changed. One with the former that is told of the latter keeps its discount, shipping and
@@ -44,14 +53,10 @@ const nothing: DocumentPricing = {
 export function inputFrom(said: SaidInvoice, current: InvoiceInput | null): Partial<InvoiceInput> {
   const { items, taxes, pricesIncludeTax: _p, allowances: _a, charges: _c, prepaid: _q, ...rest } = said
   const { withholding: _w, rounding: _r, ...content } = rest
-  const isItemised =
-    documentFields.some((field) => said[field] !== undefined) ||
-    taxes !== undefined ||
-    (items ?? []).some((item) => lineFields.some((field) => item[field] !== undefined && item[field] !== null))
   const simple = (['discountValue', 'shippingValue', 'taxValue'] as const).filter(
     (field) => said[field] !== undefined && said[field] !== '0',
   )
-  if (!isItemised && !current?.pricing)
+  if (!saysMore(said) && !current?.pricing)
     return { ...content, ...(items && { items: items.map((item) => itemOf(item, null)) }) }
   if (simple.length > 0) {
     const messages = simple.map((field) => `${field} cannot be combined with taxes, allowances or charges of their own`)
