@@ -1,4 +1,4 @@
-import { walkAs } from '../test/isolation-walk.ts'
+import { walkWith } from '../test/isolation-walk.ts'
 
 // Row-level security hides what a query forgot to ask for. Without it, each query must keep to its workspace by itself.
-walkAs('past row security')
+walkWith('queries only')

@@ -1,4 +1,4 @@
-import { walkAs } from '../test/isolation-walk.ts'
+import { walkWith } from '../test/isolation-walk.ts'
 
 // As installed: both locks hold.
-walkAs('app')
+walkWith('both')

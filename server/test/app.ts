@@ -60,8 +60,6 @@ export interface TestAppOptions {
   log?: Log
   /** Traces requests, statements, jobs and calls to services outside. */
   tracing?: Tracing
-  /** Connects as another role of the database than the application's own. */
-  databaseRole?: { name: string; password: string }
   /** Joins another app's database, as a second process would. */
   joins?: TestApp
 }
@@ -71,7 +69,6 @@ let people = 0
 /** The whole application on a fresh database, without a port: requests go through `inject`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.joins ? { ...options.joins.databaseUrls, drop: async () => {} } : await freshDatabase()
-  if (options.databaseRole) database.appUrl = asRole(database.appUrl, options.databaseRole)
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -132,13 +129,6 @@ async function mailsTo(db: Database, config: Config, address: string) {
   return rows
     .filter((row) => row.recipient === address)
     .map((row) => ({ kind: row.kind, subject: openWords(sealer, row).subject, text: openWords(sealer, row).text }))
-}
-
-function asRole(url: string, { name, password }: { name: string; password: string }): string {
-  const address = new URL(url)
-  address.username = name
-  address.password = password
-  return address.href
 }
 
 async function register(

@@ -1,17 +1,18 @@
 import type { Endpoint, EndpointKey } from '@duly/core/contract/endpoint.ts'
 import { mergedFields } from '@duly/core/customers/merging.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inTransaction } from '../platform/db/database.ts'
 import { servedEndpoints } from '../platform/http/serve.ts'
 import { callAs, type TestAnswer, type TestPerson } from './app.ts'
 import { addressOf, type RouteCall, rightCall, routeCases } from './route-cases.ts'
 import { fieldsOf, withValue } from './schema-fields.ts'
-import { type DatabaseRole, openTwoBusinesses, recordsOf, type TwoBusinesses } from './two-businesses.ts'
+import { type Locks, openTwoBusinesses, recordsOf, type TwoBusinesses } from './two-businesses.ts'
 
 /**
  * Nothing crosses a workspace: every route of the running application, called by everybody whom it is not for. The
  * routes are read from the server itself, so one that is added tomorrow is walked too, or fails for want of a case.
  *
- * Importing this file registers the walk in the test file that does so; `isolation*.test.ts` say as whom it runs.
+ * Importing this file registers the walk in the test file that does so; `isolation*.test.ts` say behind which locks it runs.
  */
 
 // Hundreds of calls, one after another, on a machine that may do other things besides.
@@ -20,16 +21,16 @@ vi.setConfig({ testTimeout: 180_000 })
 let world: TwoBusinesses
 let routes: ReadonlyMap<EndpointKey, Endpoint>
 
-let role: DatabaseRole = 'app'
+let locks: Locks = 'both'
 
-/** Which role of the database the application walks as. */
+/** Which locks hold during the walk. */
 // biome-ignore lint/suspicious/noExportsInTest: importing the walk is how a test file runs it
-export function walkAs(chosen: DatabaseRole): void {
-  role = chosen
+export function walkWith(chosen: Locks): void {
+  locks = chosen
 }
 
 beforeAll(async () => {
-  world = await openTwoBusinesses({}, role)
+  world = await openTwoBusinesses({}, locks)
   routes = servedEndpoints.get(world.app.server) ?? new Map()
 })
 afterAll(() => world.close())
@@ -73,6 +74,15 @@ function registered(): string[] {
 
 /** A file of the web application, which stands here once it has been built. */
 const isWebFile = (route: string) => /^GET \/(assets\/)?[\w.-]+\.\w+$/.test(route)
+
+it('walks behind the locks that it says', async () => {
+  const { app, ours, theirs } = world
+  await recordsOf(app, ours).customer()
+  const seen = await inTransaction(app.db, { workspaceId: theirs.workspaceId }, (tx) =>
+    tx.selectFrom('customers').select('id').where('workspace_id', '=', ours.workspaceId).execute(),
+  )
+  expect(seen.length > 0).toBe(locks === 'queries only')
+})
 
 it('knows every route of the server', () => {
   const known = new Set([...[...routes.keys()].map((key) => key.replace(' ', ' /api')), ...ownRoutes])

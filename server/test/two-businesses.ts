@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { promoteToAdmin } from '../features/access/admins.ts'
@@ -36,25 +35,21 @@ export interface TwoBusinesses {
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** The application's own role, or one that row-level security doesn't hold back: then the queries are the only lock. */
-export type DatabaseRole = 'app' | 'past row security'
+/** Both locks as they are in use, or without row-level security: then the queries are the only lock. */
+export type Locks = 'both' | 'queries only'
 
 export async function openTwoBusinesses(
   env: Record<string, string> = {},
-  role: DatabaseRole = 'app',
+  locks: Locks = 'both',
 ): Promise<TwoBusinesses> {
-  const unlocked = role === 'past row security' ? await unlockedRole() : null
-  const app = await startTestApp({
-    workers: true,
-    env: { LOG_LEVEL: 'silent', ...env },
-    ...(unlocked && { databaseRole: unlocked }),
-  })
-  const admin = await app.register()
-  await promoteToAdmin(app.db, admin.email)
+  const app = await startTestApp({ workers: true, env: { LOG_LEVEL: 'silent', ...env } })
   const super_ = new pg.Client({
     connectionString: inDatabase(inject('postgres').superUrl, new URL(app.databaseUrls.appUrl).pathname.slice(1)),
   })
   await super_.connect()
+  if (locks === 'queries only') await openLocks(super_)
+  const admin = await app.register()
+  await promoteToAdmin(app.db, admin.email)
   const tables = await tenantTables(super_)
   return {
     app,
@@ -65,23 +60,20 @@ export async function openTwoBusinesses(
     async close() {
       await super_.end()
       await app.close()
-      await unlocked?.drop()
     },
   }
 }
 
 /** Makes a role with the application's rights which also has BYPASSRLS. */
-async function unlockedRole(): Promise<{ name: string; password: string; drop(): Promise<void> }> {
-  const [name, password] = [`unlocked_${randomBytes(8).toString('hex')}`, randomBytes(16).toString('hex')]
-  const administer = async (statement: string) => {
-    for (const node of inject('postgres').nodes) {
-      const client = new pg.Client({ connectionString: inDatabase(node, 'postgres') })
-      await client.connect()
-      await client.query(statement).finally(() => client.end())
-    }
-  }
-  await administer(`create role ${name} login bypassrls password '${password}' in role duly_app`)
-  return { name, password, drop: () => administer(`drop role ${name}`) }
+/**
+ * Takes row-level security off every table. Another role of the database would not do: each transaction acts as the
+ * application's.
+ */
+async function openLocks(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace",
+  )
+  for (const { name } of rows) await client.query(`alter table ${name} disable row level security`)
 }
 
 async function aBusiness(app: TestApp, mark: string): Promise<Business> {
