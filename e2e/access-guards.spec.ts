@@ -38,6 +38,7 @@ const routeMap: [path: string, ends: Record<Visitor, End>][] = [
   ['/figures', owners],
   ['/employees', owners],
   ['/company', owners],
+  ['/company/keys', owners],
   ['/payment-settings', owners],
   ['/admin/users', admins],
 ]

@@ -12,6 +12,7 @@ const screens = [
   '/company',
   '/company/design',
   '/company/messages',
+  '/company/keys',
   '/payment-settings',
   '/payment-settings?tab=integration',
   '/profile',

@@ -107,6 +107,7 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
     },
     '/employees': { opens: [['Add Employee'], [/^Remove /]] },
     '/company': { opens: [['Add signature']] },
+    '/company/keys': { opens: [['New key'], [/^Revoke /]] },
     '/payment-settings': { also: [{ address: '/payment-settings?tab=integration' }] },
     '/profile': {
       opens: [['Change password'], ['Export all my data'], ['Delete my account'], ['Sign out everywhere']],

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scopes } from '@duly/core/api-keys/scopes.ts'
 import { type Person, signedInAs } from './access-people.ts'
 import { test as base, type Product, startProduct } from './product.ts'
 import { at, dayFromNow } from './schedule-world.ts'
@@ -120,6 +121,7 @@ async function fill(product: Product): Promise<ScreensWorld> {
     status: 'DRAFT',
   })
   await call('DELETE', `/invoices/${deletedId}`)
+  await call('POST', '/api-keys', { name: 'Warenwirtschaftssystemschnittstelle of the studio', scopes })
   const { id: paymentLinkId } = await call('POST', '/payment-links', {
     billingName: customer.name,
     billingEmail: email,

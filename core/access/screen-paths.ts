@@ -38,6 +38,7 @@ export const screenPaths = [
   '/company',
   '/company/design',
   '/company/messages',
+  '/company/keys',
   '/payment-settings',
   '/admin/users',
 ] as const

@@ -15,11 +15,11 @@ export const scopes = [
   'appointments:write',
   'payments:write',
   'messages:send',
-  'figures:read',
   'settings:read',
   'settings:write',
   'webhooks:read',
   'webhooks:write',
+  'figures:read',
 ] as const
 
 /** One thing that an API key may be allowed to do. */

@@ -5,6 +5,7 @@ import type { sessionsContract } from '@duly/core/access/sessions-contract.ts'
 import type { accountContract } from '@duly/core/account/contract.ts'
 import type { adminUsersContract } from '@duly/core/admin-users/contract.ts'
 import type { analyticsContract } from '@duly/core/analytics/contract.ts'
+import type { apiKeysContract } from '@duly/core/api-keys/contract.ts'
 import type { appointmentsContract } from '@duly/core/appointments/contract.ts'
 import type { binContract } from '@duly/core/bin/contract.ts'
 import type { companyContract } from '@duly/core/company/contract.ts'
@@ -43,6 +44,7 @@ export type Api = typeof accessContract &
   typeof accountContract &
   typeof adminUsersContract &
   typeof analyticsContract &
+  typeof apiKeysContract &
   typeof appointmentsContract &
   typeof binContract &
   typeof contactContract &

@@ -236,6 +236,11 @@ const ownerRoutes = [
   }),
   createRoute({
     getParentRoute: () => owners,
+    path: '/company/keys',
+    ...screen('API keys', () => import('../features/api-keys/api-keys-screen.tsx'), 'ApiKeysScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => owners,
     path: '/payment-settings',
     ...screen(
       'Payment Settings',

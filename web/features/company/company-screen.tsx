@@ -256,6 +256,13 @@ function MoreSettings() {
           </Link>
         </p>
       </Section>
+      <Section title="Other programs" text="What may read and write here on your behalf.">
+        <p>
+          <Link className="link" to="/company/keys">
+            Manage API keys
+          </Link>
+        </p>
+      </Section>
     </>
   )
 }
