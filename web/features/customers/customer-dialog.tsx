@@ -168,8 +168,9 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
 }
 
 /** Whether a customer says something that the first fields do not show. */
-function saysMore({ contactName, address2, taxId, paymentTerms, notes, currency, emails }: CustomerFields): boolean {
-  return [contactName, address2, taxId, paymentTerms, notes, currency].some(Boolean) || emails.length > 0
+function saysMore(customer: CustomerFields): boolean {
+  const { contactName, address2, taxId, paymentTerms, notes, currency, language, emails } = customer
+  return [contactName, address2, taxId, paymentTerms, notes, currency, language].some(Boolean) || emails.length > 0
 }
 
 function fieldsOf({ id: _, createdAt, ...fields }: Customer): CustomerFields {

@@ -7,6 +7,7 @@ import {
   customerLabels as labels,
 } from '@duly/core/customers/rules.ts'
 import { invoiceCurrencies } from '@duly/core/money/currency.ts'
+import { languageCodes, languageNames } from '@duly/core/words/languages.ts'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form'
@@ -20,6 +21,7 @@ import './more-fields.css'
 
 type Form = UseFormReturn<CustomerFields>
 
+const languages = languageCodes.map((code) => ({ value: code, label: languageNames[code] }))
 const roles = Object.entries(emailRoleLabels).map(([value, label]) => ({ value, label }))
 
 /** What most customers do without; `focused` where somebody asked for it. */
@@ -57,6 +59,14 @@ export function MoreFields({ form, busy, focused }: { form: Form; busy: boolean;
               disabled={busy}
             />
           )}
+        />
+      </Field>
+      <Field label="Language of documents" className="half">
+        <Select
+          placeholder="The usual one"
+          options={languages}
+          disabled={busy}
+          {...register('language', { setValueAs: (code: string | null) => code || null })}
         />
       </Field>
       <Field
