@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkoutStates, payables } from '../payments/due.ts'
+import { openCheckout } from '../payments/open-checkout.ts'
 import { publicLedger } from '../payments/public-payment.ts'
 import { languageCodes } from '../words/languages.ts'
 import { documentPricingAnswer, linePricingAnswer } from './totals/priced-fields.ts'
@@ -85,10 +86,7 @@ export const invoice = z.object({
 })
 
 /** An invoice after a change. */
-export const changedInvoice = invoice.extend({
-  /** The card payment that a payer had begun over another amount than is owed now, and which may still come; absent: none. */
-  openCheckout: z.object({ amount: z.number(), currency: z.string() }).optional(),
-})
+export const changedInvoice = invoice.extend(openCheckout)
 
 /** A row of the list. */
 export const invoiceRow = z.object({

@@ -23,6 +23,7 @@ import {
 import { timelineEntry } from '../contract/timeline.ts'
 import { fixedAdjustmentRange, rateRange } from '../money/ranges.ts'
 import { wordingLimits } from '../outbox/wording.ts'
+import { deletion } from '../payments/open-checkout.ts'
 import {
   changedInvoice,
   invoice,
@@ -282,6 +283,7 @@ export const invoicesContract = contract({
     scope: 'invoices:write',
     summary: 'Delete an invoice; it can be restored for 30 days.',
     params,
+    answer: deletion,
   }),
   'POST /invoices/:id/restore': endpoint({
     access: 'session',
@@ -388,7 +390,7 @@ export const invoicesContract = contract({
       /** Whether the customer gets a receipt by e-mail. */
       sendReceipt: z.boolean().default(false),
     }),
-    answer: invoice,
+    answer: changedInvoice,
   }),
   'POST /invoices/:id/payments/:paymentId/reverse': endpoint({
     access: 'session',
@@ -396,6 +398,6 @@ export const invoicesContract = contract({
     summary: 'Take a payment recorded by hand back.',
     idempotent: true,
     params: z.object({ id: uuid(), paymentId: uuid() }),
-    answer: invoice,
+    answer: changedInvoice,
   }),
 })

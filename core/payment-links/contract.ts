@@ -18,6 +18,7 @@ import {
 } from '../contract/fields.ts'
 import { timelineEntry } from '../contract/timeline.ts'
 import { checkoutStates, payables } from '../payments/due.ts'
+import { deletion, openCheckout } from '../payments/open-checkout.ts'
 import { publicLedger } from '../payments/public-payment.ts'
 import { paymentLinkLimits as limits } from './limits.ts'
 import { paymentLinkSortKeys, paymentLinkStatuses } from './rules.ts'
@@ -126,13 +127,14 @@ export const paymentLinksContract = contract({
     summary: 'Change a payment link that is not paid; absent fields stay.',
     params,
     body: patchOf({ ...fields, status: choice(['PENDING', 'CANCELLED']) }),
-    answer: paymentLink,
+    answer: paymentLink.extend(openCheckout),
   }),
   'DELETE /payment-links/:id': endpoint({
     access: 'session',
     scope: 'payment-links:write',
     summary: 'Delete a payment link; its page is gone with it.',
     params,
+    answer: deletion,
   }),
   'POST /payment-links/:id/restore': endpoint({
     access: 'session',

@@ -279,6 +279,35 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
     },
   )
 
+  it('whoever deletes, records a payment or takes one back is told of a payment under way; so it is with links', async () => {
+    const owner = await connectedOwner()
+    const of100 = { openCheckout: { amount: 100, currency: 'CAD' } }
+    const deleted = await aSentInvoice(owner)
+    await deleted.checkout()
+    expect(await owner.call('DELETE', `/invoices/${deleted.id}`)).toMatchObject({ status: 200, body: of100 })
+    const paid = await aSentInvoice(owner)
+    const byHand = () => owner.call('POST', `/invoices/${paid.id}/payments`, { amount: 30, method: 'cash' })
+    expect((await byHand()).body.openCheckout).toBeUndefined()
+    await paid.checkout()
+    expect((await byHand()).body).toMatchObject({ openCheckout: { amount: 70, currency: 'CAD' } })
+    const fresh = await paid.checkout()
+    expect(await (await fetch(fresh)).text()).toContain('40.00')
+    const [entry] = (await owner.call('GET', `/invoices/${paid.id}/payments`)).body
+    const back = await owner.call('POST', `/invoices/${paid.id}/payments/${entry.id}/reverse`, {})
+    expect(back.body).toMatchObject({ balance: 70, openCheckout: { amount: 40, currency: 'CAD' } })
+
+    const link = { billingName: 'Ada', billingEmail: 'ada@client.test', billingPhone: '+15875550100', currency: 'CAD' }
+    const { id } = (await owner.call('POST', '/payment-links', { ...link, total: 40 })).body
+    expect((await owner.call('PATCH', `/payment-links/${id}`, { total: 42 })).body.openCheckout).toBeUndefined()
+    const start = () => app.call('POST', `/payment-links/${id}/payment`, {})
+    await start()
+    const changed = await owner.call('PATCH', `/payment-links/${id}`, { total: 45 })
+    expect(changed.body.openCheckout).toEqual({ amount: 42, currency: 'CAD' })
+    await start()
+    const gone = await owner.call('DELETE', `/payment-links/${id}`)
+    expect(gone).toMatchObject({ status: 200, body: { openCheckout: { amount: 45, currency: 'CAD' } } })
+  })
+
   it.runIf(provider === 'stripe')('a checkout ends with what it was for', async () => {
     const owner = await connectedOwner()
     const ends: [string, (id: string) => Promise<unknown>][] = [

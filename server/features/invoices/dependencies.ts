@@ -1,6 +1,7 @@
 import type { Letter } from '@duly/core/invoices/paper/letter.ts'
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
 import type { LetterLevel, Wording } from '@duly/core/outbox/wording.ts'
+import type { OpenCheckout } from '@duly/core/payments/open-checkout.ts'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 import type { PendingFile } from '../../platform/mail/layout.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
@@ -10,12 +11,6 @@ export type CheckoutState = 'none' | 'open' | 'processing' | 'paid' | 'declined'
 
 /** Whether a payer can pay by card now, and if not, why. */
 export type CardPayability = 'yes' | 'disabled' | 'currency'
-
-/** A card payment that a payer has begun, over what was owed then. */
-export interface OpenCheckout {
-  amountMinor: number
-  currency: string
-}
 
 /** A message in the outbox: what waiting for it and showing it need. */
 export interface QueuedMessage {

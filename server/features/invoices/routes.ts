@@ -6,7 +6,7 @@ import { invoicesContract } from '@duly/core/invoices/contract.ts'
 import { type InvoiceStanding, invoiceSorts } from '@duly/core/invoices/list/list.ts'
 import { generateInvoiceNumber, numberPrefix } from '@duly/core/invoices/numbers/numbering.ts'
 import { exportFileName, invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
-import { toApiNumber } from '@duly/core/money/money.ts'
+import { tellingOf } from '@duly/core/payments/open-checkout.ts'
 import { inTransaction, lastOf, type ReadTx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { bearerToken } from '../../platform/http/admission.ts'
@@ -108,10 +108,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
     'PATCH /invoices/:id': async ({ tx, actor, params, body: { invoice_items, ...changes }, now }) => {
       const items = changes.items ?? invoice_items
       const begun = await changeInvoice(tx, parts, actor, params.id, { ...changes, items }, now)
-      const changed = await read(tx, actor, params.id, now)
-      if (!begun) return changed
-      const { amountMinor, currency } = begun
-      return { ...changed, openCheckout: { amount: toApiNumber(amountMinor, currency), currency } }
+      return { ...(await read(tx, actor, params.id, now)), ...tellingOf(begun) }
     },
     'DELETE /invoices/:id': async ({ tx, actor, params }) => {
       if (!(await store.deleteInvoice(tx, actor.workspaceId, params.id, actor.userId)))
@@ -122,7 +119,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
         kind: 'deleted',
         actorUserId: actor.userId,
       })
-      await parts.reviewCheckouts(tx, actor.workspaceId, params.id)
+      return tellingOf(await parts.reviewCheckouts(tx, actor.workspaceId, params.id))
     },
     'POST /invoices/:id/restore': async ({ tx, actor, params, now }) => {
       await restoreInvoice(tx, parts, actor, params.id)
@@ -175,12 +172,12 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       return ledgerOf(tx, actor.workspaceId, 'invoice', params.id)
     },
     'POST /invoices/:id/payments': async ({ tx, actor, params, body, now }) => {
-      await recordReceivedPayment(tx, parts, actor, params.id, body, now)
-      return read(tx, actor, params.id, now)
+      const begun = await recordReceivedPayment(tx, parts, actor, params.id, body, now)
+      return { ...(await read(tx, actor, params.id, now)), ...tellingOf(begun) }
     },
     'POST /invoices/:id/payments/:paymentId/reverse': async ({ tx, actor, params, now }) => {
-      await reverseReceivedPayment(tx, actor, params.id, params.paymentId, now)
-      return read(tx, actor, params.id, now)
+      const begun = await reverseReceivedPayment(tx, parts, actor, params.id, params.paymentId, now)
+      return { ...(await read(tx, actor, params.id, now)), ...tellingOf(begun) }
     },
   })
 }

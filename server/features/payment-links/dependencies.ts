@@ -1,4 +1,5 @@
 import type { Letter } from '@duly/core/invoices/paper/letter.ts'
+import type { OpenCheckout } from '@duly/core/payments/open-checkout.ts'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 import type { MailSite } from '../../platform/mail/layout.ts'
 import type { OutgoingMail, OutgoingSms } from '../outbox/message.ts'
@@ -19,8 +20,8 @@ export interface PaymentLinkDependencies {
   checkoutState(tx: Tx, workspaceId: string, id: string): Promise<CheckoutState>
   /** Makes or reuses a checkout; answers the address that the payer goes to. */
   startCheckout(workspaceId: string, id: string): Promise<string>
-  /** What is owed changed: checkouts that ask for something else are ended where the provider can. */
-  reviewCheckouts(tx: Tx, workspaceId: string, id: string): Promise<unknown>
+  /** What is owed changed: checkouts that ask for something else are ended where the provider can. Answers the newest of them. */
+  reviewCheckouts(tx: Tx, workspaceId: string, id: string): Promise<OpenCheckout | null>
   enqueueMail(tx: Tx, workspaceId: string, mail: OutgoingMail): Promise<{ id: string }>
   enqueueSms(tx: Tx, workspaceId: string, sms: OutgoingSms): Promise<{ id: string }>
   /** Waits a short while for a message; `retrying` when it is not decided yet. */

@@ -1,5 +1,6 @@
 import { metaOf } from '@duly/core/contract/fields.ts'
 import { paymentLinksContract } from '@duly/core/payment-links/contract.ts'
+import { tellingOf } from '@duly/core/payments/open-checkout.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { byCapability } from '../../platform/http/capability.ts'
@@ -35,12 +36,11 @@ export function paymentLinkRoutes(context: ServeContext, parts: PaymentLinkDepen
     'POST /payment-links': async ({ tx, actor, body, now }) => createPaymentLink(tx, parts, actor, body, now),
     'PATCH /payment-links/:id': async ({ tx, actor, params, body, now }) => {
       const link = await changePaymentLink(tx, parts, actor, params.id, body, now)
-      await parts.reviewCheckouts(tx, actor.workspaceId, params.id)
-      return link
+      return { ...link, ...tellingOf(await parts.reviewCheckouts(tx, actor.workspaceId, params.id)) }
     },
     'DELETE /payment-links/:id': async ({ tx, actor, params }) => {
       await deletePaymentLink(tx, actor, params.id)
-      await parts.reviewCheckouts(tx, actor.workspaceId, params.id)
+      return tellingOf(await parts.reviewCheckouts(tx, actor.workspaceId, params.id))
     },
     'POST /payment-links/:id/restore': async ({ tx, actor, params, now }) =>
       restorePaymentLink(tx, parts, actor, params.id, now),

@@ -78,6 +78,7 @@ function operation(key: EndpointKey, endpoint: Endpoint): Record<string, unknown
       : {}),
     responses: {
       [status]: success(endpoint),
+      ...(endpoint.answer?.safeParse(undefined).success ? { 204: { description: 'Done' } } : {}),
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

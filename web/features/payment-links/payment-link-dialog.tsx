@@ -20,6 +20,7 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CurrencyInput } from '../currencies/currency-input.tsx'
 import { type Customer, customerSearchQuery } from '../customers/queries.ts'
+import { type OpenCheckout, tellOpenCheckouts } from '../pay/open-checkout.ts'
 import { CardOfferNotice } from '../payment-settings/card-offer.tsx'
 import { paymentSettingsQuery } from '../payment-settings/queries.ts'
 import { CustomerPicker } from './customer-picker.tsx'
@@ -150,10 +151,12 @@ function usePaymentLinkForm({ open, link, onClose }: Props) {
       total: toApiNumber(parseAmount(values.total, asked) ?? 0, asked),
     }
     try {
-      if (link) await change.mutateAsync({ id: link.id, body })
-      else await create.mutateAsync({ body, key: key.current() })
+      const saved: PaymentLink & { openCheckout?: OpenCheckout | undefined } = link
+        ? await change.mutateAsync({ id: link.id, body })
+        : await create.mutateAsync({ body, key: key.current() })
       key.renew()
       toast.success(link ? 'Payment link updated' : 'Payment link created')
+      tellOpenCheckouts([saved], 'link')
       reset(link ? values : empty)
       onClose()
     } catch (error) {

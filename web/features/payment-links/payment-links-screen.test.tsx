@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { paymentLinkStatuses } from '@duly/core/payment-links/rules.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { PaymentLinksScreen } from './payment-links-screen.tsx'
@@ -61,4 +61,21 @@ it('renews once however often the button is pressed, and offers to send', async 
   answer({ ...link('PENDING'), id: 'l-EXPIRED' })
   expect(await screen.findByText('Payment link renewed')).toBeTruthy()
   expect(sent('POST /payment-links/l-EXPIRED/renew')).toHaveLength(1)
+})
+
+it('tells of a card payment under way when a link is changed or deleted', async () => {
+  const openCheckout = { amount: 250, currency: 'CAD' }
+  const { user } = await renderScreen(<PaymentLinksScreen />, {
+    ...answers([link('PENDING')]),
+    'GET /payment-settings': { preferredCurrency: 'CAD' },
+    'PATCH /payment-links/l-PENDING': { ...link('PENDING'), total: 300, openCheckout },
+    'DELETE /payment-links/l-PENDING': { openCheckout },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit payment link for PENDING' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Save/ }))
+  await screen.findByText('A card payment of $250.00 was already under way')
+  expect(screen.getByText(/it counts towards the payment link/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Delete payment link for PENDING' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/it is recorded, and you are told/)).toBeTruthy()
 })

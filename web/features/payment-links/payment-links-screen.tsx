@@ -33,6 +33,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useListSearch } from '../../ui/use-list-search.ts'
 import { withBin } from '../bin/with-bin.tsx'
+import { tellOpenCheckouts } from '../pay/open-checkout.ts'
 import { NoCardsNotice } from '../payment-settings/card-offer.tsx'
 import { useStory } from '../timeline/use-story.ts'
 import { PaymentLinkDialog } from './payment-link-dialog.tsx'
@@ -311,8 +312,9 @@ function DeleteDialog({ link, onClose }: { link: PaymentLink | null; onClose: ()
   const confirm = async () => {
     if (!link) return
     try {
-      await remove.mutateAsync(link.id)
+      const answer = await remove.mutateAsync(link.id)
       toast.success('Payment link deleted', { action: { label: 'Undo', onClick: () => undo(link.id) } })
+      tellOpenCheckouts([answer], 'deleted')
     } catch (error) {
       toast.error(failureText(error, 'Failed to delete payment link'))
       throw error

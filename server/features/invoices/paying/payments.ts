@@ -2,6 +2,7 @@ import { amountIn } from '@duly/core/contract/amounts.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { formatMoney, minorOf } from '@duly/core/money/money.ts'
+import type { OpenCheckout } from '@duly/core/payments/open-checkout.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type PaymentMethod, recordPayment, reversePayment } from '../../ledger/service.ts'
@@ -26,7 +27,7 @@ export interface ReceivedPayment {
 
 /**
  * Records a payment by hand: a part of the balance, all of it, or more. Covers it the balance, the invoice is PAID; on
- * request the customer gets a receipt.
+ * request the customer gets a receipt. Answers a card payment that is under way over what was owed before.
  */
 export async function recordReceivedPayment(
   tx: Tx,
@@ -35,7 +36,7 @@ export async function recordReceivedPayment(
   id: string,
   payment: ReceivedPayment,
   now: Date,
-): Promise<void> {
+): Promise<OpenCheckout | null> {
   const { workspaceId, userId } = actor
   const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
@@ -67,7 +68,7 @@ export async function recordReceivedPayment(
     detail: { amount: formatMoney(amountMinor, currency), currency, method },
   })
   await settleByLedger(tx, workspaceId, id)
-  await parts.reviewCheckouts(tx, workspaceId, id)
+  const begun = await parts.reviewCheckouts(tx, workspaceId, id)
   if (payment.sendReceipt) {
     await parts.queueMail(tx, {
       workspaceId,
@@ -78,16 +79,21 @@ export async function recordReceivedPayment(
       payment: { amountMinor, currency, method, receivedOn, reference: '' },
     })
   }
+  return begun
 }
 
-/** Takes a payment that was recorded by hand back; the ledger keeps both rows. */
+/**
+ * Takes a payment that was recorded by hand back; the ledger keeps both rows. Answers a card payment that is under way over
+ * what was owed before.
+ */
 export async function reverseReceivedPayment(
   tx: Tx,
+  parts: Pick<InvoiceDependencies, 'reviewCheckouts'>,
   actor: Actor,
   id: string,
   paymentId: string,
   now: Date,
-): Promise<void> {
+): Promise<OpenCheckout | null> {
   const { workspaceId, userId } = actor
   const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
@@ -100,4 +106,5 @@ export async function reverseReceivedPayment(
     actorUserId: userId,
   })
   await settleByLedger(tx, workspaceId, id)
+  return parts.reviewCheckouts(tx, workspaceId, id)
 }

@@ -5,6 +5,7 @@ import { failureText } from '../../../api/failure.ts'
 import { attempt, type SentTo, wentOut } from '../../../api/sending.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import { tellOutcome } from '../../sending/tell-outcome.ts'
 import type { OpenStory } from '../../timeline/use-story.ts'
 import { SendChoices, StatusChoices } from '../list/invoice-choices.tsx'
@@ -22,7 +23,6 @@ import { useSendLaterOption } from '../sending/use-send-later.tsx'
 import { CorrectAddressDialog } from './correct-address-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { InvoiceStory } from './invoice-story.tsx'
-import { tellOpenCheckout } from './open-checkout.ts'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
 export type DialogKind = 'status' | 'send' | 'delete' | 'payment' | 'remind' | 'duplicate' | 'correct'
@@ -83,9 +83,9 @@ function StatusDialog({ invoice, onClose }: RowDialogProps) {
     onClose()
     if (status === invoice.status) return
     void change.mutateAsync({ id: invoice.id, status }).then(
-      ({ openCheckout }) => {
+      (changed) => {
         toast.success('Invoice status updated successfully')
-        if (openCheckout) tellOpenCheckout(openCheckout)
+        tellOpenCheckouts([changed])
       },
       (error: unknown) => toast.error(failureText(error, 'Failed to update invoice status')),
     )
@@ -175,7 +175,10 @@ function DeleteDialog({ invoice, onClose, onDeleted }: RowDialogProps & Pick<Inv
     onClose()
     onDeleted?.()
     void remove.mutateAsync(id).then(
-      () => toast.success('Invoice deleted successfully', { action: { label: 'Undo', onClick: () => undo(id) } }),
+      (answer) => {
+        toast.success('Invoice deleted successfully', { action: { label: 'Undo', onClick: () => undo(id) } })
+        tellOpenCheckouts([answer], 'deleted')
+      },
       (error: unknown) => toast.error(failureText(error, 'Failed to delete invoice')),
     )
   }

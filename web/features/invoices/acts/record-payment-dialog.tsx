@@ -15,6 +15,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { useRecordPayment } from './act-queries.ts'
 
@@ -71,9 +72,10 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
     if (problem || busy) return
     try {
       const body = { amount, receivedOn, method, note, sendReceipt }
-      await record.mutateAsync({ id: invoice.id, body, key: key.current() })
+      const paid = await record.mutateAsync({ id: invoice.id, body, key: key.current() })
       key.renew()
       toast.success('Payment recorded')
+      tellOpenCheckouts([paid])
       onClose()
     } catch (error) {
       // Refused: the next try is another one. When only the answer got lost, the same key keeps it from counting twice.

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { type InvoiceStory, type LedgerEntry, useReversePayment } from './act-queries.ts'
 import { FileButton } from './file-button.tsx'
@@ -41,9 +42,11 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
   const takeBack = async () => {
     if (!reversing) return
     try {
-      await reverse.mutateAsync({ id: invoice.id, paymentId: reversing.id, key: key.current(reversing.id) })
-      key.renew(reversing.id)
+      const { id } = reversing
+      const owed = await reverse.mutateAsync({ id: invoice.id, paymentId: id, key: key.current(id) })
+      key.renew(id)
       toast.success('Payment reversed')
+      tellOpenCheckouts([owed])
     } catch (error) {
       key.failed(error, reversing.id)
       toast.error(failureText(error, 'Failed to reverse payment'))

@@ -5,6 +5,7 @@ import { type ActionKey, createActionKey } from '../../../api/action-key.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { askedForSeller, isSellerMissing } from '../../../api/sending.ts'
 import { toast } from '../../../ui/toast.ts'
+import { type OpenCheckout, tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import type { InvoiceRow } from '../queries.ts'
 import type { BulkPayment } from './bulk-payment-dialog.tsx'
 import type { ReminderWish } from './bulk-rules.ts'
@@ -44,6 +45,11 @@ export function remindJob(wish: ReminderWish, day: string): Job {
   }
 }
 
+interface Recorded {
+  balance: number
+  openCheckout?: OpenCheckout | undefined
+}
+
 /**
  * Records what is owed of each; refused when another sum is owed by now, so that nobody's money is recorded twice. Tried
  * again after that, it records what is owed then.
@@ -65,17 +71,18 @@ export function paymentJob(payment: BulkPayment): Job {
       const body = { ...payment, amount: balance, expectedBalance: balance }
       try {
         // Another sum is another act, with a key of its own.
-        await once(keys, `${id} ${balance}`, (idempotencyKey) =>
+        const { openCheckout } = await once(keys, `${id} ${balance}`, (idempotencyKey) =>
           call('POST /invoices/:id/payments', { params: { id }, body }, { idempotencyKey }),
         )
+        return { balance, openCheckout }
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) refused.add(id)
         throw error
       }
-      return balance
     },
-    tell: ({ currency }, balance) =>
-      `${formatMoneyWithCode(fromApiNumber(balance as number, currency) ?? 0, currency)} recorded`,
+    whenDone: (_rows, results) => tellOpenCheckouts(results as Recorded[]),
+    tell: ({ currency }, result) =>
+      `${formatMoneyWithCode(fromApiNumber((result as Recorded).balance, currency) ?? 0, currency)} recorded`,
   }
 }
 

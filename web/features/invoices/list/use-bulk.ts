@@ -7,7 +7,7 @@ import { ApiError, call, download, type Output } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
 import { saveFile } from '../../../api/save-file.ts'
 import { toast } from '../../../ui/toast.ts'
-import { tellOpenCheckouts } from '../acts/open-checkout.ts'
+import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import type { InvoiceRow, InvoiceStatus } from '../queries.ts'
 import { fetchArchives } from './bulk-archive.ts'
 import { type Job, paymentJob, remindJob, sendJob } from './bulk-jobs.ts'
@@ -112,13 +112,13 @@ export function useBulk(selection: Selection, day: string) {
       ended: 'deleted',
       failed: 'Failed to delete invoice',
       work: ({ id }) => call('DELETE /invoices/:id', { params: { id } }),
-      whenDone: (rows) =>
+      whenDone: (rows, results) => {
         toast.success(
           rows.length === 1 ? 'Invoice deleted successfully' : `${counted(rows.length, 'invoice')} deleted`,
-          {
-            action: { label: 'Undo', onClick: () => void restore(rows) },
-          },
-        ),
+          { action: { label: 'Undo', onClick: () => void restore(rows) } },
+        )
+        tellOpenCheckouts(results as Output<'DELETE /invoices/:id'>[], 'deleted')
+      },
     })
   // Beside the bar, which may be busy with other invoices by now or show what failed with them.
   const restore = async (rows: InvoiceRow[]) => {
