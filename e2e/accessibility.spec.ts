@@ -13,6 +13,7 @@ const screens = [
   '/company/design',
   '/company/messages',
   '/company/keys',
+  '/company/taxes',
   '/payment-settings',
   '/payment-settings?tab=integration',
   '/profile',

@@ -150,6 +150,7 @@ test('hostile text stays text on every screen, in mails and in files', async ({ 
     ['/company', null],
     ['/company/design', /mk-x/],
     ['/company/messages', null],
+    ['/company/taxes', /mk-x/],
     ['/payment-settings', null],
     ['/profile', null],
     ['/outbox', /mk-x/],

@@ -276,7 +276,7 @@ test('the profile: saved, home after a second; a changed address is told at the 
 test('an employee reads what the preview needs and changes none of it', async ({ page, product, request }) => {
   const employee = await anEmployee(request, product)
   await signedInAs(page, employee)
-  for (const path of ['/company', '/payment-settings', '/company/design', '/company/messages']) {
+  for (const path of ['/company', '/payment-settings', '/company/design', '/company/messages', '/company/taxes']) {
     await page.goto(path)
     await expect(page.getByText('Access Denied')).toBeVisible()
     await expect(page).toHaveURL(`${product.url}/invoices`)

@@ -153,6 +153,8 @@ export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
   ['invoices', 'company'],
   ['invoices', 'payment-settings'],
   ['invoices', 'timeline'],
+  // The sample counts in the preferred currency.
+  ['taxes', 'payment-settings'],
   ['invoice-design', 'invoices'],
   ['outbox', 'sending'],
   ['payment-links', 'bin'],

@@ -39,6 +39,7 @@ export const screenPaths = [
   '/company/design',
   '/company/messages',
   '/company/keys',
+  '/company/taxes',
   '/payment-settings',
   '/admin/users',
 ] as const

@@ -241,6 +241,11 @@ const ownerRoutes = [
   }),
   createRoute({
     getParentRoute: () => owners,
+    path: '/company/taxes',
+    ...screen('Taxes', () => import('../features/taxes/taxes-screen.tsx'), 'TaxesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => owners,
     path: '/payment-settings',
     ...screen(
       'Payment Settings',

@@ -125,3 +125,5 @@ export const daysOverdue = 'paper.59:Days overdue' as unknown as Word
 export const invoiceTotal = 'paper.60:Invoice total' as unknown as Word
 /** Paid so far */
 export const paidSoFar = 'paper.61:Paid so far' as unknown as Word
+/** {name} {rate}% on {base} */
+export const taxRow = 'paper.62=[["name"]," ",["rate"],"% on ",["base"]]' as unknown as Word<{ name: string; rate: string; base: string }>

@@ -2,6 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { TaxInput } from '@duly/core/pricing/stated.ts'
 import type { taxBody } from '@duly/core/taxes/contract.ts'
 import { mostTaxes } from '@duly/core/taxes/limits.ts'
+import { untaxedCategories } from '@duly/core/taxes/rules.ts'
 import type { z } from 'zod'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
@@ -57,7 +58,7 @@ const fieldsOf = (row: store.TaxRecord): TaxFields => ({
   isDefault: row.is_default,
 })
 
-const untaxed = new Set(['Z', 'E', 'AE', 'K', 'G', 'O'])
+const untaxed = new Set<string>(untaxedCategories)
 
 function check({ validFrom, validTo, category, rate }: TaxFields): void {
   const messages: string[] = []

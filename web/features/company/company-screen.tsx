@@ -249,6 +249,13 @@ function MoreSettings() {
           </Link>
         </p>
       </Section>
+      <Section title="Taxes" text="Several taxes, their registration numbers, prices that include tax.">
+        <p>
+          <Link className="link" to="/company/taxes">
+            Set taxes and their numbers
+          </Link>
+        </p>
+      </Section>
       <Section title="Messages" text="The messages your customers receive, and reminders for unpaid invoices.">
         <p>
           <Link className="link" to="/company/messages">

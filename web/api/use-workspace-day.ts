@@ -1,6 +1,6 @@
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { useUser } from '../../api/session.ts'
+import { useUser } from './session.ts'
 
 /** Today in the workspace's zone, as YYYY-MM-DD. */
 export function useWorkspaceDay(): string {
