@@ -8,7 +8,13 @@ import { payPages } from './app/pay-pages.ts'
 import { wellKnownRoutes } from './app/well-known.ts'
 import { emailChanged } from './features/access/email-change.ts'
 import { type AccountMails, createAccountMails } from './features/access/emails.ts'
-import { accessJobs, forgetJob, resetLinkJob } from './features/access/jobs.ts'
+import { createChallenges } from './features/access/factors/challenges.ts'
+import { type Party, partyOf } from './features/access/factors/passkeys.ts'
+import { factorRoutes } from './features/access/factors/routes.ts'
+import { tellSignInNotice } from './features/access/factors/service.ts'
+import { beginSecondStep } from './features/access/factors/sign-in.ts'
+import { forgetFactorTraces } from './features/access/factors/store.ts'
+import { accessJobs, forgetJob, resetLinkJob, signInNoticeJob } from './features/access/jobs.ts'
 import { passwordRuleOf } from './features/access/passwords.ts'
 import { passwordChanged, sendResetLink, tellBankDetailsChanged } from './features/access/recovery.ts'
 import { forgetWhatIsOver } from './features/access/recovery-store.ts'
@@ -136,7 +142,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     db,
     log,
     clock,
-    authenticate: (token) => authenticate(db, token),
+    authenticate: (token) => authenticate(db, token, config.REQUIRE_SECOND_FACTOR),
     authenticateKey: (token, caller) => actorOfKey(db, token, caller),
     callsPerMinute: config.RATE_CALLS_PER_MINUTE,
     keyBrake: createKeyBrake(config.RATE_CALLS_PER_KEY_PER_MINUTE),
@@ -164,7 +170,8 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   importRoutes(context, { customers: customerImport, products: productImport })
   invoiceDesignRoutes(context)
   const mails = createAccountMails(outbox, site)
-  serveAccounts(context, config, { jobs, sealer, mails })
+  const party = partyOf(baseUrl, site.productName)
+  serveAccounts(context, config, { jobs, sealer, mails, party })
   contactRoutes(context, config, { outbox, site })
   employeeRoutes(context, createInvitationMails(outbox, site))
   const pageviews = createPageviewRelay(config.ANALYTICS_URL, baseUrl, log)
@@ -212,10 +219,14 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
 function serveAccounts(
   context: ServeContext,
   config: Config,
-  { jobs, sealer, mails }: { jobs: Jobs; sealer: Sealer; mails: AccountMails },
+  { jobs, sealer, mails, party }: { jobs: Jobs; sealer: Sealer; mails: AccountMails; party: Party },
 ): void {
-  const { clock } = context
-  accessRoutes(context, config, { jobs, mails, onAdminReset: recordResetSent })
+  const { clock, db } = context
+  const demand = config.REQUIRE_SECOND_FACTOR
+  const factors = { db, sealer, mails, party, demand, challenges: createChallenges(config.secretKey) }
+  const secondStep = (userId: string, now: Date) => beginSecondStep(factors, userId, now)
+  accessRoutes(context, config, { jobs, mails, secondStep, onAdminReset: recordResetSent })
+  factorRoutes(context, config, factors)
   paymentSettingsRoutes(context, sealer, (tx, actor, now) => tellBankDetailsChanged(tx, mails, actor, now))
   accountRoutes(context, {
     sealer,
@@ -223,9 +234,11 @@ function serveAccounts(
     onPasswordChanged: (tx, actor, now) => passwordChanged(tx, mails, actor, now),
   })
   adminUserRoutes(context)
-  profileRoutes(context, (tx, actor, oldEmail, newEmail) =>
-    emailChanged(tx, mails, { actor, oldEmail, newEmail, now: clock() }),
-  )
+  profileRoutes(context, {
+    onEmailChanged: (tx, actor, oldEmail, newEmail) =>
+      emailChanged(tx, mails, { actor, oldEmail, newEmail, now: clock() }),
+    emailNeedsFreshSignIn: config.EMAIL_CHANGE_NEEDS_FRESH_SIGN_IN,
+  })
 }
 
 /** The pages themselves, and what tells machines of them. */
@@ -256,6 +269,7 @@ async function workOnAccounts(
   config: Config,
   { jobs, mails }: { jobs: Jobs; mails: AccountMails },
 ): Promise<void> {
+  await jobs.work(signInNoticeJob, (told) => tellSignInNotice(db, mails, told))
   await jobs.work(resetLinkJob, (asked) => sendResetLink(db, mails, asked))
   await jobs.work(
     purgeJob,
@@ -272,6 +286,7 @@ async function workOnAccounts(
     forgetJob,
     async () => {
       await forgetWhatIsOver(db)
+      await forgetFactorTraces(db)
       await forgetOldKeys(db)
     },
     1,

@@ -3,6 +3,7 @@ import { contract, endpoint } from '../contract/endpoint.ts'
 import { email, hourClock, optionalText, text, timeZone, weekday } from '../contract/fields.ts'
 import { passwordMaxLength, personNameMaxLength } from './limits.ts'
 import { roles } from './roles.ts'
+import { secondStep } from './second-step-contract.ts'
 
 // Passwords are taken byte for byte: no trimming, no rule but their presence (decisions, "passwords").
 const password = z.string().min(1).max(passwordMaxLength)
@@ -33,15 +34,17 @@ export const sessionUser = z.object({
     /** Whether clocks there count to 12 or to 24; null: as the language does. */
     hourClock: hourClock.nullable(),
   }),
+  /** The operator demands a second factor, and there is none yet: nothing else is answered before. */
+  mustSetUpFactor: z.boolean(),
   paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
 })
 
 export const accessContract = contract({
   'POST /auth/login': endpoint({
     access: 'public',
-    summary: 'Sign in with e-mail and password.',
+    summary: 'Sign in with e-mail and password. Accounts with a second factor get a second step instead of a token.',
     body: z.object({ email: text(254), password }),
-    answer: z.object({ access_token: z.string() }),
+    answer: z.union([z.object({ access_token: z.string() }), z.object({ second_step: secondStep })]),
   }),
   'POST /users': endpoint({
     access: 'public',
@@ -57,6 +60,11 @@ export const accessContract = contract({
     }),
     answer: z.object({ id: z.string(), email: z.string() }),
   }),
-  'GET /auth/profile': endpoint({ access: 'session', summary: 'Who is signed in.', answer: sessionUser }),
-  'POST /auth/logout': endpoint({ access: 'session', summary: 'End this session on the server.' }),
+  'GET /auth/profile': endpoint({
+    access: 'session',
+    beforeFactor: true,
+    summary: 'Who is signed in.',
+    answer: sessionUser,
+  }),
+  'POST /auth/logout': endpoint({ access: 'session', beforeFactor: true, summary: 'End this session on the server.' }),
 })

@@ -2,6 +2,18 @@
 export const networkLimit = { failures: 10, withinMinutes: 15 } as const
 /** Failures for one e-mail from everywhere that lock it everywhere but in its owner's known networks. */
 export const overallLimit = { failures: 100, withinMinutes: 60 } as const
+/** How many failures lock, in the network that they come from and from everywhere. */
+export interface LockLimits {
+  readonly network: { readonly failures: number; readonly withinMinutes: number }
+  readonly overall: { readonly failures: number; readonly withinMinutes: number }
+}
+/** Wrong passwords for an e-mail. */
+export const passwordLimits: LockLimits = { network: networkLimit, overall: overallLimit }
+/** Wrong codes of a second step. Whoever gives them knows the password, and six digits are few. */
+export const codeLimits: LockLimits = {
+  network: { failures: 5, withinMinutes: 15 },
+  overall: { failures: 20, withinMinutes: 60 },
+}
 /** How long a lock lasts, from the failure that brought it about. */
 export const lockMinutes = 15
 
@@ -17,9 +29,15 @@ export interface SignInFailure {
  * Is sign-in for an e-mail locked in a network? `failures` are those of the last hour and a quarter, in any order.
  * Attempts while locked are not failures, so a lock is not made longer by whoever keeps trying.
  */
-export function isLocked(failures: readonly SignInFailure[], network: string, known: boolean, now: number): boolean {
+export function isLocked(
+  failures: readonly SignInFailure[],
+  network: string,
+  known: boolean,
+  now: number,
+  limits = passwordLimits,
+): boolean {
   const here = failures.filter((failure) => failure.network === network)
-  return reaches(here, networkLimit, now) || (!known && reaches(failures, overallLimit, now))
+  return reaches(here, limits.network, now) || (!known && reaches(failures, limits.overall, now))
 }
 
 // A lock runs from the failure that filled a window: the newest one and the one `count` before it lie within the window.

@@ -15,6 +15,7 @@ export const adminActions = [
   'user_deleted',
   'sessions_ended',
   'sign_in_unlocked',
+  'second_factors_lifted',
   'reset_link_made',
   'workspace_exported',
 ] as const

@@ -22,6 +22,8 @@ export interface Endpoint {
    * session must not do: factors, keys, refunds.
    */
   readonly fresh?: boolean
+  /** May be called by somebody of whom the operator demands a second factor and who has none yet. */
+  readonly beforeFactor?: boolean
   /** What an API key must be allowed to do; several: all of them. Absent: for people only, keys are refused. */
   readonly scope?: Scope | readonly Scope[]
   /** One line for the API's own documentation page. */

@@ -15,6 +15,7 @@ export const messageKinds = [
   'password_reset',
   'password_changed',
   'account_locked',
+  'sign_in_notice',
   'email_changed',
   'bank_details_changed',
 ] as const

@@ -25,6 +25,7 @@ import {
   expectWellFormed,
 } from '../test/mail-checks.ts'
 import { goodPictures } from '../test/pictures.ts'
+import { softwarePasskey } from '../test/software-passkey.ts'
 import { readStrictly } from '../test/strict-mime.ts'
 
 /** The whole application sends every kind of mail that there is, over SMTP; each is read as a stranger's program would. */
@@ -186,13 +187,17 @@ async function cardMails() {
 }
 
 async function accountMails() {
-  const [reset, changed, locked, old] = await Promise.all(
-    ['reset', 'changed', 'locked', 'old'].map((name) => app.register({ email: `${name}@client.test` })),
+  const [reset, changed, locked, old, factors] = await Promise.all(
+    ['reset', 'changed', 'locked', 'old', 'factors'].map((name) => app.register({ email: `${name}@client.test` })),
   )
   await app.call('POST', '/auth/forgot-password', { email: reset?.email })
   if (changed)
     await ask(changed, 'POST', '/account/password', { currentPassword: 'correct horse', newPassword: 'battery staple' })
   if (old) await ask(old, 'PATCH', '/profile', { email: 'new@client.test' })
+  if (factors) {
+    const { body } = await factors.call('POST', '/auth/passkeys/options')
+    await ask(factors, 'POST', '/auth/passkeys', { credential: softwarePasskey().create(body, baseUrl) })
+  }
   for (let count = 0; count < 10; count += 1) {
     const payload = { email: locked?.email, password: 'guess' }
     await app.server.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress: '203.0.113.5' })

@@ -5,8 +5,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type SimulatorProcess, startSimulatorProcess } from '../../simulators/kit/start-process.ts'
 import { runCommand } from '../commands.ts'
+import { openSecret } from '../features/access/factors/proofs.ts'
+import { base32 } from '../features/access/factors/totp.ts'
 import { inDatabase } from '../platform/embedded-postgres/roles.ts'
-import { keyIdsOf } from '../platform/secrets/sealed.ts'
+import { createSealer, keyIdsOf } from '../platform/secrets/sealed.ts'
 import { sealedPlaces } from '../platform/secrets/sealed-places.ts'
 import { workspaceOf } from '../test/an-employee.ts'
 import { aBillOf } from '../test/an-invoice.ts'
@@ -26,6 +28,8 @@ let ada: TestPerson
 let database: pg.Client
 let folder: string
 let invoiceId: string
+/** Of an authenticator app, as it was shown. */
+let secret: string
 
 const environment = () => ({
   LOG_LEVEL: 'silent',
@@ -63,6 +67,8 @@ async function fill() {
   expect(file.status).toBe(201)
   const later = await ada.call('POST', `/invoices/${invoiceId}/send-later`, { date: inAWeek(), time: '08:00' })
   expect(later.status).toBe(201)
+  const waiting = await ada.call('POST', '/auth/authenticator/secret')
+  secret = waiting.body.secret
   // More than one batch of messages.
   await database.query(`
     insert into outbox (workspace_id, id, channel, kind, recipient, payload, rendered, dedupe_key, status)
@@ -107,7 +113,10 @@ async function readings(on: TestApp) {
     headers: { authorization: `Bearer ${ada.token}` },
   })
   const checkout = await on.call('POST', `/invoices/${invoiceId}/payment`, {})
+  const app = await on.db.selectFrom('authenticator_apps').selectAll().executeTakeFirstOrThrow()
+  const sealer = createSealer(on.config.credentialsKey)
   return {
+    secret: base32(openSecret(sealer, await workspaceOf(on, ada), app.user_id, app.secret_sealed)),
     settings: (await call('GET', `/payment-settings/user/${ada.id}`)).body,
     message: (await call('GET', `/outbox/${message.id}`)).body.text,
     revision: (await call('GET', `/invoices/${invoiceId}/revisions/1`)).body,
@@ -135,6 +144,7 @@ it('touches nothing that it cannot open', async () => {
 
 it('leaves nothing that needs the former key, also when two run at once', async () => {
   const before = await readings(app)
+  expect(before.secret).toBe(secret)
   expect(before.settings).toMatchObject({ iban })
   expect(before.message).toContain(iban)
   expect(before.checkout).toEqual([200, new URL(clover.url).origin])

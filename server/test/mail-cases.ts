@@ -229,6 +229,15 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       says: ['too many failed sign-in attempts'],
     },
   ],
+  sign_in_notice: [
+    {
+      name: 'a notice',
+      to: 'factors@client.test',
+      subject: 'A passkey was added to your account',
+      by: 'product',
+      says: ['Whoever has it can sign in', `${baseUrl}/profile`],
+    },
+  ],
   email_changed: [
     {
       name: 'to the old address',

@@ -162,9 +162,10 @@ async function startProcess(
     passwordChanged: nothing,
     emailChanged: nothing,
     bankDetailsChanged: nothing,
+    signInNotice: nothing,
     locked: nothing,
   }
-  accessRoutes(context, config, { jobs, mails, onAdminReset: async () => {} })
+  accessRoutes(context, config, { jobs, mails, secondStep: () => Promise.reject(), onAdminReset: async () => {} })
   paymentRoutes(context, payments, () => url)
   noticeRoutes(server, payments, log)
   url = (await server.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost')

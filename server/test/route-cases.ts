@@ -33,6 +33,18 @@ const link = {
   currency: 'CAD',
   total: 5,
 }
+const noCredential = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+}
+const noAssertion = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
 // The installation of the tests has no card-payment provider, so nothing can be paid online.
 const noProvider = 503
 
@@ -73,7 +85,39 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /auth/sessions': none,
   'DELETE /auth/sessions/:id': { call: async (_, records) => ({ params: { id: await records.session() } }) },
   'DELETE /auth/sessions': none,
-  'POST /auth/confirm': { call: () => ({ body: { password: 'correct horse' } }) },
+  'GET /auth/factors': none,
+  'POST /auth/passkeys/options': none,
+  // A browser has to make the passkey; features/access/factors/routes.test.ts plays one.
+  'POST /auth/passkeys': { call: () => ({ body: { credential: noCredential } }), ownerGets: 400, employeeGets: 400 },
+  'PATCH /auth/passkeys/:id': {
+    call: async (_, records) => ({ params: { id: await records.passkey() }, body: { name: 'Phone' } }),
+    employeeGets: 404,
+  },
+  'DELETE /auth/passkeys/:id': {
+    call: async (_, records) => ({ params: { id: await records.passkey() } }),
+    employeeGets: 404,
+  },
+  'POST /auth/authenticator/secret': none,
+  'POST /auth/authenticator': { call: () => ({ body: { code: '000000' } }), ownerGets: 400, employeeGets: 400 },
+  'DELETE /auth/authenticator': { ownerGets: 404, employeeGets: 404 },
+  'POST /auth/recovery-codes': {
+    call: async (_, records) => {
+      await records.withoutFactors()
+      return {}
+    },
+    ownerGets: 409,
+    employeeGets: 409,
+  },
+  'POST /auth/passkey/options': none,
+  'POST /auth/passkey': { call: () => ({ body: { credential: noAssertion } }), ownerGets: 401 },
+  'POST /auth/second-step': { call: () => ({ body: { ticket: 'unknown', code: '000000' } }), ownerGets: 401 },
+  'POST /auth/confirm/options': none,
+  'POST /auth/confirm': {
+    call: async (_, records) => {
+      await records.withoutFactors()
+      return { body: { password: 'correct horse' } }
+    },
+  },
   'POST /auth/login': { call: ({ owner }) => ({ body: { email: owner.email, password: 'correct horse' } }) },
   'POST /users': {
     call: () => ({ body: { email: `${crypto.randomUUID()}@duly.example`, password: 'correct horse' } }),

@@ -6,6 +6,7 @@ import {
   emailChangedMail,
   passwordChangedMail,
   passwordResetMail,
+  signInNoticeMail,
 } from '../platform/mail/templates/account.ts'
 import { type AppointmentMail, appointmentMail } from '../platform/mail/templates/appointment.ts'
 import { contactMail } from '../platform/mail/templates/contact.ts'
@@ -143,6 +144,7 @@ export function sampleMails(): Record<string, RenderedMail> {
       url: `${site.baseUrl}/reset-password?token=${'k'.repeat(43)}`,
     }),
     'password-changed': passwordChangedMail({ site, when }),
+    'sign-in-notice': signInNoticeMail({ say: inEnglish, site, when, notice: 'passkeyAdded' }),
     'account-locked': accountLockedMail({ site, when, minutes: 15 }),
     'email-changed': emailChangedMail({
       site,

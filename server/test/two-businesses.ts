@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { promoteToAdmin } from '../features/access/admins.ts'
+import { deleteFactors } from '../features/access/factors/store.ts'
 import { recordPayment } from '../features/ledger/service.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { inDatabase } from '../platform/embedded-postgres/roles.ts'
@@ -8,6 +9,7 @@ import { aCustomer, employeeIdOf } from './an-appointment.ts'
 import { employeeOf, workspaceOf } from './an-employee.ts'
 import { aBillOf } from './an-invoice.ts'
 import { startTestApp, type TestAnswer, type TestApp, type TestPerson } from './app.ts'
+import { softwarePasskey } from './software-passkey.ts'
 
 /** A business with its owner, somebody who works there, and a company record with a picture. */
 export interface Business {
@@ -214,7 +216,18 @@ export function recordsOf(app: TestApp, { owner, employee, mark }: Business) {
       await owner.call('POST', `/invoices/${await records.invoice()}/send`, {})
       return (await owner.call('GET', '/outbox?limit=1')).body.data[0].id
     },
+    passkey: async (): Promise<string> => {
+      const passkey = softwarePasskey()
+      const options = (await owner.call('POST', '/auth/passkeys/options')).body
+      const { body } = await owner.call('POST', '/auth/passkeys', { credential: passkey.create(options) })
+      return body.passkey.id
+    },
+    /** The owner signs in with the password alone again. */
+    withoutFactors: async () => {
+      await inTransaction(app.db, { workspaceId: null }, (tx) => deleteFactors(tx, owner.id))
+    },
     session: async (): Promise<string> => {
+      await records.withoutFactors()
       await app.call('POST', '/auth/login', { email: owner.email, password: 'correct horse' })
       const { body } = await owner.call('GET', '/auth/sessions')
       return body.find((session: { current: boolean }) => !session.current).id

@@ -1,6 +1,8 @@
 import type { confirmContract } from '@duly/core/access/confirm-contract.ts'
 import type { accessContract } from '@duly/core/access/contract.ts'
+import type { factorsContract } from '@duly/core/access/factors-contract.ts'
 import type { recoveryContract } from '@duly/core/access/recovery-contract.ts'
+import type { secondStepContract } from '@duly/core/access/second-step-contract.ts'
 import type { sessionsContract } from '@duly/core/access/sessions-contract.ts'
 import type { accountContract } from '@duly/core/account/contract.ts'
 import type { adminUsersContract } from '@duly/core/admin-users/contract.ts'
@@ -39,6 +41,8 @@ import { sessionToken } from './session-token.ts'
 /** Every call of the API by its key; types only, so that no schema reaches the browser. */
 export type Api = typeof accessContract &
   typeof confirmContract &
+  typeof factorsContract &
+  typeof secondStepContract &
   typeof recoveryContract &
   typeof sessionsContract &
   typeof accountContract &

@@ -115,7 +115,9 @@ export const userDeleted = 'admin-users.54=[["actor"]," deleted ",["target"]]' a
 export const sessionsEnded = 'admin-users.55=[["actor"]," signed ",["target"]," out everywhere"]' as unknown as Word<{ actor: string; target: string }>
 /** {actor} unlocked {target} */
 export const unlocked = 'admin-users.56=[["actor"]," unlocked ",["target"]]' as unknown as Word<{ actor: string; target: string }>
+/** {actor} lifted the second factor of {target} */
+export const factorsLifted = 'admin-users.57=[["actor"]," lifted the second factor of ",["target"]]' as unknown as Word<{ actor: string; target: string }>
 /** {actor} created a password reset link for {target} */
-export const linkMade = 'admin-users.57=[["actor"]," created a password reset link for ",["target"]]' as unknown as Word<{ actor: string; target: string }>
+export const linkMade = 'admin-users.58=[["actor"]," created a password reset link for ",["target"]]' as unknown as Word<{ actor: string; target: string }>
 /** {actor} exported the workspace of {target} */
-export const workspaceExported = 'admin-users.58=[["actor"]," exported the workspace of ",["target"]]' as unknown as Word<{ actor: string; target: string }>
+export const workspaceExported = 'admin-users.59=[["actor"]," exported the workspace of ",["target"]]' as unknown as Word<{ actor: string; target: string }>

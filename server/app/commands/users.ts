@@ -1,9 +1,13 @@
 import { endAllSessions } from '../../features/access/account-end.ts'
+import { liftFactors } from '../../features/access/factors/service.ts'
+import { accessJobs, signInNoticeJob } from '../../features/access/jobs.ts'
 import { makeResetToken, unlockSignIn } from '../../features/access/recovery.ts'
 import { accountOf, changeRole, deleteUser, listUsers, recordAct } from '../../features/admin-users/service.ts'
 import { inTransaction, openDatabase, type Tx } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { type Command, type CommandCall, CommandError, required, withStore } from './command.ts'
+import { type Jobs, migrateJobs, openJobs } from '../../platform/jobs/jobs.ts'
+import { openLog } from '../../platform/log/log.ts'
+import { type Command, type CommandCall, CommandError, required, type StoreUrls, withStore } from './command.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
@@ -49,9 +53,20 @@ export const userCommands: Readonly<Record<string, Command>> = {
     'user unlock EMAIL',
     'unlock an account after too many failed sign-ins',
     async (tx, account, now) => {
-      await unlockSignIn(tx, account.email)
+      await unlockSignIn(tx, account)
       await recordAct(tx, null, 'sign_in_unlocked', account.id, {}, now)
       return `${account.email} can sign in again.`
+    },
+  ),
+  'user lift-second-factor': onAccount(
+    'user lift-second-factor EMAIL',
+    'remove passkeys, authenticator app and recovery codes of an account whose owner has lost them',
+    async (tx, account, now, _call, urls) => {
+      if (!(await liftFactors(tx, account.id))) throw new CommandError(`${account.email} has no second factor.`)
+      await recordAct(tx, null, 'second_factors_lifted', account.id, {}, now)
+      const notice = { email: account.email, notice: 'lifted', at: now.toISOString() } as const
+      await enqueueOnce(urls, (jobs) => jobs.enqueue(tx, signInNoticeJob, notice))
+      return `${account.email} signs in with the password alone now, and was signed out everywhere.`
     },
   ),
   'user reset-link': onAccount(
@@ -77,26 +92,33 @@ export const userCommands: Readonly<Record<string, Command>> = {
 function onAccount(
   usage: string,
   about: string,
-  act: (tx: Tx, account: Account, now: Date, call: CommandCall) => Promise<string>,
+  act: (tx: Tx, account: Account, now: Date, call: CommandCall, urls: StoreUrls) => Promise<string>,
 ): Command {
   return {
     usage,
     about,
     run(call) {
       const email = required(call, 0, 'The account’s e-mail address', usage)
-      return inStore(call, async (tx) => {
+      return inStore(call, async (tx, urls) => {
         const account = await accountOf(tx, email)
         if (!account) throw new CommandError(`Nobody has registered with ${email}.`)
-        return act(tx, account, call.now, call)
+        return act(tx, account, call.now, call, urls)
       })
     },
   }
 }
 
-function inStore(call: CommandCall, work: (tx: Tx) => Promise<string>): Promise<string> {
-  return withStore(call.config(), async ({ ownerUrl, appUrl }) => {
-    await migrate(ownerUrl)
-    const { db, close } = openDatabase({ url: appUrl, max: 2 })
-    return inTransaction(db, { workspaceId: null }, work).finally(close)
+function inStore(call: CommandCall, work: (tx: Tx, urls: StoreUrls) => Promise<string>): Promise<string> {
+  return withStore(call.config(), async (urls) => {
+    await migrate(urls.ownerUrl)
+    const { db, close } = openDatabase({ url: urls.appUrl, max: 2 })
+    return inTransaction(db, { workspaceId: null }, (tx) => work(tx, urls)).finally(close)
   })
+}
+
+/** Leaves work to the servers: the queue is opened for it, and works nothing here. */
+async function enqueueOnce({ ownerUrl, appUrl }: StoreUrls, enqueue: (jobs: Jobs) => Promise<void>): Promise<void> {
+  await migrateJobs(ownerUrl, accessJobs)
+  const jobs = await openJobs(appUrl, openLog('error'))
+  await enqueue(jobs).finally(() => jobs.stop(2000))
 }

@@ -50,6 +50,11 @@ export async function deleteAttempt(db: Database, id: number): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('id', '=', id).execute()
 }
 
+/** What failed in a network is forgiven once something has succeeded there. */
+export async function forgiveAttemptsHere(db: Database, emailKey: string, network: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('email_key', '=', emailKey).where('network', '=', network).execute()
+}
+
 /** A new password makes all guesses at the old one void. */
 export async function forgiveAllAttempts(tx: Tx, emailKey: string): Promise<void> {
   await tx.deleteFrom('sign_in_failures').where('email_key', '=', emailKey).execute()

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { brake } from '../../platform/http/brakes.ts'
 import { verifyPassword } from './passwords.ts'
-import { confirmSession, findPasswordOf } from './store.ts'
+import { findPasswordOf } from './store.ts'
 
 /** Wrong passwords of one person in a quarter of an hour, before a found session may guess no further. */
 const triesPerQuarter = 10
@@ -13,10 +13,4 @@ export async function checkOwnPassword(db: Database, actor: Pick<Actor, 'userId'
   await brake(db, `confirm:${actor.userId}`, triesPerQuarter, 900)
   const stored = await findPasswordOf(db, actor.userId)
   if (!(await verifyPassword(stored ?? null, password))) throw refuse('password_wrong')
-}
-
-/** Makes the actor's session count as freshly signed in, once the password is right. */
-export async function confirmIdentity(db: Database, actor: Actor, proof: { password: string }): Promise<void> {
-  await checkOwnPassword(db, actor, proof.password)
-  await confirmSession(db, actor.sessionId)
 }

@@ -1,3 +1,4 @@
+import { instantText } from '@duly/core/words/format.ts'
 import { isLanguage } from '@duly/core/words/languages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MailSite } from '../../platform/mail/layout.ts'
@@ -7,6 +8,8 @@ import {
   emailChangedMail,
   passwordChangedMail,
   passwordResetMail,
+  type SignInNotice,
+  signInNoticeMail,
 } from '../../platform/mail/templates/account.ts'
 import { wordsIn } from '../../platform/words/words.ts'
 import type { Outbox } from '../outbox/service.ts'
@@ -22,6 +25,8 @@ export interface Reader {
   time_zone: string
 }
 
+export type { SignInNotice }
+
 /** Sends the mails about an account, in the transaction of what causes them. */
 export interface AccountMails {
   /** Answers false, and writes nothing, when the mail of this request is there already. */
@@ -29,6 +34,8 @@ export interface AccountMails {
   passwordChanged(tx: Tx, reader: Reader, now: Date): Promise<void>
   /** To the old address; without a token it says what happened and offers no undo link. */
   emailChanged(tx: Tx, reader: Reader, change: { newEmail: string; token: string | null; now: Date }): Promise<void>
+  /** What was done to the second factors, or tried. */
+  signInNotice(tx: Tx, reader: Reader, notice: SignInNotice, now: Date): Promise<void>
   locked(tx: Tx, reader: Reader, minutes: number, now: Date): Promise<void>
   /** To the owner: the bank details that payers see are others now. */
   bankDetailsChanged(tx: Tx, reader: Reader, change: { changedBy: string; now: Date }): Promise<void>
@@ -59,6 +66,15 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
     async bankDetailsChanged(tx, reader, { changedBy, now }) {
       const mail = bankDetailsChangedMail({ site, when: whenIn(reader, now), changedBy, undoUrl: null })
       await outbox.enqueueAccountMail(tx, { kind: 'bank_details_changed', to: to(reader), mail })
+    },
+    async signInNotice(tx, reader, notice, now) {
+      const say = wordsFor(reader)
+      const when = `${instantText(say.language, now, reader.time_zone)} (${reader.time_zone})`
+      const mail = signInNoticeMail({ say, site, when, notice })
+      // Of guesses one mail an hour tells enough.
+      const hour = Math.floor(now.getTime() / 3_600_000)
+      const dedupe = notice === 'guessed' ? { dedupeKey: `sign_in_guessed:${reader.id}:${hour}` } : {}
+      await outbox.enqueueAccountMail(tx, { kind: 'sign_in_notice', to: to(reader), mail, ...dedupe })
     },
     async locked(tx, reader, minutes, now) {
       const mail = accountLockedMail({ site, when: whenIn(reader, now), minutes })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isLocked } from '@duly/core/access/lock-out.ts'
+import { isLocked, type LockLimits } from '@duly/core/access/lock-out.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/db/database.ts'
 import * as attempts from './attempts-store.ts'
@@ -9,6 +9,8 @@ export interface Attempt {
   emailKey: string
   userId: string | null
   network: string
+  /** Those of wrong passwords unless told otherwise. */
+  limits?: LockLimits
 }
 
 /** Longest that an attempt waits for others at the same e-mail whose outcome decides about it. */
@@ -29,11 +31,11 @@ export async function admit(db: Database, attempt: Attempt): Promise<number> {
 }
 
 async function judge(tx: Tx, attempt: Attempt): Promise<number | 'locked' | 'wait'> {
-  const { emailKey, network } = attempt
+  const { emailKey, network, limits } = attempt
   const { now, attempts: recent, known } = await look(tx, attempt)
   const failed = recent.filter(({ pending }) => !pending)
-  if (isLocked(failed, network, known, now)) return 'locked'
-  if (isLocked(recent, network, known, now)) return 'wait'
+  if (isLocked(failed, network, known, now, limits)) return 'locked'
+  if (isLocked(recent, network, known, now, limits)) return 'wait'
   return attempts.insertAttempt(tx, emailKey, network)
 }
 
@@ -56,6 +58,7 @@ export async function fail(tx: Tx, id: number, attempt: Attempt): Promise<boolea
     attempt.network,
     known,
     now,
+    attempt.limits,
   )
 }
 

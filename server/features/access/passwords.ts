@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { isCommonPassword } from '@duly/core/access/common-passwords.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import type { Config } from '../../platform/config/config.ts'
 
 // Argon2id with 19 MiB, 2 passes, 1 lane (security requirements 3.2). Raised parameters take effect at the next sign-in.
@@ -54,6 +54,11 @@ export function checkPassword(rule: PasswordRule, password: string): void {
 /** Hashes a password byte for byte. */
 export function hashPassword(password: string): Promise<string> {
   return hashing(() => hash(password, parameters))
+}
+
+/** Digest of a short secret under a salt, as dear to guess from as a password's hash. */
+export function digestSecret(secret: string, salt: Buffer): Promise<Buffer> {
+  return hashing(() => hashRaw(secret, { ...parameters, salt }))
 }
 
 let decoy: Promise<string> | undefined

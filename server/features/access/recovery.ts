@@ -6,6 +6,8 @@ import { addressKey } from '../../platform/mail/address.ts'
 import { voidYoungerEmailChanges } from './address-store.ts'
 import { forgiveAllAttempts, isKnownNetwork } from './attempts-store.ts'
 import type { AccountMails } from './emails.ts'
+import { codeKey } from './factors/proofs.ts'
+import { voidSteps } from './factors/store.ts'
 import { hashPassword } from './passwords.ts'
 import * as store from './recovery-store.ts'
 import { endSessionsOf } from './store.ts'
@@ -48,9 +50,10 @@ export async function makeResetToken(tx: Tx, userId: string): Promise<string> {
   return token
 }
 
-/** Lets an account sign in again that too many wrong passwords have locked. */
-export function unlockSignIn(tx: Tx, email: string): Promise<void> {
-  return forgiveAllAttempts(tx, addressKey(email))
+/** Lets an account sign in again that too many wrong passwords or codes have locked. */
+export async function unlockSignIn(tx: Tx, account: { id: string; email: string }): Promise<void> {
+  await forgiveAllAttempts(tx, addressKey(account.email))
+  await forgiveAllAttempts(tx, codeKey(account.id))
 }
 
 export interface PasswordReset {
@@ -76,6 +79,7 @@ export async function resetPassword(db: Database, mails: AccountMails, reset: Pa
     await store.updatePassword(tx, reader.id, passwordHash)
     await store.voidResetTokens(tx, reader.id)
     await voidYoungerEmailChanges(tx, reader.id)
+    await voidSteps(tx, reader.id)
     await endSessionsOf(tx, reader.id)
     await forgiveAllAttempts(tx, addressKey(reader.email))
     await mails.passwordChanged(tx, reader, reset.now)
@@ -87,6 +91,7 @@ export async function resetPassword(db: Database, mails: AccountMails, reset: Pa
 export async function passwordChanged(tx: Tx, mails: AccountMails, actor: Actor, now: Date): Promise<void> {
   await voidYoungerEmailChanges(tx, actor.userId)
   await store.voidResetTokens(tx, actor.userId)
+  await voidSteps(tx, actor.userId)
   const reader = await store.findReader(tx, actor.email)
   if (reader) await mails.passwordChanged(tx, reader, now)
 }

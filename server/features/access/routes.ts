@@ -1,4 +1,3 @@
-import { confirmContract } from '@duly/core/access/confirm-contract.ts'
 import { accessContract } from '@duly/core/access/contract.ts'
 import { recoveryContract } from '@duly/core/access/recovery-contract.ts'
 import { sessionsContract } from '@duly/core/access/sessions-contract.ts'
@@ -11,9 +10,9 @@ import { bearerToken } from '../../platform/http/admission.ts'
 import { brake } from '../../platform/http/brakes.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { confirmIdentity } from './confirmation.ts'
 import { undoEmailChange } from './email-change.ts'
 import type { AccountMails } from './emails.ts'
+import type { SecondStep } from './factors/sign-in.ts'
 import { resetLinkJob } from './jobs.ts'
 import { checkPassword, passwordRuleOf } from './passwords.ts'
 import { resetPassword } from './recovery.ts'
@@ -23,27 +22,34 @@ import { endSession, endSessionsOf } from './store.ts'
 export interface AccessParts {
   jobs: Pick<Jobs, 'enqueue'>
   mails: AccountMails
+  /** Begins the second step of an account that has a second factor. */
+  secondStep(userId: string, now: Date): Promise<SecondStep>
   /** An administrator asked for somebody's link: told by app.ts, since the audit trail belongs to another area. */
   onAdminReset(tx: Tx, actor: Actor, email: string, now: Date): Promise<void>
 }
 
 /** Registration, sign-in, sessions, and getting back in. */
-export function accessRoutes(context: ServeContext, config: Config, { jobs, mails, onAdminReset }: AccessParts): void {
+export function accessRoutes(
+  context: ServeContext,
+  config: Config,
+  { jobs, mails, secondStep, onAdminReset }: AccessParts,
+): void {
   const { db, log } = context
   const rule = passwordRuleOf(config)
   serve(context, accessContract, {
     'POST /auth/login': outsideTransaction(async ({ body, network, request, now }) => {
       const signInBrake = () => brake(db, `sign-in:${network}`, config.RATE_SIGN_INS_PER_MINUTE, 60)
       const userAgent = request.headers['user-agent'] ?? ''
-      const session = await signIn(db, mails, { ...body, network, userAgent, now, brake: signInBrake }).catch(
-        (error: unknown) => {
-          log.info({ network, outcome: error instanceof Refusal ? error.id : 'failed' }, 'sign-in refused')
-          throw error
-        },
-      )
-      log.info({ network, actor: session?.userId, outcome: session ? 'signed in' : 'failed' }, 'sign-in')
-      if (!session) throw refuse('wrong_credentials')
-      return { access_token: session.token }
+      const step = (userId: string) => secondStep(userId, now)
+      const attempt = { ...body, network, userAgent, now, brake: signInBrake, secondStep: step }
+      const signedIn = await signIn(db, mails, attempt).catch((error: unknown) => {
+        log.info({ network, outcome: error instanceof Refusal ? error.id : 'failed' }, 'sign-in refused')
+        throw error
+      })
+      const outcome = signedIn ? ('token' in signedIn ? 'signed in' : 'second step') : 'failed'
+      log.info({ network, actor: signedIn?.userId, outcome }, 'sign-in')
+      if (!signedIn) throw refuse('wrong_credentials')
+      return 'token' in signedIn ? { access_token: signedIn.token } : { second_step: signedIn.secondStep }
     }),
     'POST /users': async ({ tx, body, network }) => {
       await brake(db, `register:${network}`, config.RATE_REGISTRATIONS_PER_HOUR, 3600)
@@ -66,9 +72,6 @@ export function accessRoutes(context: ServeContext, config: Config, { jobs, mail
       await endSessionsOf(tx, actor.userId)
       log.info({ actor: actor.userId }, 'signed out everywhere')
     },
-  })
-  serve(context, confirmContract, {
-    'POST /auth/confirm': outsideTransaction(async ({ actor, body }) => confirmIdentity(db, actor, body)),
   })
   serve(context, recoveryContract, {
     'POST /auth/forgot-password': async ({ tx, body, network, request, now }) => {

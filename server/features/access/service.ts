@@ -9,6 +9,7 @@ import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addressKey, canonicalAddress } from '../../platform/mail/address.ts'
 import type { AccountMails } from './emails.ts'
+import { type FactorDemand, isDemandedOf } from './factors/demand.ts'
 import { admit, fail, withdraw } from './lock-out.ts'
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts'
 import { findReader } from './recovery-store.ts'
@@ -39,7 +40,7 @@ export async function register(tx: Tx, registration: Registration): Promise<{ id
   return { id: account.userId, email: account.email }
 }
 
-export interface SignIn {
+export interface SignIn<Step> {
   email: string
   password: string
   userAgent: string
@@ -47,17 +48,22 @@ export interface SignIn {
   now: Date
   /** Refuses when the network signs in too often; asked before anything is hashed. */
   brake: () => Promise<void>
+  /** Begins the second step of an account that has a second factor. */
+  secondStep: (userId: string) => Promise<Step>
 }
 
+/** What a sign-in came to: a session, or the step that is still to be taken. */
+type SignedIn<Step> = { userId: string } & ({ token: string } | { secondStep: Step })
+
 /**
- * Checks the credentials and opens a session. Unknown e-mail and wrong password cost and say the same, and so does the
+ * Checks the credentials and opens a session, or begins the second step of an account that has one. Unknown e-mail and wrong password cost and say the same, and so does the
  * lock: 423, for unknown e-mails too.
  */
-export async function signIn(
+export async function signIn<Step>(
   db: Database,
   mails: Pick<AccountMails, 'locked'>,
-  attempt: SignIn,
-): Promise<{ token: string; userId: string } | null> {
+  attempt: SignIn<Step>,
+): Promise<SignedIn<Step> | null> {
   const [credentials] = await Promise.all([store.findCredentials(db, attempt.email), attempt.brake()])
   const usable = credentials && credentials.disabled_at === null ? credentials : null
   const who = { emailKey: addressKey(attempt.email), userId: usable?.id ?? null, network: attempt.network }
@@ -85,6 +91,11 @@ export async function signIn(
       .where('id', '=', usable.id)
       .execute()
   }
+  if (usable.has_factor) {
+    // Not a failure; former ones are forgiven once the second step has been taken, too.
+    await withdraw(db, id)
+    return { userId: usable.id, secondStep: await attempt.secondStep(usable.id) }
+  }
   const { token, digest } = newToken()
   await store.openSession(db, {
     id: newId(),
@@ -96,8 +107,11 @@ export async function signIn(
   return { token, userId: usable.id }
 }
 
-/** Resolves a bearer token to the person, their role and the workspace they act in now. */
-export async function authenticate(db: Database, token: string): Promise<Actor | null> {
+/**
+ * Resolves a bearer token to the person, their role and the workspace they act in now. `demand` says of whom a second
+ * factor is demanded.
+ */
+export async function authenticate(db: Database, token: string, demand?: FactorDemand): Promise<Actor | null> {
   const session = await store.findSession(db, tokenDigest(token))
   if (!session) return null
   if (session.stale) await store.touchSession(db, session.session_id)
@@ -114,6 +128,8 @@ export async function authenticate(db: Database, token: string): Promise<Actor |
     employeeId: session.employee_id,
     timeZone: session.time_zone,
     isFresh: session.fresh,
+    hasFactor: session.has_factor,
+    mustSetUpFactor: !session.has_factor && isDemandedOf(demand, { role }),
   }
 }
 
@@ -143,6 +159,7 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
       weekStart: country?.weekStart ?? 1,
       hourClock: country?.hourClock ?? null,
     },
+    mustSetUpFactor: actor.mustSetUpFactor,
     paymentSettings: { paymentIntegrationEnabled: user.payment_integration_enabled },
   }
 }

@@ -59,6 +59,12 @@ export function findCredentials(db: Executor, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'password_hash', 'disabled_at', 'own_workspace_id'])
+    .select(
+      sql<boolean>`exists (select from passkeys p where p.user_id = users.id)
+        or exists (select from authenticator_apps a where a.user_id = users.id and a.confirmed_at is not null)`.as(
+        'has_factor',
+      ),
+    )
     .where('email_key', 'in', accountKeys(email))
     .orderBy((eb) => eb('email_key', '=', accountKeys(email)[0]), 'desc')
     .limit(1)
@@ -111,6 +117,7 @@ interface LiveSession {
   session_id: string
   stale: boolean
   fresh: boolean
+  has_factor: boolean
   user_id: string
   email: string
   first_name: string
@@ -125,6 +132,8 @@ interface LiveSession {
 const liveSession = fixedStatement<LiveSession>(`
   select s.id as session_id, s.last_seen_at < now() - interval '5 minutes' as stale,
     coalesce(s.confirmed_at, s.created_at) > now() - ${freshMinutes} * interval '1 minute' as fresh,
+    exists (select from passkeys p where p.user_id = u.id)
+      or exists (select from authenticator_apps a where a.user_id = u.id and a.confirmed_at is not null) as has_factor,
     u.id as user_id, u.email, u.first_name, u.last_name, u.is_admin, u.own_workspace_id,
     w.id as workspace_id, m.employee_id, w.time_zone
   from sessions s

@@ -1,6 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type Database, inTransaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import { type Actor, requireFresh } from '../../platform/http/actor.ts'
 import { endAccount, endOtherSessions } from '../access/account-end.ts'
 import { checkOwnPassword } from '../access/confirmation.ts'
 import { hashPassword } from '../access/passwords.ts'
@@ -44,6 +44,8 @@ export async function changePassword(
 /** Ends the actor's own account. The last administrator stays, or nobody could look after the installation. */
 export async function deleteAccount(db: Database, actor: Actor, password: string, now: Date): Promise<void> {
   const account = await confirmed(db, actor, password)
+  // The password is a fresh sign-in by itself, where there is nothing beside it.
+  if (actor.hasFactor) requireFresh(actor)
   await inTransaction(db, { workspaceId: null }, async (tx) => {
     if (account.is_admin) {
       const admins = await tx

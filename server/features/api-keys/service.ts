@@ -83,6 +83,8 @@ export async function actorOfKey(db: Database, token: string, { now, network }: 
       employeeId: key.employee_id,
       timeZone: key.time_zone,
       isFresh: false,
+      hasFactor: false,
+      mustSetUpFactor: false,
       apiKey: { id, scopes: key.scopes },
     }
   })

@@ -2,7 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { asHourClock } from '@duly/core/words/format.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import { type Actor, requireFresh } from '../../platform/http/actor.ts'
 import { addressKey, canonicalAddress } from '../../platform/mail/address.ts'
 import * as store from './store.ts'
 
@@ -44,7 +44,13 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
 /** What a changed e-mail address sets off: told by app.ts, since accounts belong to another area. */
 export type OnEmailChanged = (tx: Tx, actor: Actor, oldEmail: string, newEmail: string) => Promise<void>
 
-export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChanges, onEmailChanged: OnEmailChanged) {
+export interface ProfileParts {
+  onEmailChanged: OnEmailChanged
+  /** The operator asks for a fresh sign-in before an address is changed. */
+  emailNeedsFreshSignIn: boolean
+}
+
+export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChanges, parts: ProfileParts) {
   const {
     firstName,
     lastName,
@@ -57,6 +63,7 @@ export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChange
     ...same
   } = changes
   const isOther = typed !== undefined && addressKey(typed) !== addressKey(actor.email)
+  if (isOther && parts.emailNeedsFreshSignIn) requireFresh(actor)
   const email = typed === undefined ? undefined : isOther ? canonicalAddress(typed) : typed
   try {
     await store.updateUser(tx, actor.userId, {
@@ -78,7 +85,7 @@ export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChange
   }
   if (Object.keys(ofWorkspace).length > 0 && actor.role !== 'EMPLOYEE')
     await store.updateWorkspace(tx, actor.workspaceId, ofWorkspace)
-  if (email !== undefined && isOther) await onEmailChanged(tx, actor, actor.email, email)
+  if (email !== undefined && isOther) await parts.onEmailChanged(tx, actor, actor.email, email)
   return profileOf(tx, actor)
 }
 

@@ -88,6 +88,15 @@ export const variables = {
     fallback: 'false',
     about: 'whether to reject the most common passwords',
   },
+  REQUIRE_SECOND_FACTOR: {
+    schema: z.enum(['admins', 'all']).optional(),
+    about: 'who must have a passkey or an authenticator app: `admins` or `all`; they set it up at their next sign-in',
+  },
+  EMAIL_CHANGE_NEEDS_FRESH_SIGN_IN: {
+    schema: flag,
+    fallback: 'false',
+    about: 'whether changing one’s own e-mail address needs a sign-in within the last ten minutes',
+  },
   SMTP_URL: {
     schema: z.string().min(1).optional(),
     about:

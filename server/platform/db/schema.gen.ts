@@ -97,6 +97,14 @@ export interface Assets {
   workspace_id: string;
 }
 
+export interface AuthenticatorApps {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret_sealed: string;
+  user_id: string;
+}
+
 export interface Brakes {
   count: Generated<number>;
   key: string;
@@ -493,6 +501,19 @@ export interface Outbox {
   workspace_id: string;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  host: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: string;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -587,6 +608,14 @@ export interface Products {
   workspace_id: string;
 }
 
+export interface RecoveryCodes {
+  created_at: Generated<Timestamp>;
+  digest: Buffer;
+  salt: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface ReminderSends {
   at: Generated<Timestamp>;
   due_date: string;
@@ -626,6 +655,18 @@ export interface SignInFailures {
   id: Generated<number>;
   network: string;
   pending: Generated<boolean>;
+}
+
+export interface SignInSteps {
+  expires_at: Timestamp;
+  token_digest: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface SpentChallenges {
+  digest: Buffer;
+  expires_at: Timestamp;
 }
 
 export interface Suppressions {
@@ -678,6 +719,7 @@ export interface Users {
   language: string | null;
   last_name: Generated<string>;
   own_workspace_id: string;
+  passkey_handle: Buffer | null;
   password_changed_at: Timestamp | null;
   password_hash: string;
   phone: Generated<string>;
@@ -739,6 +781,7 @@ export interface DB {
   appointment_notices: AppointmentNotices;
   appointments: Appointments;
   assets: Assets;
+  authenticator_apps: AuthenticatorApps;
   brakes: Brakes;
   calendar_feeds: CalendarFeeds;
   capabilities: Capabilities;
@@ -768,6 +811,7 @@ export interface DB {
   memberships: Memberships;
   oauth_states: OauthStates;
   outbox: Outbox;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   payment_allocations: PaymentAllocations;
   payment_attempts: PaymentAttempts;
@@ -775,10 +819,13 @@ export interface DB {
   payment_settings: PaymentSettings;
   payments: Payments;
   products: Products;
+  recovery_codes: RecoveryCodes;
   reminder_sends: ReminderSends;
   scheduled_sends: ScheduledSends;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  sign_in_steps: SignInSteps;
+  spent_challenges: SpentChallenges;
   suppressions: Suppressions;
   taxes: Taxes;
   timeline_entries: TimelineEntries;

@@ -25,6 +25,10 @@ export interface Actor {
   apiKey?: { readonly id: string; readonly scopes: readonly Scope[] }
   /** Proved within the last ten minutes who they are. */
   isFresh: boolean
+  /** Has a passkey or an authenticator app. */
+  hasFactor: boolean
+  /** The operator demands a second factor of them, and they have none yet. */
+  mustSetUpFactor: boolean
 }
 
 /**

@@ -33,6 +33,8 @@ export async function identify(
   if (actor.apiKey) checkScope(endpoint, actor.apiKey.scopes)
   if (endpoint.access === 'owner' && !canManageBusiness(actor)) throw refuse('forbidden')
   if (endpoint.access === 'admin' && !canAdministrate(actor)) throw refuse('forbidden')
+  if (actor.mustSetUpFactor && !endpoint.beforeFactor)
+    throw refuse('second_factor_demanded', { detail: { setUpFactor: true } })
   if (endpoint.fresh) requireFresh(actor)
   return actor
 }

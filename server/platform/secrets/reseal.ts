@@ -47,6 +47,9 @@ function resealSome(
 ): Promise<Row | null> {
   const place: SealedPlace = sealedPlaces[name]
   const current = `v1.${sealer.keyId}.`
+  const isOurs = place.ofPerson
+    ? sql`user_id in (select id from users where own_workspace_id = ${workspaceId})`
+    : sql`workspace_id = ${workspaceId}`
   const key = place.key.map((column) => sql.ref(column))
   const isNext = after
     ? sql`(${sql.join(key)}) > (${sql.join(place.key.map((column) => sql`${after[column]}`))})`
@@ -55,7 +58,7 @@ function resealSome(
     await sql`set local lock_timeout = '60s'`.execute(tx)
     const { rows } = await sql<Row & { sealed_text: string }>`
       select ${sql.join([...key, sql`${sql.raw(place.value)} as sealed_text`])} from ${sql.table(place.table)}
-      where workspace_id = ${workspaceId} and ${sql.raw(place.start)} like 'v1.%'
+      where ${isOurs} and ${sql.raw(place.start)} like 'v1.%'
         and ${sql.raw(place.start)} <> ${current} and ${isNext}
       ${key.length > 0 ? sql`order by ${sql.join(key)}` : sql``} limit ${batch} for update`.execute(tx)
     for (const { sealed_text: old, ...row } of rows) {
@@ -69,7 +72,7 @@ function resealSome(
       const [before = '', behind = ''] = place.assign.split('@')
       const isIt = place.key.map((column, index) => sql`${sql.ref(column)} = ${values[index]}`)
       await sql`update ${sql.table(place.table)} set ${sql.raw(before)}${renewed}${sql.raw(behind)}
-        where ${sql.join([sql`workspace_id = ${workspaceId}`, ...isIt], sql` and `)}`.execute(tx)
+        where ${sql.join([isOurs, ...isIt], sql` and `)}`.execute(tx)
       total.renewed += 1
     }
     // Without a key column there is one row in a workspace.

@@ -11,6 +11,8 @@ export interface SealedPlace {
   readonly assign: string
   /** Whether the text is bound to its row, or (false) to its workspace alone. */
   readonly boundToRow: boolean
+  /** The rows are a person's; their own workspace stands for the workspace. */
+  readonly ofPerson?: boolean
 }
 
 const column = (table: string, key: readonly string[], name: string): SealedPlace => ({
@@ -47,6 +49,7 @@ export const sealedPlaces = {
   },
   'invoice_file_pieces.sealed': column('invoice_file_pieces', ['file_id', 'position'], 'sealed'),
   'scheduled_sends.wishes': column('scheduled_sends', ['id'], 'wishes'),
+  'authenticator_apps.secret': { ...column('authenticator_apps', ['user_id'], 'secret_sealed'), ofPerson: true },
   // A copy of a message takes the sealed words along.
   'outbox.rendered': { ...property('outbox', ['id'], 'rendered', 'sealed'), boundToRow: false },
 } as const satisfies Readonly<Record<string, SealedPlace>>

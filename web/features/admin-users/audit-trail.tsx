@@ -62,6 +62,8 @@ function sentenceOf({ actor, action, target, detail }: AdminAct): string {
       return t(words.sessionsEnded, who)
     case 'sign_in_unlocked':
       return t(words.unlocked, who)
+    case 'second_factors_lifted':
+      return t(words.factorsLifted, who)
     case 'reset_link_made':
       return t(words.linkMade, who)
     case 'workspace_exported':

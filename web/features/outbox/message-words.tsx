@@ -25,6 +25,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   password_reset: 'Password reset',
   password_changed: 'Password changed',
   account_locked: 'Account locked',
+  sign_in_notice: 'Sign-in and security',
   email_changed: 'E-mail changed',
   bank_details_changed: 'Bank details changed',
   invitation: 'Invitation',

@@ -49,6 +49,39 @@ export function passwordChangedMail({ site, when }: AccountMail): RenderedMail {
   })
 }
 
+/** What a notice about second factors tells. */
+export type SignInNotice =
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'appOn'
+  | 'appOff'
+  | 'codesNew'
+  | 'codeUsed'
+  | 'guessed'
+  | 'lifted'
+
+/** The notice that something was done to the second factors of the account, or tried. */
+export function signInNoticeMail(mail: AccountMail & { say: Say; notice: SignInNotice }): RenderedMail {
+  const { say, site, when, notice } = mail
+  // The last case is what a text says where none of the others fits.
+  const which = notice === 'lifted' ? 'other' : notice
+  const title = say(mails.noticeTitle, { notice: which })
+  return renderMail({
+    say,
+    site,
+    business: null,
+    subject: title,
+    preview: say(mails.noticePreview),
+    body: [
+      heading(title),
+      ...sentences(say(mails.noticeText, { notice: which, when, product: site.productName })),
+      ...sentences(say(mails.noticeNotYou, { notice: notice === 'guessed' ? 'guessed' : 'other' })),
+      action(site, say(mails.noticeAction), `${site.baseUrl}/profile`),
+    ],
+    reason: say(mails.noticeReason),
+  })
+}
+
 /** The notice that sign-in is locked for a while after too many wrong passwords. */
 export function accountLockedMail({ site, when, minutes }: AccountMail & { minutes: number }): RenderedMail {
   return renderMail({
