@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { choice, listAnswer, pageQuery, uuid } from '../contract/fields.ts'
-import { binKinds, mostRestored } from './rules.ts'
+import { binKinds, keepReasons, mostAtOnce } from './rules.ts'
 
 const kind = choice(binKinds)
+const records = z
+  .array(z.object({ kind, id: uuid() }))
+  .min(1)
+  .max(mostAtOnce)
 const counts = z.record(z.enum(binKinds), z.number())
 
 /** A deleted record that can still be restored. */
@@ -26,6 +30,8 @@ export const binRecord = z.object({
   /** The number that a draft will get because its own was given to another one meanwhile. */
   restoredAs: z.string().nullable(),
   deletedAt: z.string(),
+  /** Why it cannot be deleted for ever; null where it can. */
+  keptAs: z.enum(keepReasons).nullable(),
   /** Null where nobody was noted. */
   deletedBy: z.string().nullable(),
   /** Days until it goes for good, counting today: 1 to 30. */
@@ -48,16 +54,22 @@ export const binContract = contract({
     access: 'session',
     summary: 'Take deletions back. What is there again already, or gone for good, is left out of the answer.',
     idempotent: true,
-    body: z.object({
-      records: z
-        .array(z.object({ kind, id: uuid() }))
-        .min(1)
-        .max(mostRestored),
-    }),
+    body: z.object({ records }),
     answer: z.object({
       restored: z.array(z.object({ kind: z.enum(binKinds), id: z.string(), newNumber: z.string().nullable() })),
       /** Drafts that stay in the bin because neither their number nor one beside it is free. */
       withoutNumber: z.array(z.string()),
+    }),
+  }),
+  'POST /bin/delete': endpoint({
+    access: 'owner',
+    summary:
+      'Delete for ever what is in the bin. What the law or the ledger keeps stays, with the reason; what is not in the bin is left out of the answer.',
+    idempotent: true,
+    body: z.object({ records }),
+    answer: z.object({
+      deleted: z.array(z.object({ kind: z.enum(binKinds), id: z.string() })),
+      kept: z.array(z.object({ kind: z.enum(binKinds), id: z.string(), reason: z.enum(keepReasons) })),
     }),
   }),
 })

@@ -8,8 +8,15 @@ export const binDays = 30
 /** Days before the end from which the days left are pointed out. */
 export const lastDays = 3
 
-/** Most records that one call restores. */
-export const mostRestored = 100
+/** Most records that one call restores, or deletes for ever. */
+export const mostAtOnce = 100
+
+/**
+ * Why a record cannot be deleted for ever: it was issued, money of the ledger belongs to it, a card payment of it may still
+ * come, or a kept record names it.
+ */
+export const keepReasons = ['issued', 'paid', 'paying', 'named'] as const
+export type KeepReason = (typeof keepReasons)[number]
 
 const day = 24 * 60 * 60 * 1000
 

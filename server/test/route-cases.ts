@@ -174,6 +174,13 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
       return { body: { records: [{ kind: 'customer', id }] } }
     },
   },
+  'POST /bin/delete': {
+    call: async (_, records) => {
+      const id = await records.customer()
+      await records.deleted('/customers', id)
+      return { body: { records: [{ kind: 'customer', id }] } }
+    },
+  },
   'GET /exchange-rates': none,
   'POST /exchange-rates': {
     call: () => ({ body: { file: Buffer.from('Date,USD,\n2026-03-05,1.08,\n').toString('base64') } }),

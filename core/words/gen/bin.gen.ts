@@ -89,3 +89,31 @@ export const isNow = 'bin.41=[["before"]," is now ",["after"],"."]' as unknown a
 export const staysInBin = 'bin.42=[["name"]," stays in the bin: its number was given away."]' as unknown as Word<{ name: string }>
 /** {count, plural, one {# was} other {# were}} not in the bin any more. */
 export const notInBin = 'bin.43=[["count","p",{"one":[0," was"],"other":[0," were"]}]," not in the bin any more."]' as unknown as Word<{ count: number }>
+/** Delete for ever */
+export const deleteForEver = 'bin.44:Delete for ever' as unknown as Word
+/** {name} will be gone. This cannot be undone. */
+export const deletesOne = 'bin.45=[["name"]," will be gone. This cannot be undone."]' as unknown as Word<{ name: string }>
+/** {count, plural, one {# record} other {# records}} will be gone. This cannot be undone. */
+export const deletesMany = 'bin.46=[["count","p",{"one":[0," record"],"other":[0," records"]}]," will be gone. This cannot be undone."]' as unknown as Word<{ count: number }>
+/** Nothing of this can be deleted for ever. */
+export const deletesNone = 'bin.47:Nothing of this can be deleted for ever.' as unknown as Word
+/** {name} stays: what was issued is kept for as long as the law asks. */
+export const keptIssued = 'bin.48=[["name"]," stays: what was issued is kept for as long as the law asks."]' as unknown as Word<{ name: string }>
+/** {name} stays: payments belong to it. */
+export const keptPaid = 'bin.49=[["name"]," stays: payments belong to it."]' as unknown as Word<{ name: string }>
+/** {name} stays: a card payment of it may still come in. */
+export const keptPaying = 'bin.50=[["name"]," stays: a card payment of it may still come in."]' as unknown as Word<{ name: string }>
+/** {name} stays: documents or appointments name this customer. */
+export const keptNamed = 'bin.51=[["name"]," stays: documents or appointments name this customer."]' as unknown as Word<{ name: string }>
+/** {count, plural, one {# more stays.} other {# more stay.}} */
+export const moreStay = 'bin.52=[["count","p",{"one":[0," more stays."],"other":[0," more stay."]}]]' as unknown as Word<{ count: number }>
+/** Deleting... */
+export const deleting = 'bin.53:Deleting...' as unknown as Word
+/** {name} deleted for ever */
+export const oneDeleted = 'bin.54=[["name"]," deleted for ever"]' as unknown as Word<{ name: string }>
+/** {count, plural, one {# record} other {# records}} deleted for ever */
+export const manyDeleted = 'bin.55=[["count","p",{"one":[0," record"],"other":[0," records"]}]," deleted for ever"]' as unknown as Word<{ count: number }>
+/** Nothing was deleted */
+export const nothingDeleted = 'bin.56:Nothing was deleted' as unknown as Word
+/** Failed to delete */
+export const failedToDelete = 'bin.57:Failed to delete' as unknown as Word

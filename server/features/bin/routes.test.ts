@@ -2,9 +2,11 @@ import { numbersBeside } from '@duly/core/invoices/numbers/numbering.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
+import { newId } from '../../platform/db/ids.ts'
 import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
 import { aBillOf } from '../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../test/app.ts'
+import { recordPayment } from '../ledger/service.ts'
 
 let app: TestApp
 let ada: TestPerson
@@ -194,4 +196,121 @@ it('shows and restores nothing of another business', async () => {
   expect(await bin('', bea)).toMatchObject({ data: [], counts: { customer: 0 } })
   expect((await restore([{ kind: 'customer', id }], bea)).body).toEqual({ restored: [], withoutNumber: [] })
   expect((await bin()).data).toHaveLength(1)
+})
+
+const forEver = (records: object[], who = ada) => who.call('POST', '/bin/delete', { records })
+/** What is left of records, deleted or not. */
+const left = async (table: 'invoices' | 'customers' | 'products' | 'payment_links', ids: string[]) => {
+  const workspaceId = await workspaceOf(app, ada)
+  return inTransaction(app.db, { workspaceId }, async (tx) => {
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+      where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(tx)
+    return rows.length
+  })
+}
+
+it('deletes one or many of any kind for ever, and keeps who did it', async () => {
+  const ids = { customer: await customer(), product: await product(), link: await link() }
+  const draft = await invoice({
+    invoiceNumber: 'GONE-1',
+    items: [{ name: 'Studio day', quantity: 1, rate: 310, productId: ids.product }],
+  })
+  const live = await invoice({ items: [{ name: 'Studio day', quantity: 1, rate: 310, productId: ids.product }] })
+  await remove(`/invoices/${draft}`)
+  await remove(`/customers/${ids.customer}`)
+  await remove(`/products/${ids.product}`)
+  await remove(`/payment-links/${ids.link}`)
+  expect((await bin()).data.map(({ keptAs }: { keptAs: unknown }) => keptAs)).toEqual([null, null, null, null])
+  const records = [
+    { kind: 'customer', id: ids.customer },
+    { kind: 'invoice', id: draft },
+    { kind: 'payment_link', id: ids.link },
+    { kind: 'product', id: ids.product },
+  ]
+  const { status, body } = await forEver(records)
+  expect([status, body]).toEqual([200, { deleted: records, kept: [] }])
+  expect(await bin()).toMatchObject({ data: [], meta: { total: 0 } })
+  expect((await restore(records)).body.restored).toEqual([])
+  expect(await left('invoices', [draft, live])).toBe(1)
+  expect(await left('customers', [ids.customer])).toBe(0)
+  expect(await left('products', [ids.product])).toBe(0)
+  expect(await left('payment_links', [ids.link])).toBe(0)
+  expect((await ada.call('GET', `/invoices/${live}`)).body.items[0]).toMatchObject({ name: 'Studio day', rate: 310 })
+  const workspaceId = await workspaceOf(app, ada)
+  const told = await inTransaction(app.db, { workspaceId }, (tx) =>
+    tx
+      .selectFrom('timeline_entries')
+      .select(['subject_kind', 'subject_id', 'detail', 'actor_user_id'])
+      .where('workspace_id', '=', workspaceId)
+      .where('kind', '=', 'deleted_for_ever')
+      .orderBy('subject_kind')
+      .execute(),
+  )
+  expect(told.map(({ subject_kind, subject_id, detail }) => [subject_kind, subject_id, detail])).toEqual([
+    ['customer', ids.customer, { name: 'Halibut House' }],
+    ['invoice', draft, { name: 'GONE-1' }],
+    ['payment_link', ids.link, { name: 'Marlow & Finch' }],
+    ['product', ids.product, { name: 'Studio day, half' }],
+  ])
+  expect(told.every(({ actor_user_id }) => actor_user_id !== null)).toBe(true)
+  expect((await forEver(records)).body).toEqual({ deleted: [], kept: [] })
+})
+
+it('keeps what the law or the ledger keeps, and says why', async () => {
+  const named = await customer()
+  const issued = await invoice({ status: 'SENT', customerId: named })
+  const paid = await link()
+  const paying = await link()
+  const free = await link()
+  const workspaceId = await workspaceOf(app, ada)
+  await inTransaction(app.db, { workspaceId }, async (tx) => {
+    await recordPayment(tx, workspaceId, {
+      targetKind: 'payment_link',
+      targetId: paid,
+      kind: 'payment',
+      currency: 'USD',
+      amountMinor: 500,
+      method: 'cash',
+      receivedOn: '2026-03-05',
+      note: '',
+      recordedBy: null,
+    })
+    const connectionId = newId()
+    await sql`insert into card_connections (workspace_id, id, provider, merchant_id)
+      values (${workspaceId}, ${connectionId}, 'clover', 'M1')`.execute(tx)
+    await sql`insert into payment_attempts (workspace_id, id, target_kind, target_id, connection_id, amount_minor, currency,
+        status, provider, created_at, expires_at)
+      values (${workspaceId}, ${newId()}, 'payment_link', ${paying}, ${connectionId}, 50000, 'USD', 'expired', 'clover',
+        now(), now() + interval '15 minutes'),
+        (${workspaceId}, ${newId()}, 'payment_link', ${free}, ${connectionId}, 50000, 'USD', 'expired', 'clover',
+        now() - interval '1 hour', now() - interval '45 minutes')`.execute(tx)
+  })
+  await remove(`/invoices/${issued}`)
+  await remove(`/customers/${named}`)
+  for (const id of [paid, paying, free]) await remove(`/payment-links/${id}`)
+  const records = [
+    { kind: 'invoice', id: issued },
+    { kind: 'customer', id: named },
+    ...[paid, paying, free].map((id) => ({ kind: 'payment_link', id })),
+  ]
+  const why: Record<string, string> = { [issued]: 'issued', [named]: 'named', [paid]: 'paid', [paying]: 'paying' }
+  for (const row of (await bin()).data) expect(row.keptAs).toBe(why[row.id] ?? null)
+  const { body } = await forEver(records)
+  expect(body.deleted).toEqual([{ kind: 'payment_link', id: free }])
+  expect(Object.fromEntries(body.kept.map(({ id, reason }: { id: string; reason: string }) => [id, reason]))).toEqual(
+    why,
+  )
+  expect((await bin()).meta.total).toBe(4)
+})
+
+it('deletes for ever only what is in the bin of the own business, and only for its owner', async () => {
+  const tomas = await employeeOf(app, ada)
+  const [live, deleted] = [await customer(), await customer()]
+  await remove(`/customers/${deleted}`)
+  const bea = await app.register()
+  const records = [live, deleted].map((id) => ({ kind: 'customer', id }))
+  expect((await forEver(records, tomas)).status).toBe(403)
+  expect((await forEver(records, bea)).body).toEqual({ deleted: [], kept: [] })
+  expect((await forEver(records)).body).toEqual({ deleted: [{ kind: 'customer', id: deleted }], kept: [] })
+  expect(await left('customers', [live, deleted])).toBe(1)
 })

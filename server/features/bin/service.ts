@@ -4,7 +4,11 @@ import { toApiNumber } from '@duly/core/money/money.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { addTimelineEntry } from '../timeline/service.ts'
 import * as store from './store.ts'
+
+/** Names a record of the bin. */
+type BinId = store.BinId
 
 /** What the bin needs of the areas whose records it shows; server/app.ts hands it in. */
 export interface BinDependencies {
@@ -33,6 +37,7 @@ export async function listBin(
   const drafts = rows.filter((row) => row.is_draft).map(({ name }) => name)
   const numbers = await parts.restoredNumbersOf(tx, workspaceId, drafts)
   const invoices = await store.invoicesOf(tx, workspaceId, idsOf('customer'))
+  const reasons = await store.reasonsToKeep(tx, workspaceId, rows, now)
   const keptNames = await parts.mergedInto(tx, workspaceId, idsOf('customer'))
   const data = rows.map((row) => {
     const number = row.is_draft ? (numbers.get(row.name) ?? null) : null
@@ -47,6 +52,7 @@ export async function listBin(
       invoices: invoices.get(row.id) ?? 0,
       mergedInto: keptNames.get(row.id) ?? null,
       restoredAs: number === row.name ? null : number,
+      keptAs: reasons.get(row.id) ?? null,
       deletedAt: row.deleted_at.toISOString(),
       deletedBy: row.email === null ? null : [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email,
       daysLeft: daysLeft(row.deleted_at, now),
@@ -68,21 +74,44 @@ export async function countBin(tx: ReadTx, workspaceId: string, now: Date): Prom
   }
 }
 
+/** In one order for everybody, so that two who act on the same records never wait for each other. */
+function inOneOrder(records: readonly BinId[]): BinId[] {
+  return [...new Map(records.map((record) => [record.id, record])).values()].sort((a, b) =>
+    `${a.kind}${a.id}` < `${b.kind}${b.id}` ? -1 : 1,
+  )
+}
+
+/**
+ * Deletes for ever what is in the bin and may go; answers what went and what stays, with the reason. That it was deleted, by
+ * whom and what it was called is kept.
+ */
+export async function deleteForEver(tx: Tx, { workspaceId, userId }: Actor, records: readonly BinId[], now: Date) {
+  const found = await store.lockDeleted(tx, workspaceId, inOneOrder(records), binStart(now))
+  const reasons = await store.reasonsToKeep(tx, workspaceId, found, now)
+  const kept = found.flatMap(({ kind, id }) => {
+    const reason = reasons.get(id)
+    return reason ? [{ kind, id, reason }] : []
+  })
+  const going = found.filter(({ id }) => !reasons.has(id))
+  for (const { kind, id, name } of going) {
+    await addTimelineEntry(tx, workspaceId, {
+      subjectKind: kind,
+      subjectId: id,
+      kind: 'deleted_for_ever',
+      actorUserId: userId,
+      detail: { name },
+    })
+  }
+  await store.deleteForEver(tx, workspaceId, going)
+  return { deleted: going.map(({ kind, id }) => ({ kind, id })), kept }
+}
+
 /**
  * Restores many in one transaction; those that are not in the bin any more are left out of the answer, and a draft that
  * finds no free number keeps no other record from coming back.
  */
-export async function restoreAll(
-  tx: Tx,
-  parts: BinDependencies,
-  actor: Actor,
-  records: readonly { kind: BinKind; id: string }[],
-  now: Date,
-) {
-  // In one order for everybody, so that two who restore the same records never wait for each other.
-  const wanted = [...new Map(records.map((record) => [record.id, record])).values()].sort((a, b) =>
-    `${a.kind}${a.id}` < `${b.kind}${b.id}` ? -1 : 1,
-  )
+export async function restoreAll(tx: Tx, parts: BinDependencies, actor: Actor, records: readonly BinId[], now: Date) {
+  const wanted = inOneOrder(records)
   const restored: { kind: BinKind; id: string; newNumber: string | null }[] = []
   const withoutNumber: string[] = []
   for (const { kind, id } of wanted) {

@@ -1,6 +1,12 @@
-import type { BinKind } from '@duly/core/bin/rules.ts'
+import { type BinKind, binKinds, type KeepReason, keepReasons } from '@duly/core/bin/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { ReadTx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
+
+/** Names a record of the bin. */
+export interface BinId {
+  kind: BinKind
+  id: string
+}
 
 /** A deleted record with whoever deleted it. */
 export interface BinRow {
@@ -84,4 +90,74 @@ export async function invoicesOf(
     where workspace_id = ${workspaceId} and customer_id = any(${[...customerIds]}::uuid[]) and deleted_at is null
     group by customer_id`.execute(tx)
   return new Map(rows.map((row) => [row.customer_id, row.count]))
+}
+
+const idsOf = (records: readonly BinId[], kind: BinKind) =>
+  records.filter((record) => record.kind === kind).map(({ id }) => id)
+
+/** Locks those of the records that were deleted since an instant; answers them with their names. */
+export async function lockDeleted(
+  tx: Tx,
+  workspaceId: string,
+  records: readonly BinId[],
+  since: Date,
+): Promise<(BinId & { name: string })[]> {
+  const locked: (BinId & { name: string })[] = []
+  // In the order in which restoring locks them.
+  for (const kind of [...binKinds].sort()) {
+    const ids = idsOf(records, kind)
+    if (ids.length === 0) continue
+    const { rows } = await sql<{ id: string; name: string }>`
+      select id, ${tables[kind].columns} from ${sql.table(tables[kind].table)}
+      where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at > ${since}
+      order by id for update`.execute(tx)
+    locked.push(...rows.map(({ id, name }) => ({ kind, id, name })))
+  }
+  return locked
+}
+
+/** Why records cannot be deleted for ever; those that can are left out. `now` ends checkouts. */
+export async function reasonsToKeep(
+  tx: ReadTx,
+  workspaceId: string,
+  records: readonly BinId[],
+  now: Date,
+): Promise<Map<string, KeepReason>> {
+  const invoices = idsOf(records, 'invoice')
+  const customers = idsOf(records, 'customer')
+  const payable = [...invoices, ...idsOf(records, 'payment_link')]
+  if (payable.length + customers.length === 0) return new Map()
+  const named = (table: string) => sql`select customer_id as id, 4 as rank from ${sql.table(table)}
+    where workspace_id = ${workspaceId} and customer_id = any(${customers}::uuid[])`
+  // A payment may be confirmed for a day after its page is closed where the provider told no end.
+  const { rows } = await sql<{ id: string; rank: number }>`
+    select id, min(rank) as rank from (
+      select id, 1 as rank from invoices
+      where workspace_id = ${workspaceId} and id = any(${invoices}::uuid[]) and revision > 0
+      union all
+      select target_id, 2 from payment_allocations
+      where workspace_id = ${workspaceId} and target_kind in ('invoice', 'payment_link') and target_id = any(${payable}::uuid[])
+      union all
+      select target_id, 3 from payment_attempts
+      where workspace_id = ${workspaceId} and target_kind in ('invoice', 'payment_link') and target_id = any(${payable}::uuid[])
+        and status <> 'failed' and coalesce(expires_at, created_at + interval '1 day') > ${now}
+      union all ${named('invoices')}
+      union all ${named('payment_links')}
+      union all ${named('appointments')}
+    ) reasons group by id`.execute(tx)
+  return new Map(rows.map(({ id, rank }) => [id, keepReasons[rank - 1] as KeepReason]))
+}
+
+/** Deletes records with what belongs to them alone. */
+export async function deleteForEver(tx: Tx, workspaceId: string, records: readonly BinId[]): Promise<void> {
+  const products = idsOf(records, 'product')
+  if (products.length > 0)
+    await sql`update invoice_items set product_id = null
+      where workspace_id = ${workspaceId} and product_id = any(${products}::uuid[])`.execute(tx)
+  for (const kind of binKinds) {
+    const ids = idsOf(records, kind)
+    if (ids.length === 0) continue
+    await sql`delete from ${sql.table(tables[kind].table)}
+      where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(tx)
+  }
 }

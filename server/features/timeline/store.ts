@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 
-export type TimelineSubject = 'invoice' | 'payment_link' | 'appointment' | 'customer'
+export type TimelineSubject = 'invoice' | 'payment_link' | 'appointment' | 'customer' | 'product'
 
 /** Something that happened, to be kept for good. `actorUserId` is null for payers, providers and the system itself. */
 export interface TimelineEvent {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderScreen } from '../../test/render-screen.tsx'
+import { owner, renderScreen } from '../../test/render-screen.tsx'
 import { BinScreen } from './bin-screen.tsx'
 
 const record = (id: string, fields: object = {}) => ({
@@ -15,6 +15,7 @@ const record = (id: string, fields: object = {}) => ({
   invoices: 0,
   mergedInto: null,
   restoredAs: null,
+  keptAs: null,
   deletedAt: '2026-05-11T10:00:00.000Z',
   deletedBy: 'Tomas Reyes',
   daysLeft: 28,
@@ -115,4 +116,69 @@ it('says so when it is empty or cannot be had', async () => {
   await screen.findByRole('heading', { name: 'Nothing in the bin' })
   await renderScreen(<BinScreen of="product" />, { 'GET /bin': 500 }, '/products?bin=1')
   await screen.findByRole('heading', { name: 'Failed to load the bin' })
+})
+
+it('deletes for ever what may go, after a question that says what stays and why', async () => {
+  const { user, sent } = await renderScreen(
+    <BinScreen of="invoice" />,
+    {
+      ...answers([record('1'), record('2', { keptAs: 'issued', isDraft: false })]),
+      'POST /bin/delete': { deleted: [{ kind: 'invoice', id: '1' }], kept: [] },
+    },
+    '/invoices?bin=1',
+  )
+  await rowOf('INV-1')
+  await user.click(screen.getByLabelText('Select page'))
+  await user.click(screen.getByRole('button', { name: 'Delete for ever' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete for ever' }))
+  expect(dialog.getByText('INV-1 will be gone. This cannot be undone.')).toBeTruthy()
+  expect(dialog.getByText('INV-2 stays: what was issued is kept for as long as the law asks.')).toBeTruthy()
+  expect(sent('POST /bin/delete')).toHaveLength(0)
+  await user.click(dialog.getByRole('button', { name: 'Delete for ever' }))
+  await screen.findByText('INV-1 deleted for ever')
+  expect(sent('POST /bin/delete')[0]?.body).toEqual({ records: [{ kind: 'invoice', id: '1' }] })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected records' })).toBeNull())
+})
+
+it('does not delete for ever where nothing of it may go', async () => {
+  const { user } = await renderScreen(
+    <BinScreen of="invoice" />,
+    answers([record('2', { keptAs: 'paid' })]),
+    '/invoices?bin=1',
+  )
+  await rowOf('INV-2')
+  await user.click(screen.getByLabelText('Select page'))
+  await user.click(screen.getByRole('button', { name: 'Delete for ever' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('INV-2 stays: payments belong to it.')).toBeTruthy()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete for ever' }).disabled).toBe(true)
+})
+
+it('says what stays after all, and offers nothing of it to employees', async () => {
+  const { user, unmount } = await renderScreen(
+    <BinScreen of="payment_link" />,
+    {
+      ...answers([record('3', { kind: 'payment_link' })]),
+      'POST /bin/delete': { deleted: [], kept: [{ kind: 'payment_link', id: '3', reason: 'paying' }] },
+    },
+    '/payment-links?bin=1',
+  )
+  await rowOf('INV-3')
+  await user.click(screen.getByLabelText('Select page'))
+  await user.click(screen.getByRole('button', { name: 'Delete for ever' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Delete for ever' }))
+  await screen.findByText('Nothing was deleted')
+  expect(screen.getByText('INV-3 stays: a card payment of it may still come in.')).toBeTruthy()
+  unmount()
+
+  const employed = { ...owner, workspace: { ...owner.workspace, isOwn: false } }
+  const second = await renderScreen(
+    <BinScreen of="invoice" />,
+    { ...answers([record('1')]), 'GET /auth/profile': employed },
+    '/invoices?bin=1',
+  )
+  await rowOf('INV-1')
+  await second.user.click(screen.getByLabelText('Select page'))
+  expect(screen.queryByRole('button', { name: 'Delete for ever' })).toBeNull()
 })

@@ -11,6 +11,7 @@ import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
+import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Chips } from '../../ui/chips.tsx'
@@ -25,6 +26,7 @@ import { toast } from '../../ui/toast.ts'
 import { useLastPage, useListSearch } from '../../ui/use-list-search.ts'
 import { t } from '../../words/page.ts'
 import './bin.css'
+import { DeleteForEver } from './delete-for-ever.tsx'
 import { type BinRecord, binQuery, useRestore } from './queries.ts'
 import { aboutText, binPurpose, listWords, restoredText } from './words.ts'
 
@@ -43,7 +45,8 @@ export function BinScreen({ of }: { of: BinKind }) {
   useLastPage(list, found.isPlaceholderData ? undefined : total)
   const chosen = useChosen(found.data?.data)
   const head = useRef<HTMLElement>(null)
-  const restore = useRestoring(() => head.current?.focus())
+  const focusHead = () => head.current?.focus()
+  const restore = useRestoring(focusHead)
   const act = async (records: readonly BinRecord[]) => {
     if (await restore.run(records)) chosen.clear()
   }
@@ -90,7 +93,7 @@ export function BinScreen({ of }: { of: BinKind }) {
           busy={found.isPlaceholderData}
         />
       ) : null}
-      <BulkBar chosen={chosen} restore={restore} onRestore={act} />
+      <BulkBar chosen={chosen} restore={restore} onRestore={act} onDeleted={focusHead} />
     </>
   )
 }
@@ -186,7 +189,18 @@ function KindChips({
 }
 
 /** What can be done with the chosen ones. */
-function BulkBar({ chosen, restore, onRestore }: { chosen: Chosen; restore: Restoring; onRestore: Act }) {
+function BulkBar({
+  chosen,
+  restore,
+  onRestore,
+  onDeleted,
+}: {
+  chosen: Chosen
+  restore: Restoring
+  onRestore: Act
+  onDeleted: () => void
+}) {
+  const { workspace } = useUser()
   if (chosen.records.length === 0) return null
   return (
     <section className="bin-bulk" aria-label={t(bin.selectedRecords)}>
@@ -203,6 +217,15 @@ function BulkBar({ chosen, restore, onRestore }: { chosen: Chosen; restore: Rest
         <Undo2 />
         {t(bin.restore)}
       </Button>
+      {workspace.isOwn ? (
+        <DeleteForEver
+          records={chosen.records}
+          onDone={() => {
+            chosen.clear()
+            onDeleted()
+          }}
+        />
+      ) : null}
       <Button variant="ghost" size="sm" icon aria-label={t(bin.clearSelection)} onClick={chosen.clear}>
         <X />
       </Button>

@@ -1,5 +1,5 @@
 import type { BinKind } from '@duly/core/bin/rules.ts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Output } from '../../api/call.ts'
 
 /** A deleted record as the API answers it. */
@@ -28,13 +28,25 @@ export const binCountsQuery = (kind: BinKind) =>
     queryFn: ({ signal }) => call('GET /bin/counts', undefined, { signal }),
   })
 
+/** Deletes for ever; the lists count their bins anew. */
+export function useDeleteForEver() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ records, key }: { records: { kind: BinKind; id: string }[]; key: string }) =>
+      call('POST /bin/delete', { body: { records } }, { idempotencyKey: key }),
+    onSettled: () => reload(client),
+  })
+}
+
 /** Takes deletions back; the lists that get their records back load again. */
 export function useRestore() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ records, key }: { records: { kind: BinKind; id: string }[]; key: string }) =>
       call('POST /bin/restore', { body: { records } }, { idempotencyKey: key }),
-    onSettled: () =>
-      Promise.all(['bin', ...Object.values(listKeys)].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => reload(client),
   })
 }
+
+const reload = (client: QueryClient) =>
+  Promise.all(['bin', ...Object.values(listKeys)].map((key) => client.invalidateQueries({ queryKey: [key] })))
