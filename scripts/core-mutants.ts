@@ -28,10 +28,40 @@ export interface Equivalent {
 
 const notANumber = 'with too few failures there is nothing to compare, and comparisons with NaN never hold'
 
+const sameText = 'equal decimals are equal texts'
+
 const onlyKept = 'what is kept is only quicker to have'
 
 /** What was looked at and makes no difference. */
 export const equivalents: readonly Equivalent[] = [
+  {
+    file: 'core/money/decimal.ts',
+    line: 'return numerator < 0n ? -((-numerator + half) / denominator) : (numerator + half) / denominator',
+    original: '<',
+    replacement: '<=',
+    reason: 'nothing has no sign',
+  },
+  {
+    file: 'core/money/decimal.ts',
+    line: "if (wide === null) return compareDecimals('0', range.min) < 0 ? range.min : '0'",
+    original: '<',
+    replacement: '<=',
+    reason: sameText,
+  },
+  {
+    file: 'core/money/decimal.ts',
+    line: 'if (compareDecimals(rounded, range.min) < 0) return range.min',
+    original: '<',
+    replacement: '<=',
+    reason: sameText,
+  },
+  {
+    file: 'core/money/decimal.ts',
+    line: 'return compareDecimals(rounded, range.max) > 0 ? range.max : rounded',
+    original: '>',
+    replacement: '>=',
+    reason: sameText,
+  },
   {
     file: 'core/invoices/status.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the source

@@ -39,10 +39,8 @@ export function decimalFromNumber(value: number, maxDecimals: number): string | 
 export function scaled(decimal: string, scale: number): bigint {
   const canonical = parseDecimal(decimal, scale)
   if (canonical === null) throw new RangeError(`not a decimal with at most ${scale} decimals: ${decimal.slice(0, 50)}`)
-  const point = canonical.indexOf('.')
-  if (point < 0) return BigInt(canonical + '0'.repeat(scale))
-  const fraction = canonical.slice(point + 1)
-  return BigInt(canonical.slice(0, point) + fraction + '0'.repeat(scale - fraction.length))
+  const [whole = '', fraction = ''] = canonical.split('.')
+  return BigInt(whole + fraction + '0'.repeat(scale - fraction.length))
 }
 
 /** The canonical decimal of `value` / 10^scale. */
@@ -98,12 +96,12 @@ export function typedDecimal(text: string, range: DecimalRange): string {
 
 function trimLeadingZeros(digits: string): string {
   let start = 0
-  while (start < digits.length - 1 && digits[start] === '0') start++
+  while (digits[start] === '0') start++
   return digits.slice(start) || '0'
 }
 
 function trimTrailingZeros(digits: string): string {
   let end = digits.length
-  while (end > 0 && digits[end - 1] === '0') end--
+  while (digits[end - 1] === '0') end--
   return digits.slice(0, end)
 }
