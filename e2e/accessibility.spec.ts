@@ -11,6 +11,7 @@ const screens = [
   '/employees',
   '/company',
   '/company/design',
+  '/company/numbers',
   '/company/messages',
   '/company/keys',
   '/company/taxes',

@@ -45,6 +45,7 @@ import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
 import { invoiceActRoutes } from './features/invoices/acts/act-routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { invoiceJobs, sendLaterJob } from './features/invoices/jobs.ts'
+import { numberRoutes } from './features/invoices/numbers/number-routes.ts'
 import { invoiceDocumentRoutes } from './features/invoices/paper/document-routes.ts'
 import { pdfUnlessDeleted } from './features/invoices/paper/pdf.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
@@ -184,6 +185,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   sendLaterRoutes(context, sendsLater)
   figuresRoutes(context, { pdfOf: (workspaceId, id) => pdfUnlessDeleted(invoices, workspaceId, id) })
   invoiceActRoutes(context, invoices)
+  numberRoutes(context)
   joinBin(context, invoices, links)
   const reminders = reminderPartsOf(context, config, { jobs, billing })
   reminderRoutes(context, reminders)

@@ -1,57 +1,21 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anInvoice } from './test/an-invoice.ts'
 import { freshDatabase } from './test/database.ts'
-
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+import { mainFile, startMainProcess } from './test/start-main.ts'
 
 /** The product's own process on a database of its own; it is killed with the test where it still runs. */
 async function startMain() {
   const database = await freshDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'duly-main-'))
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: database.appUrl,
-      DATABASE_OWNER_URL: database.ownerUrl,
-      DRAIN_SECONDS: '0',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => {
-      said += part.toString('utf8')
-    })
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await ended
+  const main = await startMainProcess(database).catch(async (error: unknown) => {
     await database.drop()
-    await rm(folder, { recursive: true, force: true })
+    throw error
   })
-  const url = await vi.waitFor(
-    () => /Duly is ready at (\S+)/.exec(said)?.[1] ?? Promise.reject(new Error(said)),
-    60_000,
-  )
-  return {
-    url,
-    pid: child.pid ?? 0,
-    said: () => said,
-    stop: () => {
-      child.kill('SIGTERM')
-      return ended
-    },
-  }
+  onTestFinished(async () => {
+    await main.kill()
+    await database.drop()
+  })
+  return main
 }
 
 /** The processes of this machine that draw documents; one that has ended and is not yet buried no longer has its name. */
@@ -99,7 +63,7 @@ test('links in messages name the port that the system picked', async () => {
 })
 
 test('data that a power cut may destroy are refused in production', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', mainFile], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_IS_DISPOSABLE: 'true' },
     encoding: 'utf8',
     timeout: 60_000,

@@ -40,6 +40,7 @@ export const screenPaths = [
   '/company/messages',
   '/company/keys',
   '/company/taxes',
+  '/company/numbers',
   '/payment-settings',
   '/admin/users',
 ] as const

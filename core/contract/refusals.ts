@@ -45,6 +45,7 @@ export const refusals = {
   // Records
   invoice_not_found: [404, 'Invoice not found'],
   invoice_number_taken: [409, 'Invoice number already exists'],
+  series_number_taken: [409, 'A document already has the first number of this series. Please begin at a later one.'],
   invoice_number_fixed: [400, 'Invoice number cannot be changed'],
   stale_version: [409, 'This record was changed by somebody else meanwhile.'],
   customer_not_found: [404, 'Customer not found'],

@@ -61,6 +61,8 @@ const undelivered = z.object({ recipient: z.string(), reason: z.string() }).null
 export const invoice = z.object({
   id: z.string(),
   invoiceNumber: z.string(),
+  /** The number that it would get if it were issued now, where it awaits one; null once it has its own. */
+  awaitedNumber: z.string().nullable(),
   status: invoiceStatus,
   ...billing,
   ...billingMore,

@@ -184,7 +184,7 @@ export const invoicesContract = contract({
     scope: 'invoices:read',
     summary: 'A free invoice number for an issue date.',
     query: z.object({ issueDate: calendarDate().optional() }),
-    answer: z.object({ invoiceNumber: z.string() }),
+    answer: z.object({ invoiceNumber: z.string(), inSeries: z.boolean() }),
   }),
   'GET /invoices/new': endpoint({
     access: 'session',
@@ -192,6 +192,8 @@ export const invoicesContract = contract({
     summary: 'What a new invoice begins with: a free number for today, and what the business usually asks.',
     answer: z.object({
       invoiceNumber: z.string(),
+      /** Whether it is the next of a series, which is taken when the invoice is issued. */
+      inSeries: z.boolean(),
       currency: z.string(),
       /** Null where the business has not said how it is paid. */
       paymentMethod: z.enum(paymentMethods).nullable(),
@@ -244,7 +246,8 @@ export const invoicesContract = contract({
     body: z
       .object({
         ...fields,
-        invoiceNumber: notBlank(limits.invoiceNumber),
+        /** A free one, or the next of the series, when absent. */
+        invoiceNumber: notBlank(limits.invoiceNumber).optional(),
         paymentMethod: fields.paymentMethod.default('bank'),
         status: invoiceStatus.default('DRAFT'),
         items: items.optional(),

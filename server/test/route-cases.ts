@@ -397,6 +397,14 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /clover/disconnect': none,
   // There is no connection that the secret could belong to.
   'POST /clover/webhook-secret': { call: () => ({ body: { secret: 'of the dashboard' } }), ownerGets: 409 },
+  'GET /number-series': none,
+  'PUT /number-series/:kind': {
+    call: () => ({ params: { kind: 'invoice' }, body: { pattern: 'F-{0000}', restarts: 'never', nextCounter: 1 } }),
+  },
+  'DELETE /number-series/:kind': { call: () => ({ params: { kind: 'invoice' } }) },
+  'GET /numbers': none,
+  'GET /numbers/summary': none,
+  'GET /numbers/export.csv': none,
   'GET /taxes': none,
   'GET /taxes/presets': none,
   'POST /taxes': { call: () => ({ body: { name: 'GST', rate: 5 } }) },

@@ -22,6 +22,7 @@ import type { importsContract } from '@duly/core/imports/contract.ts'
 import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.ts'
 import type { invoiceActsContract } from '@duly/core/invoices/acts/acts-contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
+import type { numbersContract } from '@duly/core/invoices/numbers/numbers-contract.ts'
 import type { invoiceDocumentsContract } from '@duly/core/invoices/paper/documents-contract.ts'
 import type { invoiceFilesContract } from '@duly/core/invoices/sending/files-contract.ts'
 import type { sendLaterContract } from '@duly/core/invoices/sending/later-contract.ts'
@@ -61,6 +62,7 @@ export type Api = typeof accessContract &
   typeof invoiceDesignContract &
   typeof invoicesContract &
   typeof invoiceActsContract &
+  typeof numbersContract &
   typeof invoiceDocumentsContract &
   typeof invoiceFilesContract &
   typeof outboxContract &

@@ -231,6 +231,11 @@ const ownerRoutes = [
   }),
   createRoute({
     getParentRoute: () => owners,
+    path: '/company/numbers',
+    ...screen('Numbers', () => import('../features/invoices/numbers/numbers-screen.tsx'), 'NumbersScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => owners,
     path: '/company/messages',
     ...screen('Messages', () => import('../features/messages/messages-screen.tsx'), 'MessagesScreen'),
   }),

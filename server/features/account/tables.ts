@@ -18,6 +18,8 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'customer_merge_records', key: ['merged_id', 'kind', 'record_id'] },
   { name: 'products', key: ['id'], without: ['search_text'], csv: true },
   { name: 'taxes', key: ['id'], csv: true },
+  { name: 'number_series', key: ['id'] },
+  { name: 'number_counters', key: ['series_id', 'period'] },
   { name: 'invoices', key: ['id'], without: ['search_text', 'paid_minor', 'bounced'], csv: true },
   {
     name: 'invoice_items',

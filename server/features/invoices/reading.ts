@@ -6,6 +6,7 @@ import type { Owing } from '@duly/core/payments/due.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
 import { notedOf } from '../customers/service.ts'
 import type { InvoiceListRow } from './list/list-statements.ts'
+import { awaitedNumber } from './numbers/series.ts'
 import { inputOf } from './saving/input.ts'
 import * as store from './store.ts'
 import { itemsOf, pricingAnswer, taxRowsOf } from './totals/pricing-answer.ts'
@@ -41,7 +42,7 @@ export function sumsOf(invoice: store.InvoiceRecord) {
 export async function invoiceOf(tx: ReadTx, workspaceId: string, timeZone: string, id: string, now: Date) {
   const invoice = await store.findInvoice(tx, workspaceId, id)
   if (!invoice) throw refuse('invoice_not_found')
-  return invoiceAnswer(invoice, today(now, timeZone))
+  return invoiceAnswer(tx, workspaceId, invoice, today(now, timeZone))
 }
 
 /** What a customer's last invoice asked and how, for the next one (null when there is none), and what is noted for them. */
@@ -61,11 +62,13 @@ async function lastInvoiceOf(tx: ReadTx, workspaceId: string, customerId: string
   return { invoiceNumber, paymentTerms, paymentMethod, currency, taxType, taxValue: Number(taxValue) }
 }
 
-export function invoiceAnswer(invoice: store.InvoiceRecord, day: string) {
+/** A stored invoice as the API answers it on `day`. */
+export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: store.InvoiceRecord, day: string) {
   const { items: _, pricing: __, discountValue, shippingValue, taxValue, ...content } = inputOf(invoice)
   return {
     ...content,
     id: invoice.id,
+    awaitedNumber: await awaitedNumber(tx, workspaceId, invoice),
     status: statusShown(invoice, day),
     discountValue: Number(discountValue),
     shippingValue: Number(shippingValue),

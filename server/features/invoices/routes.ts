@@ -1,10 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { metaOf } from '@duly/core/contract/fields.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { invoicesContract } from '@duly/core/invoices/contract.ts'
 import { type InvoiceStanding, invoiceSorts } from '@duly/core/invoices/list/list.ts'
-import { generateInvoiceNumber, numberPrefix } from '@duly/core/invoices/numbers/numbering.ts'
 import { exportFileName, invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { tellingOf } from '@duly/core/payments/open-checkout.ts'
 import { inTransaction, lastOf, type ReadTx } from '../../platform/db/database.ts'
@@ -22,6 +20,7 @@ import { countsOf } from './list/counts.ts'
 import { exportInvoices } from './list/export.ts'
 import * as list from './list/list-store.ts'
 import { statsOf } from './list/stats.ts'
+import { nextNumber } from './numbers/series.ts'
 import { recordReceivedPayment, reverseReceivedPayment } from './paying/payments.ts'
 import { payableWorkspaceOf, publicInvoiceOf, publicPdfOf, recordView } from './paying/public.ts'
 import { invoiceAnswer, invoiceOf, lastAskedOf, rowAnswer } from './reading.ts'
@@ -70,14 +69,13 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       lastOf(tx, () => statsOf(tx, actor.workspaceId, today(now, actor.timeZone))),
     'GET /invoices/next-number': async ({ tx, actor, query, now }) => {
       const day = query.issueDate ?? today(now, actor.timeZone)
-      const taken = await store.takenNumbers(tx, actor.workspaceId, numberPrefix(day))
-      return { invoiceNumber: generateInvoiceNumber(day, taken, randomInt) }
+      return nextNumber(tx, actor.workspaceId, day)
     },
     'GET /invoices/new': async ({ tx, actor, now }) => {
       const day = today(now, actor.timeZone)
-      const taken = await store.takenNumbers(tx, actor.workspaceId, numberPrefix(day))
+      const number = await nextNumber(tx, actor.workspaceId, day)
       const start = await startOf(tx, parts.sealer, actor.workspaceId)
-      return { invoiceNumber: generateInvoiceNumber(day, taken, randomInt), ...start }
+      return { ...number, ...start }
     },
     'GET /invoices/last': async ({ tx, actor, query }) => lastAskedOf(tx, actor.workspaceId, query.customerId),
     'GET /invoices/export.csv': outsideTransaction(async ({ actor, query, now, reply }) => {
@@ -102,7 +100,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       )
       const invoice = await createInvoice(tx, parts, actor, content, status, now)
       if (!invoice) throw refuse('invoice_not_found')
-      return invoiceAnswer(invoice, today(now, actor.timeZone))
+      return invoiceAnswer(tx, actor.workspaceId, invoice, today(now, actor.timeZone))
     },
     'GET /invoices/:id': async ({ tx, actor, params, now }) => read(tx, actor, params.id, now),
     'PATCH /invoices/:id': async ({ tx, actor, params, body: { invoice_items, ...changes }, now }) => {

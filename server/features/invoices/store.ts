@@ -97,19 +97,28 @@ export interface InvoiceRecord extends InvoiceValues {
   undelivered: Undelivered | null
   /** The customer's language, or that of the business. */
   document_language: string
+  /** Whether its number is given when it is issued, and a mark stands in place of it. */
+  number_pending: boolean
+}
+
+/** What a new invoice has of its own beside its values. */
+export interface InvoiceBeginning {
+  id: string
+  created_by: string
+  number_pending: boolean
 }
 
 /** Writes a new invoice with its lines and adjustments: at most four statements in one round trip, however many lines. */
 export async function insertInvoice(
   tx: Tx,
   workspaceId: string,
-  id: string,
-  userId: string,
+  beginning: InvoiceBeginning,
   values: InvoiceValues,
   items: readonly ItemValues[],
   adjustments: readonly AdjustmentValues[],
 ): Promise<void> {
-  const invoice = { workspace_id: workspaceId, id, created_by: userId, ...values }
+  const { id } = beginning
+  const invoice = { workspace_id: workspaceId, ...beginning, ...values }
   const capability = { key: id, kind: 'invoice', workspace_id: workspaceId, entity_id: id }
   // What fails first is what is told.
   await Promise.all([
@@ -187,7 +196,7 @@ const invoiceColumns = sql.raw(
   `id invoice_number status customer_id billing_name billing_email billing_phone billing_address billing_city billing_province
   billing_zip billing_country billing_contact billing_address2 billing_tax_id issue_date due_date currency payment_method payment_terms additional_notes subtotal_minor
   discount_minor shipping_minor tax_minor total_minor arithmetic_version itemised prices_include_tax prepaid_minor withheld_minor rounding_minor withholding
-  payable_rounding search_text version revision sent_at created_at updated_at deleted_at
+  payable_rounding search_text number_pending version revision sent_at created_at updated_at deleted_at
   paid_minor`
     .split(/\s+/)
     .map((column) => `i.${column}`)
@@ -316,14 +325,19 @@ export async function takenNumbers(tx: ReadTx, workspaceId: string, prefix: stri
   return new Set(rows.map((row) => row.invoice_number))
 }
 
-/** Which of these numbers are taken. */
-export async function takenOf(tx: ReadTx, workspaceId: string, numbers: readonly string[]): Promise<Set<string>> {
+/** Which of these numbers are taken; drafts that may get another one count unless it says `issuedOnly`. */
+export async function takenOf(
+  tx: ReadTx,
+  workspaceId: string,
+  numbers: readonly string[],
+  { kind = 'invoice', issuedOnly = false }: { kind?: 'invoice' | 'credit_note'; issuedOnly?: boolean } = {},
+): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('invoices')
     .select('invoice_number')
     .where('workspace_id', '=', workspaceId)
-    .where('kind', '=', 'invoice')
-    .where(keepsNumber)
+    .where('kind', '=', kind)
+    .where(issuedOnly ? sql<boolean>`revision > 0` : keepsNumber)
     .where('invoice_number', '=', sql<string>`any(${[...numbers]}::text[])`)
     .execute()
   return new Set(rows.map((row) => row.invoice_number))

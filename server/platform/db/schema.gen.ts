@@ -407,9 +407,14 @@ export interface Invoices {
   due_date: string;
   id: string;
   invoice_number: string;
+  is_imported: Generated<boolean>;
   issue_date: string;
   itemised: Generated<boolean>;
   kind: Generated<string>;
+  number_counter: number | null;
+  number_pending: Generated<boolean>;
+  number_period: string | null;
+  number_series_id: string | null;
   paid_minor: Generated<number>;
   payable_rounding: Json | null;
   payment_method: Generated<string>;
@@ -468,6 +473,25 @@ export interface Memberships {
   employee_id: string;
   since: Generated<Timestamp>;
   user_id: string;
+  workspace_id: string;
+}
+
+export interface NumberCounters {
+  next_counter: number;
+  period: string;
+  series_id: string;
+  workspace_id: string;
+}
+
+export interface NumberSeries {
+  begun_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  first_counter: number;
+  first_period: string;
+  id: string;
+  kind: string;
+  pattern: string;
+  restarts: string;
   workspace_id: string;
 }
 
@@ -809,6 +833,8 @@ export interface DB {
   invoices: Invoices;
   known_networks: KnownNetworks;
   memberships: Memberships;
+  number_counters: NumberCounters;
+  number_series: NumberSeries;
   oauth_states: OauthStates;
   outbox: Outbox;
   passkeys: Passkeys;

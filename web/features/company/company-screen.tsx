@@ -256,6 +256,13 @@ function MoreSettings() {
           </Link>
         </p>
       </Section>
+      <Section title="Numbers" text="How invoices are numbered, and the register of all numbers.">
+        <p>
+          <Link className="link" to="/company/numbers">
+            Choose how invoices are numbered
+          </Link>
+        </p>
+      </Section>
       <Section title="Messages" text="The messages your customers receive, and reminders for unpaid invoices.">
         <p>
           <Link className="link" to="/company/messages">

@@ -12,8 +12,10 @@ import { findInvoice } from '../store.ts'
 export function invoiceActRoutes(context: ServeContext, parts: InvoiceDependencies): void {
   serve(context, invoiceActsContract, {
     'GET /invoices/:id/copy': ({ tx, actor, params, now }) => copyOf(tx, actor, params.id, now),
-    'POST /invoices/:id/duplicate': async ({ tx, actor, params, body, now }) =>
-      invoiceAnswer(await duplicateInvoice(tx, parts, actor, params.id, body, now), today(now, actor.timeZone)),
+    'POST /invoices/:id/duplicate': async ({ tx, actor, params, body, now }) => {
+      const copy = await duplicateInvoice(tx, parts, actor, params.id, body, now)
+      return invoiceAnswer(tx, actor.workspaceId, copy, today(now, actor.timeZone))
+    },
     'GET /invoices/:id/messages': async ({ tx, actor, params }) => {
       if (!(await findInvoice(tx, actor.workspaceId, params.id))) throw refuse('invoice_not_found')
       return messagesAbout(tx, actor.workspaceId, { kind: 'invoice', id: params.id })

@@ -41,13 +41,13 @@ export async function insertRevision(
   document: KeptDocument,
   userId: string | null,
 ): Promise<void> {
-  await tx
+  const inForce = tx
     .updateTable('invoices')
     .set({ revision })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', invoiceId)
     .execute()
-  await tx
+  const written = tx
     .insertInto('invoice_revisions')
     .values({
       workspace_id: workspaceId,
@@ -57,6 +57,7 @@ export async function insertRevision(
       created_by: userId,
     })
     .execute()
+  await Promise.all([inForce, written])
 }
 
 function revisionsOf(tx: ReadTx, workspaceId: string, invoiceId: string) {

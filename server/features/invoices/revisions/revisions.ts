@@ -16,6 +16,8 @@ import { designOf } from '../../invoice-design/service.ts'
 import { paymentSettingsOf } from '../../payment-settings/service.ts'
 import { profileOfOwner } from '../../profile/service.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
+import { giveNumber } from '../numbers/series.ts'
+import { writeNumber } from '../numbers/series-store.ts'
 import { type InvoiceInput, inputOf } from '../saving/input.ts'
 import * as store from '../store.ts'
 import { statedTotals } from '../totals/itemised.ts'
@@ -51,9 +53,14 @@ export async function freezeRevision(
         sealContext('invoice_revisions.payment', workspaceId, id, revision),
       )
     : null
-  await kept.insertRevision(tx, workspaceId, id, revision, { ...document, paymentDetails }, userId)
   const { currency, issue_date: issueDate } = invoice
   await fixInvoiceRate(tx, workspaceId, { id, currency, issueDate })
+  const { number: invoiceNumber, place } = await giveNumber(tx, workspaceId, invoice)
+  const said = { ...document, invoice: { ...document.invoice, invoiceNumber }, paymentDetails }
+  await Promise.all([
+    place === undefined ? null : writeNumber(tx, workspaceId, id, invoiceNumber, place),
+    kept.insertRevision(tx, workspaceId, id, revision, said, userId),
+  ])
   return revision
 }
 

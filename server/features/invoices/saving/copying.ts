@@ -1,13 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { addDays, type CalendarDate, daysBetween } from '@duly/core/dates/calendar-date.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { generateInvoiceNumber, numberPrefix } from '@duly/core/invoices/numbers/numbering.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { findCustomerFor } from '../../customers/merging.ts'
 import { pricesChangedSince } from '../../products/service.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
+import { nextNumber } from '../numbers/series.ts'
 import * as store from '../store.ts'
 import { inputOf } from './input.ts'
 import { createInvoice } from './saving.ts'
@@ -17,10 +16,6 @@ function datesOf({ issue_date, due_date }: store.InvoiceRecord, day: CalendarDat
   return { issueDate: day, dueDate: addDays(day, Math.max(0, daysBetween(issue_date, due_date))) }
 }
 
-async function freeNumber(tx: ReadTx, workspaceId: string, day: CalendarDate): Promise<string> {
-  return generateInvoiceNumber(day, await store.takenNumbers(tx, workspaceId, numberPrefix(day)), randomInt)
-}
-
 /** What the invoice would say if it were made today, and which of its products cost something else by now. */
 export async function copyOf(tx: ReadTx, { workspaceId, timeZone }: Actor, id: string, now: Date) {
   const invoice = await store.findInvoice(tx, workspaceId, id)
@@ -28,8 +23,8 @@ export async function copyOf(tx: ReadTx, { workspaceId, timeZone }: Actor, id: s
   const day = today(now, timeZone)
   const input = inputOf(invoice)
   const products = input.items.flatMap(({ productId }) => productId ?? [])
-  const [invoiceNumber, prices] = await Promise.all([
-    freeNumber(tx, workspaceId, day),
+  const [{ invoiceNumber }, prices] = await Promise.all([
+    nextNumber(tx, workspaceId, day),
     pricesChangedSince(tx, workspaceId, products, invoice.created_at),
   ])
   const { currency, billingName, billingEmail, discountType, shippingType, taxType } = input
@@ -93,7 +88,7 @@ export async function duplicateInvoice(
   const content = {
     ...input,
     ...datesOf(original, day),
-    invoiceNumber: invoiceNumber ?? (await freeNumber(tx, workspaceId, day)),
+    invoiceNumber,
     customerId,
     items: input.items.map((item, position) => ({ ...item, rate: rates.get(position) ?? item.rate })),
   }

@@ -49,6 +49,9 @@ export interface InvoiceInput {
   pricing?: DocumentPricing | null
 }
 
+/** What a new invoice says; the number may be left to the server. */
+export type NewInvoice = Omit<InvoiceInput, 'invoiceNumber'> & { invoiceNumber?: string | undefined }
+
 /** The stored record as input again, so that a partial change is priced like a whole one. */
 export function inputOf(record: store.InvoiceRecord): InvoiceInput {
   const lines = linePricingsOf(record)

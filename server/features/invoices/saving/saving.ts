@@ -11,13 +11,14 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { customerFor, findCustomerFor } from '../../customers/merging.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
+import { isAwaited, numberAtFirst } from '../numbers/series.ts'
 import { differencesOf } from '../revisions/differences.ts'
 import { freezeRevision } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
 import { priced } from '../totals/pricing.ts'
 import { inputFrom, type SaidInvoice } from '../totals/said-pricing.ts'
 import { withTaxCopies } from '../totals/tax-copies.ts'
-import { type InvoiceInput, inputOf } from './input.ts'
+import { inputOf, type NewInvoice } from './input.ts'
 import { changeStatus, settleByLedger } from './statuses.ts'
 
 /**
@@ -28,16 +29,18 @@ export async function createInvoice(
   tx: Tx,
   parts: InvoiceDependencies,
   actor: Actor,
-  input: InvoiceInput,
+  input: NewInvoice,
   status: string,
   now: Date,
   origin: { copyOf?: string } = {},
 ): Promise<store.InvoiceRecord | undefined> {
   const customerId = input.customerId && (await customerFor(tx, actor.workspaceId, input.customerId))
-  const { values, items, adjustments } = priced({ ...input, customerId }, pricingVersion)
-  const id = newCapabilityId()
   const { workspaceId, userId } = actor
-  const written = store.insertInvoice(tx, workspaceId, id, userId, { ...values, status: 'DRAFT' }, items, adjustments)
+  const { isPending, invoiceNumber } = await numberAtFirst(tx, workspaceId, input.invoiceNumber, input.issueDate)
+  const { values, items, adjustments } = priced({ ...input, invoiceNumber, customerId }, pricingVersion)
+  const id = newCapabilityId()
+  const beginning = { id, created_by: userId, number_pending: isPending }
+  const written = store.insertInvoice(tx, workspaceId, beginning, { ...values, status: 'DRAFT' }, items, adjustments)
   const told = addTimelineEntry(tx, workspaceId, {
     subjectKind: 'invoice',
     subjectId: id,
@@ -77,6 +80,10 @@ export async function changeInvoice(
   const { status, version, ...asked } = changes
   const before = inputOf(current)
   const said = heldId === null ? asked : { ...asked, customerId: heldId }
+  // What a form showed as the number to come.
+  if (current.number_pending && said.invoiceNumber !== undefined && said.invoiceNumber !== current.invoice_number) {
+    if (await isAwaited(tx, actor.workspaceId, said.invoiceNumber, current.issue_date)) said.invoiceNumber = undefined
+  }
   const content = inputFrom(await withTaxCopies(tx, actor.workspaceId, said, before), before)
   const fields = differencesOf(before, content)
   const shown = displayStatus(

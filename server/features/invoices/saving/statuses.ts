@@ -26,7 +26,6 @@ export async function changeStatus(
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.status === status) return
   const day = today(now, actor.timeZone)
-  if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
   if (status === 'PAID') await recordBalance(tx, actor, invoice, day)
   if (invoice.status === 'PAID')
     await reverseManualPayments(tx, actor.workspaceId, { kind: 'invoice', id }, { userId: actor.userId, today: day })
@@ -38,6 +37,8 @@ export async function changeStatus(
     actorUserId: actor.userId,
     detail: { from: invoice.status, to: status },
   })
+  // Last, since whoever issues another one of its series waits from then on.
+  if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
 }
 
 async function recordBalance(tx: Tx, actor: Actor, invoice: store.InvoiceRecord, day: string): Promise<void> {

@@ -7,7 +7,7 @@ import type {
   LinePricing,
   TaxInput,
 } from '@duly/core/pricing/stated.ts'
-import type { InvoiceInput, ItemInput } from '../saving/input.ts'
+import type { InvoiceInput, ItemInput, NewInvoice } from '../saving/input.ts'
 
 /** A line as a call says it. */
 export interface SaidItem extends Omit<ItemInput, 'pricing'> {
@@ -153,8 +153,8 @@ function documentOf(before: InvoiceInput): DocumentPricing {
 }
 
 /** A new invoice. */
-export function newInput(said: SaidInvoice & Required<Pick<SaidInvoice, RequiredField>>): InvoiceInput {
-  return inputFrom(said, null) as InvoiceInput
+export function newInput(said: SaidInvoice & Required<Pick<SaidInvoice, RequiredField>>): NewInvoice {
+  return inputFrom(said, null) as NewInvoice
 }
 
-type RequiredField = Exclude<keyof InvoiceInput, 'pricing'>
+type RequiredField = Exclude<keyof InvoiceInput, 'pricing' | 'invoiceNumber'>

@@ -23,6 +23,7 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
   const { control, register, getValues, setValue, formState, watch } = useFormContext<InvoiceForm>()
   const { errors } = formState
   const [busy, setBusy] = useState(false)
+  const awaitsNumber = watch('awaitsNumber') === true
   const generate = async () => {
     setBusy(true)
     try {
@@ -47,7 +48,7 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
         label="Invoice number"
         required
         className="span-2"
-        help={editing ? 'Cannot be changed' : undefined}
+        help={awaitsNumber ? 'Given when the invoice is issued' : editing ? 'Cannot be changed' : undefined}
         error={errors.invoiceNumber?.message}
       >
         <TextInput

@@ -67,6 +67,8 @@ export interface InvoiceForm {
   tax: AdjustmentForm
   /** Of a stored invoice; absent: a new one. */
   arithmeticVersion?: number
+  /** The number is the next of a series, which is taken when the invoice is issued. */
+  awaitsNumber?: boolean
 }
 
 export const blankItem: ItemForm = { name: '', description: '', quantity: '1', rate: '0', productId: null }
@@ -126,6 +128,7 @@ export function newInvoice(
   return {
     ...billingFrom(customer ?? {}),
     invoiceNumber: start?.invoiceNumber ?? '',
+    ...(start?.inSeries ? { awaitsNumber: true } : {}),
     issueDate: day,
     dueDate: defaultDueDate(day),
     currency: initialInvoiceCurrency(start?.currency ?? null),
@@ -148,7 +151,8 @@ export function formOf(invoice: Invoice): InvoiceForm {
     value: String(value),
   })
   return {
-    invoiceNumber: invoice.invoiceNumber,
+    invoiceNumber: invoice.awaitedNumber ?? invoice.invoiceNumber,
+    ...(invoice.awaitedNumber ? { awaitsNumber: true } : {}),
     billingName: invoice.billingName,
     billingEmail: invoice.billingEmail,
     billingPhone: invoice.billingPhone,
@@ -212,7 +216,7 @@ export function sheetInvoice(form: InvoiceForm): SheetInvoice {
 
 /** The form as the API takes it; a save from the form sends DRAFT for a new invoice. */
 export function bodyOf(form: InvoiceForm): InvoiceBody {
-  const { termsOption: _, keptCountry: __, discount, shipping, tax, items, ...texts } = form
+  const { termsOption: _, keptCountry: __, awaitsNumber: ___, discount, shipping, tax, items, ...texts } = form
   const [d, s, t] = [adjustmentOf(discount), adjustmentOf(shipping), adjustmentOf(tax)]
   return {
     ...texts,

@@ -114,7 +114,13 @@ const pick = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp
 
 it('brings no tax where the last invoice had none, and says nothing of it', async () => {
   const { user } = await open({
-    'GET /invoices/new': { invoiceNumber: 'INV-1', currency: 'USD', paymentMethod: 'cash', taxRate: '' },
+    'GET /invoices/new': {
+      invoiceNumber: 'INV-1',
+      inSeries: false,
+      currency: 'USD',
+      paymentMethod: 'cash',
+      taxRate: '',
+    },
     'GET /invoices/last': { last: { ...last, taxType: 'fixed', taxValue: 0 } },
   })
   await pick(user, /Harbour/)
@@ -145,7 +151,13 @@ it('takes back what one customer brought when another without invoices is chosen
 })
 
 it('asks nobody about a form that only the customer it was opened for has filled', async () => {
-  const start = { invoiceNumber: 'INV-1', currency: 'USD', paymentMethod: 'e-transfer', taxRate: '5' } as const
+  const start = {
+    invoiceNumber: 'INV-1',
+    inSeries: false,
+    currency: 'USD',
+    paymentMethod: 'e-transfer',
+    taxRate: '5',
+  } as const
   const initial = newInvoice('2026-03-05', start, customer)
   const { user, router } = await open({}, <InvoiceEditor invoice={null} initial={initial} day="2026-03-05" />)
   await screen.findByText('As on INV-20260101-001: currency, payment method, terms and tax')

@@ -1,0 +1,92 @@
+import { addMonths, type CalendarDate, calendarDate, partsOf, startOfMonth } from '../../dates/calendar-date.ts'
+import { invoiceLimits } from '../limits.ts'
+
+/** Kinds of documents that can have a series of their own. */
+export const numberedKinds = ['invoice', 'credit_note'] as const
+export type NumberedKind = (typeof numberedKinds)[number]
+
+/** When a series begins again at 1. */
+export const restarts = ['never', 'yearly', 'monthly'] as const
+export type Restart = (typeof restarts)[number]
+
+/** A rule by which numbers are given one after the other. */
+export interface NumberSeries {
+  /** Text with `{YYYY}` or `{YY}`, `{MM}`, and one counter: `{0000}` is one of at least four digits. */
+  readonly pattern: string
+  readonly restarts: Restart
+}
+
+export const patternMax = 40
+
+/** Highest counter that a series can begin at. */
+export const counterMax = 999_999_999
+
+const part = /\{(YYYY|YY|MM|0{1,9})\}/g
+
+/** What keeps a pattern from giving numbers, as a sentence after its field’s name; null when it can. */
+export function patternProblem({ pattern, restarts }: NumberSeries): string | null {
+  const parts = [...pattern.matchAll(part)].map(([, name = '']) => name)
+  const has = (...names: string[]) => names.some((name) => parts.includes(name))
+  const counters = parts.filter((name) => name.startsWith('0'))
+  if (pattern.trim() !== pattern || pattern === '') return 'must not begin or end with a space'
+  if (pattern.length > patternMax) return `must be at most ${patternMax} characters long`
+  if (/[{}]/.test(pattern.replace(part, ''))) return 'may have {YYYY}, {YY}, {MM} and a counter such as {0000} only'
+  // Letters of any script, so that folding, sorting and files have no trouble with them.
+  if (/[^\p{L}\p{N} ./_#{}-]/u.test(pattern)) return 'may have letters, digits, spaces and . / _ # - only'
+  if (counters.length !== 1) return 'must have one counter, such as {0000}'
+  if (new Set(parts).size < parts.length || (has('YYYY') && has('YY'))) return 'must not name a part twice'
+  // Else a number would come again.
+  if (restarts !== 'never' && !has('YYYY', 'YY')) return 'must have the year, because the counter starts again'
+  if (restarts === 'monthly' && !has('MM')) return 'must have the month, because the counter starts again every month'
+  return null
+}
+
+/** The year or month whose counter a date uses: `2025`, `2025-05`, or `''` where one counter goes on for ever. */
+export function periodOf(restarts: Restart, date: CalendarDate): string {
+  return restarts === 'never' ? '' : date.slice(0, restarts === 'yearly' ? 4 : 7)
+}
+
+/** The number that a document of this date gets at this counter. */
+export function seriesNumber(pattern: string, date: CalendarDate, counter: number): string {
+  return pattern.replace(part, (_, name: string) => {
+    if (name === 'YYYY') return date.slice(0, 4)
+    if (name === 'YY') return date.slice(2, 4)
+    return name === 'MM' ? date.slice(5, 7) : String(counter).padStart(name.length, '0')
+  })
+}
+
+/** A regular expression for all numbers that a pattern can give; PostgreSQL reads it the same way. */
+export function patternExpression(pattern: string): string {
+  const pieces = pattern.split(part).map((piece, index) => {
+    // Every second piece is the name of a part.
+    if (index % 2 === 0) return piece.replace(/[^\p{L}\p{N}]/gu, (sign) => `[${sign}]`)
+    return piece.startsWith('0') ? `[0-9]{${piece.length},}` : `[0-9]{${piece.length}}`
+  })
+  return `^${pieces.join('')}$`
+}
+
+/** Whether the series could give this number, so that nobody may choose it by hand. */
+export function isOfPattern(pattern: string, number: string): boolean {
+  return new RegExp(patternExpression(pattern), 'u').test(number.trim())
+}
+
+/** A number that a series will give, and from which day where that is not today. */
+export interface UpcomingNumber {
+  readonly number: string
+  readonly from: CalendarDate | null
+}
+
+/** The numbers of the next three documents of `day`, then the first of the next year or month where the counter starts again. */
+export function upcomingNumbers(series: NumberSeries, next: number, day: CalendarDate): UpcomingNumber[] {
+  const { pattern, restarts } = series
+  const soon = [0, 1, 2].map((step) => ({ number: seriesNumber(pattern, day, next + step), from: null }))
+  if (restarts === 'never') return soon
+  const [year] = partsOf(day)
+  const from = restarts === 'yearly' ? calendarDate(year + 1, 1, 1) : addMonths(startOfMonth(day), 1)
+  return [...soon, { number: seriesNumber(pattern, from, 1), from }]
+}
+
+/** Whether numbers of this pattern stay as short as a document's may be, whatever the counter says. */
+export function fitsNumbers(pattern: string): boolean {
+  return seriesNumber(pattern, '2000-01-01', counterMax * 1000).length <= invoiceLimits.invoiceNumber
+}

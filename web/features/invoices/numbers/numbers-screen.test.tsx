@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { NumbersScreen } from './numbers-screen.tsx'
+
+const given = (number: string, fields: object = {}) => ({
+  id: crypto.randomUUID(),
+  number,
+  billingName: 'Kestrel Outdoor Ltd',
+  issueDate: '2025-04-30',
+  currency: 'CAD',
+  total: 1975.25,
+  state: 'issued',
+  inSeries: true,
+  void: null,
+  ...fields,
+})
+
+const open = (series: object | null, rows: object[] = [], summary: object = {}, saved: unknown = undefined) =>
+  renderScreen(<NumbersScreen />, {
+    'GET /number-series': [{ kind: 'invoice', series }],
+    'GET /numbers': { data: rows, meta: { total: rows.length, page: 1, limit: 20, totalPages: 1 } },
+    'GET /numbers/summary': { given: rows.length, void: 0, outsideSeries: 0, missing: [], ...summary },
+    'PUT /number-series/:kind': (body: unknown) => saved ?? { kind: 'invoice', series: body },
+    'DELETE /number-series/:kind': undefined,
+  })
+
+const yearly = { pattern: 'F-{YYYY}-{0000}', restarts: 'yearly', nextCounter: 119 }
+
+it('keeps the specified numbers until a series is chosen', async () => {
+  const { user, sent } = await open(null)
+  expect(await screen.findByText('INV-YYYYMMDD-XXX')).toBeTruthy()
+  expect(await screen.findByText('No number has been given yet.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Use a series' }))
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(sent('PUT /number-series/invoice')).toHaveLength(1))
+  expect(sent('PUT /number-series/invoice')[0]?.body).toEqual({ ...yearly, nextCounter: 1 })
+})
+
+it('shows what comes next while it is typed, and refuses what would give a number twice', async () => {
+  const { user, sent } = await open(yearly)
+  const next = await screen.findByRole('region', { name: 'The next ones' })
+  const year = new Date().getFullYear()
+  expect(
+    within(next)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([`F-${year}-0119`, `F-${year}-0120`, `F-${year}-0121`, `F-${year + 1}-0001from January 01, ${year + 1}`])
+  const pattern = screen.getByLabelText(/Pattern/)
+  await user.clear(pattern)
+  await user.type(pattern, 'R')
+  await user.click(screen.getByRole('button', { name: /counter, 4 digits/ }))
+  expect((pattern as HTMLInputElement).value).toBe('R{0000}')
+  expect(screen.getByText('The pattern must have the year, because the counter starts again')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'The next ones' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await user.selectOptions(screen.getByLabelText('Starts again'), 'never')
+  expect(within(screen.getByRole('region', { name: 'The next ones' })).getByText('R0119')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(sent('PUT /number-series/invoice')).toHaveLength(1))
+  expect(sent('PUT /number-series/invoice')[0]?.body).toEqual({
+    pattern: 'R{0000}',
+    restarts: 'never',
+    nextCounter: 119,
+  })
+})
+
+it('goes back to the specified numbers', async () => {
+  const { user, sent } = await open(yearly)
+  await user.click(await screen.findByRole('button', { name: /Use INV/ }))
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(sent('DELETE /number-series/invoice')).toHaveLength(1))
+})
+
+it('lists every number with its state, and why one is void', async () => {
+  const why = { reason: 'Sent to the wrong firm', by: 'Ingrid Halvorsen', at: '2025-04-30T12:00:00.000Z' }
+  await open(
+    yearly,
+    [
+      given('F-2025-0117', { state: 'paid' }),
+      given('F-2025-0116', { state: 'void', void: why }),
+      given('2025-88', { state: 'beforeDuly' }),
+    ],
+    { void: 1 },
+  )
+  await screen.findByText('F-2025-0117')
+  const rows = screen.getAllByRole('row')
+  expect(rows.slice(1).map((row) => /Paid|Void|Before Duly/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'Paid',
+    'Void',
+    'Before Duly',
+  ])
+  expect(await screen.findByText(/Every number once, none missing. 3 given, 1 void./)).toBeTruthy()
+  expect(screen.getByText(/is void: “Sent to the wrong firm”, Ingrid Halvorsen, April 30, 2025./)).toBeTruthy()
+})
+
+it.each([
+  [{ missing: ['F-2025-0118'] }, /^Missing: F-2025-0118\. 1 given, 0 void\.$/],
+  [{ outsideSeries: 1 }, /^1 given, 0 void\. Numbers without a series may have gaps\.$/],
+])('says %o', async (summary, text) => {
+  await open(null, [given('F-2025-0117')], summary)
+  expect(await screen.findByText(text)).toBeTruthy()
+})
