@@ -96,6 +96,8 @@ export const figuresContract = contract({
           name: z.string(),
           /** In percent; null for a fixed amount. */
           rate: z.string().nullable(),
+          /** Printed beside the tax; empty where there is none. */
+          registrationNumber: z.string(),
           base: z.number(),
           tax: z.number(),
         }),

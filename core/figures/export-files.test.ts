@@ -26,7 +26,7 @@ const invoice = (fields: Partial<ExportedInvoice> = {}): ExportedInvoice => ({
     { name: 'Work', description: '', quantity: '3', rate: '1.111', amount: 333 },
     { name: 'More', description: 'of it', quantity: '1', rate: '6.67', amount: 667 },
   ],
-  taxes: [{ name: 'Tax', rate: '5', base: 918, amount: 46 }],
+  taxes: [{ name: 'Tax', rate: '5', base: 918, amount: 46, registrationNumber: '' }],
   ...fields,
 })
 

@@ -35,7 +35,13 @@ export interface ExportedInvoice {
   readonly paid: number
   readonly items: readonly { name: string; description: string; quantity: string; rate: string; amount: number }[]
   /** `base`: what the tax is on, as the document prints it. */
-  readonly taxes: readonly { name: string; rate: string | null; base: number; amount: number }[]
+  readonly taxes: readonly {
+    name: string
+    rate: string | null
+    base: number
+    amount: number
+    registrationNumber: string
+  }[]
 }
 
 /** A row of the ledger with what it is for. */
@@ -117,7 +123,17 @@ export const invoiceFiles: Record<Exclude<ExportPart, 'payments'>, FileLayout<Ex
           ]),
   },
   taxes: {
-    columns: ['Invoice #', 'Issue date', 'Customer', 'Tax', 'Rate %', 'Base', 'Tax amount', 'Currency'],
+    columns: [
+      'Invoice #',
+      'Issue date',
+      'Customer',
+      'Tax',
+      'Rate %',
+      'Base',
+      'Tax amount',
+      'Currency',
+      'Registration number',
+    ],
     cells: (row) =>
       row.isCancelled
         ? []
@@ -130,6 +146,7 @@ export const invoiceFiles: Record<Exclude<ExportPart, 'payments'>, FileLayout<Ex
             money(tax.base, row.currency),
             money(tax.amount, row.currency),
             csvFigure(row.currency),
+            csvCell(tax.registrationNumber),
           ]),
   },
 }

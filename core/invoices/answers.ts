@@ -140,6 +140,10 @@ export const publicInvoice = z.object({
   ...adjustments,
   ...sums,
   taxRows: documentPricingAnswer.taxRows,
+  /** The sums as the paper words them, in its language; empty where subtotal, discount, shipping and tax say it all. */
+  printedSums: z.array(z.object({ label: z.string(), amount: z.string() })),
+  /** `GST 81472 5530 RT0001` of each tax that has a number, as the paper prints them. */
+  taxNumbers: z.array(z.string()),
   /** What the payer owes; nothing once it is paid or cancelled. */
   amountDue: z.number(),
   ...publicLedger,

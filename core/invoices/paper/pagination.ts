@@ -2,7 +2,7 @@ import type { PaperSize } from '../../countries/country-facts.ts'
 import { moneyText } from '../../words/format.ts'
 import { page as pageWords } from '../../words/gen/paper.gen.ts'
 import type { Say } from '../../words/word.ts'
-import type { Sheet, SheetItem, SheetPage, SheetRow } from './sheet-model.ts'
+import type { Sheet, SheetItem, SheetPage, SheetRow, SheetTotal } from './sheet-model.ts'
 import { lineCount, lineStarts } from './text-measure.ts'
 
 /**
@@ -24,7 +24,13 @@ const rooms = {
   letter: { height: 279.4 - 17 - 14, width: 179.9 },
 } as const
 /** Widths of the columns of text. On wider paper column A takes what there is more. */
-export const column = { a: 86, b: 80, itemName: 92, fact: 54, bankFact: 60 } as const
+export const column = { a: 86, b: 80, itemName: 92, fact: 54, bankFact: 60, unit: 14, tax: 18 } as const
+
+/** Width of the names of items: units and taxes take their columns from it, for which rate and amount give a little. */
+export function itemNameWidth({ unit, tax }: Pick<Sheet['columns'], 'unit' | 'tax'>): number {
+  if (unit === undefined && tax === undefined) return column.itemName
+  return column.itemName + 6 - (unit === undefined ? 0 : 16) - (tax === undefined ? 0 : 20)
+}
 
 interface Measures {
   readonly height: number
@@ -33,9 +39,10 @@ interface Measures {
   readonly column: { readonly a: number; readonly b: number; readonly itemName: number; readonly bankFact: number }
 }
 
-function measuresOf(paper: PaperSize): Measures {
+function measuresOf({ paper, columns }: Pick<Sheet, 'paper' | 'columns'>): Measures {
   const wider = rooms[paper].width - rooms.a4.width
-  const { a, b, itemName, bankFact } = column
+  const { a, b, bankFact } = column
+  const itemName = itemNameWidth(columns)
   return {
     ...rooms[paper],
     rows: rowsPerPage[paper],
@@ -68,7 +75,7 @@ export function paginate(
   currency: string,
   say: Say,
 ): SheetPage[] {
-  const paper = measuresOf(sheet.paper)
+  const paper = measuresOf(sheet)
   const pieces = piecesOf(sheet, amounts, paper)
   const carry = rowHeight(sheet.dense, 1, 0)
   const foot = 6 + line.foot + (sheet.footText ? lineCount(sheet.footText, paper.width, size.foot) * line.foot : 0)
@@ -159,7 +166,7 @@ function finish(
 
 /** Long notes in parts: beside the signature first, then whole pages. */
 function flow(notes: string, firstRoom: number, sheet: Omit<Sheet, 'pages'>): string[] {
-  const paper = measuresOf(sheet.paper)
+  const paper = measuresOf(sheet)
   const starts = lineStarts(notes, paper.column.a, size.body)
   const take = Math.max(1, Math.floor((firstRoom - line.caption) / line.body))
   const cut = starts[take]
@@ -185,7 +192,7 @@ function partsOf(item: SheetItem, index: number, dense: boolean, paper: Measures
   const names = Math.max(1, lineCount(item.name, paper.column.itemName, size.body))
   const text = item.description ?? ''
   const starts = text === '' ? [] : lineStarts(text, paper.column.itemName, size.detail)
-  const whole = rowHeight(dense, names, starts.length)
+  const whole = Math.max(rowHeight(dense, names, starts.length), besideHeight(item, dense))
   if (whole <= tallestRow) return [{ row: { ...item, index, continued: false }, height: whole }]
   const perPart = Math.max(1, Math.floor((tallestRow - rowHeight(dense, 1, 0)) / line.detail))
   const firstLines = Math.max(1, perPart - names)
@@ -198,7 +205,17 @@ function partsOf(item: SheetItem, index: number, dense: boolean, paper: Measures
   for (let at = firstLines; at < starts.length; at += perPart) {
     const description = text.slice(starts[at], starts[at + perPart]).trimEnd()
     parts.push({
-      row: { name: '', description, quantity: '', rate: '', amount: '', index, continued: true },
+      row: {
+        name: '',
+        description,
+        quantity: '',
+        rate: '',
+        amount: '',
+        ...(item.unit !== undefined && { unit: '' }),
+        ...(item.tax !== undefined && { tax: '' }),
+        index,
+        continued: true,
+      },
       height: rowHeight(dense, 0, Math.min(perPart, starts.length - at)),
     })
   }
@@ -209,6 +226,12 @@ function rowHeight(dense: boolean, nameLines: number, detailLines: number): numb
   const padding = dense ? 1.7 : 5
   const detail = detailLines > 0 ? 0.4 + detailLines * line.detail : 0
   return padding + nameLines * (dense ? line.dense : line.body) + detail + rule
+}
+
+/** A row as high as its unit or taxes, which may be longer than their narrow columns. */
+function besideHeight({ unit = '', tax = '' }: SheetItem, dense: boolean): number {
+  const lines = Math.max(lineCount(unit, column.unit, size.detail), lineCount(tax, column.tax, size.detail))
+  return rowHeight(dense, lines, 0)
 }
 
 function headHeight(sheet: Omit<Sheet, 'pages'>, paper: Measures): number {
@@ -231,15 +254,28 @@ function closingHeight(sheet: Omit<Sheet, 'pages'>, paper: Measures): number {
       method.facts.reduce((sum, fact) => sum + textHeight(fact.value || ' ', paper.column.bankFact, line.body), 0) +
       textHeight(method.text, paper.column.a, line.body)
     : 0
-  const left = terms + methodHeight + (terms > 0 && methodHeight > 0 ? 5 : 0)
+  const reasons = sheet.taxReasons ? line.caption + textHeight(sheet.taxReasons.text, paper.column.a, line.body) : 0
+  const blocks = [terms, methodHeight, reasons].filter((each) => each > 0)
+  const left = blocks.reduce((sum, each) => sum + each, 0) + Math.max(0, blocks.length - 1) * 5
   const after = [sheet.paid, sheet.balance].filter((total) => total !== null).length
   const right =
-    sheet.totals.length * (line.body + 1.3) +
+    sheet.totals.reduce((sum, total) => sum + totalHeight(total, paper), 0) +
+    (sheet.withTax ? settledGap + totalHeight(sheet.withTax, paper) : 0) +
+    (sheet.settled?.length ?? 0) * (line.caption + 1.3) +
     (1.2 + 2.4 + 0.35 + 5.82) +
     after * (line.body + 1.3) +
     (sheet.amountInWords ? 2 + lineCount(sheet.amountInWords, paper.column.b, size.detail) * line.detail : 0) +
     (sheet.payUrl ? payLinkHeight : 0)
   return 7 + Math.max(left, right)
+}
+
+/** Over the total with tax: the thin rule and its distances. */
+const settledGap = 1.2 + 0.2 + 2.4
+
+/** A long name of a tax takes two lines beside its amount. */
+function totalHeight({ label, amount }: SheetTotal, paper: Measures): number {
+  const lines = Math.max(1, lineCount(label, paper.column.b - 4 - 2 * amount.length, size.body))
+  return lines * line.body + 1.3
 }
 
 function height(pieces: readonly Piece[], from: number, to: number): number {

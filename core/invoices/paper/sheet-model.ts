@@ -24,13 +24,17 @@ export interface Sheet {
   readonly billTo: SheetParty
   /** `currency` is the code beside the amount; empty where the amount carries it. */
   readonly amountDue: { readonly label: string; readonly amount: string; readonly currency: string }
-  readonly columns: { readonly item: string; readonly quantity: string; readonly rate: string; readonly amount: string }
+  readonly columns: SheetColumns
   readonly items: readonly SheetItem[]
   /** From 13 items on rows are set closer (visual language, "The paper invoice"). */
   readonly dense: boolean
   /** Subtotal, Discount (10%), Shipping, Tax (5%); adjustments that are zero are left out. */
   readonly totals: readonly SheetTotal[]
-  /** The total under the ink rule: `Total (CAD)`. */
+  /** `Total (CAD)` over `settled`; absent where nothing lies between it and what is asked for. */
+  readonly withTax?: SheetTotal | undefined
+  /** What was paid before, is withheld or rounded off; absent together with `withTax`. */
+  readonly settled?: readonly SheetTotal[] | undefined
+  /** The total under the ink rule: `Total (CAD)`, or `Amount due (CAD)` after what is settled. */
   readonly grandTotal: SheetTotal
   /** Under the total once something was paid: `Paid` with its minus. */
   readonly paid: SheetTotal | null
@@ -44,6 +48,8 @@ export interface Sheet {
     readonly facts: readonly SheetFact[]
     readonly text: string | null
   } | null
+  /** Why no tax is charged, under the payment method; absent where that needs no words. */
+  readonly taxReasons?: { readonly label: string; readonly text: string } | undefined
   readonly notes: { readonly label: string; readonly text: string } | null
   readonly signature: { readonly image: string; readonly name: string } | null
   /** `Fernwood Studio Ltd. · ingrid@fernwood.example · +1 (250) 555-0142` */
@@ -86,10 +92,23 @@ export interface SheetFact {
   readonly value: string
 }
 
+/** Heads of the columns; unit and tax are there where a line has one. */
+export interface SheetColumns {
+  readonly item: string
+  readonly quantity: string
+  readonly unit?: string | undefined
+  readonly rate: string
+  readonly tax?: string | undefined
+  readonly amount: string
+}
+
 export interface SheetItem {
   readonly name: string
   readonly description: string | null
   readonly quantity: string
+  /** Present together with their columns. */
+  readonly unit?: string | undefined
+  readonly tax?: string | undefined
   readonly rate: string
   readonly amount: string
 }

@@ -15,8 +15,9 @@ import type { Adjustment } from '../totals/adjustments.ts'
 import type { Totals } from '../totals/totals.ts'
 import { totalsOfVersion } from '../totals/totals-of-version.ts'
 import { amountInWordsOf } from './number-words.ts'
-import { column, denseFrom, paginate } from './pagination.ts'
-import type { Sheet, SheetFact, SheetPage, SheetTotal } from './sheet-model.ts'
+import { column, denseFrom, itemNameWidth, paginate } from './pagination.ts'
+import type { Sheet, SheetFact, SheetItem, SheetPage, SheetTotal } from './sheet-model.ts'
+import type { SheetParts } from './sheet-parts.ts'
 import { withSoftBreaks } from './text-measure.ts'
 import { bankFacts } from './transfer.ts'
 
@@ -38,6 +39,8 @@ export interface SheetInput {
   readonly publicUrl: string | null
   /** Totals that the caller has computed already from the same invoice; computed here when absent. */
   readonly totals?: Totals
+  /** What `sheetParts` makes of the same invoice in the same language: needed where lines name their taxes. */
+  readonly parts?: SheetParts | null
   /** The language that the document is written in; absent: English. */
   readonly language?: Language
   /** What the invoice was made with; absent: what `invoice` says. */
@@ -129,7 +132,8 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
   const { invoice, options } = input
   const decimals = decimalsOf(invoice.currency)
   const version = input.arithmeticVersion ?? invoice.arithmeticVersion
-  const totals = input.totals ?? totalsOfVersion(invoice, decimals, version)
+  const { parts } = input
+  const totals = parts?.priced?.totals ?? input.totals ?? totalsOfVersion(invoice, decimals, version)
   const money = (minor: number) => moneyText(say.language, minor, invoice.currency)
   const apart = (text: string) => setApart(say.language, text)
   const balance = openMinor({ status: input.status, totalMinor: totals.total, paidMinor: input.paidMinor })
@@ -142,7 +146,7 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
       invoice.invoiceNumber === '' ? say(paper.invoice) : say(paper.invoiceNumbered, { number: invoice.invoiceNumber }),
     invoiceNumber: invoice.invoiceNumber,
     words: {
-      invoice: say(paper.invoice),
+      invoice: parts?.priced?.heading ?? say(paper.invoice),
       continued: say(paper.continued),
       carriedForward: say(paper.carriedForward),
       broughtForward: say(paper.broughtForward),
@@ -169,17 +173,21 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
       quantity: say(paper.quantity),
       rate: say(paper.rate),
       amount: say(paper.amount),
+      ...parts?.columns,
     },
     items: invoice.items.map((item, index) => ({
-      name: apart(withSoftBreaks(item.name, column.itemName, 9)),
-      description: item.description?.trim() ? withSoftBreaks(item.description, column.itemName, 8) : null,
+      ...itemTexts(item, parts, index, say),
       quantity: decimalText(say.language, item.quantity),
       rate: rateText(say.language, item.rate, invoice.currency),
       amount: money(totals.amounts[index] ?? 0),
     })),
     dense: invoice.items.length >= denseFrom,
-    totals: totalLines(totals, invoice, say),
-    grandTotal: { label: say(paper.total, { currency: invoice.currency }), amount: money(totals.total) },
+    totals: parts?.priced?.lines ?? totalLines(totals, invoice, say),
+    grandTotal: parts?.priced?.grandTotal ?? {
+      label: say(paper.total, { currency: invoice.currency }),
+      amount: money(totals.total),
+    },
+    ...parts?.priced?.more,
     paid: input.paidMinor === 0 ? null : { label: say(paper.paid), amount: money(-input.paidMinor) },
     balance:
       input.paidMinor === 0
@@ -202,6 +210,24 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
   return { ...sheet, pages }
 }
 
+/** Name, description with what the line says besides, and what stands in columns that not every invoice has. */
+function itemTexts(
+  item: SheetInvoice['items'][number],
+  parts: SheetParts | null | undefined,
+  index: number,
+  say: Say,
+): Pick<SheetItem, 'name' | 'description' | 'unit' | 'tax'> {
+  const width = itemNameWidth(parts?.columns ?? {})
+  const own = parts?.items[index]
+  const details = [item.description?.trim() ? item.description : '', ...(own?.details ?? [])].filter(Boolean)
+  return {
+    name: setApart(say.language, withSoftBreaks(item.name, width, 9)),
+    description: details.length > 0 ? withSoftBreaks(details.join('\n'), width, 8) : null,
+    ...(parts?.columns.unit !== undefined && { unit: withSoftBreaks(own?.unit ?? '', column.unit, 8) }),
+    ...(parts?.columns.tax !== undefined && { tax: withSoftBreaks(own?.tax ?? '', column.tax, 8) }),
+  }
+}
+
 const inColumnA = (text: string) => withSoftBreaks(text, column.a, 9)
 
 /** The first of the two that says something, for a field that the company or else the profile fills. */
@@ -210,7 +236,10 @@ function either(first: string | null | undefined, second: string | null | undefi
 }
 
 /** Who invoices, with the parts of the address that are there. */
-export function sellerOn({ company, profile }: Pick<SheetInput, 'company' | 'profile'>, say: Say): Sheet['seller'] {
+export function sellerOn(
+  { company, profile, parts }: Pick<SheetInput, 'company' | 'profile' | 'parts'>,
+  say: Say,
+): Sheet['seller'] {
   const apart = (text: string) => setApart(say.language, text)
   const tax = either(company?.taxNumber, profile?.companyVat)
   const registration = company?.registrationNumber.trim() ?? ''
@@ -223,11 +252,17 @@ export function sellerOn({ company, profile }: Pick<SheetInput, 'company' | 'pro
       either(company?.country, profile?.companyCountry),
       registration === '' ? '' : labelled(say(paper.registrationNumber), registration),
       tax === '' ? '' : labelled(say(paper.taxNumber), tax),
+      ...(parts?.priced?.numbers ?? [])
+        .filter(({ number }) => !bare(tax).includes(bare(number)))
+        .map(({ text }) => text),
     ]
       .filter((text) => text !== '')
       .map((text) => apart(inColumnA(text))),
   }
 }
+
+/** A number without what people put between its figures. */
+const bare = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
 /** Name and ways to reach the business, on one line. */
 export function footOf(name: string, { company, profile }: Pick<SheetInput, 'company' | 'profile'>): string {

@@ -127,3 +127,53 @@ export const invoiceTotal = 'paper.60:Invoice total' as unknown as Word
 export const paidSoFar = 'paper.61:Paid so far' as unknown as Word
 /** {name} {rate}% on {base} */
 export const taxRow = 'paper.62=[["name"]," ",["rate"],"% on ",["base"]]' as unknown as Word<{ name: string; rate: string; base: string }>
+/** UNIT */
+export const unit = 'paper.63:UNIT' as unknown as Word
+/** TAX */
+export const taxColumn = 'paper.64:TAX' as unknown as Word
+/** {name} on {base} */
+export const taxRowNoRate = 'paper.65=[["name"]," on ",["base"]]' as unknown as Word<{ name: string; base: string }>
+/** Includes {name} {rate}% on {base} */
+export const taxIncluded = 'paper.66=["Includes ",["name"]," ",["rate"],"% on ",["base"]]' as unknown as Word<{ name: string; rate: string; base: string }>
+/** {name} {number} */
+export const numberOf = 'paper.67=[["name"]," ",["number"]]' as unknown as Word<{ name: string; number: string }>
+/** Charge */
+export const charge = 'paper.68:Charge' as unknown as Word
+/** {reason} ({share}%) */
+export const reasonOf = 'paper.69=[["reason"]," (",["share"],"%)"]' as unknown as Word<{ reason: string; share: string }>
+/** {reason}: {amount} */
+export const lineAdjustment = 'paper.70=[["reason"],": ",["amount"]]' as unknown as Word<{ reason: string; amount: string }>
+/** {reason} {share}%: {amount} */
+export const lineShare = 'paper.71=[["reason"]," ",["share"],"%: ",["amount"]]' as unknown as Word<{ reason: string; share: string; amount: string }>
+/** Price {price} less {discount} */
+export const priceDiscount = 'paper.72=["Price ",["price"]," less ",["discount"]]' as unknown as Word<{ price: string; discount: string }>
+/** Price for {quantity} */
+export const priceFor = 'paper.73=["Price for ",["quantity"]]' as unknown as Word<{ quantity: string }>
+/** {from} to {to} */
+export const period = 'paper.74=[["from"]," to ",["to"]]' as unknown as Word<{ from: string; to: string }>
+/** Total ({currency}) */
+export const totalWithTax = 'paper.75=["Total (",["currency"],")"]' as unknown as Word<{ currency: string }>
+/** Amount due ({currency}) */
+export const toPay = 'paper.76=["Amount due (",["currency"],")"]' as unknown as Word<{ currency: string }>
+/** Paid before */
+export const prepaid = 'paper.77:Paid before' as unknown as Word
+/** Withheld tax */
+export const withheld = 'paper.78:Withheld tax' as unknown as Word
+/** Withheld tax ({share}%) */
+export const withheldOf = 'paper.79=["Withheld tax (",["share"],"%)"]' as unknown as Word<{ share: string }>
+/** Rounding */
+export const rounding = 'paper.80:Rounding' as unknown as Word
+/** Tax */
+export const taxReasons = 'paper.81:Tax' as unknown as Word
+/** Reverse charge: the customer owes the tax */
+export const reverseCharge = 'paper.82:Reverse charge: the customer owes the tax' as unknown as Word
+/** Intra-Community supply, exempt */
+export const intraCommunity = 'paper.83:Intra-Community supply, exempt' as unknown as Word
+/** Export, exempt */
+export const exported = 'paper.84:Export, exempt' as unknown as Word
+/** Exempt from tax */
+export const exempt = 'paper.85:Exempt from tax' as unknown as Word
+/** Outside the scope of tax */
+export const outsideScope = 'paper.86:Outside the scope of tax' as unknown as Word
+/** Tax invoice */
+export const taxInvoice = 'paper.87:Tax invoice' as unknown as Word

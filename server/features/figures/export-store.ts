@@ -78,13 +78,15 @@ export interface TaxRow {
   amount_minor: number
   /** Null: the sum that is printed above the one tax. */
   taxable_minor: number | null
+  registration_number: string
 }
 
 /** Taxes of some invoices, in order. */
 export async function taxesOf(tx: ReadTx, workspaceId: string, ids: readonly string[]): Promise<TaxRow[]> {
   const { rows } = await sql<TaxRow>`
     select invoice_id, coalesce(nullif(label, ''), 'Tax') as name,
-      case when type = 'percentage' then trim_scale(value)::text end as rate, amount_minor, taxable_minor
+      case when type = 'percentage' then trim_scale(value)::text end as rate, amount_minor, taxable_minor,
+      coalesce(registration_number, '') as registration_number
     from invoice_adjustments
     where workspace_id = ${workspaceId} and invoice_id = any(${[...ids]}::uuid[]) and kind = 'tax'
     order by invoice_id, position`.execute(tx)

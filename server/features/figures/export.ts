@@ -143,6 +143,7 @@ function exported(
       rate: tax.rate,
       base: tax.taxable_minor ?? row.subtotal_minor - row.discount_minor + row.shipping_minor,
       amount: tax.amount_minor,
+      registrationNumber: tax.registration_number,
     })),
   }
 }

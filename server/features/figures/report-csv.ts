@@ -66,12 +66,13 @@ const tables: Record<Report, Table> = {
     const read = question.basis === 'billed' ? store.taxBilled : store.taxReceived
     const rows = await read(tx, workspaceId, currency, question)
     return [
-      ['Tax', 'Rate %', 'Base', 'Tax amount'],
+      ['Tax', 'Rate %', 'Base', 'Tax amount', 'Registration number'],
       ...rows.map((row) => [
         csvCell(row.name),
         csvFigure(row.rate ?? ''),
         money(row.base, currency),
         money(row.tax, currency),
+        csvCell(row.registrationNumber),
       ]),
     ]
   },

@@ -163,9 +163,9 @@ it('tell tax by rate when billed and when received, to the cent', async () => {
   await invoice(10, { issueDate: '2026-02-10', taxType: 'fixed', taxValue: 1 })
   const billed = await ask(`tax?${quarter}`)
   expect(billed.rows).toEqual([
-    { name: 'Tax', rate: null, base: 10, tax: 1 },
-    { name: 'Tax', rate: '5', base: 100, tax: 5 },
-    { name: 'Tax', rate: '7.5', base: 50, tax: 3.75 },
+    { name: 'Tax', rate: null, registrationNumber: '', base: 10, tax: 1 },
+    { name: 'Tax', rate: '5', registrationNumber: '', base: 100, tax: 5 },
+    { name: 'Tax', rate: '7.5', registrationNumber: '', base: 50, tax: 3.75 },
   ])
   expect(billed.tax).toBe(9.75)
   // Three payments of 35.00: the shares add up to the tax.
@@ -179,7 +179,9 @@ it('tell tax by rate when billed and when received, to the cent', async () => {
     await month('2026-03-01', '2026-03-31'),
   ]
   expect(shares).toEqual([1.67, 1.66, 1.67])
-  expect((await ask(`tax?${quarter}&basis=received`)).rows).toEqual([{ name: 'Tax', rate: '5', base: 100, tax: 5 }])
+  expect((await ask(`tax?${quarter}&basis=received`)).rows).toEqual([
+    { name: 'Tax', rate: '5', registrationNumber: '', base: 100, tax: 5 },
+  ])
 })
 
 it('say which documents of a period that is over were issued, changed or removed since', async () => {
@@ -278,7 +280,14 @@ describe('files', () => {
     ])
     expect(await table('income')).toEqual([{ Month: '2026-02', Invoiced: '105.00', Received: '0.00', Currency: 'CAD' }])
     expect(await table('tax')).toEqual([
-      { Tax: 'Tax', 'Rate %': '5', Base: '100.00', 'Tax amount': '5.00', Currency: 'CAD' },
+      {
+        Tax: 'Tax',
+        'Rate %': '5',
+        Base: '100.00',
+        'Tax amount': '5.00',
+        'Registration number': '',
+        Currency: 'CAD',
+      },
     ])
     expect((await table('owed'))[0]).toMatchObject({ Owed: '105.00' })
     expect(await table('products')).toEqual([{ Product: 'Work', Quantity: '1', Invoiced: '100.00', Currency: 'CAD' }])
@@ -321,7 +330,8 @@ describe('files', () => {
       taxValue: _f,
       ...plain
     } = anInvoice({ invoiceNumber: 'INV-9', status: 'SENT' })
-    const taxes = (...rates: number[]) => rates.map((rate) => ({ name: `T${rate}`, rate }))
+    const taxes = (...rates: number[]) =>
+      rates.map((rate) => ({ name: `T${rate}`, rate, registrationNumber: `N${rate}` }))
     const line = { name: 'Work', description: '', quantity: 1 }
     await ada.call('POST', '/invoices', {
       ...plain,
@@ -334,9 +344,13 @@ describe('files', () => {
     const zip = unzipSync((await read(`export?${quarter}&form=csv`)).rawPayload)
     const rows = (name: string) => parsed(zip[name] as Uint8Array)
     expect(rows('lines.csv').map((row) => row.Amount)).toEqual(['100.00', '100.00'])
-    expect(rows('taxes.csv').map((row) => [row.Tax, row.Base, row['Tax amount']])).toEqual([
-      ['T5', '200.00', '10.00'],
-      ['T7', '100.00', '7.00'],
+    expect(rows('taxes.csv').map((row) => [row.Tax, row.Base, row['Tax amount'], row['Registration number']])).toEqual([
+      ['T5', '200.00', '10.00', 'N5'],
+      ['T7', '100.00', '7.00', 'N7'],
+    ])
+    expect((await ask(`tax?${quarter}`)).rows).toEqual([
+      { name: 'T5', rate: '5', registrationNumber: 'N5', base: 200, tax: 10 },
+      { name: 'T7', rate: '7', registrationNumber: 'N7', base: 100, tax: 7 },
     ])
   })
 

@@ -210,12 +210,15 @@ export function owedByCustomer(tx: ReadTx, workspaceId: string, currency: string
 export interface TaxRow {
   name: string
   rate: string | null
+  /** Printed beside the tax; empty where there is none. */
+  registrationNumber: string
   base: number
   tax: number
 }
 
 const taxName = sql`coalesce(nullif(t.label, ''), 'Tax')`
 const taxRate = sql`case when t.type = 'percentage' then trim_scale(t.value)::text end`
+const taxNumber = sql`coalesce(t.registration_number, '')`
 // The one tax is on the sum that is printed above it; each of several says what it is on.
 const baseOf = sql`coalesce(t.taxable_minor, i.subtotal_minor - i.discount_minor + i.shipping_minor)`
 
@@ -224,10 +227,11 @@ export function taxBilled(tx: ReadTx, workspaceId: string, currency: string, day
   return rowsOf(
     tx,
     sql<TaxRow>`
-      select ${taxName} as name, ${taxRate} as rate, sum(${baseOf})::bigint as base, sum(t.amount_minor)::bigint as tax
+      select ${taxName} as name, ${taxRate} as rate, ${taxNumber} as "registrationNumber",
+        sum(${baseOf})::bigint as base, sum(t.amount_minor)::bigint as tax
       from invoices i join invoice_adjustments t
         on t.workspace_id = ${workspaceId} and t.invoice_id = i.id and t.kind = 'tax'
-      where ${issued(workspaceId, currency, days)} group by 1, 2 order by 1, max(t.value)`,
+      where ${issued(workspaceId, currency, days)} group by 1, 2, 3 order by 1, max(t.value), 3`,
   )
 }
 
@@ -253,13 +257,13 @@ export function taxReceived(tx: ReadTx, workspaceId: string, currency: string, d
           join payments p on p.workspace_id = ${workspaceId} and p.id = a.payment_id and p.received_on < ${days.from}::date
           where a.workspace_id = ${workspaceId} and a.target_kind = 'invoice' and a.target_id = w.target_id) b
       )
-      select ${taxName} as name, ${taxRate} as rate,
+      select ${taxName} as name, ${taxRate} as rate, ${taxNumber} as "registrationNumber",
         sum(${share(baseOf, 'after')} - ${share(baseOf, 'before')})::bigint as base,
         sum(${share(sql`t.amount_minor`, 'after')} - ${share(sql`t.amount_minor`, 'before')})::bigint as tax
       from m
       join invoices i on i.workspace_id = ${workspaceId} and i.id = m.target_id and i.deleted_at is null and i.total_minor > 0
       join invoice_adjustments t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id and t.kind = 'tax'
-      group by 1, 2 order by 1, max(t.value)`,
+      group by 1, 2, 3 order by 1, max(t.value), 3`,
   )
 }
 

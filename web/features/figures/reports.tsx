@@ -238,9 +238,15 @@ export function TaxReport({ asked, csv, onMoney, basis }: ReportProps & { basis:
                 label="By tax and rate"
                 heads={['Tax', 'Rate', 'Base', 'Tax amount']}
                 rows={rows.map((row) => ({
-                  key: name(row),
+                  key: `${name(row)} ${row.registrationNumber}`,
                   cells: [
-                    row.name,
+                    row.registrationNumber ? (
+                      <>
+                        {row.name} <bdi className="muted num">{row.registrationNumber}</bdi>
+                      </>
+                    ) : (
+                      row.name
+                    ),
                     row.rate === null ? 'Fixed' : `${row.rate}%`,
                     formatMoney(minor(row.base, currency), currency),
                     formatMoney(minor(row.tax, currency), currency),

@@ -14,6 +14,7 @@ import { sellerOf, sheetOf } from '../revisions/revisions.ts'
 import { inputOf } from '../saving/input.ts'
 import * as store from '../store.ts'
 import { itemsOf, taxRowsOf } from '../totals/pricing-answer.ts'
+import { printedSums } from '../totals/printed-sums.ts'
 
 /** The workspace that an invoice's id opens; refuses an unknown one. */
 export async function workspaceOfPublic(db: store.Executor, id: string): Promise<string> {
@@ -83,6 +84,7 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     items: itemsOf(invoice),
     ...sumsOf(invoice),
     taxRows: taxRowsOf(invoice),
+    ...printedSums(invoice, company?.country ?? '', language),
     amountDue: toApiNumber(owedMinor(owing), invoice.currency),
     ...(await publicLedgerOf(tx, workspaceId, 'invoice', id)),
     // Nobody is told how to transfer what is not owed.

@@ -4,6 +4,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { buildSheet, type SheetInvoice, type SheetPaymentSettings } from '@duly/core/invoices/paper/sheet.ts'
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
+import { sheetParts } from '@duly/core/invoices/paper/sheet-parts.ts'
 import { transferFacts } from '@duly/core/invoices/paper/transfer.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { isLanguage, type Language } from '@duly/core/words/languages.ts'
@@ -20,7 +21,6 @@ import { giveNumber } from '../numbers/series.ts'
 import { writeNumber } from '../numbers/series-store.ts'
 import { type InvoiceInput, inputOf } from '../saving/input.ts'
 import * as store from '../store.ts'
-import { statedTotals } from '../totals/itemised.ts'
 import * as kept from './revision-store.ts'
 
 /** What an invoice says, with the bank details readable; pictures by their path. */
@@ -67,7 +67,7 @@ export async function freezeRevision(
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /** The invoice as a sheet names its parts. */
-function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
+export function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
   const {
     items,
     customerId: _,
@@ -257,14 +257,16 @@ export async function sheetOf(
   revision?: number,
 ): Promise<{ sheet: Sheet; document: InvoiceDocument }> {
   const document = await documentFor(tx, parts, workspaceId, invoice, revision)
+  const say = wordsIn(document.language ?? 'en')
+  const { company, profile } = document
   const source = {
     ...(await withPictures(tx, workspaceId, document)),
-    ...statedTotals(document.invoice),
+    parts: sheetParts(document.invoice, company?.country || profile?.companyCountry || '', say),
     status: invoice.status as InvoiceStatus,
     paidMinor: invoice.paid_minor,
     publicUrl: `${parts.baseUrl}/pay/${invoice.id}`,
   }
-  const sheet = buildSheet(source, wordsIn(document.language ?? 'en'))
+  const sheet = buildSheet(source, say)
   return { sheet, document }
 }
 

@@ -153,8 +153,8 @@ describe('lines that name their taxes', () => {
     })
     const { body } = await eve.call('GET', '/figures/tax?from=2026-01-01&to=2026-03-31&currency=CAD')
     expect(body.rows).toEqual([
-      { name: 'GST', rate: '5', base: 5924.49, tax: 296.22 },
-      { name: 'PST', rate: '7', base: 740, tax: 51.8 },
+      { name: 'GST', rate: '5', registrationNumber: gst.registrationNumber, base: 5924.49, tax: 296.22 },
+      { name: 'PST', rate: '7', registrationNumber: pst.registrationNumber, base: 740, tax: 51.8 },
     ])
   })
 })

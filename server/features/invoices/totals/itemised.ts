@@ -1,9 +1,9 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import type { SheetInput, SheetInvoice } from '@duly/core/invoices/paper/sheet.ts'
+import { netOf } from '@duly/core/invoices/totals/stated-totals.ts'
 import { decimalsOf } from '@duly/core/money/currency.ts'
 import { maxAmountMinor, plainAmount } from '@duly/core/money/money.ts'
 import { pricingLimits } from '@duly/core/pricing/limits.ts'
-import { type PricedAdjustment, type Pricing, type PricingInput, taxKey } from '@duly/core/pricing/model.ts'
+import { type Pricing, taxKey } from '@duly/core/pricing/model.ts'
 import { priceDocument, pricingVersion } from '@duly/core/pricing/price.ts'
 import { type AdjustmentInput, type DocumentPricing, pricingInputOf, type TaxInput } from '@duly/core/pricing/stated.ts'
 import type { InvoiceInput, ItemInput } from '../saving/input.ts'
@@ -52,7 +52,7 @@ export function itemTexts(item: ItemInput) {
 export function pricedItems(input: InvoiceInput, pricing: DocumentPricing): PricedParts {
   const given = pricingInputOf(input.items, pricing, decimalsOf(input.currency))
   const figures = priceDocument(given)
-  const discount = -sumOf(figures, given, 'allowance')
+  const discount = -netOf(figures, given, 'allowance')
   const problems: string[] = []
   if (figures.tooLarge)
     problems.push(`total must be less than or equal to ${plainAmount(maxAmountMinor, input.currency)}`)
@@ -65,7 +65,7 @@ export function pricedItems(input: InvoiceInput, pricing: DocumentPricing): Pric
     sums: {
       subtotal_minor: figures.linesNet,
       discount_minor: discount,
-      shipping_minor: sumOf(figures, given, 'charge'),
+      shipping_minor: netOf(figures, given, 'charge'),
       tax_minor: figures.tax,
       total_minor: figures.payable,
       arithmetic_version: pricingVersion,
@@ -78,29 +78,6 @@ export function pricedItems(input: InvoiceInput, pricing: DocumentPricing): Pric
       payable_rounding: pricing.rounding,
     },
     ...rowsOf(input, pricing, figures),
-  }
-}
-
-/** Without tax: of all allowances (negative) or charges of the document. */
-function sumOf(figures: Pricing<TaxInput>, given: PricingInput<TaxInput>, kind: PricedAdjustment['kind']): number {
-  return figures.adjustments.reduce((sum, each, at) => sum + (given.adjustments[at]?.kind === kind ? each.net : 0), 0)
-}
-
-/** The totals of a document whose lines name their taxes, for its sheet. */
-export function statedTotals({ items, pricing, currency }: SheetInvoice): Pick<SheetInput, 'totals'> {
-  if (!pricing) return {}
-  const given = pricingInputOf(items, pricing, decimalsOf(currency))
-  const figures = priceDocument(given)
-  return {
-    totals: {
-      amounts: figures.lines.map((line) => line.total),
-      subtotal: figures.linesNet,
-      discount: -sumOf(figures, given, 'allowance'),
-      shipping: sumOf(figures, given, 'charge'),
-      tax: figures.tax,
-      total: figures.payable,
-      tooLarge: figures.tooLarge,
-    },
   }
 }
 

@@ -93,6 +93,14 @@ export const revisionQuery = (id: string, revision: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** What the PDF of an invoice prints, as it stands. */
+export const paperQuery = ({ id, version, paid, status }: Invoice) =>
+  queryOptions({
+    queryKey: ['invoice-paper', id, version, paid, status],
+    queryFn: ({ signal }) => call('GET /invoices/:id/paper', { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
 export const useRecordPayment = () =>
   useInvoiceMutation(
     ({ id, body, key }: { id: string; body: Input<'POST /invoices/:id/payments'>['body']; key: string }) =>

@@ -1,13 +1,12 @@
 import { formatInstant } from '@duly/core/dates/instant.ts'
 import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
-import { buildSheet, type SheetInput } from '@duly/core/invoices/paper/sheet.ts'
-import { fromApiNumber } from '@duly/core/money/money.ts'
+import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import FileDown from 'lucide-react/icons/file-down'
 import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { pictureAddress } from '../../../api/picture-address.ts'
 import { saveFile } from '../../../api/save-file.ts'
@@ -18,12 +17,14 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type InvoiceStory, revisionQuery } from '../acts/act-queries.ts'
-import { payLinkOf } from '../acts/use-invoice-acts.ts'
+import { type InvoiceStory, paperQuery, revisionQuery } from '../acts/act-queries.ts'
 import { formOf, sheetInvoice } from '../form/invoice-form.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
 import type { Invoice } from '../queries.ts'
 import { sellerInput, sellerQuery } from '../seller.ts'
+import { type PaperSource, standingOf } from './paper-source.ts'
+
+const PartedPaper = lazy(() => import('./parted-paper.tsx').then((module) => ({ default: module.PartedPaper })))
 
 /** The paper on the desk: of an issued invoice the revision that was sent, of a draft what it would say now. */
 export function InvoiceDesk({ story }: { story: InvoiceStory }) {
@@ -49,7 +50,13 @@ export function InvoiceDesk({ story }: { story: InvoiceStory }) {
       {isFrozen && revisions.length > 1 ? (
         <Changed revisions={revisions} inForce={invoice.revision} shown={revision} onShow={setEarlier} />
       ) : null}
-      {isFrozen ? <FrozenPaper invoice={invoice} revision={revision} /> : <DraftPaper invoice={invoice} />}
+      {hasParts(invoice) && (!isFrozen || revision === invoice.revision) ? (
+        <PrintedPaper invoice={invoice} />
+      ) : isFrozen ? (
+        <FrozenPaper invoice={invoice} revision={revision} />
+      ) : (
+        <DraftPaper invoice={invoice} />
+      )}
     </aside>
   )
 }
@@ -92,11 +99,29 @@ function Changed({ revisions, inForce, shown, onShow }: ChangedProps) {
   )
 }
 
+/** Units, periods or taxes of lines: the code that words them on paper comes along with few invoices. */
+const hasParts = ({ pricing, items }: Invoice) =>
+  pricing !== null || items.some((item) => item.unit || item.periodStart || item.periodEnd)
+
+/** The paper as the PDF prints it. */
+function PrintedPaper({ invoice }: { invoice: Invoice }) {
+  const paper = useQuery(paperQuery(invoice))
+  if (!paper.data) return <PaperState query={paper} />
+  return <InvoicePaper sheet={paper.data} />
+}
+
 function FrozenPaper({ invoice, revision }: { invoice: Invoice; revision: number }) {
   const paper = useQuery(revisionQuery(invoice.id, revision))
   if (paper.data) {
-    const document = paper.data.document as unknown as Omit<SheetInput, 'status' | 'paidMinor' | 'publicUrl'>
-    return <Paper invoice={invoice} source={withPictures(document)} />
+    const document = paper.data.document as unknown as PaperSource
+    const source = withPictures(document)
+    // What it said before may have had parts that it has no more.
+    if (!source.invoice.pricing && !hasParts(invoice)) return <Paper invoice={invoice} source={source} />
+    return (
+      <Suspense fallback={<Waiting>Loading data...</Waiting>}>
+        <PartedPaper invoice={invoice} source={source} />
+      </Suspense>
+    )
   }
   return <PaperState query={paper} />
 }
@@ -121,33 +146,8 @@ function PaperState({ query }: { query: { isError: boolean; isFetching: boolean;
   )
 }
 
-type PaperSource = Omit<SheetInput, 'status' | 'paidMinor' | 'publicUrl'>
-
 function Paper({ invoice, source }: { invoice: Invoice; source: PaperSource }) {
-  const sheet = buildSheet({
-    ...source,
-    ...(invoice.pricing && statedTotals(invoice)),
-    status: invoice.status,
-    paidMinor: fromApiNumber(invoice.paid, invoice.currency) ?? 0,
-    publicUrl: payLinkOf(invoice.id),
-  })
-  return <InvoicePaper sheet={sheet} />
-}
-
-/** The sums of an invoice whose lines name their taxes, as the server keeps them. */
-function statedTotals(invoice: Invoice): Pick<SheetInput, 'totals'> {
-  const minor = (amount: number) => fromApiNumber(amount, invoice.currency) ?? 0
-  return {
-    totals: {
-      amounts: invoice.items.map((item) => minor(item.amount)),
-      subtotal: minor(invoice.subtotal),
-      discount: minor(invoice.discount),
-      shipping: minor(invoice.shipping),
-      tax: minor(invoice.tax),
-      total: minor(invoice.total),
-      tooLarge: false,
-    },
-  }
+  return <InvoicePaper sheet={buildSheet({ ...source, ...standingOf(invoice) })} />
 }
 
 /** Pictures by their address, in place of their path. */

@@ -1,4 +1,4 @@
-import type { Sheet, SheetPage, SheetRow } from '@duly/core/invoices/paper/sheet-model.ts'
+import type { Sheet, SheetItem, SheetPage, SheetTotal } from '@duly/core/invoices/paper/sheet-model.ts'
 import { type CSSProperties, Fragment, memo } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import '../../../ui/styles/sheet.css'
@@ -126,51 +126,51 @@ function RunningHead({ sheet }: { sheet: Sheet }) {
 }
 
 function Rows({ sheet, page }: { sheet: Sheet; page: SheetPage }) {
+  const { columns } = sheet
+  const [hasUnit, hasTax] = [columns.unit !== undefined, columns.tax !== undefined]
+  const span = 3 + Number(hasUnit) + Number(hasTax)
   return (
-    <table>
+    <table className={hasUnit || hasTax ? 'wide' : undefined}>
       <thead>
         <tr>
-          <th scope="col">{sheet.columns.item}</th>
+          <th scope="col">{columns.item}</th>
           <th scope="col" className="c-qty">
-            {sheet.columns.quantity}
+            {columns.quantity}
           </th>
+          {hasUnit ? (
+            <th scope="col" className="c-unit">
+              {columns.unit}
+            </th>
+          ) : null}
           <th scope="col" className="c-rate">
-            {sheet.columns.rate}
+            {columns.rate}
           </th>
+          {hasTax ? (
+            <th scope="col" className="c-tax">
+              {columns.tax}
+            </th>
+          ) : null}
           <th scope="col" className="c-amt">
-            {sheet.columns.amount}
+            {columns.amount}
           </th>
         </tr>
       </thead>
       <tbody>
         {page.broughtForward === null ? null : (
-          <Carry label={sheet.words.broughtForward} amount={page.broughtForward} />
+          <Carry label={sheet.words.broughtForward} amount={page.broughtForward} span={span} />
         )}
-        {numbered(page.rows).map(([key, row]) => (
-          <Row
-            key={key}
-            name={row.name}
-            description={row.description}
-            quantity={row.quantity}
-            rate={row.rate}
-            amount={row.amount}
-          />
+        {numbered(page.rows).map(([key, { index: _, continued: __, ...row }]) => (
+          <Row key={key} {...row} />
         ))}
         {page.carriedForward === null ? null : (
-          <Carry label={sheet.words.carriedForward} amount={page.carriedForward} />
+          <Carry label={sheet.words.carriedForward} amount={page.carriedForward} span={span} />
         )}
       </tbody>
     </table>
   )
 }
 
-const Row = memo(function Row({
-  name,
-  description,
-  quantity,
-  rate,
-  amount,
-}: Pick<SheetRow, 'name' | 'description' | 'quantity' | 'rate' | 'amount'>) {
+const Row = memo(function Row({ name, description, quantity, unit, rate, tax, amount }: SheetItem) {
   return (
     <tr>
       <td>
@@ -178,23 +178,35 @@ const Row = memo(function Row({
         {description ? <p>{description}</p> : null}
       </td>
       <td>{quantity}</td>
+      {unit === undefined ? null : <td className="c-unit">{unit}</td>}
       <td>{rate}</td>
+      {tax === undefined ? null : <td className="c-tax">{tax}</td>}
       <td>{amount}</td>
     </tr>
   )
 })
 
-function Carry({ label, amount }: { label: string; amount: string }) {
+function Carry({ label, amount, span }: { label: string; amount: string; span: number }) {
   return (
     <tr className="carry">
-      <td colSpan={3}>{label}</td>
+      <td colSpan={span}>{label}</td>
       <td>{amount}</td>
     </tr>
   )
 }
 
+/** A row of the sums. */
+function Sum({ of: { label, amount }, className }: { of: SheetTotal; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}
+
 function Closing({ sheet, payButton }: { sheet: Sheet; payButton: boolean }) {
-  const { paymentTerms, paymentMethod } = sheet
+  const { paymentTerms, paymentMethod, taxReasons } = sheet
   return (
     <div className="axes closing">
       <div className="terms">
@@ -211,27 +223,24 @@ function Closing({ sheet, payButton }: { sheet: Sheet; payButton: boolean }) {
             {paymentMethod.text}
           </div>
         ) : null}
+        {taxReasons ? (
+          <div>
+            <div className="cap">{taxReasons.label}</div>
+            {taxReasons.text}
+          </div>
+        ) : null}
       </div>
       <div className="sums">
         <dl className="totals">
-          {sheet.totals.map((total) => (
-            <div key={total.label}>
-              <dt>{total.label}</dt>
-              <dd>{total.amount}</dd>
-            </div>
+          {numbered(sheet.totals).map(([key, total]) => (
+            <Sum key={key} of={total} />
           ))}
-          <div className="grand">
-            <dt>{sheet.grandTotal.label}</dt>
-            <dd>{sheet.grandTotal.amount}</dd>
-          </div>
-          {[sheet.paid, sheet.balance].map((line) =>
-            line ? (
-              <div key={line.label}>
-                <dt>{line.label}</dt>
-                <dd>{line.amount}</dd>
-              </div>
-            ) : null,
-          )}
+          {sheet.withTax ? <Sum of={sheet.withTax} className="with-tax" /> : null}
+          {numbered(sheet.settled ?? []).map(([key, total]) => (
+            <Sum key={key} of={total} className="settled" />
+          ))}
+          <Sum of={sheet.grandTotal} className="grand" />
+          {[sheet.paid, sheet.balance].map((line) => (line ? <Sum key={line.label} of={line} /> : null))}
         </dl>
         {sheet.amountInWords ? <p className="words">{sheet.amountInWords}</p> : null}
         {payButton && sheet.payUrl ? (

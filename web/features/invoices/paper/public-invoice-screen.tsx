@@ -116,6 +116,11 @@ function OpenPage({ invoice, view }: { invoice: PublicInvoice; view: PayView }) 
         vat={company.vat}
       >
         <Goods items={invoice.items} currency={currency} />
+        {invoice.taxNumbers.map((text) => (
+          <p key={text} className="pay-address num">
+            {text}
+          </p>
+        ))}
         <SeeInvoice invoice={invoice} />
       </PayFrom>
       <section aria-label="Invoice summary">
@@ -162,6 +167,17 @@ function Top({ invoice }: { invoice: PublicInvoice }) {
 
 /** What the total is made of. */
 function Sums({ invoice }: { invoice: PublicInvoice }) {
+  const { printedSums } = invoice
+  // Where lines name their taxes: as on the paper, the total last.
+  if (printedSums.length > 0)
+    return withPlaces(printedSums).map(([place, { label, amount }]) => (
+      <PayLine
+        key={place}
+        label={label}
+        value={amount}
+        className={Number(place) === printedSums.length - 1 ? 'pay-total' : undefined}
+      />
+    ))
   const money = (amount: number) => formatMoney(minorOf(amount, invoice.currency), invoice.currency)
   return (
     <>
