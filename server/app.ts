@@ -5,6 +5,7 @@ import { joinBin } from './app/bin.ts'
 import { joinObservability } from './app/observability.ts'
 import { mailSiteOf } from './app/outbox.ts'
 import { payPages } from './app/pay-pages.ts'
+import { joinWebhooks } from './app/webhooks.ts'
 import { wellKnownRoutes } from './app/well-known.ts'
 import { emailChanged } from './features/access/email-change.ts'
 import { type AccountMails, createAccountMails } from './features/access/emails.ts'
@@ -68,6 +69,8 @@ import { lookForReminders, remindWorkspace } from './features/reminders/service.
 import { unsubscribeRoutes } from './features/reminders/unsubscribe-routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
 import { taxRoutes } from './features/taxes/routes.ts'
+import type { WebhookParts } from './features/webhooks/delivery.ts'
+import { webhookJobs } from './features/webhooks/jobs.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { foldersOf } from './platform/embedded-postgres/home.ts'
@@ -103,6 +106,8 @@ export interface Ports {
   terminal?: (text: string) => void
   /** Replaces single parts of invoices, for tests that need an outcome of their own. */
   invoiceParts?: Partial<InvoiceDependencies>
+  /** Replaces single parts of webhooks, for tests that cannot wait as long as the product does. */
+  webhookParts?: Partial<WebhookParts>
 }
 
 /** Every kind of background job, so that their queues are made at migration. */
@@ -114,6 +119,7 @@ export const jobKinds: readonly JobKind<object>[] = [
   ...invoiceJobs,
   ...reminderJobs,
   ...appointmentJobs,
+  ...webhookJobs,
 ]
 
 export interface App {
@@ -196,11 +202,12 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   })
   unsubscribeRoutes(server, db, config.secretKey)
   const appointments = joinAppointments(context, config, { jobs, outbox, site })
+  const webhooks = joinWebhooks(context, config, { jobs, sealer, mails, baseUrl, webhookParts: ports.webhookParts })
   await servePages(context, config, { baseUrl, invoices, links })
   return {
     server,
     async startWorkers() {
-      for (const area of [payments, outbox, appointments]) await area.startWorkers()
+      for (const area of [payments, outbox, appointments, webhooks]) await area.startWorkers()
       await jobs.work(sendLaterJob, (job) => sendScheduled(sendsLater, job))
       await workOnAccounts(context, config, { jobs, mails })
       await workOnReminders(jobs, reminders)

@@ -38,6 +38,15 @@ export const refusals = {
   api_key_lacks_scope: [403, 'This API key is not allowed to do this.'],
   api_key_refused: [403, 'This call is for people only; API keys cannot make it.'],
   api_keys_too_many: [409, 'There are too many API keys. Please revoke one of them.'],
+  webhook_not_found: [404, 'Webhook endpoint not found'],
+  webhook_delivery_not_found: [404, 'Delivery not found'],
+  webhook_url_refused: [
+    400,
+    'This address cannot be reached from here: it is private, or of a kind that is not used for webhooks.',
+  ],
+  webhook_needs_https: [400, 'The address of a webhook endpoint must begin with https.'],
+  webhook_off: [409, 'This endpoint is switched off. Switch it on first.'],
+  webhooks_too_many: [409, 'There are too many webhook endpoints. Please remove one of them.'],
   too_many_requests: [429, 'Too many requests. Please try again later.'],
   // Idempotency
   idempotency_mismatch: [422, 'This Idempotency-Key was used for another request.'],

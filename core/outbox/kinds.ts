@@ -18,5 +18,6 @@ export const messageKinds = [
   'sign_in_notice',
   'email_changed',
   'bank_details_changed',
+  'webhook_off',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]

@@ -27,6 +27,7 @@ import {
 import { goodPictures } from '../test/pictures.ts'
 import { softwarePasskey } from '../test/software-passkey.ts'
 import { readStrictly } from '../test/strict-mime.ts'
+import { startWebhookListener, type WebhookListener } from '../test/webhook-listener.ts'
 
 /** The whole application sends every kind of mail that there is, over SMTP; each is read as a stranger's program would. */
 
@@ -34,6 +35,8 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const ours = { from: 'invoices@mail.duly.example', bounceDomain: 'bounces.duly.example', publicKey }
 let smtp: SmtpSimulator
 let clover: SimulatorProcess
+/** A program that wants to be told no more. */
+let gone: WebhookListener
 let app: TestApp
 let ada: TestPerson
 /** The kept PDF of invoice M-1, as its owner downloads it. */
@@ -48,6 +51,7 @@ beforeAll(async () => {
       APP_BASE_URL: baseUrl,
       SMTP_URL: smtp.smtpUrl,
       SUPPORT_EMAIL: 'help@duly.test',
+      WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
       MAIL_FROM: ours.from,
       MAIL_BOUNCE_DOMAIN: ours.bounceDomain,
       DKIM_DOMAIN: 'mail.duly.example',
@@ -60,12 +64,12 @@ beforeAll(async () => {
   await clover.sim('POST', '/app', { webhookUrl: `${url}/api/webhooks/clover/app` })
   ada = await app.register({ email: 'ada@client.test' })
   await aBusiness()
-  await Promise.all([accountMails(), invoiceMails(), cardMails(), invitation(), contact()])
+  await Promise.all([accountMails(), invoiceMails(), cardMails(), invitation(), contact(), webhooks()])
   await appointments()
 }, 180_000)
 afterAll(async () => {
   await app?.close()
-  await Promise.all([smtp?.close(), clover?.close()])
+  await Promise.all([smtp?.close(), clover?.close(), gone?.close()])
 })
 
 async function ask(person: TestPerson, method: string, path: string, body?: unknown) {
@@ -207,6 +211,13 @@ async function accountMails() {
 async function invitation() {
   await app.register({ email: 'invited@client.test' })
   await ask(ada, 'POST', '/employees', { email: 'invited@client.test' })
+}
+
+async function webhooks() {
+  gone = await startWebhookListener()
+  gone.answer = (_call, response) => void response.writeHead(410).end()
+  const { id } = await ask(ada, 'POST', '/webhook-endpoints', { url: `${gone.url}/gone`, events: ['invoice.paid'] })
+  await ask(ada, 'POST', `/webhook-endpoints/${id}/sample`, {})
 }
 
 async function contact() {

@@ -69,6 +69,9 @@ async function fill() {
   expect(later.status).toBe(201)
   const waiting = await ada.call('POST', '/auth/authenticator/secret')
   secret = waiting.body.secret
+  const hook = { url: 'https://hooks.invalid/', events: ['invoice.paid'] }
+  const { id } = (await ada.call('POST', '/webhook-endpoints', hook)).body
+  expect((await ada.call('POST', `/webhook-endpoints/${id}/rotate-secret`)).status).toBe(200)
   // More than one batch of messages.
   await database.query(`
     insert into outbox (workspace_id, id, channel, kind, recipient, payload, rendered, dedupe_key, status)

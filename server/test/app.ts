@@ -56,6 +56,8 @@ export interface TestAppOptions {
   workers?: boolean
   /** Stand-ins for what invoices ask of mail, SMS, PDF and card payments. */
   invoiceParts?: Ports['invoiceParts']
+  /** Stand-ins for what webhooks wait for or ask. */
+  webhookParts?: Ports['webhookParts']
   /** Where the log goes instead of standard output. */
   log?: Log
   /** Traces requests, statements, jobs and calls to services outside. */
@@ -94,6 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock: () => clock.now ?? new Date(),
     tracing: options.tracing,
     terminal: (text) => void terminal.push(text),
+    ...(options.webhookParts ? { webhookParts: options.webhookParts } : {}),
     ...(options.invoiceParts ? { invoiceParts: options.invoiceParts } : {}),
   })
   if (options.workers) await app.startWorkers()

@@ -247,6 +247,15 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       says: ['new@client.test', `${baseUrl}/undo-email-change?token=`],
     },
   ],
+  webhook_off: [
+    {
+      name: 'to the owner',
+      to: 'ada@client.test',
+      subject: 'A webhook endpoint was switched off',
+      by: 'product',
+      says: ['http://127.0.0.1:', '/gone', 'no longer wants to be told', `${baseUrl}/company/webhooks`],
+    },
+  ],
   bank_details_changed: [
     {
       name: 'to the owner',

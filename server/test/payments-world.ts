@@ -164,6 +164,7 @@ async function startProcess(
     bankDetailsChanged: nothing,
     signInNotice: nothing,
     locked: nothing,
+    webhookOff: nothing,
   }
   accessRoutes(context, config, { jobs, mails, secondStep: () => Promise.reject(), onAdminReset: async () => {} })
   paymentRoutes(context, payments, () => url)

@@ -55,6 +55,19 @@ const ofInvoice: RouteCase['call'] = async (_, records) => ({ params: { id: awai
 const ofIssued: RouteCase['call'] = async (_, records) => ({ params: { id: await records.issuedInvoice() } })
 const ofLink: RouteCase['call'] = async (_, records) => ({ params: { id: await records.link() } })
 const ofAppointment: RouteCase['call'] = async (_, records) => ({ params: { id: await records.appointment() } })
+// A business has at most twenty, and each case makes one.
+const ofWebhook: RouteCase['call'] = async (business, records) => {
+  await makeRoom(business)
+  return { params: { id: await records.webhook() } }
+}
+const ofDelivery: RouteCase['call'] = async (business, records) => {
+  await makeRoom(business)
+  return { params: await records.delivery() }
+}
+async function makeRoom({ owner }: Business): Promise<void> {
+  const { body } = await owner.call('GET', '/webhook-endpoints')
+  if (body.length > 15) await owner.call('DELETE', `/webhook-endpoints/${body[0].id}`)
+}
 const ofImport: RouteCase['call'] = async (_, records) => ({ params: { id: await records.import() } })
 const withBody =
   (call: NonNullable<RouteCase['call']>, body: unknown): RouteCase['call'] =>
@@ -145,6 +158,15 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /api-keys': none,
   'POST /api-keys': { call: () => ({ body: { name: 'Bookkeeping', scopes: ['invoices:read'] } }) },
   'DELETE /api-keys/:id': { call: async (_, records) => ({ params: { id: await records.apiKey() } }) },
+  'GET /webhook-endpoints': none,
+  'POST /webhook-endpoints': { call: () => ({ body: { url: 'https://hooks.invalid/a', events: ['invoice.paid'] } }) },
+  'PATCH /webhook-endpoints/:id': { call: withBody(ofWebhook, { description: 'Bookkeeping' }) },
+  'DELETE /webhook-endpoints/:id': { call: ofWebhook },
+  'POST /webhook-endpoints/:id/rotate-secret': { call: ofWebhook },
+  'POST /webhook-endpoints/:id/sample': { call: withBody(ofWebhook, {}) },
+  'GET /webhook-endpoints/:id/deliveries': { call: ofWebhook },
+  'GET /webhook-endpoints/:id/deliveries/:eventId': { call: ofDelivery },
+  'POST /webhook-endpoints/:id/deliveries/:eventId/resend': { call: ofDelivery },
   'POST /analytics/pageview': { call: () => ({ body: { path: '/pricing' } }) },
   'GET /appointments': { call: () => ({ query: schedule }) },
   'GET /appointments/:id': { call: ofAppointment },

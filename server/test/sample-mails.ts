@@ -7,6 +7,7 @@ import {
   passwordChangedMail,
   passwordResetMail,
   signInNoticeMail,
+  webhookOffMail,
 } from '../platform/mail/templates/account.ts'
 import { type AppointmentMail, appointmentMail } from '../platform/mail/templates/appointment.ts'
 import { contactMail } from '../platform/mail/templates/contact.ts'
@@ -151,6 +152,12 @@ export function sampleMails(): Record<string, RenderedMail> {
       when,
       newEmail: 'ada.moss@northlight.example',
       undoUrl: `${site.baseUrl}/undo?token=${'u'.repeat(43)}`,
+    }),
+    'webhook-off': webhookOffMail({
+      say: inEnglish,
+      site,
+      url: 'https://hooks.cedarbooks.example/duly',
+      failingDays: 5,
     }),
     'bank-details-changed': bankDetailsChangedMail({ site, when, changedBy: 'Ada Moss', undoUrl: null }),
     invitation: invitationMail({

@@ -27,3 +27,19 @@ export const noticeNotYou = 'account-mails.10=[["notice","s",{"guessed":"If this
 export const noticeAction = 'account-mails.11:Review sign-in and security' as unknown as Word
 /** You are receiving this message because it concerns the security of your account. */
 export const noticeReason = 'account-mails.12:You are receiving this message because it concerns the security of your account.' as unknown as Word
+/** A webhook endpoint was switched off */
+export const webhookOffSubject = 'account-mails.13:A webhook endpoint was switched off' as unknown as Word
+/** Nothing is sent there until you switch it on again. */
+export const webhookOffPreview = 'account-mails.14:Nothing is sent there until you switch it on again.' as unknown as Word
+/** The program at this address answered that it no longer wants to be told, so Duly has stopped sending to it. */
+export const webhookOffGone = 'account-mails.15:The program at this address answered that it no longer wants to be told, so Duly has stopped sending to it.' as unknown as Word
+/** Nothing has arrived at this address for {days, plural, one {# day} other {# days}}, so Duly has stopped sending to it. */
+export const webhookOffFailing = 'account-mails.16=["Nothing has arrived at this address for ",["days","p",{"one":[0," day"],"other":[0," days"]}],", so Duly has stopped sending to it."]' as unknown as Word<{ days: number }>
+/** Address */
+export const webhookOffAddress = 'account-mails.17:Address' as unknown as Word
+/** What has not arrived waits for 30 days. It is sent when you switch the endpoint on again. */
+export const webhookOffWhatNow = 'account-mails.18:What has not arrived waits for 30 days. It is sent when you switch the endpoint on again.' as unknown as Word
+/** Open webhooks */
+export const webhookOffAction = 'account-mails.19:Open webhooks' as unknown as Word
+/** You are receiving this message because your company tells other programs what happens in {product}. */
+export const webhookOffReason = 'account-mails.20=["You are receiving this message because your company tells other programs what happens in ",["product"],"."]' as unknown as Word<{ product: string }>

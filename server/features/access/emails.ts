@@ -10,6 +10,7 @@ import {
   passwordResetMail,
   type SignInNotice,
   signInNoticeMail,
+  webhookOffMail,
 } from '../../platform/mail/templates/account.ts'
 import { wordsIn } from '../../platform/words/words.ts'
 import type { Outbox } from '../outbox/service.ts'
@@ -39,6 +40,8 @@ export interface AccountMails {
   locked(tx: Tx, reader: Reader, minutes: number, now: Date): Promise<void>
   /** To the owner: the bank details that payers see are others now. */
   bankDetailsChanged(tx: Tx, reader: Reader, change: { changedBy: string; now: Date }): Promise<void>
+  /** To the owner: a webhook endpoint was switched off after so many days; null: at its own request. */
+  webhookOff(tx: Tx, reader: Reader, endpoint: { url: string; failingDays: number | null }): Promise<void>
 }
 
 export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, site: MailSite): AccountMails {
@@ -75,6 +78,10 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
       const hour = Math.floor(now.getTime() / 3_600_000)
       const dedupe = notice === 'guessed' ? { dedupeKey: `sign_in_guessed:${reader.id}:${hour}` } : {}
       await outbox.enqueueAccountMail(tx, { kind: 'sign_in_notice', to: to(reader), mail, ...dedupe })
+    },
+    async webhookOff(tx, reader, { url, failingDays }) {
+      const mail = webhookOffMail({ say: wordsFor(reader), site, url, failingDays })
+      await outbox.enqueueAccountMail(tx, { kind: 'webhook_off', to: to(reader), mail })
     },
     async locked(tx, reader, minutes, now) {
       const mail = accountLockedMail({ site, when: whenIn(reader, now), minutes })

@@ -102,3 +102,13 @@ export async function tellBankDetailsChanged(tx: Tx, mails: AccountMails, actor:
   const changedBy = [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.email
   if (owner) await mails.bankDetailsChanged(tx, owner, { changedBy, now })
 }
+
+/** Tells the owner that a webhook endpoint was switched off, in the transaction that does it. */
+export async function tellWebhookOff(
+  tx: Tx,
+  mails: Pick<AccountMails, 'webhookOff'>,
+  { workspaceId, ...endpoint }: { workspaceId: string; url: string; failingDays: number | null },
+): Promise<void> {
+  const owner = await store.findOwnerReader(tx, workspaceId)
+  if (owner) await mails.webhookOff(tx, owner, endpoint)
+}

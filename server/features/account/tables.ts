@@ -55,6 +55,12 @@ export const exportedTables: readonly ExportedTable[] = [
     without: ['access_sealed', 'refresh_sealed', 'webhook_secret_sealed', 'verification_code'],
   },
   { name: 'api_keys', key: ['id'], without: ['token_digest'] },
+  {
+    name: 'webhook_endpoints',
+    key: ['id'],
+    without: ['secret_sealed', 'former_secret_sealed', 'busy_until', 'wakes_at'],
+  },
+  { name: 'webhook_deliveries', key: ['endpoint_id', 'event_id'] },
   { name: 'employees', key: ['id'], without: ['invited_email_key'] },
   { name: 'appointments', key: ['id'], csv: true },
   { name: 'timeline_entries', key: ['subject_kind', 'subject_id', 'id'] },

@@ -3,6 +3,7 @@ import { type CustomerFields, customerSearchText, type EmailRole } from '@duly/c
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { publishCustomer } from '../webhooks/publishing.ts'
 import * as store from './store.ts'
 
 type CustomerRow = Awaited<ReturnType<typeof store.insertCustomer>>
@@ -25,7 +26,10 @@ export async function customerOf(tx: ReadTx, workspaceId: string, id: string) {
 }
 
 export async function addCustomer(tx: Tx, workspaceId: string, fields: CustomerFields) {
-  return answerOf(await store.insertCustomer(tx, workspaceId, newId(), fields, customerSearchText(fields)))
+  const id = newId()
+  const inserted = store.insertCustomer(tx, workspaceId, id, fields, customerSearchText(fields))
+  const [row] = await Promise.all([inserted, publishCustomer(tx, workspaceId, 'created', id)])
+  return answerOf(row)
 }
 
 export async function changeCustomer(tx: Tx, workspaceId: string, id: string, changes: Partial<CustomerFields>) {
@@ -33,11 +37,13 @@ export async function changeCustomer(tx: Tx, workspaceId: string, id: string, ch
   const fields = { ...current, ...changes }
   const row = await store.updateCustomer(tx, workspaceId, id, fields, customerSearchText(fields))
   if (!row) throw refuse('customer_not_found')
+  await publishCustomer(tx, workspaceId, 'updated', id)
   return answerOf(row)
 }
 
 export async function deleteCustomer(tx: Tx, { workspaceId, userId }: Actor, id: string): Promise<void> {
   if (!(await store.setCustomerDeleted(tx, workspaceId, id, userId))) throw refuse('customer_not_found')
+  await publishCustomer(tx, workspaceId, 'deleted', id)
 }
 
 /** What is noted for a customer about their invoices; nothing for one that is not there. */

@@ -4,6 +4,7 @@ import type { PublicPayment } from '@duly/core/payments/public-payment.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { fixPaymentRate } from '../exchange-rates/service.ts'
+import { publishPayment } from '../webhooks/publishing.ts'
 import * as store from './store.ts'
 
 export type { PaymentMethod } from './store.ts'
@@ -17,7 +18,9 @@ export async function recordPayment(tx: Tx, workspaceId: string, row: store.Ledg
 async function append(tx: Tx, workspaceId: string, row: store.LedgerRow): Promise<string | null> {
   const id = await store.insertPayment(tx, workspaceId, row)
   const { currency, receivedOn, reversesPaymentId: reverses = null } = row
-  if (id !== null) await fixPaymentRate(tx, workspaceId, { id, currency, receivedOn, reverses })
+  if (id === null) return null
+  const fixed = fixPaymentRate(tx, workspaceId, { id, currency, receivedOn, reverses })
+  await Promise.all([fixed, publishPayment(tx, workspaceId, { id, kind: row.kind })])
   return id
 }
 

@@ -2,11 +2,19 @@ import { formatMoney } from '@duly/core/money/money.ts'
 import { v5 } from 'uuid'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
+import { eventOfTimeline, publishInvoice } from '../webhooks/publishing.ts'
 import * as store from './store.ts'
 
-/** Writes one entry in the transaction of what it tells. */
+/** Writes one entry in the transaction of what it tells, and tells other programs of it where they listen. */
 export function addTimelineEntry(tx: Tx, workspaceId: string, event: store.TimelineEvent): Promise<void> {
-  return store.insertEntry(tx, workspaceId, newId(), event)
+  return addEntry(tx, workspaceId, newId(), event)
+}
+
+async function addEntry(tx: Tx, workspaceId: string, id: string, event: store.TimelineEvent): Promise<void> {
+  const written = store.insertEntry(tx, workspaceId, id, event)
+  const type = event.subjectKind === 'invoice' ? eventOfTimeline(event.kind, event.detail ?? {}) : null
+  const told = type && publishInvoice(tx, workspaceId, { type, eventId: id, invoiceId: event.subjectId })
+  await Promise.all([written, told])
 }
 
 /**
@@ -20,7 +28,7 @@ export function addTimelineEntryOnce(
   key: string,
 ): Promise<void> {
   const id = v5(`${event.subjectKind}:${event.subjectId}:${event.kind}:${key}`, workspaceId)
-  return store.insertEntry(tx, workspaceId, id, event)
+  return addEntry(tx, workspaceId, id, event)
 }
 
 /** Tells that a payer went to the provider's checkout, or that a card was declined there; each occasion once. */

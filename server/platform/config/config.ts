@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { withoutTrailingSlashes } from '@duly/core/contact/web-address.ts'
 import { z } from 'zod'
 import { createDurably } from '../files/durable.ts'
+import { networksIn } from '../webhooks/addresses.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => withoutTrailingSlashes(value))
@@ -11,6 +12,15 @@ const origin = httpUrl.refine((value) => new URL(value).origin === value.toLower
   message: 'expected a scheme and a host without a path, such as https://duly.example.com',
 })
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+const isListOfNetworks = (value: string): boolean => {
+  try {
+    networksIn(value)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** One variable: how it is parsed, and its description in the README's table. */
 interface Variable {
@@ -244,6 +254,10 @@ export const variables = {
     schema: count(1, 1_000_000),
     fallback: '600',
     about: 'requests per minute and API key',
+  },
+  WEBHOOK_ALLOW_NETWORKS: {
+    schema: z.string().refine(isListOfNetworks, 'must be networks such as `10.0.0.0/8, fd00::/8`').optional(),
+    about: 'private networks that webhooks may reach, such as `192.168.1.0/24`; if unset, none',
   },
   RETENTION_YEARS: {
     schema: count(1, 100),

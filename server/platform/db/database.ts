@@ -84,8 +84,9 @@ const reportOf = (event: LogEvent): QueryReport => ({
 })
 
 const backings = new WeakMap<Database, Backing>()
-// The connection of each running transaction.
+// The connection of each running transaction, and the database that it runs in.
 const connections = new WeakMap<ReadTx, TransactionConnection>()
+const databases = new WeakMap<ReadTx, Database>()
 
 const retryable = new Set(['40001', '40P01'])
 // PostgreSQL's own timeout strikes first and keeps the connection; the client's is for when PostgreSQL says nothing.
@@ -132,7 +133,9 @@ async function attemptTransaction<T>(
   begun.catch(() => {})
   try {
     const limit = (context.statementTimeout ?? usualStatementMs) + graceMs
-    const result = await withAnswerLimit(limit, () => work(transactionOn(connection, backing.dialect)))
+    const tx = transactionOn(connection, backing.dialect)
+    databases.set(tx, db)
+    const result = await withAnswerLimit(limit, () => work(tx))
     await begun
     const committed = connection.ending ?? client.query('commit')
     if (context.readOnly) end(client, connection, committed)
@@ -179,6 +182,9 @@ async function commit(
   }
   client.release()
 }
+
+/** The database that a transaction runs in. */
+export const databaseOf = (tx: ReadTx): Database | undefined => databases.get(tx)
 
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()

@@ -751,6 +751,41 @@ export interface Users {
   week_start: number | null;
 }
 
+export interface WebhookDeliveries {
+  answer: Generated<string>;
+  attempts: Generated<Json>;
+  endpoint_id: string;
+  event_id: string;
+  facts: Json;
+  happened_at: Generated<Timestamp>;
+  next_try_at: Generated<Timestamp | null>;
+  state: Generated<string>;
+  tries: Generated<number>;
+  type: string;
+  workspace_id: string;
+}
+
+export interface WebhookEndpoints {
+  busy_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  description: Generated<string>;
+  events: string[];
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  former_secret_sealed: string | null;
+  former_secret_until: Timestamp | null;
+  id: string;
+  off_reason: string | null;
+  off_since: Timestamp | null;
+  paused_until: Timestamp | null;
+  secret_made_at: Timestamp;
+  secret_sealed: string;
+  url: string;
+  wakes_at: Timestamp | null;
+  workspace_id: string;
+}
+
 export interface WebhookEvents {
   body_of: string | null;
   connection_key: Generated<string>;
@@ -856,6 +891,8 @@ export interface DB {
   taxes: Taxes;
   timeline_entries: TimelineEntries;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   webhook_events: WebhookEvents;
   workspace_settings: WorkspaceSettings;
   workspaces: Workspaces;

@@ -1,5 +1,7 @@
 import { scopeMeanings } from '@duly/core/api-keys/scopes.ts'
 import type { Endpoint, EndpointKey } from '@duly/core/contract/endpoint.ts'
+import { webhookBody } from '@duly/core/webhooks/bodies.ts'
+import { type WebhookEvent, webhookEvents, webhookMeanings } from '@duly/core/webhooks/events.ts'
 import { z } from 'zod'
 
 const errorSchema = {
@@ -48,6 +50,38 @@ export function openApiDocument(
     servers: [{ url: `${baseUrl}/api` }],
     components: { securitySchemes, schemas: { Error: errorSchema } },
     paths,
+    webhooks: Object.fromEntries(webhookEvents.map((type) => [type, webhook(type)])),
+  }
+}
+
+/** What an endpoint of another program is sent for an event. */
+function webhook(type: WebhookEvent): Record<string, unknown> {
+  const header = (name: string, description: string) => ({
+    in: 'header',
+    name,
+    required: true,
+    description,
+    schema: { type: 'string' },
+  })
+  return {
+    post: {
+      operationId: `webhook.${type}`,
+      tags: ['webhooks'],
+      summary: webhookMeanings[type],
+      parameters: [
+        header('webhook-id', 'Names the event; the same over all tries.'),
+        header('webhook-timestamp', 'Unix seconds of the try.'),
+        header('webhook-signature', 'Standard Webhooks 1.0: `v1,` and a signature, one for each valid secret.'),
+      ],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(webhookBody(type), 'output') } },
+      },
+      responses: {
+        '2XX': { description: 'Taken. Anything else is tried again, ten times over three days.' },
+        '410': { description: 'No longer wanted: the endpoint is switched off.' },
+      },
+    },
   }
 }
 

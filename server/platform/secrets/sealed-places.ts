@@ -50,6 +50,8 @@ export const sealedPlaces = {
   'invoice_file_pieces.sealed': column('invoice_file_pieces', ['file_id', 'position'], 'sealed'),
   'scheduled_sends.wishes': column('scheduled_sends', ['id'], 'wishes'),
   'authenticator_apps.secret': { ...column('authenticator_apps', ['user_id'], 'secret_sealed'), ofPerson: true },
+  'webhook_endpoints.secret': column('webhook_endpoints', ['id'], 'secret_sealed'),
+  'webhook_endpoints.former_secret': column('webhook_endpoints', ['id'], 'former_secret_sealed'),
   // A copy of a message takes the sealed words along.
   'outbox.rendered': { ...property('outbox', ['id'], 'rendered', 'sealed'), boundToRow: false },
 } as const satisfies Readonly<Record<string, SealedPlace>>

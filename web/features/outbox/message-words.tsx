@@ -28,6 +28,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   sign_in_notice: 'Sign-in and security',
   email_changed: 'E-mail changed',
   bank_details_changed: 'Bank details changed',
+  webhook_off: 'Webhook switched off',
   invitation: 'Invitation',
   contact: 'Contact message',
   appointment: 'Appointment',

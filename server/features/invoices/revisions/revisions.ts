@@ -9,6 +9,7 @@ import { transferFacts } from '@duly/core/invoices/paper/transfer.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { isLanguage, type Language } from '@duly/core/words/languages.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/ids.ts'
 import { sealContext } from '../../../platform/secrets/sealed-places.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
 import { companyOf, pictureOf } from '../../company/service.ts'
@@ -16,6 +17,7 @@ import { fixInvoiceRate } from '../../exchange-rates/service.ts'
 import { designOf } from '../../invoice-design/service.ts'
 import { paymentSettingsOf } from '../../payment-settings/service.ts'
 import { profileOfOwner } from '../../profile/service.ts'
+import { publishInvoice } from '../../webhooks/publishing.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { giveNumber } from '../numbers/series.ts'
 import { writeNumber } from '../numbers/series-store.ts'
@@ -61,6 +63,7 @@ export async function freezeRevision(
     place === undefined ? null : writeNumber(tx, workspaceId, id, invoiceNumber, place),
     kept.insertRevision(tx, workspaceId, id, revision, said, userId),
   ])
+  if (revision === 1) await publishInvoice(tx, workspaceId, { type: 'invoice.issued', eventId: newId(), invoiceId: id })
   return revision
 }
 

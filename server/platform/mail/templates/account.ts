@@ -153,3 +153,30 @@ export function bankDetailsChangedMail(
     reason: 'You are receiving this message because it concerns where your payments go.',
   })
 }
+
+/** To the owner: other programs are no longer told at an address, and why. */
+export function webhookOffMail(mail: {
+  say: Say
+  site: MailSite
+  url: string
+  /** Null: the other side asked for it. */
+  failingDays: number | null
+}): RenderedMail {
+  const { say, site, url, failingDays } = mail
+  const why = failingDays === null ? say(mails.webhookOffGone) : say(mails.webhookOffFailing, { days: failingDays })
+  return renderMail({
+    say,
+    site,
+    business: null,
+    subject: say(mails.webhookOffSubject),
+    preview: say(mails.webhookOffPreview),
+    body: [
+      heading(say(mails.webhookOffSubject)),
+      ...sentences(why),
+      facts([[say(mails.webhookOffAddress), url]]),
+      ...sentences(say(mails.webhookOffWhatNow)),
+      action(site, say(mails.webhookOffAction), `${site.baseUrl}/company/webhooks`),
+    ],
+    reason: say(mails.webhookOffReason, { product: site.productName }),
+  })
+}
