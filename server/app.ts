@@ -45,6 +45,7 @@ import { purgeImports } from './features/imports/store.ts'
 import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
 import { invoiceActRoutes } from './features/invoices/acts/act-routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
+import { eInvoiceRoutes } from './features/invoices/e-invoices/e-invoice-routes.ts'
 import { invoiceJobs, sendLaterJob } from './features/invoices/jobs.ts'
 import { numberRoutes } from './features/invoices/numbers/number-routes.ts'
 import { invoiceDocumentRoutes } from './features/invoices/paper/document-routes.ts'
@@ -186,6 +187,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   paymentLinkRoutes(context, links)
   invoiceRoutes(context, invoices)
   invoiceDocumentRoutes(context, invoices)
+  eInvoiceRoutes(context, invoices)
   invoiceFileRoutes(context, invoices)
   const sendsLater = { invoices, jobs, log, clock }
   sendLaterRoutes(context, sendsLater)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { optionalEmail, optionalHttpUrl, optionalText, patchOf, text, uuid } from '../contract/fields.ts'
+import { partyFacts } from '../e-invoices/facts-contract.ts'
 import { companyPhonePattern, companyLimits as limits } from './limits.ts'
 
 /**
@@ -26,6 +27,8 @@ const fields = {
   taxNumber: optionalText(limits.taxNumber),
   logo: picture,
   signature: picture,
+  /** What only e-invoices state of the business. */
+  eInvoice: partyFacts.optional(),
 }
 
 /** The company record; `logo` and `signature` are paths below the API's host, or empty. */
@@ -43,6 +46,7 @@ export const company = z.object({
   taxNumber: z.string(),
   logo: z.string(),
   signature: z.string(),
+  eInvoice: partyFacts,
 })
 
 const params = z.object({ id: uuid() })

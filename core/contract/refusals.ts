@@ -122,6 +122,12 @@ export const refusals = {
   provider_failed: [502, 'The payment provider could not be reached. Please try again.'],
   rates_not_readable: [400, 'This is not a file of rates of the European Central Bank or the Bank of Canada.'],
   rate_not_needed: [409, 'This document is in the currency of the business, so that no rate is needed.'],
+  // E-invoices
+  e_invoice_of_draft: [409, 'An e-invoice can be made once the invoice is issued.'],
+  e_invoice_no_format: [400, 'Please choose the format of the e-invoice.'],
+  e_invoice_several_taxes: [422, 'An e-invoice has one tax on each line.'],
+  e_invoice_tax_without_rate: [422, 'An e-invoice needs the rate of its tax, not only the amount.'],
+  e_invoice_incomplete: [422, 'Something is missing for the e-invoice.'],
   // Sending
   seller_unnamed: [409, 'Please add the name of your business before you send.'],
   no_recipient_email: [400, 'No recipient email available'],

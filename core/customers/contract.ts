@@ -15,6 +15,7 @@ import {
   text,
   uuid,
 } from '../contract/fields.ts'
+import { customerFacts } from '../e-invoices/facts-contract.ts'
 import { languageCodes } from '../words/languages.ts'
 import { emailRoles } from './customer.ts'
 import { customerLimits as limits, mostEmails, mostInvoiceEmails } from './limits.ts'
@@ -56,6 +57,8 @@ const fields = {
     .nullish()
     .transform((code) => code ?? null),
   emails,
+  /** The format of e-invoices that they want, and what those state of them. */
+  eInvoice: customerFacts.nullish().transform((facts) => facts ?? {}),
 }
 
 /** A customer as it is sent to be kept. */
@@ -80,6 +83,7 @@ export const customer = z.object({
   currency: z.string().nullable(),
   language: z.string().nullable(),
   emails: z.array(z.object({ address: z.string(), invoices: z.enum(emailRoles) })),
+  eInvoice: customerFacts,
   createdAt: z.string(),
 })
 

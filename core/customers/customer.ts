@@ -1,3 +1,4 @@
+import type { CustomerFacts } from '../e-invoices/facts.ts'
 import { fold, searchTextOf } from '../search/fold.ts'
 
 /** What a further address gets of an invoice: the message itself, a named copy, or nothing. */
@@ -38,6 +39,8 @@ export interface CustomerFields extends CustomerTexts {
   /** Null: the language of the business. */
   readonly language: string | null
   readonly emails: readonly CustomerEmail[]
+  /** The format of e-invoices that they want, and what those state of them. */
+  readonly eInvoice?: CustomerFacts
 }
 
 /** How the list may be ordered (specification part 2, Customers screen). */

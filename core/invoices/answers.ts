@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invoiceFacts } from '../e-invoices/facts-contract.ts'
 import { checkoutStates, payables } from '../payments/due.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
 import { publicLedger } from '../payments/public-payment.ts'
@@ -77,6 +78,8 @@ export const invoice = z.object({
   ...adjustments,
   ...sums,
   ...documentPricingAnswer,
+  /** What only its e-invoices state; absent: nothing. */
+  eInvoice: invoiceFacts.optional(),
   /** Of the arithmetic that the sums are made with. */
   arithmeticVersion: z.number(),
   version: z.number(),

@@ -21,7 +21,8 @@ import {
   wholeNumber,
 } from '../contract/fields.ts'
 import { timelineEntry } from '../contract/timeline.ts'
-import { fixedAdjustmentRange, rateRange } from '../money/ranges.ts'
+import { invoiceFacts } from '../e-invoices/facts-contract.ts'
+import { fixedAdjustmentRange, quantityRange, rateRange } from '../money/ranges.ts'
 import { wordingLimits } from '../outbox/wording.ts'
 import { deletion } from '../payments/open-checkout.ts'
 import {
@@ -39,7 +40,7 @@ import { invoiceLimits as limits, maxItems, mostCopies } from './limits.ts'
 import { invoiceSortKeys, invoiceStandings } from './list/list.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { mostFiles } from './sending/attached-files.ts'
-import { documentPricing, linePricing, signedQuantityRange } from './totals/priced-fields.ts'
+import { documentPricing, exactQuantityRange, exactRateRange, linePricing } from './totals/priced-fields.ts'
 
 const notBlank = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
 
@@ -51,14 +52,26 @@ const positive = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
+const hasAtMost = (value: string, decimals: number) => (value.split('.')[1] ?? '').length <= decimals
+const tooFine = (decimals: number) => ({ ...positive, message: `must have at most ${decimals} decimals` })
+
 const itemInput = z
   .object({
     name: notBlank(limits.itemName),
     description: multilineText(limits.itemDescription),
-    quantity: decimal(signedQuantityRange),
-    rate: decimal({ ...rateRange, min: `-${rateRange.max}` }),
+    quantity: decimal(exactQuantityRange),
+    rate: decimal(exactRateRange),
     productId: uuid().nullish(),
     ...linePricing,
+  })
+  // Lines of the one tax have as many decimals as their arithmetic.
+  .refine((item) => namesTaxes(item) || isText(item.quantity, (text) => hasAtMost(text, quantityRange.maxDecimals)), {
+    ...tooFine(quantityRange.maxDecimals),
+    path: ['quantity'],
+  })
+  .refine((item) => namesTaxes(item) || isText(item.rate, (text) => hasAtMost(text, rateRange.maxDecimals)), {
+    ...tooFine(rateRange.maxDecimals),
+    path: ['rate'],
   })
   // Something is taken back by the quantity; prices are never negative.
   .refine((item) => namesTaxes(item) || isText(item.quantity, isPositive), { ...positive, path: ['quantity'] })
@@ -112,6 +125,9 @@ const fields = {
   taxType: adjustmentType,
   taxValue: adjustmentValue,
 }
+
+/** What only e-invoices state; null: nothing. */
+const eInvoice = invoiceFacts.nullable()
 
 const optionalPricing = z.object(documentPricing).partial().shape
 
@@ -253,6 +269,7 @@ export const invoicesContract = contract({
         items: items.optional(),
         invoice_items: items.optional(),
         ...optionalPricing,
+        eInvoice: eInvoice.optional(),
       })
       .refine((body) => body.items ?? body.invoice_items, { message: 'is required', path: ['items'] }),
     answer: invoice,
@@ -277,6 +294,7 @@ export const invoicesContract = contract({
       items,
       invoice_items: items,
       ...documentPricing,
+      eInvoice,
       version: z.number().int(),
     }),
     answer: changedInvoice,

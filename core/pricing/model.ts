@@ -4,7 +4,7 @@
  */
 
 /** Duty or tax category codes of UN/CEFACT 5305 that EN 16931 allows (BT-118, BT-151, BT-95, BT-102). */
-export const taxCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M'] as const
+export const taxCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'] as const
 export type TaxCategory = (typeof taxCategories)[number]
 
 /** A tax as a line, allowance or charge carries it. */

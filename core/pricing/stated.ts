@@ -18,6 +18,8 @@ export interface AdjustmentInput {
   type: 'percentage' | 'fixed'
   value: string
   base: string | null
+  /** What a fixed amount is stated to be of `base`; priced by nothing. */
+  percent?: string
   reason: string
   reasonCode: string
 }

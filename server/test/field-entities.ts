@@ -120,7 +120,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
   return {
     company: {
       body: companyContract['POST /companies'].body,
-      others: ['logo', 'signature'],
+      others: ['logo', 'signature', 'eInvoice'],
       fields: of(companyLimits, {
         name: required,
         phone: { kind: 'phone' },
@@ -136,7 +136,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
     },
     customer: {
       body: customersContract['POST /customers'].body,
-      others: ['currency', 'language', 'emails'],
+      others: ['currency', 'language', 'emails', 'eInvoice'],
       fields: of(customerLimits, {
         name: required,
         email: { kind: 'email', required: true },
@@ -191,6 +191,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
     'invoice head': {
       body: invoicesContract['POST /invoices'].body,
       others: [
+        'eInvoice',
         ...['issueDate', 'dueDate', 'currency', 'paymentMethod', 'customerId', 'status', 'items', 'invoice_items'],
         ...['discountType', 'discountValue', 'shippingType', 'shippingValue', 'taxType', 'taxValue'],
         ...['pricesIncludeTax', 'taxes', 'allowances', 'charges', 'prepaid', 'withholding', 'rounding'],
@@ -221,7 +222,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
     'invoice line': {
       body: invoicesContract['POST /invoices'].body.shape.items.unwrap().element,
       others: [
-        ...['quantity', 'rate', 'productId', 'unit', 'baseQuantity', 'priceDiscount'],
+        ...['quantity', 'rate', 'productId', 'unit', 'baseQuantity', 'priceDiscount', 'eInvoice'],
         ...['allowances', 'charges', 'taxes', 'periodStart', 'periodEnd'],
       ],
       fields: {

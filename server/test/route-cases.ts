@@ -314,6 +314,23 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /invoices/:id/revisions/:revision/pdf': {
     call: async (_, records) => ({ params: { id: await records.issuedInvoice(), revision: '1' } }),
   },
+  'GET /invoices/:id/e-invoice': {
+    call: async ({ owner, companyId }, records) => {
+      const seller = { address: { country: 'CA' }, legalRegistration: { id: 'BC1234567' } }
+      await owner.call('PATCH', `/companies/${companyId}`, { eInvoice: seller })
+      const taxes = [{ name: 'None', category: 'O', reason: 'Outside the scope of VAT' }]
+      const id = await records.invoice({
+        status: 'SENT',
+        paymentMethod: 'cash',
+        items: [{ name: 'Work', quantity: 1, rate: 10, taxes }],
+        discountValue: 0,
+        shippingValue: 0,
+        taxValue: 0,
+      })
+      return { params: { id }, query: { format: 'en16931-ubl' } }
+    },
+  },
+  'GET /invoices/:id/e-invoice/check': { call: ofIssued },
   'GET /invoices/:id/exchange-rate': { call: ofIssued },
   'POST /invoices/:id/exchange-rate': {
     call: async ({ owner }, records) => {

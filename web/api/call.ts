@@ -22,6 +22,7 @@ import type { importsContract } from '@duly/core/imports/contract.ts'
 import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.ts'
 import type { invoiceActsContract } from '@duly/core/invoices/acts/acts-contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
+import type { eInvoicesContract } from '@duly/core/invoices/e-invoices/e-invoices-contract.ts'
 import type { numbersContract } from '@duly/core/invoices/numbers/numbers-contract.ts'
 import type { invoiceDocumentsContract } from '@duly/core/invoices/paper/documents-contract.ts'
 import type { invoiceFilesContract } from '@duly/core/invoices/sending/files-contract.ts'
@@ -64,6 +65,7 @@ export type Api = typeof accessContract &
   typeof invoiceActsContract &
   typeof numbersContract &
   typeof invoiceDocumentsContract &
+  typeof eInvoicesContract &
   typeof invoiceFilesContract &
   typeof outboxContract &
   typeof paymentLinksContract &

@@ -30,6 +30,11 @@ export function letterFileName(invoiceNumber: string, level: string): string {
   return `letter-${level}-${safeName(invoiceNumber)}.pdf`
 }
 
+/** `invoice-INV-20250509-318.xml`. */
+export function eInvoiceFileName(invoiceNumber: string): string {
+  return `invoice-${safeName(invoiceNumber)}.xml`
+}
+
 /**
  * A number may hold what no file system takes (`1316/85`), or what turns the reading round and so disguises the ending;
  * such characters become a hyphen.

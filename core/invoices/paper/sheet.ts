@@ -1,5 +1,6 @@
 import { sellerName } from '../../company/seller-name.ts'
 import { type CalendarDate, isCalendarDate } from '../../dates/calendar-date.ts'
+import type { LineFacts } from '../../e-invoices/facts.ts'
 import type { InvoiceDesign } from '../../invoice-design/design.ts'
 import { codeBeside, decimalsOf } from '../../money/currency.ts'
 import { openMinor } from '../../payments/due.ts'
@@ -77,6 +78,8 @@ export interface SheetInvoice {
     readonly periodEnd?: CalendarDate | null
     /** Where lines name their taxes. */
     readonly pricing?: LinePricing | null
+    /** What only e-invoices state. */
+    readonly eInvoice?: LineFacts | null
   }[]
   readonly discount: Adjustment
   readonly shipping: Adjustment

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, decimal, optionalText, uuid } from '../../contract/fields.ts'
+import { lineFacts } from '../../e-invoices/facts-contract.ts'
 import { compareDecimals, type DecimalRange } from '../../money/decimal.ts'
 import { fixedAdjustmentRange, quantityRange, rateRange } from '../../money/ranges.ts'
 import { pricingLimits as limits, taxRateRange } from '../../pricing/limits.ts'
@@ -9,6 +10,15 @@ import { taxCategories, taxKey } from '../../pricing/model.ts'
 
 /** A quantity of 0 or below takes something back; only lines that name their taxes may have one. */
 export const signedQuantityRange: DecimalRange = { ...quantityRange, min: `-${quantityRange.max}` }
+
+/** Of lines that name their taxes: as many decimals as documents of others have. */
+const manyDecimals = 10
+export const exactQuantityRange: DecimalRange = { ...signedQuantityRange, maxDecimals: manyDecimals }
+export const exactRateRange: DecimalRange = { ...rateRange, min: `-${rateRange.max}`, maxDecimals: manyDecimals }
+
+/** An allowance or charge below 0 is taken back. */
+const signedAdjustmentRange: DecimalRange = { ...fixedAdjustmentRange, min: `-${fixedAdjustmentRange.max}` }
+const percentRange: DecimalRange = { min: '-1000', max: '1000', maxDecimals: 6 }
 
 const payableRange: DecimalRange = { min: '-1000', max: '1000', maxDecimals: 4 }
 
@@ -45,16 +55,22 @@ const taxes = z
   .max(limits.taxesOfLine)
   .refine((list) => new Set(list.map((one) => one.taxId ?? taxKey(one))).size === list.length, 'must be different')
 
+const adjustmentFields = {
+  value: decimal(signedAdjustmentRange),
+  /** What a percentage is of; absent: the line or lines. */
+  base: decimal(signedAdjustmentRange).nullish(),
+  /** What a fixed amount is stated to be of its base; the amount is what counts. */
+  percent: decimal(percentRange).nullish(),
+  reason: optionalText(limits.reason),
+  reasonCode: optionalText(limits.reasonCode),
+}
+
 const adjustment = z
   .object({
     type: z.enum(['percentage', 'fixed']),
-    value: decimal(fixedAdjustmentRange),
-    /** What a percentage is of; absent: the line or lines. */
-    base: decimal(fixedAdjustmentRange).nullish(),
-    reason: optionalText(limits.reason),
-    reasonCode: optionalText(limits.reasonCode),
+    ...adjustmentFields,
   })
-  .transform(({ base, ...rest }) => ({ ...rest, base: base ?? null }))
+  .transform(({ base, percent, ...rest }) => ({ ...rest, base: base ?? null, ...(percent && { percent }) }))
 const percentageFits = ({ type, value }: { type: string; value: string }) =>
   type !== 'percentage' || compareDecimals(value, '100') <= 0
 const tooMuch = { message: 'must be less than or equal to 100', path: ['value'] }
@@ -66,14 +82,16 @@ const documentAdjustments = z
     z
       .object({
         type: z.enum(['percentage', 'fixed']),
-        value: decimal(fixedAdjustmentRange),
-        base: decimal(fixedAdjustmentRange).nullish(),
-        reason: optionalText(limits.reason),
-        reasonCode: optionalText(limits.reasonCode),
+        ...adjustmentFields,
         /** Absent: spread over the lines, each part with their taxes. */
         taxes: taxes.nullish(),
       })
-      .transform(({ base, taxes: own, ...rest }) => ({ ...rest, base: base ?? null, taxes: own ?? null }))
+      .transform(({ base, percent, taxes: own, ...rest }) => ({
+        ...rest,
+        base: base ?? null,
+        ...(percent && { percent }),
+        taxes: own ?? null,
+      }))
       .refine(percentageFits, tooMuch),
   )
   .max(limits.adjustmentsOfDocument)
@@ -83,17 +101,19 @@ export const linePricing = {
   /** UN/ECE recommendation 20 or 21, such as `HUR`. */
   unit: optionalText(limits.unit),
   /** How many the rate is for. */
-  baseQuantity: decimal(quantityRange)
+  baseQuantity: decimal({ ...quantityRange, maxDecimals: manyDecimals })
     .refine((value) => value !== '0', 'must be greater than 0')
     .nullish(),
   /** Taken off the rate. */
-  priceDiscount: decimal(rateRange).nullish(),
+  priceDiscount: decimal(exactRateRange).nullish(),
   allowances: lineAdjustments.optional(),
   charges: lineAdjustments.optional(),
   /** Absent: those that the call names for the whole document. */
   taxes: taxes.optional(),
   periodStart: calendarDate().nullish(),
   periodEnd: calendarDate().nullish(),
+  /** What only e-invoices state of the line; absent: as before. */
+  eInvoice: lineFacts.nullish(),
 }
 
 /** What an invoice may say of its prices. */
@@ -104,9 +124,12 @@ export const documentPricing = {
   allowances: documentAdjustments,
   charges: documentAdjustments,
   /** What was paid before. */
-  prepaid: decimal(fixedAdjustmentRange),
+  prepaid: decimal(signedAdjustmentRange),
   /** What the buyer keeps back and pays for the seller; null: nothing. */
-  withholding: adjustment.refine(percentageFits, tooMuch).nullable(),
+  withholding: adjustment
+    .refine(percentageFits, tooMuch)
+    .refine(({ value }) => !value.startsWith('-'), { message: 'must be greater than or equal to 0', path: ['value'] })
+    .nullable(),
   /** An amount, or the nearest multiple of a coin; null: none. */
   rounding: z
     .object({ type: z.enum(['amount', 'nearest']), value: decimal(payableRange) })
@@ -132,6 +155,7 @@ const answeredAdjustment = z.object({
   type: z.string(),
   value: z.number(),
   base: z.number().nullable(),
+  percent: z.number().optional(),
   reason: z.string(),
   reasonCode: z.string(),
   amount: z.number(),
@@ -149,6 +173,8 @@ export const linePricingAnswer = {
   net: z.number().optional(),
   periodStart: z.string().optional(),
   periodEnd: z.string().optional(),
+  /** What only e-invoices state of the line. */
+  eInvoice: lineFacts.optional(),
 }
 
 /** What an invoice answers beside the one discount, shipping and tax, which are then the sums of these. */

@@ -137,8 +137,8 @@ export const numberHelp = 'taxes.65:Printed with the name of the tax.' as unknow
 export const category = 'taxes.66:Category' as unknown as Word
 /** E-invoices need one. */
 export const categoryHelp = 'taxes.67:E-invoices need one.' as unknown as Word
-/** {category, select, S {Standard or reduced rate} Z {Zero rate} E {Exempt} AE {Reverse charge} K {Supply within the EU} G {Export} O {Outside the scope of VAT} L {Canary Islands (IGIC)} M {Ceuta and Melilla (IPSI)} other {Not stated}} */
-export const categoryName = 'taxes.68=[["category","s",{"S":"Standard or reduced rate","Z":"Zero rate","E":"Exempt","AE":"Reverse charge","K":"Supply within the EU","G":"Export","O":"Outside the scope of VAT","L":"Canary Islands (IGIC)","M":"Ceuta and Melilla (IPSI)","other":"Not stated"}]]' as unknown as Word<{ category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "other" }>
+/** {category, select, S {Standard or reduced rate} Z {Zero rate} E {Exempt} AE {Reverse charge} K {Supply within the EU} G {Export} O {Outside the scope of VAT} L {Canary Islands (IGIC)} M {Ceuta and Melilla (IPSI)} B {Split payment (Italy)} other {Not stated}} */
+export const categoryName = 'taxes.68=[["category","s",{"S":"Standard or reduced rate","Z":"Zero rate","E":"Exempt","AE":"Reverse charge","K":"Supply within the EU","G":"Export","O":"Outside the scope of VAT","L":"Canary Islands (IGIC)","M":"Ceuta and Melilla (IPSI)","B":"Split payment (Italy)","other":"Not stated"}]]' as unknown as Word<{ category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M" | "B" | "other" }>
 /** Reason on the paper */
 export const reason = 'taxes.69:Reason on the paper' as unknown as Word
 /** Left empty, the paper names the category in the customer’s language. */

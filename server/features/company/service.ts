@@ -1,4 +1,5 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
+import type { PartyFacts } from '@duly/core/e-invoices/facts.ts'
 import { enterWorkspace, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newCapabilityId, newId } from '../../platform/db/ids.ts'
@@ -21,17 +22,26 @@ export interface CompanyChanges {
   taxNumber?: string
   logo?: string
   signature?: string
+  eInvoice?: PartyFacts | undefined
 }
 
 const pathOf = (assetId: string | null) => (assetId ? `/assets/${assetId}` : '')
 
-function answerOf({ registration_number, tax_number, logo_asset_id, signature_asset_id, ...row }: CompanyRow) {
+function answerOf({
+  registration_number,
+  tax_number,
+  logo_asset_id,
+  signature_asset_id,
+  e_invoice,
+  ...row
+}: CompanyRow) {
   return {
     ...row,
     registrationNumber: registration_number,
     taxNumber: tax_number,
     logo: pathOf(logo_asset_id),
     signature: pathOf(signature_asset_id),
+    eInvoice: e_invoice as PartyFacts,
   }
 }
 
@@ -98,11 +108,12 @@ function assetIdOf(path: string): string | null {
 }
 
 async function valuesOf(tx: Tx, workspaceId: string, changes: CompanyChanges): Promise<Partial<store.CompanyValues>> {
-  const { registrationNumber, taxNumber, logo, signature, ...texts } = changes
+  const { registrationNumber, taxNumber, logo, signature, eInvoice, ...texts } = changes
   return {
     ...texts,
     ...(registrationNumber === undefined ? {} : { registration_number: registrationNumber }),
     ...(taxNumber === undefined ? {} : { tax_number: taxNumber }),
+    ...(eInvoice === undefined ? {} : { e_invoice: JSON.stringify(eInvoice) }),
     ...(logo === undefined ? {} : { logo_asset_id: await keepPicture(tx, workspaceId, 'logo', logo) }),
     ...(signature === undefined
       ? {}

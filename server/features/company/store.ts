@@ -16,6 +16,7 @@ const columns = [
   'tax_number',
   'logo_asset_id',
   'signature_asset_id',
+  'e_invoice',
 ] as const
 
 /** Columns of the company that a save writes. */
@@ -32,6 +33,8 @@ export interface CompanyValues {
   tax_number: string
   logo_asset_id: string | null
   signature_asset_id: string | null
+  /** JSON. */
+  e_invoice?: string
 }
 
 export function findCompany(tx: ReadTx, workspaceId: string) {

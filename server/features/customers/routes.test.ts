@@ -35,6 +35,7 @@ const unsaid = {
   currency: null,
   language: null,
   emails: [],
+  eInvoice: {},
 }
 const empty = { phone: '', address: '', city: '', state: '', zip: '', country: '', ...unsaid }
 

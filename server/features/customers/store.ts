@@ -1,4 +1,5 @@
 import type { CustomerEmail, CustomerFields, CustomerSort } from '@duly/core/customers/customer.ts'
+import type { CustomerFacts } from '@duly/core/e-invoices/facts.ts'
 import { likePattern } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import { type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
@@ -23,16 +24,18 @@ export const columns = [
   'currency',
   'language',
   sql<CustomerEmail[]>`emails`.as('emails'),
+  sql<CustomerFacts>`e_invoice`.as('eInvoice'),
   'created_at',
 ] as const
 
 /** What a customer says, by column. */
-const valuesOf = ({ contactName, taxId, paymentTerms, emails, ...same }: CustomerFields) => ({
+const valuesOf = ({ contactName, taxId, paymentTerms, emails, eInvoice, ...same }: CustomerFields) => ({
   ...same,
   contact_name: contactName,
   tax_id: taxId,
   payment_terms: paymentTerms,
   emails: JSON.stringify(emails),
+  e_invoice: JSON.stringify(eInvoice),
 })
 
 /** Live customers of the workspace that match a search. */

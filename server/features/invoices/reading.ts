@@ -64,7 +64,7 @@ async function lastInvoiceOf(tx: ReadTx, workspaceId: string, customerId: string
 
 /** A stored invoice as the API answers it on `day`. */
 export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: store.InvoiceRecord, day: string) {
-  const { items: _, pricing: __, discountValue, shippingValue, taxValue, ...content } = inputOf(invoice)
+  const { items: _, pricing: __, eInvoice, discountValue, shippingValue, taxValue, ...content } = inputOf(invoice)
   return {
     ...content,
     id: invoice.id,
@@ -77,6 +77,7 @@ export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: st
     ...sumsOf(invoice),
     taxRows: taxRowsOf(invoice),
     pricing: pricingAnswer(invoice),
+    ...(eInvoice && { eInvoice }),
     arithmeticVersion: invoice.arithmetic_version,
     version: invoice.version,
     revision: invoice.revision,

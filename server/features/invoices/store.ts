@@ -1,7 +1,9 @@
+import type { CustomerFacts, InvoiceFacts, LineFacts } from '@duly/core/e-invoices/facts.ts'
 import type { TaxCategory } from '@duly/core/pricing/model.ts'
 import { fold } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
+import type { JsonValue } from '../../platform/db/schema.gen.ts'
 import { type Undelivered, undeliveredOf } from './list/list-statements.ts'
 
 /** Columns of an invoice that a save writes; money in minor units. */
@@ -39,6 +41,7 @@ export interface InvoiceValues {
   rounding_minor: number
   withholding: { type: 'percentage' | 'fixed'; value: string; base: string | null } | null
   payable_rounding: { type: 'amount' | 'nearest'; value: string } | null
+  e_invoice: InvoiceFacts | null
   search_text: string
 }
 
@@ -58,6 +61,8 @@ export interface ItemValues {
   period_end: string | null
   /** Positions of its taxes among the invoice's; null: the invoice's own tax. */
   taxes: number[] | null
+  /** What only e-invoices state. */
+  e_invoice: LineFacts | null
 }
 
 /** An allowance (negative), a charge or a tax; the one discount, shipping and tax of before are positive. */
@@ -71,6 +76,8 @@ export interface AdjustmentValues {
   /** Which line, from 0; null: the document. */
   line: number | null
   base: string | null
+  /** What a fixed amount is stated to be of its base. */
+  percent: string | null
   /** Positions of its taxes; null: spread over the lines. */
   taxes: number[] | null
   net_minor: number | null
@@ -99,6 +106,13 @@ export interface InvoiceRecord extends InvoiceValues {
   document_language: string
   /** Whether its number is given when it is issued, and a mark stands in place of it. */
   number_pending: boolean
+  /** What the customer wants of e-invoices; null where there is none. */
+  customer_e_invoice: CustomerFacts | null
+}
+
+/** Facts are JSON to the database. */
+function columnsOf<T extends Partial<InvoiceValues>>({ e_invoice: facts, ...values }: T) {
+  return { ...values, ...(facts !== undefined && { e_invoice: facts as JsonValue }) }
 }
 
 /** What a new invoice has of its own beside its values. */
@@ -118,7 +132,7 @@ export async function insertInvoice(
   adjustments: readonly AdjustmentValues[],
 ): Promise<void> {
   const { id } = beginning
-  const invoice = { workspace_id: workspaceId, ...beginning, ...values }
+  const invoice = { workspace_id: workspaceId, ...beginning, ...columnsOf(values) }
   const capability = { key: id, kind: 'invoice', workspace_id: workspaceId, entity_id: id }
   // What fails first is what is told.
   await Promise.all([
@@ -143,10 +157,10 @@ async function insertParts(
     runPrepared(
       tx,
       sql`insert into invoice_items (workspace_id, invoice_id, position, name, description, quantity, rate, amount_minor,
-          product_id, unit, base_quantity, price_discount, net_minor, period_start, period_end, taxes)
+          product_id, unit, base_quantity, price_discount, net_minor, period_start, period_end, taxes, e_invoice)
         select i.workspace_id, i.id, r.* from invoices i cross join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as
           r(position int, name text, description text, quantity numeric, rate numeric, amount_minor bigint, product_id uuid,
-            unit text, base_quantity numeric, price_discount numeric, net_minor bigint, period_start date, period_end date, taxes jsonb)
+            unit text, base_quantity numeric, price_discount numeric, net_minor bigint, period_start date, period_end date, taxes jsonb, e_invoice jsonb)
         where ${ofInvoice}`,
     ),
   ]
@@ -154,10 +168,10 @@ async function insertParts(
     written.push(
       runPrepared(
         tx,
-        sql`insert into invoice_adjustments (workspace_id, invoice_id, kind, position, label, type, value, amount_minor, line, base, taxes,
+        sql`insert into invoice_adjustments (workspace_id, invoice_id, kind, position, label, type, value, amount_minor, line, base, percent, taxes,
             net_minor, taxable_minor, tax_id, category, compound, registration_number, reason, reason_code)
           select i.workspace_id, i.id, r.* from invoices i cross join jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb) as
-            r(kind text, position int, label text, type text, value numeric, amount_minor bigint, line int, base numeric, taxes jsonb,
+            r(kind text, position int, label text, type text, value numeric, amount_minor bigint, line int, base numeric, percent numeric, taxes jsonb,
               net_minor bigint, taxable_minor bigint, tax_id uuid, category text, compound boolean, registration_number text,
               reason text, reason_code text)
           where ${ofInvoice}`,
@@ -177,7 +191,7 @@ export async function updateInvoice(
 ): Promise<void> {
   await tx
     .updateTable('invoices')
-    .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...columnsOf(values), version: sql`version + 1`, updated_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .execute()
@@ -196,7 +210,7 @@ const invoiceColumns = sql.raw(
   `id invoice_number status customer_id billing_name billing_email billing_phone billing_address billing_city billing_province
   billing_zip billing_country billing_contact billing_address2 billing_tax_id issue_date due_date currency payment_method payment_terms additional_notes subtotal_minor
   discount_minor shipping_minor tax_minor total_minor arithmetic_version itemised prices_include_tax prepaid_minor withheld_minor rounding_minor withholding
-  payable_rounding search_text number_pending version revision sent_at created_at updated_at deleted_at
+  payable_rounding e_invoice search_text number_pending version revision sent_at created_at updated_at deleted_at
   paid_minor`
     .split(/\s+/)
     .map((column) => `i.${column}`)
@@ -215,17 +229,18 @@ export async function findInvoice(
       (select coalesce(json_agg(json_build_object('name', t.name, 'description', t.description, 'quantity', trim_scale(t.quantity)::text, 'rate', trim_scale(t.rate)::text,
         'amount_minor', t.amount_minor, 'product_id', t.product_id, 'unit', t.unit, 'base_quantity', trim_scale(t.base_quantity)::text,
         'price_discount', trim_scale(t.price_discount)::text, 'net_minor', t.net_minor, 'period_start', t.period_start, 'period_end', t.period_end,
-        'taxes', t.taxes) order by t.position), '[]')
+        'taxes', t.taxes, 'e_invoice', t.e_invoice) order by t.position), '[]')
         from invoice_items t where t.workspace_id = ${workspaceId} and t.invoice_id = i.id) as items,
       (select coalesce(json_agg(json_build_object('kind', a.kind, 'position', a.position, 'label', a.label, 'type', a.type,
-        'value', trim_scale(a.value)::text, 'amount_minor', a.amount_minor, 'line', a.line, 'base', trim_scale(a.base)::text, 'taxes', a.taxes,
+        'value', trim_scale(a.value)::text, 'amount_minor', a.amount_minor, 'line', a.line, 'base', trim_scale(a.base)::text, 'percent', trim_scale(a.percent)::text, 'taxes', a.taxes,
         'net_minor', a.net_minor, 'taxable_minor', a.taxable_minor, 'tax_id', a.tax_id, 'category', a.category, 'compound', a.compound,
         'registration_number', a.registration_number, 'reason', a.reason, 'reason_code', a.reason_code) order by a.kind, a.position), '[]')
         from invoice_adjustments a where a.workspace_id = ${workspaceId} and a.invoice_id = i.id) as adjustments,
       ${undeliveredOf(workspaceId, sql`i`)} as undelivered,
       (select coalesce(c.language, w.document_language) from workspaces w
         left join customers c on c.workspace_id = ${workspaceId} and c.id = i.customer_id
-        where w.id = ${workspaceId}) as document_language
+        where w.id = ${workspaceId}) as document_language,
+      (select c.e_invoice from customers c where c.workspace_id = ${workspaceId} and c.id = i.customer_id) as customer_e_invoice
     from invoices i
     where i.workspace_id = ${workspaceId} and i.id = ${id} and ${deleted ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`}
     ${lock ? sql`for update of i` : sql``}`

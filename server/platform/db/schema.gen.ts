@@ -156,6 +156,7 @@ export interface Companies {
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  e_invoice: Generated<Json>;
   email: Generated<string>;
   id: string;
   logo_asset_id: string | null;
@@ -207,6 +208,7 @@ export interface Customers {
   currency: string | null;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
+  e_invoice: Generated<Json>;
   email: string;
   emails: Generated<Json>;
   id: string;
@@ -221,6 +223,15 @@ export interface Customers {
   updated_at: Generated<Timestamp>;
   workspace_id: string;
   zip: Generated<string>;
+}
+
+export interface EInvoiceFiles {
+  content: string;
+  created_at: Generated<Timestamp>;
+  format: string;
+  invoice_id: string;
+  revision: number;
+  workspace_id: string;
 }
 
 export interface EmailChanges {
@@ -319,6 +330,7 @@ export interface InvoiceAdjustments {
   label: Generated<string>;
   line: number | null;
   net_minor: number | null;
+  percent: Numeric | null;
   position: Generated<number>;
   reason: string | null;
   reason_code: string | null;
@@ -355,6 +367,7 @@ export interface InvoiceItems {
   amount_minor: number;
   base_quantity: Numeric | null;
   description: Generated<string>;
+  e_invoice: Json | null;
   invoice_id: string;
   name: string;
   net_minor: number | null;
@@ -405,6 +418,7 @@ export interface Invoices {
   deleted_by: string | null;
   discount_minor: Generated<number>;
   due_date: string;
+  e_invoice: Json | null;
   id: string;
   invoice_number: string;
   is_imported: Generated<boolean>;
@@ -850,6 +864,7 @@ export interface DB {
   customer_merge_records: CustomerMergeRecords;
   customer_merges: CustomerMerges;
   customers: Customers;
+  e_invoice_files: EInvoiceFiles;
   email_changes: EmailChanges;
   employees: Employees;
   exchange_rates: ExchangeRates;

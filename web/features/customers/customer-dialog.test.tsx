@@ -23,6 +23,7 @@ const customer: Customer = {
   currency: null,
   language: null,
   emails: [],
+  eInvoice: {},
   createdAt: '2026-03-05T10:00:00.000Z',
 }
 const shown = (of: Customer | null) =>

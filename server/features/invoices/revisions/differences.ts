@@ -7,7 +7,7 @@ export function differencesOf(current: InvoiceInput, wanted: Partial<InvoiceInpu
     const value = wanted[field]
     if (value === undefined) return false
     if (field === 'items') return !isDeepStrictEqual(wanted.items?.map(plain), current.items.map(plain))
-    if (field === 'pricing') return !isDeepStrictEqual(value, current.pricing ?? null)
+    if (field === 'pricing' || field === 'eInvoice') return !isDeepStrictEqual(asKept(value), asKept(current[field]))
     if (field === 'invoiceNumber') return wanted.invoiceNumber?.trim() !== current.invoiceNumber
     // A row without a value counts for nothing, whatever its type says.
     if (field.endsWith('Type') && isZero(current, wanted, field)) return false
@@ -15,7 +15,21 @@ export function differencesOf(current: InvoiceInput, wanted: Partial<InvoiceInpu
   })
 }
 
-function plain({ name, description, quantity, rate, productId, unit, periodStart, periodEnd, pricing }: ItemInput) {
+/** As JSON has it: without what is undefined. */
+const asKept = (value: unknown): unknown => (value ? JSON.parse(JSON.stringify(value)) : null)
+
+function plain({
+  name,
+  description,
+  quantity,
+  rate,
+  productId,
+  unit,
+  periodStart,
+  periodEnd,
+  pricing,
+  eInvoice,
+}: ItemInput) {
   return {
     name,
     description,
@@ -26,6 +40,7 @@ function plain({ name, description, quantity, rate, productId, unit, periodStart
     periodStart: periodStart ?? null,
     periodEnd: periodEnd ?? null,
     pricing: pricing ?? null,
+    eInvoice: asKept(eInvoice),
   }
 }
 

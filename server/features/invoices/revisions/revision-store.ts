@@ -1,3 +1,4 @@
+import type { EInvoiceFacts } from '@duly/core/e-invoices/from-invoice.ts'
 import type { InvoiceDesign } from '@duly/core/invoice-design/design.ts'
 import type { SheetInvoice, SheetProfile } from '@duly/core/invoices/paper/sheet.ts'
 import type { Language } from '@duly/core/words/languages.ts'
@@ -30,6 +31,8 @@ export interface KeptDocument {
   options: InvoiceDesign
   /** Bank and e-transfer details, sealed like those of the settings; null where there were none. */
   paymentDetails: string | null
+  /** What only e-invoices state; absent: nothing. */
+  eInvoice?: EInvoiceFacts
 }
 
 /** Writes the next revision and makes it the one in force. */

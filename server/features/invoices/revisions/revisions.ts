@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sellerName } from '@duly/core/company/seller-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
+import type { PartyFacts } from '@duly/core/e-invoices/facts.ts'
+import type { EInvoiceFacts } from '@duly/core/e-invoices/from-invoice.ts'
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { buildSheet, type SheetInvoice, type SheetPaymentSettings } from '@duly/core/invoices/paper/sheet.ts'
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
@@ -84,6 +86,7 @@ export function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
     billingAddress2,
     billingTaxId,
     pricing,
+    eInvoice: _facts,
     ...rest
   } = input
   return {
@@ -102,6 +105,7 @@ export function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
       ...(item.periodStart && { periodStart: item.periodStart }),
       ...(item.periodEnd && { periodEnd: item.periodEnd }),
       ...(item.pricing && { pricing: item.pricing }),
+      ...(item.eInvoice && { eInvoice: item.eInvoice }),
     })),
     discount: { type: discountType, value: discountValue },
     shipping: { type: shippingType, value: shippingValue },
@@ -149,6 +153,21 @@ async function liveDocument(
     },
     signature: company?.signature ? { image: company.signature, name: owner?.name ?? '' } : null,
     options,
+    ...eInvoiceFactsOf(invoice, company?.eInvoice),
+  }
+}
+
+/** What only e-invoices state; left out where nothing does, so that what was kept before there were any says the same. */
+function eInvoiceFactsOf(invoice: store.InvoiceRecord, seller: PartyFacts | undefined): { eInvoice?: EInvoiceFacts } {
+  const { customer_e_invoice: customer, e_invoice: own } = invoice
+  const isSaid = (facts: object | null | undefined) => facts && Object.keys(facts).length > 0
+  if (!isSaid(customer) && !isSaid(own) && !isSaid(seller)) return {}
+  return {
+    eInvoice: {
+      ...(seller && isSaid(seller) && { seller }),
+      ...(customer && isSaid(customer) && { customer }),
+      ...(own && { invoice: own }),
+    },
   }
 }
 

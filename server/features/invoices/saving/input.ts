@@ -1,3 +1,4 @@
+import type { InvoiceFacts, LineFacts } from '@duly/core/e-invoices/facts.ts'
 import type { DocumentPricing, LinePricing } from '@duly/core/pricing/stated.ts'
 import type * as store from '../store.ts'
 import { documentPricingOf, linePricingsOf } from '../totals/kept-pricing.ts'
@@ -15,6 +16,8 @@ export interface ItemInput {
   periodEnd?: string | null | undefined
   /** Null where the invoice's own tax applies. */
   pricing?: LinePricing | null
+  /** What only e-invoices state. */
+  eInvoice?: LineFacts | null | undefined
 }
 
 /** Everything that an invoice says, as the contract yields it. */
@@ -47,6 +50,8 @@ export interface InvoiceInput {
   taxValue: string
   /** Null for an invoice with one discount, shipping and tax. */
   pricing?: DocumentPricing | null
+  /** What only e-invoices state. */
+  eInvoice?: InvoiceFacts | null
 }
 
 /** What a new invoice says; the number may be left to the server. */
@@ -87,6 +92,7 @@ export function inputOf(record: store.InvoiceRecord): InvoiceInput {
       periodStart: item.period_start,
       periodEnd: item.period_end,
       pricing: lines[line] ?? null,
+      eInvoice: item.e_invoice,
     })),
     discountType: adjustment('discount')?.type ?? 'fixed',
     discountValue: adjustment('discount')?.value ?? '0',
@@ -95,5 +101,6 @@ export function inputOf(record: store.InvoiceRecord): InvoiceInput {
     taxType: adjustment('tax')?.type ?? 'fixed',
     taxValue: adjustment('tax')?.value ?? '0',
     pricing: documentPricingOf(record),
+    eInvoice: record.e_invoice,
   }
 }

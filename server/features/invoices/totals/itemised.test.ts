@@ -204,7 +204,7 @@ describe('refuses', () => {
       'taxValue cannot be combined with taxes, allowances or charges of their own',
     ])
   })
-  it('what is out of range, or comes to less than nothing', async () => {
+  it('what is out of range', async () => {
     const one = (tax: Record<string, unknown>) => ({ items: [line(1, 1, { taxes: [tax] })] })
     expect(await refused(one({ name: 'VAT', rate: 100.1 }))).toEqual([
       'items.0.taxes.0.rate must be less than or equal to 100',
@@ -217,8 +217,6 @@ describe('refuses', () => {
     ])
     expect(await refused(one({ name: 'VAT', category: 'E', rate: 5 }))).toEqual(['items.0.taxes.0.rate must be 0'])
     expect(await refused({ items: [line(1, 1, { taxes: [vat, vat] })] })).toEqual(['items.0.taxes must be different'])
-    expect(await refused({ items: [line(-1, 1, { taxes: [] })] })).toEqual(['total must be greater than or equal to 0'])
-    expect(await refused({ items: [line(1, 1)], prepaid: 2 })).toEqual(['total must be greater than or equal to 0'])
     expect(await refused({ items: [line(9_999_999_999, 999_999_999, { taxes: [vat] })] })).toEqual([
       'total must be less than or equal to 9999999999.99',
     ])

@@ -45,6 +45,7 @@ export function itemTexts(item: ItemInput) {
     unit: item.unit ?? '',
     period_start: item.periodStart ?? null,
     period_end: item.periodEnd ?? null,
+    e_invoice: item.eInvoice && Object.keys(item.eInvoice).length > 0 ? item.eInvoice : null,
   }
 }
 
@@ -56,8 +57,6 @@ export function pricedItems(input: InvoiceInput, pricing: DocumentPricing): Pric
   const problems: string[] = []
   if (figures.tooLarge)
     problems.push(`total must be less than or equal to ${plainAmount(maxAmountMinor, input.currency)}`)
-  else if (figures.payable < 0 || figures.total < 0 || figures.linesNet < 0 || discount < 0)
-    problems.push('total must be greater than or equal to 0')
   if (figures.taxes.length > pricingLimits.taxesOfDocument)
     problems.push(`taxes must contain at most ${pricingLimits.taxesOfDocument} different ones`)
   if (problems.length > 0) throw refuse('invalid_request', { messages: problems })
@@ -136,6 +135,7 @@ function taxRow(tax: TaxInput, position: number, taxable: number, amount: number
     reason_code: tax.reasonCode,
     line: null,
     base: null,
+    percent: null,
     taxes: null,
     net_minor: null,
   }
@@ -149,6 +149,7 @@ function adjustmentRow(kind: 'allowance' | 'charge', position: number, entry: Ad
     type: entry.type,
     value: entry.value,
     base: entry.base,
+    percent: entry.percent ?? null,
     reason: entry.reason,
     reason_code: entry.reasonCode,
     amount_minor: 0,

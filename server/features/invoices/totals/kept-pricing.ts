@@ -35,6 +35,7 @@ const adjustmentOf = (row: store.AdjustmentValues): AdjustmentInput => ({
   type: row.type,
   value: row.value,
   base: row.base,
+  ...(row.percent && { percent: row.percent }),
   reason: row.reason ?? '',
   reasonCode: row.reason_code ?? '',
 })

@@ -58,6 +58,7 @@ export function priced(input: InvoiceInput, version: number): Priced {
     payment_terms: input.paymentTerms,
     additional_notes: input.additionalNotes,
     ...sums,
+    e_invoice: input.eInvoice && Object.keys(input.eInvoice).length > 0 ? input.eInvoice : null,
     search_text: searchTextOf(
       [
         input.invoiceNumber,
@@ -98,6 +99,7 @@ const noExtras = {
   label: '',
   line: null,
   base: null,
+  percent: null,
   taxes: null,
   net_minor: null,
   taxable_minor: null,

@@ -57,7 +57,7 @@ export function inputFrom(said: SaidInvoice, current: InvoiceInput | null): Part
     (field) => said[field] !== undefined && said[field] !== '0',
   )
   if (!saysMore(said) && !current?.pricing)
-    return { ...content, ...(items && { items: items.map((item) => itemOf(item, null)) }) }
+    return { ...content, ...(items && { items: items.map((item, at) => itemOf(item, null, current?.items[at])) }) }
   if (simple.length > 0) {
     const messages = simple.map((field) => `${field} cannot be combined with taxes, allowances or charges of their own`)
     throw refuse('invalid_request', { messages })
@@ -68,7 +68,9 @@ export function inputFrom(said: SaidInvoice, current: InvoiceInput | null): Part
     ...content,
     ...none,
     items: items
-      ? items.map((item, at) => itemOf(item, linePricing(item, taxes ? null : current?.items[at]?.pricing, usual)))
+      ? items.map((item, at) =>
+          itemOf(item, linePricing(item, taxes ? null : current?.items[at]?.pricing, usual), current?.items[at]),
+        )
       : (current?.items ?? []).map((item) => repriced(item, taxes, usual)),
     pricing: { ...(current?.pricing ?? (before ? documentOf(before) : nothing)), ...given(said) },
   }
@@ -96,10 +98,14 @@ function given(said: SaidInvoice): Partial<DocumentPricing> {
 }
 
 function itemOf(
-  { name, description, quantity, rate, productId, unit, periodStart, periodEnd }: SaidItem,
+  { name, description, quantity, rate, productId, unit, periodStart, periodEnd, eInvoice }: SaidItem,
   pricing: LinePricing | null,
+  before?: ItemInput,
 ): ItemInput {
-  return { name, description, quantity, rate, productId, unit: unit ?? '', periodStart, periodEnd, pricing }
+  // Most who change a line do not know of it.
+  const facts = eInvoice === undefined ? (before?.eInvoice ?? null) : eInvoice
+  const same = { name, description, quantity, rate, productId, unit: unit ?? '', periodStart, periodEnd }
+  return { ...same, pricing, eInvoice: facts }
 }
 
 /** A line that says nothing of its price keeps what the line in its place had. */
@@ -157,4 +163,4 @@ export function newInput(said: SaidInvoice & Required<Pick<SaidInvoice, Required
   return inputFrom(said, null) as NewInvoice
 }
 
-type RequiredField = Exclude<keyof InvoiceInput, 'pricing' | 'invoiceNumber'>
+type RequiredField = Exclude<keyof InvoiceInput, 'pricing' | 'eInvoice' | 'invoiceNumber'>

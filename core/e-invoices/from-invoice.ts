@@ -1,0 +1,141 @@
+import { countryCode } from '../customers/countries.ts'
+import type { SheetCompany, SheetInvoice, SheetPaymentSettings, SheetProfile } from '../invoices/paper/sheet.ts'
+import type { Address, Contact, EInvoice, Party, PaymentInstructions } from './document.ts'
+import type { CustomerFacts, InvoiceFacts, PartyFacts } from './facts.ts'
+import { type EInvoiceFormatName, eInvoiceFormats } from './formats.ts'
+import { figuresOf, type Untaxed } from './from-pricing.ts'
+import { stated } from './xml-tree.ts'
+
+/** What a revision of an invoice keeps for its e-invoices, merged when it was frozen. */
+export interface EInvoiceFacts {
+  readonly seller?: PartyFacts
+  readonly customer?: CustomerFacts
+  readonly invoice?: InvoiceFacts
+}
+
+/** A frozen invoice: what its paper is drawn from, and what only e-invoices state. */
+export interface EInvoiceSource {
+  readonly invoice: SheetInvoice
+  /** Of the arithmetic that it was made with. */
+  readonly arithmeticVersion: number
+  readonly company: Omit<SheetCompany, 'logo'> | null
+  readonly profile: SheetProfile | null
+  readonly paymentSettings: SheetPaymentSettings | null
+  readonly eInvoice?: EInvoiceFacts
+}
+
+/** Why an invoice has no form in EN 16931. */
+export type Inexpressible = 'several_taxes' | 'tax_without_rate'
+
+/** The invoice in the terms of EN 16931, from the same figures as its paper; or why there is no such form. */
+export function eInvoiceOf(source: EInvoiceSource): { document: EInvoice } | { problem: Inexpressible } {
+  const { invoice, eInvoice = {} } = source
+  const { customer = {}, invoice: facts = {} } = eInvoice
+  const untaxed: Untaxed = facts.untaxed ?? { category: '' }
+  const figures = figuresOf(invoice, source.arithmeticVersion, untaxed, facts.taxInTaxCurrency)
+  if ('problem' in figures) return figures
+  const usual = {
+    buyerReference: customer.buyerReference,
+    purchaseOrder: customer.purchaseOrder,
+    contract: customer.contract,
+    project: customer.project,
+    buyerAccountingReference: customer.buyerAccountingReference,
+  }
+  const { untaxed: _, taxInTaxCurrency: __, dueDate, typeCode, buyer, payment, ...said } = facts
+  const document = {
+    ...stated(usual),
+    ...said,
+    number: invoice.invoiceNumber,
+    issueDate: invoice.issueDate,
+    typeCode: typeCode ?? '380',
+    currency: invoice.currency,
+    dueDate: dueDate === undefined ? invoice.dueDate : (dueDate ?? undefined),
+    paymentTerms: facts.paymentTerms ?? invoice.paymentTerms,
+    notes: facts.notes ?? (invoice.additionalNotes ? [{ text: invoice.additionalNotes }] : undefined),
+    seller: sellerOf(source),
+    buyer: buyerOf(invoice, [customer.party ?? {}, buyer ?? {}]),
+    payment: payment === undefined ? paymentOf(source) : (payment ?? undefined),
+    ...figures,
+  }
+  return { document: { ...(stated(document) as EInvoice), breakdown: figures.breakdown } }
+}
+
+/** The document as a format has it: XRechnung wants a rate in each row, even where there is no tax to have one (BR-DE-14). */
+export function inFormat(document: EInvoice, format: EInvoiceFormatName): EInvoice {
+  if (eInvoiceFormats[format].rules !== 'xrechnung') return document
+  return { ...document, breakdown: document.breakdown.map((row) => ({ ...row, rate: row.rate ?? '0' })) }
+}
+
+function sellerOf({ company, profile, eInvoice }: EInvoiceSource): Party {
+  const facts = eInvoice?.seller ?? {}
+  const taxNumber = company?.taxNumber ?? ''
+  const vatId = vatIdOf(taxNumber)
+  const derived: Party = {
+    name: company?.name || profile?.companyName || profile?.name || '',
+    ...(company?.registrationNumber && { legalRegistration: { id: company.registrationNumber } }),
+    ...(vatId ? { vatId } : taxNumber && { taxRegistration: taxNumber }),
+    address: {
+      line1: company?.address ?? '',
+      city: company?.city ?? '',
+      postCode: company?.zip ?? '',
+      country: countryCode(company?.country ?? '') ?? '',
+    },
+    contact: contactOf(profile?.name ?? '', company?.phone ?? '', company?.email ?? ''),
+  }
+  return merged(derived, [facts])
+}
+
+function buyerOf(invoice: SheetInvoice, facts: readonly PartyFacts[]): Party {
+  const vatId = vatIdOf(invoice.billingTaxId ?? '')
+  const derived: Party = {
+    name: invoice.billingName,
+    ...(vatId && { vatId }),
+    address: {
+      line1: invoice.billingAddress,
+      line2: invoice.billingAddress2 ?? '',
+      city: invoice.billingCity,
+      postCode: invoice.billingZip,
+      subdivision: invoice.billingProvince,
+      country: countryCode(invoice.billingCountry) ?? '',
+    },
+    contact: contactOf(invoice.billingContact ?? '', invoice.billingPhone, invoice.billingEmail),
+  }
+  return merged(derived, facts)
+}
+
+/** Nobody is reached by a name alone. */
+const contactOf = (name: string, phone: string, email: string): Contact =>
+  phone || email ? { name, phone, email } : {}
+
+function merged(derived: Party, all: readonly PartyFacts[]): Party {
+  let party = derived
+  for (const { address, contact, ...facts } of all) {
+    const own: Address = { ...party.address, ...stated(address) }
+    const reached = contact === null ? {} : { ...party.contact, ...stated(contact) }
+    party = { ...party, ...stated(facts), address: own, contact: reached }
+  }
+  return party
+}
+
+/** A tax number that begins with a country is one for VAT; spaces and points are how people write it. */
+function vatIdOf(text: string): string | null {
+  const plain = text.replace(/[\s.\-/]/g, '').toUpperCase()
+  return /^[A-Z]{2}(?=.*\d)[A-Z0-9+*]{2,13}$/.test(plain) ? plain : null
+}
+
+/** How the business says that it is paid. Cards go through the payment page, which is no card number on paper. */
+function paymentOf({ invoice, paymentSettings: settings }: EInvoiceSource): PaymentInstructions {
+  const remittance = invoice.invoiceNumber
+  if (invoice.paymentMethod === 'cash') return { code: '10' }
+  if (invoice.paymentMethod === 'card') return { code: '68', remittance }
+  if (invoice.paymentMethod === 'e-transfer')
+    return { code: 'ZZZ', text: `E-transfer ${settings?.eTransferEmail ?? ''}`.trim(), remittance }
+  const iban = (settings?.iban ?? '').replace(/\s/g, '').toUpperCase()
+  const account = iban || (settings?.accountNumber ?? '')
+  const bic = (settings?.swiftCode ?? '').replace(/\s/g, '').toUpperCase()
+  return {
+    code: iban && invoice.currency === 'EUR' ? '58' : '30',
+    remittance,
+    ...(account && { transfers: [{ account, name: settings?.accountName ?? '', bic }] }),
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { contract, endpoint } from '../../contract/endpoint.ts'
+import { uuid } from '../../contract/fields.ts'
+import { eInvoiceFormat } from '../../e-invoices/facts-contract.ts'
+
+const params = z.object({ id: uuid() })
+const query = z.object({
+  /** Absent: the one that the customer wants. */
+  format: eInvoiceFormat().optional(),
+})
+
+/** Invoices as machine-readable files. */
+export const eInvoicesContract = contract({
+  'GET /invoices/:id/e-invoice': endpoint({
+    // The file is kept, so that it has the same bytes each time.
+    writes: true,
+    access: 'session',
+    summary: 'An issued invoice as e-invoice, in XML; refused with what is missing where its receiver would refuse it.',
+    params,
+    query,
+    produces: 'application/xml',
+  }),
+  'GET /invoices/:id/e-invoice/check': endpoint({
+    access: 'session',
+    summary: 'What an e-invoice of this invoice would lack, before it is issued and after.',
+    params,
+    query,
+    answer: z.object({
+      /** Null where neither the call nor the customer names one; then nothing is checked. */
+      format: z.string().nullable(),
+      problems: z.array(
+        z.object({
+          /** The official rule that would be broken, such as `BR-DE-15`; empty for what has no form in EN 16931 at all. */
+          rule: z.string(),
+          /** Business term, such as `BT-10`. */
+          term: z.string(),
+          /** Where it stands in the document: `lines[2].price.net`. */
+          path: z.string(),
+          /** In plain words. */
+          message: z.string(),
+        }),
+      ),
+    }),
+  }),
+})

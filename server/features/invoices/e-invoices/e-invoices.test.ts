@@ -1,0 +1,170 @@
+import { readEInvoice } from '@duly/core/e-invoices/read.ts'
+import { eInvoiceNamespaces } from '@duly/core/e-invoices/xml-tree.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readXml } from '../../../platform/xml/read-xml.ts'
+import { startTestApp, type TestApp, type TestPerson } from '../../../test/app.ts'
+
+let app: TestApp
+let ada: TestPerson
+let bea: TestPerson
+let made = 0
+
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.register({ firstName: 'Ada', lastName: 'Baker' })
+  bea = await app.register()
+  await ada.call('POST', '/companies', {
+    name: 'Backhaus Nord GmbH',
+    address: 'Hafenstraße 12',
+    city: 'Hamburg',
+    zip: '20457',
+    country: 'Germany',
+    phone: '+49 40 123456',
+    email: 'rechnung@backhaus.example',
+    taxNumber: 'DE 123 456 789',
+    eInvoice: { electronicAddress: { id: 'rechnung@backhaus.example', scheme: 'EM' } },
+  })
+  await ada.call('POST', '/payment-settings', {
+    preferredCurrency: 'EUR',
+    accountName: 'Backhaus Nord GmbH',
+    iban: 'DE02 1203 0000 0000 2020 51',
+  })
+})
+afterAll(() => app.close())
+
+const customer = async (eInvoice: Record<string, unknown>) =>
+  (await ada.call('POST', '/customers', { name: 'Bezirksamt', email: 'amt@bezirk.example', eInvoice })).body.id
+
+const authority = {
+  format: 'xrechnung-ubl',
+  buyerReference: '04011000-12345-34',
+  party: { electronicAddress: { id: 'amt@bezirk.example', scheme: 'EM' } },
+}
+
+const invoice = async (changes: Record<string, unknown>) => {
+  made += 1
+  const answer = await ada.call('POST', '/invoices', {
+    invoiceNumber: `B-${made}`,
+    status: 'SENT',
+    billingName: 'Bezirksamt',
+    billingAddress: 'Platz 1',
+    billingCity: 'Hamburg',
+    billingZip: '20095',
+    billingCountry: 'Deutschland',
+    issueDate: '2026-03-05',
+    dueDate: '2026-04-04',
+    currency: 'EUR',
+    items: [{ name: 'Brot', quantity: 3, rate: 9.99, unit: 'C62' }],
+    taxType: 'percentage',
+    taxValue: 7,
+    ...changes,
+  })
+  expect(answer.status).toBe(201)
+  return answer.body.id as string
+}
+
+const file = async (id: string, query = '') =>
+  app.server.inject({
+    url: `/api/invoices/${id}/e-invoice${query}`,
+    headers: { authorization: `Bearer ${ada.token}` },
+  })
+
+function documentIn(xml: string) {
+  const answer = readXml(new TextEncoder().encode(xml), eInvoiceNamespaces)
+  const read = 'tree' in answer ? readEInvoice(answer.tree) : null
+  if (!read) throw new Error('nothing was read')
+  return read.document
+}
+
+describe('an e-invoice', () => {
+  it('comes in the format that the customer wants, from what the business and the customer state', async () => {
+    const id = await invoice({ customerId: await customer(authority), discountType: 'percentage', discountValue: 10 })
+    const answer = await file(id)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toContain('application/xml')
+    expect(answer.headers['content-disposition']).toContain(`invoice-B-${made}.xml`)
+    expect(documentIn(answer.payload)).toMatchObject({
+      number: `B-${made}`,
+      typeCode: '380',
+      buyerReference: '04011000-12345-34',
+      seller: {
+        name: 'Backhaus Nord GmbH',
+        vatId: 'DE123456789',
+        address: { line1: 'Hafenstraße 12', country: 'DE' },
+        contact: { name: 'Ada Baker', phone: '+49 40 123456', email: 'rechnung@backhaus.example' },
+      },
+      buyer: { name: 'Bezirksamt', address: { country: 'DE' } },
+      payment: { code: '58', remittance: `B-${made}`, transfers: [{ account: 'DE02120300000000202051' }] },
+      allowancesCharges: [{ kind: 'allowance', percent: '10', reason: 'Discount', tax: { category: 'S', rate: '7' } }],
+      lines: [{ quantity: '3', unit: 'C62', price: { net: '9.99' }, tax: { category: 'S', rate: '7' } }],
+    })
+  })
+
+  it('has the same bytes for ever, whatever the settings say by then', async () => {
+    const id = await invoice({ customerId: await customer(authority) })
+    const first = (await file(id)).payload
+    const { id: company } = (await ada.call('GET', '/companies/me')).body
+    await ada.call('PATCH', `/companies/${company}`, { city: 'Bremen' })
+    expect((await file(id)).payload).toBe(first)
+    // In another format as it was frozen, too.
+    expect(documentIn((await file(id, '?format=en16931-cii')).payload).seller.address?.city).toBe('Hamburg')
+    await ada.call('PATCH', `/companies/${company}`, { city: 'Hamburg' })
+  })
+
+  it('keeps prices with tax to the cent that the customer pays', async () => {
+    const taxes = [{ name: 'USt', category: 'S', rate: '19' }]
+    const items = [{ name: 'Torte', quantity: 3, rate: 9.99, taxes }]
+    const id = await invoice({ items, taxType: undefined, taxValue: 0, pricesIncludeTax: true })
+    const { totals, lines } = documentIn((await file(id, '?format=en16931-ubl')).payload)
+    expect(totals).toMatchObject({ withoutTax: '25.18', tax: '4.79', withTax: '29.97' })
+    expect(lines[0]?.price).toMatchObject({ net: '25.18', baseQuantity: '3' })
+  })
+
+  it('says in plain words what is missing, before the invoice is issued and instead of a file', async () => {
+    const { buyerReference: _, ...incomplete } = authority
+    const customerId = await customer(incomplete)
+    const draft = await invoice({ customerId, status: 'DRAFT' })
+    const { body } = await ada.call('GET', `/invoices/${draft}/e-invoice/check`)
+    expect(body).toMatchObject({ format: 'xrechnung-ubl', problems: [{ rule: 'BR-DE-15', term: 'BT-10' }] })
+    expect((await file(draft)).statusCode).toBe(409)
+    const issued = await file(await invoice({ customerId }))
+    expect(issued.statusCode).toBe(422)
+    expect(issued.json().message).toEqual([body.problems[0].message])
+  })
+
+  it('asks nothing of customers without a format', async () => {
+    const id = await invoice({})
+    expect((await ada.call('GET', `/invoices/${id}/e-invoice/check`)).body).toEqual({ format: null, problems: [] })
+    expect((await file(id)).statusCode).toBe(400)
+  })
+
+  it('is refused for what has no form in EN 16931', async () => {
+    const two = [
+      { name: 'GST', rate: '5' },
+      { name: 'PST', rate: '7' },
+    ]
+    const id = await invoice({ items: [{ name: 'Brot', quantity: 1, rate: 1, taxes: two }], taxValue: 0 })
+    expect((await file(id, '?format=en16931-ubl')).json().message).toBe('An e-invoice has one tax on each line.')
+    const fixed = await invoice({ taxType: 'fixed', taxValue: 2 })
+    expect((await file(fixed, '?format=en16931-ubl')).statusCode).toBe(422)
+  })
+
+  it('is nobody else’s', async () => {
+    const id = await invoice({ customerId: await customer(authority) })
+    expect((await bea.call('GET', `/invoices/${id}/e-invoice?format=en16931-ubl`)).status).toBe(404)
+    expect((await bea.call('GET', `/invoices/${id}/e-invoice/check`)).status).toBe(404)
+  })
+})
+
+it('takes back more than it asks for where lines name their taxes', async () => {
+  const taxes = [{ name: 'USt', category: 'S', rate: '7' }]
+  const id = await invoice({ items: [{ name: 'Pfand', quantity: -2, rate: 1, taxes }], taxValue: 0, prepaid: '-1' })
+  expect((await ada.call('GET', `/invoices/${id}`)).body).toMatchObject({ subtotal: -2, tax: -0.14, total: -1.14 })
+})
+
+it('keeps what it stated of a line when somebody changes the invoice who does not know of it', async () => {
+  const items = [{ name: 'Brot', quantity: 1, rate: 1, eInvoice: { orderLine: '7' } }]
+  const id = await invoice({ items, eInvoice: { contract: 'R-1' } })
+  const { body } = await ada.call('PATCH', `/invoices/${id}`, { items: [{ name: 'Brot', quantity: 2, rate: 1 }] })
+  expect(body).toMatchObject({ eInvoice: { contract: 'R-1' }, items: [{ quantity: 2, eInvoice: { orderLine: '7' } }] })
+})

@@ -1,0 +1,95 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { buildEInvoice } from '@duly/core/e-invoices/build.ts'
+import { checkEInvoice } from '@duly/core/e-invoices/check.ts'
+import type { EInvoice } from '@duly/core/e-invoices/document.ts'
+import type { EInvoiceFormatName } from '@duly/core/e-invoices/formats.ts'
+import { eInvoiceOf, type Inexpressible, inFormat } from '@duly/core/e-invoices/from-invoice.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { InvoiceDependencies } from '../dependencies.ts'
+import { documentFor, documentOf, type InvoiceDocument, isFrozen } from '../revisions/revisions.ts'
+import * as store from '../store.ts'
+import { findEInvoice, keepEInvoice } from './e-invoice-store.ts'
+
+const refusalOf = {
+  several_taxes: 'e_invoice_several_taxes',
+  tax_without_rate: 'e_invoice_tax_without_rate',
+} as const satisfies Record<Inexpressible, string>
+
+/** The format that the customer wants, as the document says it; null for none. */
+export const formatOf = ({ eInvoice }: InvoiceDocument): EInvoiceFormatName | null => eInvoice?.customer?.format ?? null
+
+function inTerms(document: InvoiceDocument): EInvoice {
+  const answer = eInvoiceOf(document)
+  if ('problem' in answer) throw refuse(refusalOf[answer.problem])
+  return answer.document
+}
+
+/**
+ * The e-invoice of an issued invoice in that format or, where none is named, in the one that its customer wants. Written once
+ * for each revision and then kept. Refuses what its receiver would refuse, with a sentence for each rule.
+ */
+export async function eInvoiceFile(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  id: string,
+  wanted: EInvoiceFormatName | undefined,
+): Promise<{ invoiceNumber: string; format: EInvoiceFormatName; xml: string }> {
+  const invoice = await store.findInvoice(tx, workspaceId, id)
+  if (!invoice) throw refuse('invoice_not_found')
+  if (!isFrozen(invoice)) throw refuse('e_invoice_of_draft')
+  const { revision } = invoice
+  const document = await documentFor(tx, parts, workspaceId, invoice, revision)
+  const format = wanted ?? formatOf(document)
+  if (!format) throw refuse('e_invoice_no_format')
+  const xml = await keptXml(tx, workspaceId, id, revision, document, format)
+  return { invoiceNumber: document.invoice.invoiceNumber, format, xml }
+}
+
+/** As kept, or written now and kept from now on. */
+async function keptXml(
+  tx: Tx,
+  workspaceId: string,
+  invoiceId: string,
+  revision: number,
+  document: InvoiceDocument,
+  format: EInvoiceFormatName,
+): Promise<string> {
+  const key = { invoiceId, revision, format }
+  const kept = await findEInvoice(tx, workspaceId, key)
+  if (kept !== null) return kept
+  const said = inFormat(inTerms(document), format)
+  const violations = checkEInvoice(said, format)
+  if (violations.length > 0)
+    throw refuse('e_invoice_incomplete', { messages: [...new Set(violations.map(({ message }) => message.text))] })
+  const xml = buildEInvoice(said, format)
+  if (await keepEInvoice(tx, workspaceId, key, xml)) return xml
+  return (await findEInvoice(tx, workspaceId, key)) ?? xml
+}
+
+/** What the receiver of the e-invoice would find fault with: of the revision in force, or of a draft as it stands. */
+export async function checkOf(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  id: string,
+  wanted: EInvoiceFormatName | undefined,
+) {
+  const invoice = await store.findInvoice(tx, workspaceId, id)
+  if (!invoice) throw refuse('invoice_not_found')
+  const document = await documentOf(tx, parts, workspaceId, invoice)
+  const format = wanted ?? formatOf(document)
+  if (!format) return { format: null, problems: [] }
+  const answer = eInvoiceOf(document)
+  if ('problem' in answer) {
+    const { message } = refuse(refusalOf[answer.problem])
+    return { format, problems: [{ rule: '', term: 'BG-30', path: 'lines', message }] }
+  }
+  const problems = checkEInvoice(inFormat(answer.document, format), format).map(({ rule, term, path, message }) => ({
+    rule,
+    term,
+    path,
+    message: message.text,
+  }))
+  return { format, problems }
+}
