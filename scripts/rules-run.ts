@@ -97,7 +97,7 @@ export function casesOf(name: string, document: EInvoice): RuleCase[] {
 }
 
 /** The formats in which a sample came, by what it claims to follow; plain EN 16931 where Duly does not write that. */
-function ownFormats(sample: Sample): EInvoiceFormatName[] {
+export function ownFormats(sample: Sample): EInvoiceFormatName[] {
   const claimed = sample.process?.specification
   const own = ruleFormats.filter((name) => eInvoiceFormats[name].specification === claimed)
   return own.length > 0 ? own : ['en16931-ubl', 'en16931-cii']

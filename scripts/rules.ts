@@ -6,13 +6,15 @@ import { root } from './project.ts'
 import type { Sample } from './rules-samples.ts'
 import { PlainError, runMain } from './terminal.ts'
 
-const usage = `npm run test:rules -- [FOLDER with documents in the form of core/e-invoices/samples]
+const usage = `npm run test:rules
+npm run test:rules -- FOLDER with documents in the form of core/e-invoices/samples
 npm run test:rules -- --generated 1000 [--seed 1]
 npm run test:rules -- --mutations 2000 [--seed 1] [FOLDER]`
 
 /**
  * `npm run test:rules`: writes each sample in each format that it fits, lets the official schemas and rules look at it,
- * reads it back and compares. Prints a line for each and closes with the counts. With `--generated` or `--mutations` it
+ * reads it back and compares. Prints a line for each and closes with the counts. The documents of another folder are entered
+ * through the API of a fresh server, issued, and exported in the format that they came in. With `--generated` or `--mutations` it
  * draws documents at random instead, and prints those on which our check and the official rules disagree.
  */
 if (import.meta.main) {
@@ -28,10 +30,25 @@ if (import.meta.main) {
       ? await tryGenerated(Number(values.generated), seed, tell)
       : values.mutations
         ? await tryMutations(samplesIn(resolve(folder)), Number(values.mutations), seed, tell)
-        : await tryAll(samplesIn(resolve(folder)), tell)
+        : positionals.length > 0
+          ? await tryThroughApi(samplesIn(resolve(folder)), tell)
+          : await tryAll(samplesIn(resolve(folder)), tell)
     tell(`${passed} passed, ${failed} failed, ${refused} refused`)
     process.exitCode = failed > 0 ? 1 : 0
   })
+}
+
+async function tryThroughApi(samples: ReadonlyMap<string, Sample>, tell: (line: string) => void) {
+  const [{ startProduct }, { tryIssued }] = await Promise.all([
+    import('./sample-product.ts'),
+    import('./rules-issued.ts'),
+  ])
+  const product = await startProduct()
+  try {
+    return await tryIssued(samples, product, tell)
+  } finally {
+    await product.stop()
+  }
 }
 
 function read() {

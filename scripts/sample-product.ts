@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { noBrakes } from '../server/test/no-brakes.ts'
+import { root } from './project.ts'
+
+/** Somebody with a business of their own who is signed in. */
+export interface SamplePerson {
+  post(path: string, body: object): Promise<{ status: number; body: unknown }>
+  /** As `post`; throws what the server said unless it made something. */
+  made(path: string, body: object): Promise<Record<string, unknown>>
+  get(path: string): Promise<{ status: number; text: string }>
+}
+
+/** A server of its own. */
+export interface Product {
+  somebody(): Promise<SamplePerson>
+  stop(): Promise<void>
+}
+
+/** Starts a server with an empty database of its own. */
+export async function startProduct(): Promise<Product> {
+  const data = mkdtempSync(join(tmpdir(), 'duly-samples-'))
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'server/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: data,
+      DATA_IS_DISPOSABLE: 'true',
+      LOG_LEVEL: 'error',
+      ...noBrakes,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((done) => child.once('exit', done))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
+  try {
+    const url = await addressOf(child)
+    let people = 0
+    return { somebody: () => person(url, ++people), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function person(url: string, number: number): Promise<SamplePerson> {
+  let token = ''
+  const call = (path: string, init: RequestInit) =>
+    fetch(`${url}/api${path}`, {
+      ...init,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    })
+  const post = async (path: string, body: object) => {
+    const answer = await call(path, { method: 'POST', body: JSON.stringify(body) })
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }
+  const credentials = { email: `samples-${number}@example.com`, password: 'published documents' }
+  await post('/users', { ...credentials, timeZone: 'Europe/Brussels' })
+  const session = await post('/auth/login', credentials)
+  token = (session.body as { access_token?: string }).access_token ?? ''
+  if (!token) throw new Error(`nobody could sign in: ${JSON.stringify(session.body)}`)
+  return {
+    post,
+    made: async (path, body) => {
+      const answer = await post(path, body)
+      if (answer.status === 201) return answer.body as Record<string, unknown>
+      const said = (answer.body as { message?: unknown } | null)?.message ?? answer.body
+      throw new Error(`${path} is answered ${answer.status}: ${JSON.stringify(said)}`)
+    },
+    get: async (path) => {
+      const answer = await call(path, { method: 'GET' })
+      return { status: answer.status, text: await answer.text() }
+    },
+  }
+}
+
+/** The address that the server prints once it is ready. */
+async function addressOf(child: ReturnType<typeof spawn>): Promise<string> {
+  let said = ''
+  return new Promise((done, failed) => {
+    const timer = setTimeout(() => failed(new Error(`the server did not start within two minutes:\n${said}`)), 120_000)
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8')
+      const address = /Duly is ready at (\S+)\s/.exec(said)?.[1]
+      if (!address) return
+      clearTimeout(timer)
+      done(address.replace(/\/+$/, ''))
+    })
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      failed(new Error(`the server ended with ${code}:\n${said}`))
+    })
+  })
+}
