@@ -152,6 +152,7 @@ export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
   ['invoices', 'products'],
   ['invoices', 'company'],
   ['invoices', 'payment-settings'],
+  ['invoices', 'taxes'],
   ['invoices', 'timeline'],
   // The sample counts in the preferred currency.
   ['taxes', 'payment-settings'],

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, createElement, lazy, Suspense, useState } from 'react'
 
 /**
  * A component whose code is fetched when it is first drawn, so that a page doesn't pay for overlays that nobody opened.
@@ -13,6 +13,30 @@ export function lazyView<Props>(load: () => Promise<ComponentType<Props>>) {
       return { default: await load() }
     }
   })
+}
+
+/** A part of a screen whose code comes a moment after the first paint; see `Late`. */
+export interface LateView {
+  /** Once it has come. */
+  view?: ComponentType
+  load: () => Promise<ComponentType>
+  lazy: ComponentType
+}
+
+/** For `Late`; its `load` brings the code ahead of time. */
+export function lateView(fetchView: () => Promise<ComponentType>): LateView {
+  const load = async () => {
+    late.view = await fetchView()
+    return late.view
+  }
+  const late: LateView = { load, lazy: lazyView(load) }
+  return late
+}
+
+/** Draws a part at once where its code has come before, otherwise as soon as it comes. */
+export function Late({ of }: { of: LateView }) {
+  const [View] = useState(() => of.view ?? of.lazy)
+  return createElement(Suspense, null, createElement(View))
 }
 
 /** True from the first time that `flag` is: what was opened once stays mounted, so that it can close with motion. */

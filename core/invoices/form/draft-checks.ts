@@ -36,6 +36,10 @@ export interface DraftToCheck extends Partial<Readonly<Record<HeadText, string>>
     readonly description?: string
     readonly quantity: string
     readonly rate: string
+    /** Present where lines name their taxes: such a line may take something back. */
+    readonly taxes?: readonly unknown[]
+    /** It is stored for nothing, as programs may say it. */
+    readonly isFree?: boolean
   }[]
 }
 
@@ -116,13 +120,19 @@ function dateProblems(draft: DraftToCheck): DraftProblem[] {
 
 function itemProblems({ items }: DraftToCheck): DraftProblem[] {
   const each = (part: 'name' | 'quantity' | 'rate', message: string, isRight: (text: string) => boolean) =>
-    items.flatMap((item, index) => (isRight(item[part]) ? [] : [problem(message, 'items', `items.${index}.${part}`)]))
+    items.flatMap((item, index) => {
+      const passes = isRight(item[part]) || (part !== 'name' && item.isFree) || (part === 'quantity' && takesBack(item))
+      return passes ? [] : [problem(message, 'items', `items.${index}.${part}`)]
+    })
   return [
     ...each('name', 'Item name is required', (name) => name.trim() !== ''),
     ...each('quantity', 'Item quantity must be greater than 0', isAboveZero),
     ...each('rate', 'Item rate must be greater than 0', isAboveZero),
   ]
 }
+
+const takesBack = ({ quantity, taxes }: DraftToCheck['items'][number]) =>
+  taxes !== undefined && isAboveZero(quantity.trim().replace(/^-/, ''))
 
 /** Texts that are too long or cannot be printed, as the server would refuse them. */
 function textProblems(draft: DraftToCheck): DraftProblem[] {

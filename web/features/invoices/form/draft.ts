@@ -27,7 +27,12 @@ export function readDraft(key: string, blank: InvoiceForm): KeptDraft | null {
     const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null
     if (draft?.status !== 'draft' || typeof draft.form !== 'object' || draft.form === null) return null
     const itemsValid = itemsAreValid(draft.form.items)
-    const form = { ...fitted(draft.form, blank), items: itemsValid ? draft.form.items : [] }
+    const { pricing } = draft.form
+    const form = {
+      ...fitted(draft.form, blank),
+      items: itemsValid ? draft.form.items : [],
+      ...(pricing?.allowances && pricing.charges && { pricing }),
+    }
     return { form, byHand: draft.byHand === true, itemsValid }
   } catch {
     return null

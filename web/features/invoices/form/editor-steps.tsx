@@ -7,10 +7,11 @@ import {
 import { totalsOfVersion } from '@duly/core/invoices/totals/totals-of-version.ts'
 import { codeBeside, decimalsOf } from '@duly/core/money/currency.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, use, useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Steps } from '../../../ui/steps.tsx'
 import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
+import { PricingContext } from './pricing-slot.ts'
 
 /** The four sections with their check marks. */
 export function EditorSteps({
@@ -42,13 +43,14 @@ export function EditorSteps({
 /** The total beside the buttons, as it stands while somebody types. */
 export function LiveTotal({ control }: { control: Control<InvoiceForm> }) {
   const values = useSettled(control)
-  const { total } = useMemo(
-    () => totalsOfVersion(sheetInvoice(values), decimalsOf(values.currency), values.arithmeticVersion),
-    [values],
-  )
+  const parts = use(PricingContext)
+  const total = useMemo(() => {
+    if (values.pricing) return parts?.statedForm(values).totals.total
+    return totalsOfVersion(sheetInvoice(values), decimalsOf(values.currency), values.arithmeticVersion).total
+  }, [values, parts])
   return (
     <div className="editor-sum num">
-      <span className="sm muted">Total</span> <b>{formatMoney(total, values.currency)}</b>{' '}
+      <span className="sm muted">Total</span> <b>{total === undefined ? '' : formatMoney(total, values.currency)}</b>{' '}
       <span className="xs faint">{codeBeside(values.currency)}</span>
     </div>
   )

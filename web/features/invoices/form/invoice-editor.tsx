@@ -14,7 +14,7 @@ import { saveFile } from '../../../api/save-file.ts'
 import { useLeavingQuestion } from '../../../api/unsaved-changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
-import { fetchWhenIdle, lazyView, useEver } from '../../../ui/lazy-view.ts'
+import { fetchWhenIdle, Late, lateView, lazyView, useEver } from '../../../ui/lazy-view.ts'
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
@@ -29,8 +29,7 @@ import { DetailsTab } from './details-tab.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { EditorSteps, LiveTotal } from './editor-steps.tsx'
 import type { InvoiceForm } from './invoice-form.ts'
-import { ItemsTab } from './items-tab.tsx'
-import { SummaryTab } from './summary-tab.tsx'
+import { PricingContext, usePricing } from './pricing-slot.ts'
 import { useDraft } from './use-draft.ts'
 import { useInvoiceSave } from './use-invoice-save.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
@@ -38,6 +37,10 @@ import './editor.css'
 
 const loadSendDialog = () => import('./form-send-dialog.tsx').then((module) => module.FormSendDialog)
 const ProblemSummary = lazyView(() => import('./problem-summary.tsx').then((module) => module.ProblemSummary))
+// The first section is another one: these are fetched at once, but not waited for.
+const itemsTab = lateView(() => import('./items-tab.tsx').then((module) => module.ItemsTab))
+const summaryTab = lateView(() => import('./summary-tab.tsx').then((module) => module.SummaryTab))
+for (const { load } of [itemsTab, summaryTab]) load().catch(() => {})
 const loadStaleDialog = () => import('./stale-dialog.tsx').then((module) => module.StaleDialog)
 const FormSendDialog = lazyView(loadSendDialog)
 const DuplicateDialog = lazyView(() => import('../acts/duplicate-dialog.tsx').then((module) => module.DuplicateDialog))
@@ -72,39 +75,42 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
       <InvoicePreview control={form.control} {...paperOf(stored)} />
     </Suspense>
   )
+  const pricing = usePricing(form, invoice === null)
   return (
-    <FormProvider {...form}>
-      <div className="editor">
-        <section className="editor-form" aria-label="Invoice form">
-          <EditorHead acts={acts} draft={draft} />
-          <EditorSteps control={form.control} tab={sections.tab} onTab={sections.open}>
-            <div className="editor-body" ref={sections.body}>
-              <TabPanel value="from">
-                <CustomerTab finder={findCustomers} onCustomer={stored ? undefined : bringLast} />
-              </TabPanel>
-              <TabPanel value="details">
-                <DetailsTab editing={stored !== null} day={day} />
-              </TabPanel>
-              <TabPanel value="items">
-                <ItemsTab />
-              </TabPanel>
-              <TabPanel value="summary">
-                <SummaryTab />
-              </TabPanel>
-            </div>
-          </EditorSteps>
-          <EditorFoot acts={acts} sections={sections} onPreview={() => setPreview(true)} />
-        </section>
-        <EditorDesk paper={paper} onDownload={fetchPdf} />
-        <Drawer open={preview} onOpenChange={setPreview} title="Preview" wide className="editor-sheet">
-          {paper}
-        </Drawer>
-        <EditorDialogs acts={acts} onDownload={fetchPdf} />
-        <LeaveDialog question={leaving} onLeave={() => invoice === null && !stored && draft.end('left')}>
-          Your changes to this invoice have not been saved yet.
-        </LeaveDialog>
-      </div>
-    </FormProvider>
+    <PricingContext value={pricing}>
+      <FormProvider {...form}>
+        <div className="editor">
+          <section className="editor-form" aria-label="Invoice form">
+            <EditorHead acts={acts} draft={draft} />
+            <EditorSteps control={form.control} tab={sections.tab} onTab={sections.open}>
+              <div className="editor-body" ref={sections.body}>
+                <TabPanel value="from">
+                  <CustomerTab finder={findCustomers} onCustomer={stored ? undefined : bringLast} />
+                </TabPanel>
+                <TabPanel value="details">
+                  <DetailsTab editing={stored !== null} day={day} />
+                </TabPanel>
+                <TabPanel value="items">
+                  <Late of={itemsTab} />
+                </TabPanel>
+                <TabPanel value="summary">
+                  <Late of={summaryTab} />
+                </TabPanel>
+              </div>
+            </EditorSteps>
+            <EditorFoot acts={acts} sections={sections} onPreview={() => setPreview(true)} />
+          </section>
+          <EditorDesk paper={paper} onDownload={fetchPdf} />
+          <Drawer open={preview} onOpenChange={setPreview} title="Preview" wide className="editor-sheet">
+            {paper}
+          </Drawer>
+          <EditorDialogs acts={acts} onDownload={fetchPdf} />
+          <LeaveDialog question={leaving} onLeave={() => invoice === null && !stored && draft.end('left')}>
+            Your changes to this invoice have not been saved yet.
+          </LeaveDialog>
+        </div>
+      </FormProvider>
+    </PricingContext>
   )
 }
 

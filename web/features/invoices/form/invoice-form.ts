@@ -21,13 +21,66 @@ import { quantityRange, rateRange } from '@duly/core/money/ranges.ts'
 import type { Output } from '../../../api/call.ts'
 import type { Invoice, InvoiceBody } from '../queries.ts'
 
+/** Figures as the API answers and takes them: numbers, or decimal texts. */
+export type Figure = number | string
+
+/** A tax as a line, allowance or charge carries it; `rate` is per cent. */
+export interface TaxForm {
+  taxId: string | null
+  name: string
+  category: string | null
+  rate: Figure
+  compound: boolean
+  registrationNumber: string
+  reason: string
+  reasonCode: string
+}
+
+/** An allowance or charge of a line. `base`: what a percentage is of, null for the line. */
+export interface LineAdjustmentForm {
+  type: string
+  value: Figure
+  base: Figure | null
+  reason: string
+  reasonCode: string
+}
+
+/** One of the document; without taxes it is spread over the lines. */
+export interface PricedAdjustmentForm extends LineAdjustmentForm {
+  taxes: TaxForm[] | null
+}
+
+/** How an invoice is priced whose lines name their taxes: as the API answers it, and takes it back. */
+export interface PricingForm {
+  pricesIncludeTax: boolean
+  allowances: PricedAdjustmentForm[]
+  charges: PricedAdjustmentForm[]
+  prepaid: Figure
+  withholding: { type: string; value: Figure; base: Figure | null } | null
+  rounding: { type: string; value: Figure } | null
+}
+
+/** What a line says beyond quantity and rate, as the API answers it, and takes it back. */
+export interface LineExtras {
+  unit?: string
+  baseQuantity?: Figure
+  priceDiscount?: Figure
+  allowances?: LineAdjustmentForm[]
+  charges?: LineAdjustmentForm[]
+  taxes?: TaxForm[]
+  periodStart?: string | null
+  periodEnd?: string | null
+}
+
 /** One line as it stands in the form; figures are decimal texts. */
-export interface ItemForm {
+export interface ItemForm extends LineExtras {
   name: string
   description: string
   quantity: string
   rate: string
   productId: string | null
+  /** Stored for nothing, as programs may say it. */
+  isFree?: boolean
 }
 
 /** A row that can be switched on: discount, shipping or tax. */
@@ -65,6 +118,8 @@ export interface InvoiceForm {
   discount: AdjustmentForm
   shipping: AdjustmentForm
   tax: AdjustmentForm
+  /** Where lines name their taxes, in place of discount, shipping and tax. */
+  pricing?: PricingForm | null
   /** Of a stored invoice; absent: a new one. */
   arithmeticVersion?: number
   /** The number is the next of a series, which is taken when the invoice is issued. */
@@ -173,16 +228,18 @@ export function formOf(invoice: Invoice): InvoiceForm {
     termsOption: paymentTermOptionOf(invoice.paymentTerms),
     paymentTerms: invoice.paymentTerms,
     additionalNotes: invoice.additionalNotes,
-    items: invoice.items.map((item) => ({
-      name: item.name,
+    items: invoice.items.map(({ amount: _, net: __, ...item }) => ({
+      ...item,
       description: item.description ?? '',
       quantity: String(item.quantity),
       rate: decimalText(item.rate),
       productId: item.productId ?? null,
+      ...(item.taxes && !(item.quantity && item.rate) && { isFree: true }),
     })),
     discount: adjustment(invoice.discountType, invoice.discountValue),
     shipping: adjustment(invoice.shippingType, invoice.shippingValue),
     tax: adjustment(invoice.taxType, invoice.taxValue),
+    pricing: invoice.pricing && { ...invoice.pricing, rounding: invoice.pricing.roundingTo },
     arithmeticVersion: invoice.arithmeticVersion,
   }
 }
@@ -199,13 +256,13 @@ const adjustmentOf = ({ on, type, value }: AdjustmentForm) => {
 }
 
 /** What the sheet and the totals are made from while somebody types: every figure is readable. */
-export function sheetInvoice(form: InvoiceForm): SheetInvoice {
+export function sheetInvoice({ pricing: _, ...form }: InvoiceForm): SheetInvoice {
   return {
     ...form,
     items: form.items.map((item) => ({
       name: item.name,
       description: item.description || null,
-      quantity: typedDecimal(item.quantity, quantityRange),
+      quantity: quantityOf(item),
       rate: typedDecimal(item.rate, rateRange),
     })),
     discount: adjustmentOf(form.discount),
@@ -216,7 +273,7 @@ export function sheetInvoice(form: InvoiceForm): SheetInvoice {
 
 /** The form as the API takes it; a save from the form sends DRAFT for a new invoice. */
 export function bodyOf(form: InvoiceForm): InvoiceBody {
-  const { termsOption: _, keptCountry: __, awaitsNumber: ___, discount, shipping, tax, items, ...texts } = form
+  const { termsOption: _, keptCountry: __, awaitsNumber: ___, discount, shipping, tax, items, pricing, ...texts } = form
   const [d, s, t] = [adjustmentOf(discount), adjustmentOf(shipping), adjustmentOf(tax)]
   return {
     ...texts,
@@ -225,14 +282,20 @@ export function bodyOf(form: InvoiceForm): InvoiceBody {
     paymentMethod: texts.paymentMethod as InvoiceBody['paymentMethod'],
     items: items.map((item) => ({
       ...item,
-      quantity: typedDecimal(item.quantity, quantityRange),
+      quantity: quantityOf(item),
       rate: typedDecimal(item.rate, rateRange),
-    })),
-    discountType: d.type,
-    discountValue: d.value,
-    shippingType: s.type,
-    shippingValue: s.value,
-    taxType: t.type,
-    taxValue: t.value,
+    })) as InvoiceBody['items'],
+    ...((pricing ?? {
+      discountType: d.type,
+      discountValue: d.value,
+      shippingType: s.type,
+      shippingValue: s.value,
+      taxType: t.type,
+      taxValue: t.value,
+    }) as object),
   }
 }
+
+/** Something can be taken back by a line that names its taxes. */
+const quantityOf = ({ quantity, taxes }: ItemForm) =>
+  typedDecimal(quantity, taxes ? { ...quantityRange, min: `-${quantityRange.max}` } : quantityRange)

@@ -7,7 +7,7 @@ import { quantityRange, rateRange } from '@duly/core/money/ranges.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, use } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -17,6 +17,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import type { InvoiceForm } from './invoice-form.ts'
 import { ItemGrip } from './item-grip.tsx'
+import { PricingContext } from './pricing-slot.ts'
 
 /** What can be done with a line; the same functions for as long as the list is shown. */
 export interface ItemMoves {
@@ -32,11 +33,17 @@ interface ItemRowProps extends ItemMoves {
   last: boolean
   /** A dragged line would land here. */
   isTarget: boolean
+  /** The line names its taxes, and shows them with unit, discount and period unless all lines are alike. */
+  priced: 'shown' | 'quiet' | null
+  taxIncluded: boolean | undefined
 }
 
 /** One line of the invoice. */
-export const ItemRow = memo(function ItemRow({ index, last, isTarget, onMove, onRemove, onTarget }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ index, last, isTarget, priced, taxIncluded, ...moves }: ItemRowProps) {
+  const { onMove, onRemove, onTarget } = moves
   const { control, register, formState } = useFormContext<InvoiceForm>()
+  const parts = use(PricingContext)
+  const shown = priced === 'shown' && parts
   const errors = formState.errors.items?.[index]
   const n = index + 1
   // The line's own button moved with it; focus follows, so that it can be moved on by keyboard.
@@ -78,13 +85,20 @@ export const ItemRow = memo(function ItemRow({ index, last, isTarget, onMove, on
                 value={field.value}
                 decimals={4}
                 step={1}
+                min={priced ? -9_999_999_999 : 0}
                 onBlur={field.onBlur}
                 onValueChange={(_, decimal) => field.onChange(decimal)}
               />
             )}
           />
         </Field>
-        <Field label="Rate" hideLabel={index > 0} className="editor-rate" error={errors?.rate?.message}>
+        {shown ? <shown.LineUnit index={index} /> : null}
+        <Field
+          label={taxIncluded ? 'Rate, tax included' : 'Rate'}
+          hideLabel={index > 0}
+          className="editor-rate"
+          error={errors?.rate?.message}
+        >
           <Controller
             control={control}
             name={`items.${index}.rate`}
@@ -104,45 +118,48 @@ export const ItemRow = memo(function ItemRow({ index, last, isTarget, onMove, on
         </Field>
         <div className="field editor-total">
           <span className={index > 0 ? 'label sr' : 'label'}>Total</span>
-          <LineTotal index={index} />
+          {priced && parts ? <parts.LineAmount index={index} /> : <LineTotal index={index} />}
         </div>
-        <div className="editor-detail">
-          <Textarea
-            autoSize
-            rows={1}
-            maxLength={limits.itemDescription}
-            placeholder="Detailed description (optional)"
-            aria-label={`Detailed description, item ${n}, optional`}
-            {...register(`items.${index}.description`)}
-          />
-        </div>
-        <div className="editor-ops">
-          <ItemGrip index={index} onTarget={onTarget} onMove={onMove} />
-          <Button
-            variant="ghost"
-            size="sm"
-            icon
-            aria-label={`Move item ${n} up`}
-            data-move={`${index}-up`}
-            disabled={index === 0}
-            onClick={() => move(index - 1)}
-          >
-            <ArrowUp />
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon
-            aria-label={`Move item ${n} down`}
-            data-move={`${index}-down`}
-            disabled={last}
-            onClick={() => move(index + 1)}
-          >
-            <ArrowDown />
-          </Button>
-          <Button variant="ghost" size="sm" icon aria-label={`Remove item ${n}`} onClick={() => onRemove(index)}>
-            <Trash2 />
-          </Button>
+        <div className={shown ? 'editor-second' : 'contents'}>
+          <div className="editor-detail">
+            <Textarea
+              autoSize
+              rows={1}
+              maxLength={limits.itemDescription}
+              placeholder="Detailed description (optional)"
+              aria-label={`Detailed description, item ${n}, optional`}
+              {...register(`items.${index}.description`)}
+            />
+          </div>
+          {shown ? <shown.LineChips index={index} /> : null}
+          <div className="editor-ops">
+            <ItemGrip index={index} onTarget={onTarget} onMove={onMove} />
+            <Button
+              variant="ghost"
+              size="sm"
+              icon
+              aria-label={`Move item ${n} up`}
+              data-move={`${index}-up`}
+              disabled={index === 0}
+              onClick={() => move(index - 1)}
+            >
+              <ArrowUp />
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon
+              aria-label={`Move item ${n} down`}
+              data-move={`${index}-down`}
+              disabled={last}
+              onClick={() => move(index + 1)}
+            >
+              <ArrowDown />
+            </Button>
+            <Button variant="ghost" size="sm" icon aria-label={`Remove item ${n}`} onClick={() => onRemove(index)}>
+              <Trash2 />
+            </Button>
+          </div>
         </div>
       </div>
     </li>

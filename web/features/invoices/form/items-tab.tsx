@@ -1,13 +1,14 @@
 import { maxItems } from '@duly/core/invoices/limits.ts'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { lazy, Suspense, use, useCallback, useRef, useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useShortcut } from '../../../ui/use-shortcut.ts'
 import { blankItem, type InvoiceForm } from './invoice-form.ts'
 import { type ItemMoves, ItemRow } from './item-row.tsx'
+import { PricingContext } from './pricing-slot.ts'
 
 const ProductPicker = lazy(() => import('./product-picker.tsx').then((module) => ({ default: module.ProductPicker })))
 
@@ -23,8 +24,12 @@ export function ItemsTab() {
   const adder = useRef<HTMLButtonElement>(null)
   const count = fields.length
   const full = count >= maxItems
+  const parts = use(PricingContext)
+  const pricing = useWatch({ control, name: 'pricing' })
+  const more = pricing && parts
   const addBlank = () => {
-    if (!full) append({ ...blankItem }, { focusName: `items.${count}.name` })
+    if (!full)
+      append({ ...blankItem, ...more?.usualExtras(more.list, getValues()) }, { focusName: `items.${count}.name` })
   }
   useShortcut('alt+n', addBlank)
 
@@ -67,6 +72,8 @@ export function ItemsTab() {
               key={field.id}
               index={index}
               last={index === count - 1}
+              priced={!more ? null : more.linesDiffer(more.list, getValues()) ? 'shown' : 'quiet'}
+              taxIncluded={pricing?.pricesIncludeTax}
               isTarget={target === index}
               onTarget={setTarget}
               onMove={onMove}
@@ -87,6 +94,7 @@ export function ItemsTab() {
           <PackagePlus />
           Add from Product Catalog
         </Button>
+        {parts && !pricing ? <parts.NameTaxes /> : null}
       </div>
       {picking ? (
         <Suspense>
@@ -102,6 +110,7 @@ export function ItemsTab() {
                   quantity: String(quantity),
                   rate: String(product.price),
                   productId: product.id,
+                  ...more?.productExtras(more.list, getValues(), {}),
                 },
                 { shouldFocus: false },
               )

@@ -47,8 +47,11 @@ const open = (more: object = {}, editor = <InvoiceCreateScreen />) =>
     '/invoices/create',
   )
 const shown = (label: RegExp | string) => (screen.getByLabelText(label) as HTMLInputElement).value
-const section = async (user: { click(element: Element): Promise<void> }, name: RegExp) =>
-  user.click(await screen.findByRole('tab', { name }))
+const section = async (user: { click(element: Element): Promise<void> }, name: RegExp) => {
+  await user.click(await screen.findByRole('tab', { name }))
+  // The code of a section may come a moment later.
+  await waitFor(() => expect(screen.getByRole('tabpanel').childElementCount).toBeGreaterThan(0))
+}
 
 it('opens with a number and what the business usually asks', async () => {
   const { user, sent } = await open()

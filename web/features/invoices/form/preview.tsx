@@ -1,7 +1,7 @@
 import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { use, useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useUser } from '../../../api/session.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -9,6 +9,7 @@ import { Waiting } from '../../../ui/spinner.tsx'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
 import { sellerInput, sellerQuery } from '../seller.ts'
 import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
+import { PricingContext } from './pricing-slot.ts'
 
 /** The live paper: follows every keystroke, a moment behind it when the invoice is long. */
 export function InvoicePreview({
@@ -28,10 +29,13 @@ export function InvoicePreview({
   const data = seller.data
   // The same object until the seller changes: else each keystroke would draw the paper twice, once at once.
   const input = useMemo(() => (data ? sellerInput(data) : null), [data])
-  const sheet = useMemo(
-    () => (input ? buildSheet({ ...input, invoice: sheetInvoice(form), status, paidMinor, publicUrl }) : null),
-    [form, input, status, paidMinor, publicUrl],
-  )
+  const parts = use(PricingContext)
+  const sheet = useMemo(() => {
+    const country = input?.company?.country ?? ''
+    // What lines name is drawn by code of its own, which comes a moment later.
+    const stated = form.pricing ? parts?.paperOf(form, country) : { invoice: sheetInvoice(form) }
+    return input && stated ? buildSheet({ ...input, ...stated, status, paidMinor, publicUrl }) : null
+  }, [form, input, parts, status, paidMinor, publicUrl])
   if (seller.isError && !seller.data)
     return (
       <ErrorState

@@ -8,7 +8,7 @@ import {
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
 import { paymentMethodLabel, paymentMethods } from '@duly/core/invoices/payment-methods.ts'
 import { type AdjustmentName, adjustmentRange, adjustmentTypeFromForm } from '@duly/core/invoices/totals/adjustments.ts'
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/field.tsx'
 import { fetchWhenIdle, lazyView } from '../../../ui/lazy-view.ts'
@@ -17,6 +17,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import type { InvoiceForm } from './invoice-form.ts'
+import { PricingContext } from './pricing-slot.ts'
 
 // Asked for by those who are paid by card, and by them only.
 const loadCardOffer = () => import('../../payment-settings/card-offer.tsx').then((module) => module.CardOfferNotice)
@@ -33,7 +34,8 @@ const rows: readonly { name: AdjustmentName; label: string }[] = [
 export function SummaryTab() {
   const { control, register, setValue, getValues, formState } = useFormContext<InvoiceForm>()
   const { errors } = formState
-  const [method, currency] = useWatch({ control, name: ['paymentMethod', 'currency'] })
+  const [method, currency, pricing] = useWatch({ control, name: ['paymentMethod', 'currency', 'pricing'] })
+  const parts = use(PricingContext)
   const chooseTerms = (option: PaymentTermOption) => {
     setValue('termsOption', option, { shouldDirty: true })
     if (option === 'custom') return
@@ -87,9 +89,7 @@ export function SummaryTab() {
           <Textarea autoSize rows={3} maxLength={limits.additionalNotes} {...register('additionalNotes')} />
         </Field>
       </div>
-      {rows.map((row) => (
-        <AdjustmentRow key={row.name} {...row} />
-      ))}
+      {!pricing ? rows.map((row) => <AdjustmentRow key={row.name} {...row} />) : parts ? <parts.PricedSummary /> : null}
     </div>
   )
 }

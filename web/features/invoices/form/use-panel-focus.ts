@@ -12,11 +12,18 @@ export function usePanelFocus(around: RefObject<HTMLElement | null>): () => void
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     if (asked === 0) return
-    const panel = around.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden])')
-    const wrong = panel?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
-    const first = panel?.querySelector<HTMLElement>(fields) ?? panel?.querySelector<HTMLElement>(anything)
-    const touched = window.matchMedia('(pointer: coarse)').matches
-    ;(wrong ?? (touched ? panel : first))?.focus({ preventScroll: !wrong })
+    let frame = 0
+    const enter = (left: number) => {
+      const panel = around.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden])')
+      const wrong = panel?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+      const first = panel?.querySelector<HTMLElement>(fields) ?? panel?.querySelector<HTMLElement>(anything)
+      const touched = window.matchMedia('(pointer: coarse)').matches
+      // The section's code may be on its way yet.
+      if (!first && left > 0) frame = requestAnimationFrame(() => enter(left - 1))
+      else (wrong ?? (touched ? panel : first))?.focus({ preventScroll: !wrong })
+    }
+    enter(120)
+    return () => cancelAnimationFrame(frame)
   }, [asked, around])
   return () => setAsked((times) => times + 1)
 }

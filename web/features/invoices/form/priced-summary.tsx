@@ -1,0 +1,185 @@
+import { codeBeside } from '@duly/core/money/currency.ts'
+import { formatMoney } from '@duly/core/money/money.ts'
+import { taxKey } from '@duly/core/pricing/model.ts'
+import { counted } from '@duly/core/words/plural.ts'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type Control, Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import type { InvoiceForm } from './invoice-form.ts'
+import { TaxChecks } from './line-options.tsx'
+import { blankAdjustment, statedForm, taxText } from './pricing-form.ts'
+import './priced.css'
+
+type Kind = 'allowances' | 'charges'
+const kinds: readonly { kind: Kind; label: string }[] = [
+  { kind: 'allowances', label: 'Discount' },
+  { kind: 'charges', label: 'Shipping' },
+]
+
+/** What changes the lines of an invoice into its total, where they name their taxes: every tax by name, rate and base. */
+export function PricedSummary() {
+  const { control, setValue } = useFormContext<InvoiceForm>()
+  const pricing = useWatch({ control, name: 'pricing' })
+  if (!pricing) return null
+  const toggle = (kind: Kind, on: boolean) => {
+    const reasonCode = kind === 'charges' ? 'FC' : ''
+    const type = kind === 'charges' ? 'fixed' : 'percentage'
+    setValue(`pricing.${kind}`, on ? [{ ...blankAdjustment, type, reasonCode }] : [], { shouldDirty: true })
+  }
+  return (
+    <>
+      <div className="priced-switches">
+        {kinds.map(({ kind, label }) => (
+          <Switch
+            key={kind}
+            label={label}
+            checked={pricing[kind].length > 0}
+            onChange={(event) => toggle(kind, event.target.checked)}
+          />
+        ))}
+        <Switch
+          label="Prices include tax"
+          checked={pricing.pricesIncludeTax}
+          onChange={(event) => setValue('pricing.pricesIncludeTax', event.target.checked, { shouldDirty: true })}
+        />
+      </div>
+      {kinds.flatMap(({ kind, label }) =>
+        pricing[kind].map((entry, at) => (
+          <PricedAdjustment
+            key={`${kind} ${String(at)}`}
+            path={`pricing.${kind}.${at}`}
+            label={entry.reason || (at === 0 ? label : `${label} ${at + 1}`)}
+          />
+        )),
+      )}
+      <PricedRows control={control} />
+    </>
+  )
+}
+
+interface PricedAdjustmentProps {
+  path: `pricing.${Kind}.${number}`
+  label: string
+}
+
+/** One discount or charge of the document. */
+function PricedAdjustment({ path, label }: PricedAdjustmentProps) {
+  const { control, register, setValue } = useFormContext<InvoiceForm>()
+  const [type, taxes = null, currency] = useWatch({ control, name: [`${path}.type`, `${path}.taxes`, 'currency'] })
+  const isPercentage = type === 'percentage'
+  return (
+    <div className="priced-adjustment">
+      <span>{label}</span>
+      <Field label={`${label} type`} hideLabel>
+        <Select
+          {...register(`${path}.type`)}
+          options={[
+            { value: 'percentage', label: 'Percentage' },
+            { value: 'fixed', label: 'Amount' },
+          ]}
+        />
+      </Field>
+      <Field label={`${label} value`} hideLabel>
+        <Controller
+          control={control}
+          name={`${path}.value`}
+          render={({ field }) => (
+            <NumberInput
+              ref={field.ref}
+              value={field.value}
+              decimals={4}
+              max={isPercentage ? 100 : 9_999_999_999.99}
+              aria-label={`${label}, ${isPercentage ? 'percent' : currency}`}
+              onBlur={field.onBlur}
+              onValueChange={(_, decimal) => field.onChange(decimal)}
+            />
+          )}
+        />
+      </Field>
+      <Popover
+        label={`Taxes of ${label}`}
+        align="end"
+        className="line-options"
+        trigger={
+          <button type="button" className="tchip" aria-label={`Taxes of ${label}, ${taxesText(taxes)}`}>
+            {taxesText(taxes)}
+          </button>
+        }
+      >
+        <fieldset className="line-taxes">
+          <legend className="label">Taxes</legend>
+          <Checkbox
+            label="As on the lines"
+            checked={taxes === null}
+            onChange={(event) => setValue(`${path}.taxes`, event.target.checked ? null : [], { shouldDirty: true })}
+          />
+          <TaxChecks value={taxes} onChange={(next) => setValue(`${path}.taxes`, next, { shouldDirty: true })} />
+        </fieldset>
+      </Popover>
+    </div>
+  )
+}
+
+const taxesText = (taxes: Parameters<typeof taxText>[0][] | null) =>
+  taxes === null ? 'Taxed as the lines' : taxes.map(taxText).join(', ') || 'No tax'
+
+/** The rows of the sum, as the paper adds them up. */
+function PricedRows({ control }: { control: Control<InvoiceForm> }) {
+  const values = useDeferredValue(useWatch({ control }) as InvoiceForm)
+  const { figures, totals } = useMemo(() => statedForm(values), [values])
+  const money = (minor: number) => formatMoney(minor, values.currency)
+  const discounts = figures.lines.reduce(
+    (sum, line) => sum + line.adjustments.reduce((all, amount) => all + Math.min(0, amount), 0),
+    0,
+  )
+  const lines = counted(values.items.length, 'line')
+  const less = (label: string, minor: number) => (minor === 0 ? null : <Row label={label} amount={money(-minor)} />)
+  return (
+    <dl className="priced-rows num">
+      <Row
+        label="Subtotal"
+        note={discounts === 0 ? lines : `${lines}, after ${money(-discounts)} of line discounts`}
+        amount={money(totals.subtotal)}
+      />
+      {less('Discount', totals.discount)}
+      {less('Shipping', -totals.shipping)}
+      {figures.taxes.map(({ tax, taxable, amount }) => (
+        <Row
+          key={tax ? taxKey(tax) : ''}
+          label={tax?.name ?? 'Tax'}
+          note={[tax ? `${tax.rate}% on ${money(taxable)}` : '', tax?.registrationNumber, tax?.reason]
+            .filter(Boolean)
+            .join(' · ')}
+          amount={money(amount)}
+        />
+      ))}
+      {less('Paid before', figures.prepaid)}
+      {less('Withheld', figures.withheld)}
+      {less('Rounding', -figures.rounding)}
+      <Row grand label={`Total (${codeBeside(values.currency) || values.currency})`} amount={money(totals.total)} />
+    </dl>
+  )
+}
+
+interface RowProps {
+  label: string
+  note?: string
+  amount: ReactNode
+  grand?: boolean
+}
+
+function Row({ label, note, amount, grand }: RowProps) {
+  return (
+    <div className={grand ? 'grand' : undefined}>
+      <dt>
+        {label} {note ? <small>{note}</small> : null}
+      </dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}
