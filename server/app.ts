@@ -268,10 +268,8 @@ async function servePages(
     supportPhone: config.SUPPORT_PHONE,
     analytics: config.ANALYTICS_URL !== undefined,
   }
-  await serveWeb(server, facts, {
-    draw: await payPages(context, facts, invoices, links),
-    pseudo: config.mode === 'local',
-  })
+  const pseudo = config.mode === 'local'
+  await serveWeb(server, facts, { draw: await payPages(context, facts, invoices, links, pseudo), pseudo })
 }
 
 /** Background work of accounts: links that were asked for, and what is purged or forgotten at night. */

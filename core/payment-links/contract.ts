@@ -20,6 +20,7 @@ import { timelineEntry } from '../contract/timeline.ts'
 import { checkoutStates, payables } from '../payments/due.ts'
 import { deletion, openCheckout } from '../payments/open-checkout.ts'
 import { publicLedger } from '../payments/public-payment.ts'
+import { languageCodes } from '../words/languages.ts'
 import { paymentLinkLimits as limits } from './limits.ts'
 import { paymentLinkSortKeys, paymentLinkStatuses } from './rules.ts'
 
@@ -56,6 +57,8 @@ export const paymentLink = z.object({
 /** What the public page draws, and no more: whom to pay, how much, and whether that can be done now. */
 export const publicPaymentLink = z.object({
   id: z.string(),
+  /** The language of who is to pay, which the page is in. */
+  language: z.enum(languageCodes),
   currency: z.string(),
   total: z.number(),
   /** Received so far. */

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { publicInvoice } from '../invoices/answers.ts'
 import type { publicPaymentLink } from '../payment-links/contract.ts'
+import * as pay from '../words/gen/pay.gen.ts'
+import type { Say } from '../words/word.ts'
 
 /** What a payer sees of an invoice. */
 export type PublicInvoice = z.output<typeof publicInvoice>
@@ -25,7 +27,9 @@ interface Page<Screen extends string, Data> {
 export type PayPage = Page<'invoice', PublicInvoice> | Page<'payment-link', PublicPaymentLink>
 
 /** Title of the document while such a page is shown. */
-export const payPageTitles = { invoice: 'Invoice · Duly', 'payment-link': 'Payment link · Duly' } as const
+export function payPageTitle(screen: PayPage['screen'], say: Say): string {
+  return say(screen === 'invoice' ? pay.invoicePage : pay.linkPage, { product: 'Duly' })
+}
 
 /** Id of the inert script element that holds the page's data. */
 export const payPageElement = 'pay-page'

@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { Refusal } from '@duly/core/contract/refusals.ts'
 import { invoicesContract } from '@duly/core/invoices/contract.ts'
 import { paymentLinksContract } from '@duly/core/payment-links/contract.ts'
-import { type PayPage, payPageElement, payPageOf, payPageTitles } from '@duly/core/payments/pay-page.ts'
+import { type PayPage, payPageElement, payPageOf, payPageTitle } from '@duly/core/payments/pay-page.ts'
+import * as pay from '@duly/core/words/gen/pay.gen.ts'
+import { type AnyLanguage, languageCodes, preferredLanguage, pseudoLanguages } from '@duly/core/words/languages.ts'
 import type { FastifyRequest } from 'fastify'
 import type { InvoiceDependencies } from '../features/invoices/dependencies.ts'
 import { publicInvoiceOf } from '../features/invoices/paying/public.ts'
@@ -15,11 +17,12 @@ import { createCallBrake } from '../platform/http/brakes.ts'
 import { byCapability } from '../platform/http/capability.ts'
 import { networkOf } from '../platform/http/http-server.ts'
 import type { ServeContext } from '../platform/http/serve.ts'
-import { builtWeb, type DrawPage, type SiteFacts } from '../platform/http/web.ts'
+import { builtWeb, chosenLanguage, type DrawPage, type SiteFacts } from '../platform/http/web.ts'
+import { wordsIn } from '../platform/words/words.ts'
 
 /** What the build makes of `web/app/pay-document.tsx`. */
 interface PayDocument {
-  render: (page: PayPage, site: Pick<SiteFacts, 'supportEmail'>) => string
+  render: (page: PayPage, site: Pick<SiteFacts, 'supportEmail'>, language: AnyLanguage) => Promise<string>
 }
 
 const drawer = join(builtWeb, 'documents', 'pay-document.js')
@@ -27,14 +30,16 @@ const invoiceAnswer = invoicesContract['GET /invoices/:id/public']
 const linkAnswer = paymentLinksContract['GET /payment-links/:id/public']
 
 /**
- * Draws the two public pay pages: payers get them whole, data and all, with the first answer. Where something fails, the
- * page comes without data, asks for it by the API and says what is wrong.
+ * Draws the two public pay pages in the language of the document: payers get them whole, data and all, with the first answer.
+ * Where something fails, the page comes without data, asks for it by the API and says what is wrong. `pseudo` lets tests
+ * ask for a language of theirs.
  */
 export async function payPages(
   context: ServeContext,
   site: Pick<SiteFacts, 'supportEmail'>,
   invoices: InvoiceDependencies,
   links: PaymentLinkDependencies,
+  pseudo: boolean,
 ): Promise<DrawPage> {
   if (!existsSync(drawer)) return async () => null
   const { render } = (await import(pathToFileURL(drawer).href)) as PayDocument
@@ -73,13 +78,25 @@ export async function payPages(
     if (!asked) return null
     const page = await read(asked, request)
     const missing = page.known !== null && 'missing' in page.known
+    const language = languageOf(page, request, pseudo)
+    const say = wordsIn(language)
     return {
       document: 'pay',
-      title: payPageTitles[page.screen],
-      html: render(page, site),
+      title: payPageTitle(page.screen, say),
+      description: say(pay.pageDescription),
+      withoutScript: say(pay.needsScript),
+      html: await render(page, site, language),
       data: { element: payPageElement, value: page },
       status: missing ? 404 : 200,
-      language: 'en',
+      language,
     }
   }
+}
+
+/** That of what is to be paid; of a page without it, what the browser asks for. */
+function languageOf({ known }: PayPage, request: FastifyRequest, pseudo: boolean): AnyLanguage {
+  const made = pseudo ? chosenLanguage(request, pseudoLanguages) : undefined
+  if (made) return made
+  if (known && 'found' in known) return known.found.language
+  return preferredLanguage(request.headers['accept-language'], languageCodes) ?? 'en'
 }

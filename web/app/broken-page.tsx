@@ -1,5 +1,8 @@
+import * as site from '@duly/core/words/gen/site.gen.ts'
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import { useEffect } from 'react'
 import { Button } from '../ui/button.tsx'
+import { t } from '../words/page.ts'
 import { reportFailure } from './client-log.ts'
 
 /** A screen whose code was never loaded, without a connection; it comes by itself once there is one. */
@@ -11,13 +14,11 @@ function OfflinePage() {
   }, [])
   return (
     <div className="empty" role="alert">
-      <h1 className="display">You are offline</h1>
-      <p>
-        This page has not been opened on this device before, so it needs a connection. It will open once you are online.
-      </p>
+      <h1 className="display">{t(site.offline)}</h1>
+      <p>{t(site.offlineText)}</p>
       <div className="row">
         <Button variant="primary" onClick={() => window.location.reload()}>
-          Try Again
+          {t(site.tryAgain)}
         </Button>
       </div>
     </div>
@@ -33,11 +34,11 @@ export function BrokenPage({ error }: { error: unknown }) {
   if (!navigator.onLine) return <OfflinePage />
   return (
     <div className="empty" role="alert">
-      <h1 className="display">Something went wrong</h1>
-      <p>This page could not be displayed. Your saved data is safe. Please reload the page.</p>
+      <h1 className="display">{t(site.broken)}</h1>
+      <p>{t(site.brokenText)}</p>
       <div className="row">
         <Button variant="primary" onClick={() => window.location.reload()}>
-          Reload
+          {t(ui.reload)}
         </Button>
       </div>
     </div>

@@ -1,12 +1,12 @@
 import '../ui/styles/app.css'
 import './app-layout.css'
-import { type PayPage, payPageElement, payPageOf, payPageTitles, payPaths } from '@duly/core/payments/pay-page.ts'
+import { type PayPage, payPageElement, payPageOf, payPageTitle, payPaths } from '@duly/core/payments/pay-page.ts'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { call } from '../api/call.ts'
 import { checkSession, followSession } from '../api/session.ts'
 import { theme } from '../ui/theme.ts'
-import { startWords } from '../words/page.ts'
+import { startWords, t } from '../words/page.ts'
 import { reportPageview } from './analytics.ts'
 import { reportFailure } from './client-log.ts'
 import { showLongCalls } from './long-calls.ts'
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   // Costs payers nothing; whoever is signed in sees the header that is theirs.
   await Promise.all([checkSession(), startWords()])
   showLongCalls()
-  document.title = payPageTitles[page.screen]
+  document.title = payPageTitle(page.screen, t)
   takeOver(root, () => {
     root.replaceChildren()
     flushSync(() => createRoot(root).render(<PayPageView page={page} />))

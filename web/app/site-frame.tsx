@@ -5,6 +5,7 @@ import { supportEmail } from '../api/site.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Logo } from '../ui/logo.tsx'
+import { t } from '../words/page.ts'
 import { headerParts, legalLinks, siteLinks } from './site-links.ts'
 import { SiteLink, useSitePlace } from './site-place.tsx'
 
@@ -35,7 +36,7 @@ export function SiteHeader({ small = false }: { small?: boolean }) {
       <nav aria-label="Site">
         {siteLinks.map((link) => (
           <SiteLink key={link.path} to={link.path}>
-            {link.label}
+            {t(link.label)}
           </SiteLink>
         ))}
         {parts.back ? (
@@ -76,7 +77,7 @@ export function SiteFooter() {
       <nav aria-label="Footer">
         {[...siteLinks, ...legalLinks].map((link) => (
           <SiteLink key={link.path} to={link.path}>
-            {link.label}
+            {t(link.label)}
           </SiteLink>
         ))}
         <a href={`mailto:${supportEmail()}`}>{supportEmail()}</a>

@@ -1,14 +1,16 @@
+import * as site from '@duly/core/words/gen/site.gen.ts'
+
 /** The information pages, in the order of header and footer. */
 export const siteLinks = [
-  { path: '/about', label: 'About' },
-  { path: '/contact', label: 'Contact' },
-  { path: '/faq', label: 'FAQ' },
+  { path: '/about', label: site.about },
+  { path: '/contact', label: site.contact },
+  { path: '/faq', label: site.faq },
 ] as const
 
 /** The legal pages, in the footer only. */
 export const legalLinks = [
-  { path: '/license-agreement', label: 'License Agreement' },
-  { path: '/privacy-policy', label: 'Privacy Policy' },
+  { path: '/license-agreement', label: site.licenseAgreement },
+  { path: '/privacy-policy', label: site.privacyPolicy },
 ] as const
 
 // Where the header shows the logo to somebody signed in, and where it leads back to the app.

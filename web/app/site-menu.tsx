@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Drawer } from '../ui/drawer.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { t } from '../words/page.ts'
 import { type headerParts, siteLinks } from './site-links.ts'
 import { SiteLink } from './site-place.tsx'
 
@@ -25,7 +26,7 @@ export function SiteMenu({ onClose, parts }: { onClose: () => void; parts: Retur
           {siteLinks.map((link) => (
             <li key={link.path}>
               <SiteLink to={link.path} className="nav-link" onClick={close}>
-                {link.label}
+                {t(link.label)}
               </SiteLink>
             </li>
           ))}

@@ -1,5 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import X from 'lucide-react/icons/x'
+import { t } from '../words/page.ts'
 import { buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
 import type { DialogProps } from './dialog.tsx'
@@ -83,7 +85,7 @@ export function DialogView({
               {/* Last in the order of focus, so that the first field gets it on opening. */}
               <Base.Close
                 className={buttonClass({ variant: 'ghost', size: 'sm', icon: true }, 'dialog-close')}
-                aria-label="Close"
+                aria-label={t(ui.close)}
                 disabled={busy}
               >
                 <X />

@@ -1,4 +1,6 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 
@@ -14,10 +16,10 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, 'action'> {
 /** It could not be shown: torn sheet, what happened, one way out. */
 export function ErrorState({
   art = 'torn',
-  text = 'Please try again later or reload the page.',
+  text = t(ui.tryLater),
   onRetry,
   busy,
-  retryLabel = 'Reload',
+  retryLabel = t(ui.reload),
   action,
   ...rest
 }: ErrorStateProps) {

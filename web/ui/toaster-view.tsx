@@ -1,9 +1,11 @@
 import { Toast as Base } from '@base-ui/react/toast'
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
+import { t } from '../words/page.ts'
 import { buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
 import { type ToastKind, type ToastMessage, toast, toastDuration, toastsVisible } from './toast.ts'
@@ -90,7 +92,7 @@ function List() {
         ) : null}
         <Base.Close
           className={buttonClass({ variant: 'ghost', size: 'sm', icon: true }, 'toast-close')}
-          aria-label="Dismiss"
+          aria-label={t(ui.dismiss)}
           {...alwaysThere}
         >
           <X />

@@ -33,6 +33,20 @@ export async function startWords(lang = document.documentElement.lang): Promise<
   if (isLanguage(lang) || isPseudo(lang)) overlay = await overlayOf(lang)
 }
 
+/**
+ * Draws in a language, for a server, whose pages are in many. Nothing of what `draw` does may wait: the language holds no longer.
+ */
+export async function drawnIn<T>(language: AnyLanguage, draw: () => T): Promise<T> {
+  const texts = await overlayOf(language)
+  const before = overlay
+  overlay = texts
+  try {
+    return draw()
+  } finally {
+    overlay = before
+  }
+}
+
 /** Fetches the texts of a screen, by the name of its component; nothing in English. */
 export async function screenWords(name: string): Promise<void> {
   await overlay?.addScreen(name)

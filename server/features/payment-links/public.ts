@@ -8,7 +8,7 @@ import { publicLedgerOf } from '../ledger/service.ts'
 import { profileOfOwner } from '../profile/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
 import { type LinkReceipt, newestReceiptOf } from './receipts.ts'
-import { owingOf } from './service.ts'
+import { languageOfLink, owingOf } from './service.ts'
 import * as store from './store.ts'
 
 /** Enters the workspace that a link's id opens; unknown and deleted ones answer alike. */
@@ -29,6 +29,7 @@ export async function publicLinkOf(tx: Tx, parts: PaymentLinkDependencies, id: s
   const owing = await owingOf(tx, workspaceId, link, now)
   return {
     id,
+    language: languageOfLink(link),
     currency: link.currency,
     total: toApiNumber(link.total_minor, link.currency),
     paid: toApiNumber(owing.paidMinor, link.currency),

@@ -43,6 +43,7 @@ it('creates a link that can be read, listed and opened by anybody who has its ad
   expect(shown.status).toBe(200)
   expect(shown.body).toEqual({
     id: link.id,
+    language: 'en',
     currency: 'CAD',
     total: 120.5,
     paid: 0,
@@ -56,6 +57,15 @@ it('creates a link that can be read, listed and opened by anybody who has its ad
     payable: 'disabled',
     checkout: 'none',
   })
+})
+
+it('opens its page in the customer’s language, or in that of the business', async () => {
+  const customer = { name: 'Quai Nord', email: 'a@quai.example', language: 'fr' }
+  const { body } = await ada.call('POST', '/customers', customer)
+  const language = async ({ id }: { id?: unknown }) =>
+    (await app.call('GET', `/payment-links/${id}/public`)).body.language
+  expect(await language(await created({ customerId: body.id }))).toBe('fr')
+  expect(await language(await created())).toBe('en')
 })
 
 it('keeps strangers out, answers theirs like none, and lets employees work', async () => {

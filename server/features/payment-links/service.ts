@@ -11,7 +11,7 @@ import {
 } from '@duly/core/payment-links/rules.ts'
 import { type CardState, payableBy } from '@duly/core/payments/due.ts'
 import { searchTextOf } from '@duly/core/search/fold.ts'
-import { isLanguage } from '@duly/core/words/languages.ts'
+import { isLanguage, type Language } from '@duly/core/words/languages.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newCapabilityId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -22,9 +22,14 @@ import { addTimelineEntry, timelineOf } from '../timeline/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
 import * as store from './store.ts'
 
-/** Words texts in the language of who is to pay. */
-export function wordsOfLink({ document_language: code }: { document_language: string }) {
-  return wordsIn(isLanguage(code) ? code : 'en')
+/** The language of who is to pay. */
+export function languageOfLink({ document_language: code }: { document_language: string }): Language {
+  return isLanguage(code) ? code : 'en'
+}
+
+/** Words texts in it. */
+export function wordsOfLink(link: { document_language: string }) {
+  return wordsIn(languageOfLink(link))
 }
 
 /** The fields of a payment link as the contract yields them; the total as a canonical decimal. */

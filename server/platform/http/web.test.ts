@@ -32,7 +32,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'pages', 'about.html'), about)
   await writeFile(
     join(folder, 'pay.html'),
-    '<html lang="en"><title>x</title><div id="root"></div><p>support@duly.example</p>',
+    '<html lang="en"><title>x</title><meta name="description" content="x" /><div id="root"></div><noscript>x</noscript>',
   )
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'let started = true')
   server = Fastify()
@@ -42,6 +42,8 @@ beforeAll(async () => {
       ? {
           document: 'pay',
           title: 'A & B',
+          description: '"Due"',
+          withoutScript: 'No <script>',
           html: '<h1>$& due</h1>',
           data: { element: 'known', value },
           status: 402,
@@ -81,11 +83,12 @@ it('gives every other path the app’s document, not to be indexed', async () =>
 it('puts a page and its data into a document, kept by nobody, whatever the data holds', async () => {
   const answer = await get('/pay/3b1f')
   const root = '<div id="root"><div class="prerendered"><h1>$& due</h1></div></div>'
-  const head = '<html lang="ar" dir="rtl"><title>A &amp; B</title>'
+  const head = '<html lang="ar" dir="rtl"><title>A &amp; B</title><meta name="description" content="&quot;Due&quot;" />'
   const inert = answer.body.slice(`${head}${root}`.length)
   expect(answer.body.startsWith(`${head}${root}`)).toBe(true)
   const [, json = ''] =
-    /^<script type="application\/json" id="known">([^<]*)<\/script><p>help@bills.test<\/p>$/.exec(inert) ?? []
+    /^<script type="application\/json" id="known">([^<]*)<\/script><noscript>No &lt;script><\/noscript>$/.exec(inert) ??
+    []
   expect(JSON.parse(json)).toEqual(value)
   expect(answer.statusCode).toBe(402)
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

@@ -49,6 +49,9 @@ export interface LivePage {
   /** File name of that document without its ending: `pay`. */
   document: string
   title: string
+  description: string
+  /** What is said where scripts are switched off. */
+  withoutScript: string
   /** What stands in the root until the script takes over; empty draws nothing. */
   html: string
   /** What the script goes on with, written into the document as JSON under an element's id. */
@@ -118,12 +121,15 @@ export async function serveWeb(
 /** The language of a document: what was chosen on this device, or the best that the browser asks for. */
 function languageOf(request: FastifyRequest, pseudo: boolean): AnyLanguage {
   const allowed: readonly AnyLanguage[] = pseudo ? [...offeredLanguages, ...pseudoLanguages] : offeredLanguages
-  const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
   return (
-    allowed.find((code) => code === chosen) ??
-    preferredLanguage(request.headers['accept-language'], offeredLanguages) ??
-    'en'
+    chosenLanguage(request, allowed) ?? preferredLanguage(request.headers['accept-language'], offeredLanguages) ?? 'en'
   )
+}
+
+/** The language that was chosen on this device, if it is one of `among`. */
+export function chosenLanguage<L extends AnyLanguage>(request: FastifyRequest, among: readonly L[]): L | undefined {
+  const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
+  return among.find((code) => code === chosen)
 }
 
 function inLanguage(html: string, language: AnyLanguage): string {
@@ -154,7 +160,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, document: Docu
 // Somebody's data: kept by no cache. Compressed quickly, since it is done while somebody waits.
 async function sendLive(request: FastifyRequest, reply: FastifyReply, text: string, status: number) {
   reply.code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-  reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
+  reply.header('vary', 'accept-encoding, accept-language, cookie').type('text/html; charset=utf-8')
   if (!takesBrotli(request)) return reply.send(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
   return reply.header('content-encoding', 'br').send(await brotli(text, { params }))
@@ -164,13 +170,18 @@ function takesBrotli(request: FastifyRequest): boolean {
   return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
 }
 
-function filled(template: string, { title, html, data }: LivePage): string {
+function filled(template: string, { title, description, withoutScript, html, data }: LivePage): string {
   // Inert: the policy lets no inline script run. No `<` of the data can end the element.
   const json = JSON.stringify(data.value).replaceAll('<', '\\u003c')
   const known = `<script type="application/json" id="${data.element}">${json}</script>`
   const root = html === '' ? '' : `<div class="prerendered">${html}</div>`
   return template
     .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
+    .replace(
+      /<meta name="description" content="[^"]*"/,
+      () => `<meta name="description" content="${escaped(description)}"`,
+    )
+    .replace(/<noscript>.*?<\/noscript>/s, () => `<noscript>${escaped(withoutScript)}</noscript>`)
     .replace('<div id="root"></div>', () => `<div id="root">${root}</div>${known}`)
 }
 

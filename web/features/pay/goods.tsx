@@ -1,5 +1,6 @@
-import { formatMoney, formatNumber, formatRate, fromApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
 import type { PublicInvoice } from '@duly/core/payments/pay-page.ts'
+import { decimalText, moneyText, rateText } from '@duly/core/words/format.ts'
 import * as pay from '@duly/core/words/gen/pay.gen.ts'
 import { t } from '../../words/page.ts'
 import { withPlaces } from './pay-parts.tsx'
@@ -36,12 +37,18 @@ function Lines({ items, currency }: GoodsProps) {
     <ul className="goods">
       {withPlaces(items).map(([place, item]) => (
         <li key={place}>
-          <span className="goods-name">{item.name}</span>
-          <span className="num">{formatMoney(fromApiNumber(item.amount, currency) ?? 0, currency)}</span>
-          {item.description ? <small>{item.description}</small> : null}
+          <span className="goods-name">
+            <bdi>{item.name}</bdi>
+          </span>
+          <span className="num">{moneyText(t.language, fromApiNumber(item.amount, currency) ?? 0, currency)}</span>
+          {item.description ? (
+            <small>
+              <bdi>{item.description}</bdi>
+            </small>
+          ) : null}
           {item.quantity === 1 ? null : (
             <small className="num">
-              {formatNumber(String(item.quantity))} × {formatRate(String(item.rate), currency)}
+              {decimalText(t.language, String(item.quantity))} × {rateText(t.language, String(item.rate), currency)}
             </small>
           )}
         </li>

@@ -1,9 +1,9 @@
 import { codeBeside } from '@duly/core/money/currency.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
 import { type PayView, payView } from '@duly/core/payments/due.ts'
 import type { PublicInvoice, PublicPaymentLink } from '@duly/core/payments/pay-page.ts'
 import type { PublicPayment } from '@duly/core/payments/public-payment.ts'
-import { longDate } from '@duly/core/words/format.ts'
+import { longDate, moneyText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/pay.gen.ts'
 import Hourglass from 'lucide-react/icons/hourglass'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
@@ -18,6 +18,7 @@ import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
+import { rich } from '../../words/rich.ts'
 import './pay.css'
 
 // What the public pages of an invoice and of a payment link have in common.
@@ -46,9 +47,15 @@ function PayHead({ company, heading, vat, isTitle }: PayHeadProps) {
         </div>
       ) : null}
       <div>
-        <Name className="pay-name">{company.name || heading}</Name>
-        {place ? <p className="pay-address">{place}</p> : null}
-        {vat ? <p className="pay-address num">VAT: {vat}</p> : null}
+        <Name className="pay-name">
+          <bdi>{company.name || heading}</bdi>
+        </Name>
+        {place ? (
+          <p className="pay-address">
+            <bdi>{place}</bdi>
+          </p>
+        ) : null}
+        {vat ? <p className="pay-address num">{rich(words.vat, { number: <bdi>{vat}</bdi> })}</p> : null}
       </div>
     </div>
   )
@@ -67,13 +74,13 @@ interface PayFromProps extends Omit<PayHeadProps, 'isTitle'> {
 /** Who asks for how much, and what for. */
 export function PayFrom({ label, amount, currency, children, ...head }: PayFromProps) {
   return (
-    <section className="pay-from" aria-label="From">
+    <section className="pay-from" aria-label={t(words.from)}>
       <PayHead {...head} isTitle />
       <div className="pay-amount">
         <p className="pay-label">{label}</p>
         <p className="display">
           {amount}
-          <small>{codeBeside(currency)}</small>
+          <small>{amount.includes(currency) ? '' : codeBeside(currency)}</small>
         </p>
       </div>
       {children}
@@ -90,16 +97,16 @@ export function viewOf(payable: Payable, checkout: Payable['checkout'] | null): 
 export function checkoutNotice(notice: PayView['notice']) {
   switch (notice) {
     case 'declined':
-      return <Notice tone="red">The payment was declined. Nothing was charged; you can try again.</Notice>
+      return <Notice tone="red">{t(words.declined)}</Notice>
     case 'checkout_expired':
-      return <Notice tone="yellow">The checkout has expired. Nothing was charged; you can try again.</Notice>
+      return <Notice tone="yellow">{t(words.checkoutExpired)}</Notice>
     default:
       return null
   }
 }
 
 /** Name and value of the slip. */
-export function PayLine({ label, value, className }: { label: string; value: string; className?: string }) {
+export function PayLine({ label, value, className }: { label: ReactNode; value: string; className?: string }) {
   return (
     <div className={className}>
       <dt>{label}</dt>
@@ -128,13 +135,13 @@ export function PaidSoFar({ payable }: { payable: Payable }) {
   const minor = (amount: number) => fromApiNumber(amount, payable.currency) ?? 0
   return (
     <>
-      <PayLine label="Paid so far" value={formatMoney(-minor(payable.paid), payable.currency)} />
+      <PayLine label={t(words.paidSoFar)} value={moneyText(t.language, -minor(payable.paid), payable.currency)} />
       {withPlaces(payable.payments).map(([place, payment]) => (
         <PayLine
           key={place}
           className="pay-part"
           label={paymentWords(payment)}
-          value={formatMoney(minor(payment.amount), payable.currency)}
+          value={moneyText(t.language, minor(payment.amount), payable.currency)}
         />
       ))}
     </>
@@ -165,7 +172,7 @@ interface PayStateProps extends Omit<PayHeadProps, 'isTitle'> {
 export function PayState({ label, tone, Glyph, title, text, top, rows, children, ...head }: PayStateProps) {
   return (
     <div className="pay-whole">
-      <section className="pay-from" aria-label="From">
+      <section className="pay-from" aria-label={t(words.from)}>
         <PayHead {...head} isTitle={false} />
       </section>
       <section className="pay-slip" data-theme="light" aria-label={label}>
@@ -190,10 +197,10 @@ export function LockedPayButton() {
     <>
       <Button variant="primary" size="lg" block disabled aria-describedby="pay-locked">
         <Hourglass />
-        Waiting for your bank
+        {t(words.waitingForBank)}
       </Button>
       <p id="pay-locked" className="pay-why">
-        The button is locked so that nothing is paid twice. If the bank says no, it opens again.
+        {t(words.locked)}
       </p>
     </>
   )
@@ -203,15 +210,10 @@ export function LockedPayButton() {
 export function FileButton({
   fetchFile,
   fileName,
-  done,
-  failed,
   children,
 }: {
   fetchFile: () => Promise<Blob>
   fileName: string
-  /** Toasts. */
-  done: string
-  failed: string
   children: ReactNode
 }) {
   const [busy, setBusy] = useState(false)
@@ -219,15 +221,15 @@ export function FileButton({
     setBusy(true)
     try {
       saveFile(await fetchFile(), fileName)
-      toast.success(done)
+      toast.success(t(words.downloaded))
     } catch {
-      toast.error(failed)
+      toast.error(t(words.downloadFailed))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button onClick={take} busy={busy} busyText="Downloading..." block>
+    <Button onClick={take} busy={busy} busyText={t(words.downloading)} block>
       {children}
     </Button>
   )
@@ -238,14 +240,14 @@ interface PayButtonProps {
   open: (idempotencyKey: string) => Promise<{ checkoutUrl: string }>
   disabled: boolean
   /** In place of 'Pay Now'. */
-  words?: string | false
+  label?: string | false
   /** Formatted; shown on phones, where the button stands apart from the sum. */
   amount?: string
   className?: string
 }
 
 /** Leads to the provider's checkout; a repeat after a lost answer opens the same one. */
-export function PayButton({ open, disabled, words, amount, className }: PayButtonProps) {
+export function PayButton({ open, disabled, label, amount, className }: PayButtonProps) {
   const key = useActionKey()
   const [busy, setBusy] = useState(false)
   const pay = async () => {
@@ -260,10 +262,7 @@ export function PayButton({ open, disabled, words, amount, className }: PayButto
       key.failed(error)
       setBusy(false)
       const refused = error instanceof ApiError && error.status === 409
-      toast.error(
-        'Failed to initiate payment. Please try again.',
-        refused ? { description: error.messages.join(' ') } : {},
-      )
+      toast.error(t(words.payFailed), refused ? { description: error.messages.join(' ') } : {})
     }
   }
   return (
@@ -274,13 +273,13 @@ export function PayButton({ open, disabled, words, amount, className }: PayButto
       className={className}
       onClick={() => pay()}
       busy={busy}
-      busyText="Processing..."
+      busyText={t(words.processing)}
       disabled={disabled}
     >
-      {words || (
+      {label || (
         <>
           <LockKeyhole />
-          Pay Now {amount ? <span className="num">{amount}</span> : null}
+          {t(words.payNow)} {amount ? <span className="num">{amount}</span> : null}
         </>
       )}
     </Button>
@@ -291,7 +290,7 @@ export function SecureCheckout() {
   return (
     <p className="pay-fine only-d">
       <ShieldCheck aria-hidden="true" />
-      You will continue to a secure checkout page.
+      {t(words.secure)}
     </p>
   )
 }

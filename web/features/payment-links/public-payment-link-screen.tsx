@@ -1,8 +1,12 @@
-import { formatInstantDate } from '@duly/core/dates/instant.ts'
+import { viewerTimeZone } from '@duly/core/dates/instant.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
 import { linkReceiptFileName } from '@duly/core/invoices/paper/file-names.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
 import type { PayView } from '@duly/core/payments/due.ts'
 import type { Known, PublicPaymentLink, Returned } from '@duly/core/payments/pay-page.ts'
+import { setApart } from '@duly/core/words/direction.ts'
+import { listDate, moneyText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/pay.gen.ts'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import Hourglass from 'lucide-react/icons/hourglass'
@@ -15,6 +19,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
+import { t } from '../../words/page.ts'
+import { rich } from '../../words/rich.ts'
 import {
   checkoutNotice,
   FileButton,
@@ -50,21 +56,11 @@ export function PublicPaymentLinkScreen({ id, returned, known }: PublicPaymentLi
   return (
     <div className="pay-state">
       {live.state === 'waiting' ? (
-        <Waiting>Loading payment link...</Waiting>
+        <Waiting>{t(words.linkLoading)}</Waiting>
       ) : live.state === 'missing' ? (
-        <EmptyState
-          art="torn"
-          level={1}
-          title="Payment link not found"
-          text="It may have been deleted. Please ask whoever sent it to you."
-        />
+        <EmptyState art="torn" level={1} title={t(words.linkMissing)} text={t(words.linkMissingText)} />
       ) : (
-        <ErrorState
-          level={1}
-          title="Failed to load payment link"
-          retryLabel="Reload"
-          onRetry={() => window.location.reload()}
-        />
+        <ErrorState level={1} title={t(words.linkFailed)} onRetry={() => window.location.reload()} />
       )}
     </div>
   )
@@ -77,7 +73,8 @@ interface SlipProps {
 }
 
 const minorOf = (amount: number, currency: string) => fromApiNumber(amount, currency) ?? 0
-const heading = 'Payment request'
+const money = (minor: number, currency: string) => moneyText(t.language, minor, currency)
+const dayOf = (instant: string) => listDate(t.language, today(new Date(instant), viewerTimeZone()))
 
 function PaySlip({ link, checkout }: SlipProps) {
   const view = viewOf(link, checkout)
@@ -89,30 +86,38 @@ function PaySlip({ link, checkout }: SlipProps) {
 /** Something is owed: what for, how much, and the way to pay it. */
 function OpenPage({ link, view }: { link: PublicPaymentLink; view: PayView }) {
   const { company, currency } = link
-  const due = formatMoney(minorOf(link.amountDue, link.currency), currency)
+  const due = money(minorOf(link.amountDue, currency), currency)
   const purpose = link.additionalNotes.trim()
   return (
     <div className="pay">
-      <PayFrom company={company} heading={heading} label="Amount Due" amount={due} currency={currency}>
+      <PayFrom
+        company={company}
+        heading={t(words.linkHeading)}
+        label={t(words.linkAmountDue)}
+        amount={due}
+        currency={currency}
+      >
         {purpose ? (
           <section className="pay-goods" aria-labelledby="goods">
-            <h2 id="goods">What this is for</h2>
-            <p className="pay-purpose">{purpose}</p>
+            <h2 id="goods">{t(words.goods)}</h2>
+            <p className="pay-purpose">
+              <bdi>{purpose}</bdi>
+            </p>
           </section>
         ) : null}
       </PayFrom>
-      <section aria-label="Payment">
+      <section aria-label={t(words.linkSummary)}>
         <Progress link={link} notice={view.notice} />
         <div className="pay-slip" data-theme="light">
           <dl className="pay-sums num">
             <PayLine
-              label="Total"
-              value={formatMoney(minorOf(link.total, link.currency), currency)}
+              label={t(words.total)}
+              value={money(minorOf(link.total, currency), currency)}
               className="pay-total"
             />
             {link.payments.length > 0 ? <PaidSoFar payable={link} /> : null}
-            {link.payments.length > 0 ? <PayLine label="Balance" value={due} className="pay-total" /> : null}
-            <PayLine label="Valid until" value={formatInstantDate(link.expiresAt)} />
+            {link.payments.length > 0 ? <PayLine label={t(words.balance)} value={due} className="pay-total" /> : null}
+            <PayLine label={t(words.validUntil)} value={dayOf(link.expiresAt)} />
           </dl>
           {view.act === 'none' ? null : (
             <div className="pay-acts only-d">
@@ -135,41 +140,42 @@ type LargeState = Pick<Parameters<typeof PayState>[0], 'tone' | 'Glyph' | 'title
 
 /** What is said in large where there is nothing to do for the payer; null where there is. */
 function largeState({ company, ...link }: PublicPaymentLink, { notice }: PayView): LargeState | null {
+  const asker = { named: company.name ? 'yes' : 'other', business: <bdi>{company.name}</bdi> } as const
   switch (notice) {
     case 'paid':
       return {
         tone: 'green',
         Glyph: Check,
-        title: 'Paid, thank you',
-        text: `${company.name ? `${company.name} has received your payment.` : 'Your payment was received.'} A receipt is on its way by e-mail.`,
+        title: t(words.paid),
+        text: rich(words.paidText, { ...asker, receipt: 'yes' }),
       }
     case 'nothing_due':
       return {
         tone: 'green',
         Glyph: Check,
-        title: 'Nothing is due',
-        text: 'There is nothing to pay on this payment link.',
+        title: t(words.nothingDue),
+        text: t(words.nothingDueLink),
       }
     case 'cancelled':
       return {
         tone: 'yellow',
         Glyph: Ban,
-        title: 'Cancelled',
-        text: 'This payment link was cancelled. Nothing is due.',
+        title: t(words.cancelledLink),
+        text: t(words.cancelledLinkText),
       }
     case 'expired':
       return {
         tone: 'gray',
         Glyph: TimerOff,
-        title: 'Expired',
-        text: `This payment link has expired. Please ask ${company.name || 'whoever sent it to you'} for a new one.`,
+        title: t(words.expired),
+        text: rich(words.expiredText, asker),
       }
     case 'confirming':
       return {
         tone: 'blue',
         Glyph: Hourglass,
-        title: 'Your bank is confirming',
-        text: `We asked for ${formatMoney(beingPaid(link), link.currency)} and are waiting for the answer. This usually takes a minute. This page updates by itself, and you can close it.`,
+        title: t(words.confirming),
+        text: t(words.confirmingText, { sum: money(beingPaid(link), link.currency) }),
         isWaiting: true,
       }
     default:
@@ -190,47 +196,50 @@ interface StatePageProps {
 
 function StatePage({ link, state: { isWaiting, ...state }, canReopen }: StatePageProps) {
   const { company, currency } = link
-  const money = (minor: number) => formatMoney(minor, currency)
   const purpose = link.additionalNotes.trim()
   const over = minorOf(link.paid, link.currency) - minorOf(link.total, link.currency)
   return (
     <PayState
       {...state}
-      label="Payment"
+      label={t(words.linkSummary)}
       company={company}
-      heading={heading}
+      heading={t(words.linkHeading)}
       rows={
         isWaiting ? (
-          <PayLine label="Being paid" value={money(beingPaid(link))} className="pay-total" />
+          <PayLine label={t(words.beingPaid)} value={money(beingPaid(link), currency)} className="pay-total" />
         ) : (
           <>
             {withPlaces(link.payments).map(([place, payment]) => (
               <PayLine
                 key={place}
                 label={paymentWords(payment)}
-                value={money(minorOf(payment.amount, link.currency))}
+                value={money(minorOf(payment.amount, currency), currency)}
               />
             ))}
-            <PayLine label="Total" value={money(minorOf(link.total, link.currency))} className="pay-total" />
-            {over > 0 ? <PayLine label="Overpaid" value={money(over)} /> : null}
-            {link.payable === 'expired' ? (
-              <PayLine label="Expired on" value={formatInstantDate(link.expiresAt)} />
-            ) : null}
+            <PayLine
+              label={t(words.total)}
+              value={money(minorOf(link.total, currency), currency)}
+              className="pay-total"
+            />
+            {over > 0 ? <PayLine label={t(words.overpaid)} value={money(over, currency)} /> : null}
+            {link.payable === 'expired' ? <PayLine label={t(words.expiredOn)} value={dayOf(link.expiresAt)} /> : null}
           </>
         )
       }
     >
       {isWaiting ? canReopen ? <LockedPayButton /> : null : null}
-      {purpose && !isWaiting ? <p className="pay-purpose">{purpose}</p> : null}
+      {purpose && !isWaiting ? (
+        <p className="pay-purpose">
+          <bdi>{purpose}</bdi>
+        </p>
+      ) : null}
       {link.receipt && !isWaiting ? (
         <FileButton
           fetchFile={() => download('GET /payment-links/:id/receipt', { params: { id: link.id } })}
           fileName={linkReceiptFileName(link.payments.findLast(({ amount }) => amount > 0)?.receivedOn ?? '')}
-          done="PDF downloaded successfully"
-          failed="Failed to download PDF"
         >
           <ReceiptText />
-          Receipt
+          {t(words.receipt)}
         </FileButton>
       ) : null}
     </PayState>
@@ -240,21 +249,16 @@ function StatePage({ link, state: { isWaiting, ...state }, canReopen }: StatePag
 /** Why the page cannot do what the payer came for, said plainly above the slip. */
 function Progress({ link, notice }: { link: PublicPaymentLink; notice: PayView['notice'] }) {
   const { name } = link.company
+  const asker = { named: name ? 'yes' : 'other', business: <bdi>{name}</bdi> } as const
   switch (notice) {
     case 'currency':
       return (
         <Notice tone="yellow">
-          Card payments are not available in {link.currency}. Please ask {name || 'whoever sent it to you'} for another
-          way to pay.
+          {rich(words.noCardLink, { ...asker, currency: setApart(t.language, link.currency) })}
         </Notice>
       )
     case 'disabled':
-      return (
-        <Notice tone="yellow">
-          {name ? `${name} does not accept card payments` : 'Card payments are not accepted'} at the moment. Please ask
-          for another way to pay.
-        </Notice>
-      )
+      return <Notice tone="yellow">{rich(words.cardsOff, asker)}</Notice>
     default:
       return checkoutNotice(notice)
   }

@@ -1,4 +1,5 @@
 import type { Sheet, SheetItem, SheetPage, SheetTotal } from '@duly/core/invoices/paper/sheet-model.ts'
+import { type AnyLanguage, directionOf } from '@duly/core/words/languages.ts'
 import { type CSSProperties, Fragment, memo } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import '../../../ui/styles/sheet.css'
@@ -18,7 +19,14 @@ export function InvoicePaper({ sheet, payButton = true }: InvoicePaperProps) {
   return (
     <div className="papers">
       {sheet.pages.map((page) => (
-        <article key={page.number} className="paper" data-theme="light" aria-label={`${sheet.title}, ${page.label}`}>
+        <article
+          key={page.number}
+          className="paper"
+          data-theme="light"
+          lang={sheet.language}
+          dir={directionOf(sheet.language as AnyLanguage)}
+          aria-label={`${sheet.title}, ${page.label}`}
+        >
           <div className={cx('sheet', sheet.paper, sheet.typeStyle, sheet.dense && 'dense')} style={accentOf(sheet)}>
             {page.number === 1 ? <Head sheet={sheet} /> : <RunningHead sheet={sheet} />}
             {page.rows.length > 0 || sheet.items.length === 0 ? <Rows sheet={sheet} page={page} /> : null}

@@ -1,8 +1,10 @@
-import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { invoiceFileName, receiptFileName } from '@duly/core/invoices/paper/file-names.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
 import type { PayView } from '@duly/core/payments/due.ts'
 import type { Known, PublicInvoice, Returned } from '@duly/core/payments/pay-page.ts'
+import { setApart } from '@duly/core/words/direction.ts'
+import { longDate, moneyText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/pay.gen.ts'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import FileDown from 'lucide-react/icons/file-down'
@@ -19,6 +21,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { lazyView, useEver } from '../../../ui/lazy-view.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
+import { t } from '../../../words/page.ts'
+import { rich } from '../../../words/rich.ts'
 import { CopyRows } from '../../pay/copy-rows.tsx'
 import { Goods } from '../../pay/goods.tsx'
 import {
@@ -60,22 +64,11 @@ export function PublicInvoiceScreen({ id, returned, known }: PublicInvoiceScreen
   return (
     <State>
       {live.state === 'waiting' ? (
-        <Waiting>Loading invoice...</Waiting>
+        <Waiting>{t(words.invoiceLoading)}</Waiting>
       ) : live.state === 'missing' ? (
-        <EmptyState
-          art="torn"
-          level={1}
-          title="Invoice not found"
-          text="The invoice you're looking for doesn't exist"
-        />
+        <EmptyState art="torn" level={1} title={t(words.invoiceMissing)} text={t(words.invoiceMissingText)} />
       ) : (
-        <ErrorState
-          level={1}
-          title="Failed to load invoice"
-          text="Please try again later or reload the page."
-          onRetry={live.retry}
-          busy={live.busy}
-        />
+        <ErrorState level={1} title={t(words.invoiceFailed)} onRetry={live.retry} busy={live.busy} />
       )}
     </State>
   )
@@ -86,7 +79,7 @@ function State({ children }: { children: React.ReactNode }) {
 }
 
 const minorOf = (amount: number, currency: string) => fromApiNumber(amount, currency) ?? 0
-const heading = 'Invoice'
+const money = (amount: number, currency: string) => moneyText(t.language, minorOf(amount, currency), currency)
 
 interface SlipProps {
   invoice: PublicInvoice
@@ -104,13 +97,13 @@ function PaySlip({ invoice, checkout }: SlipProps) {
 /** Something is owed: what for, how much, and the ways to pay it. */
 function OpenPage({ invoice, view }: { invoice: PublicInvoice; view: PayView }) {
   const { company, currency } = invoice
-  const due = formatMoney(minorOf(invoice.amountDue, invoice.currency), currency)
+  const due = money(invoice.amountDue, currency)
   return (
     <div className="pay">
       <PayFrom
         company={company}
-        heading={heading}
-        label="Amount due"
+        heading={t(words.invoiceHeading)}
+        label={t(words.amountDue)}
         amount={due}
         currency={currency}
         vat={company.vat}
@@ -118,19 +111,21 @@ function OpenPage({ invoice, view }: { invoice: PublicInvoice; view: PayView }) 
         <Goods items={invoice.items} currency={currency} />
         {invoice.taxNumbers.map((text) => (
           <p key={text} className="pay-address num">
-            {text}
+            <bdi>{text}</bdi>
           </p>
         ))}
         <SeeInvoice invoice={invoice} />
       </PayFrom>
-      <section aria-label="Invoice summary">
+      <section aria-label={t(words.invoiceSummary)}>
         <Progress invoice={invoice} notice={view.notice} />
         <div className="pay-slip" data-theme="light">
           <Top invoice={invoice} />
           <dl className="pay-sums num">
             <Sums invoice={invoice} />
             {invoice.payments.length > 0 ? <PaidSoFar payable={invoice} /> : null}
-            {invoice.payments.length > 0 ? <PayLine label="Balance" value={due} className="pay-total" /> : null}
+            {invoice.payments.length > 0 ? (
+              <PayLine label={t(words.balance)} value={due} className="pay-total" />
+            ) : null}
           </dl>
           <div className="pay-acts">
             <PayInvoice invoice={invoice} act={view.act} className="only-d" />
@@ -154,12 +149,14 @@ function Top({ invoice }: { invoice: PublicInvoice }) {
   return (
     <dl className="pay-top">
       <div>
-        <dt>Invoice #</dt>
-        <dd className="num">{invoice.invoiceNumber}</dd>
+        <dt>{t(words.numberLabel)}</dt>
+        <dd className="num">
+          <bdi>{invoice.invoiceNumber}</bdi>
+        </dd>
       </div>
       <div>
-        <dt>Due date</dt>
-        <dd className="num">{formatLong(invoice.dueDate)}</dd>
+        <dt>{t(words.dueDate)}</dt>
+        <dd className="num">{longDate(t.language, invoice.dueDate)}</dd>
       </div>
     </dl>
   )
@@ -178,14 +175,14 @@ function Sums({ invoice }: { invoice: PublicInvoice }) {
         className={Number(place) === printedSums.length - 1 ? 'pay-total' : undefined}
       />
     ))
-  const money = (amount: number) => formatMoney(minorOf(amount, invoice.currency), invoice.currency)
+  const sum = (amount: number) => money(amount, invoice.currency)
   return (
     <>
-      <PayLine label="Subtotal" value={money(invoice.subtotal)} />
-      {invoice.discount > 0 ? <PayLine label="Discount" value={money(-invoice.discount)} /> : null}
-      {invoice.shipping > 0 ? <PayLine label="Shipping" value={money(invoice.shipping)} /> : null}
-      {invoice.tax > 0 ? <PayLine label="Tax" value={money(invoice.tax)} /> : null}
-      <PayLine label="Total" value={money(invoice.total)} className="pay-total" />
+      <PayLine label={t(words.subtotal)} value={sum(invoice.subtotal)} />
+      {invoice.discount > 0 ? <PayLine label={t(words.discount)} value={sum(-invoice.discount)} /> : null}
+      {invoice.shipping > 0 ? <PayLine label={t(words.shipping)} value={sum(invoice.shipping)} /> : null}
+      {invoice.tax > 0 ? <PayLine label={t(words.tax)} value={sum(invoice.tax)} /> : null}
+      <PayLine label={t(words.total)} value={sum(invoice.total)} className="pay-total" />
     </>
   )
 }
@@ -194,9 +191,9 @@ function Sums({ invoice }: { invoice: PublicInvoice }) {
 function Transfer({ invoice, beside }: { invoice: PublicInvoice; beside: boolean }) {
   if (invoice.transfer.length === 0) return null
   return (
-    <section className="pay-transfer" aria-label="Pay by transfer">
-      <p className="pay-or">{beside ? 'or by transfer' : 'Pay by transfer'}</p>
-      <CopyRows facts={[...invoice.transfer, { label: 'Reference', value: invoice.invoiceNumber }]} />
+    <section className="pay-transfer" aria-label={t(words.payByTransfer)}>
+      <p className="pay-or">{t(beside ? words.orByTransfer : words.payByTransfer)}</p>
+      <CopyRows facts={[...invoice.transfer, { label: t(words.reference), value: invoice.invoiceNumber }]} />
     </section>
   )
 }
@@ -211,22 +208,24 @@ function largeState(invoice: PublicInvoice, { notice }: PayView): LargeState | n
       return {
         tone: 'green',
         Glyph: Check,
-        title: 'Paid, thank you',
-        text: `${name ? `${name} has received your payment.` : 'Your payment was received.'}${
+        title: t(words.paid),
+        text: rich(words.paidText, {
+          named: name ? 'yes' : 'other',
+          business: <bdi>{name}</bdi>,
           // Payments that the business recorded by hand may come without one.
-          invoice.checkout === 'paid' ? ' A receipt is on its way by e-mail.' : ''
-        }`,
+          receipt: invoice.checkout === 'paid' ? 'yes' : 'other',
+        }),
       }
     case 'nothing_due':
-      return { tone: 'green', Glyph: Check, title: 'Nothing is due', text: 'There is nothing to pay on this invoice.' }
+      return { tone: 'green', Glyph: Check, title: t(words.nothingDue), text: t(words.nothingDueInvoice) }
     case 'cancelled':
-      return { tone: 'yellow', Glyph: Ban, title: 'Cancelled', text: 'This invoice was cancelled. Nothing is due.' }
+      return { tone: 'yellow', Glyph: Ban, title: t(words.cancelledInvoice), text: t(words.cancelledInvoiceText) }
     case 'confirming':
       return {
         tone: 'blue',
         Glyph: Hourglass,
-        title: 'Your bank is confirming',
-        text: `We asked for ${formatMoney(minorOf(invoice.amountDue, invoice.currency), invoice.currency)} and are waiting for the answer. This usually takes a minute. This page updates by itself, and you can close it.`,
+        title: t(words.confirming),
+        text: t(words.confirmingText, { sum: money(invoice.amountDue, invoice.currency) }),
         isWaiting: true,
       }
     default:
@@ -234,16 +233,35 @@ function largeState(invoice: PublicInvoice, { notice }: PayView): LargeState | n
   }
 }
 
+/** What came, and what it settled. */
+function Received({ invoice }: { invoice: PublicInvoice }) {
+  const { currency, invoiceNumber } = invoice
+  const over = minorOf(invoice.paid, currency) - minorOf(invoice.total, currency)
+  return (
+    <>
+      {withPlaces(invoice.payments).map(([place, payment]) => (
+        <PayLine key={place} label={paymentWords(payment)} value={money(payment.amount, currency)} />
+      ))}
+      {invoice.payable === 'paid' && invoice.paid > 0 ? (
+        <PayLine
+          label={rich(words.settled, { number: <bdi>{invoiceNumber}</bdi> })}
+          value={money(invoice.total, currency)}
+          className="pay-total"
+        />
+      ) : null}
+      {over > 0 ? <PayLine label={t(words.overpaid)} value={moneyText(t.language, over, currency)} /> : null}
+    </>
+  )
+}
+
 function StatePage({ invoice, state: { isWaiting, ...state } }: { invoice: PublicInvoice; state: LargeState }) {
   const { company, currency, invoiceNumber } = invoice
-  const money = (amount: number) => formatMoney(minorOf(amount, currency), currency)
-  const over = minorOf(invoice.paid, invoice.currency) - minorOf(invoice.total, invoice.currency)
   return (
     <PayState
       {...state}
-      label="Invoice summary"
+      label={t(words.invoiceSummary)}
       company={company}
-      heading={heading}
+      heading={t(words.invoiceHeading)}
       vat={company.vat}
       top={<Top invoice={invoice} />}
       rows={
@@ -251,18 +269,12 @@ function StatePage({ invoice, state: { isWaiting, ...state } }: { invoice: Publi
           <>
             <Sums invoice={invoice} />
             {invoice.payments.length > 0 ? <PaidSoFar payable={invoice} /> : null}
-            <PayLine label="Being paid" value={money(invoice.amountDue)} className="pay-total" />
+            <PayLine label={t(words.beingPaid)} value={money(invoice.amountDue, currency)} className="pay-total" />
           </>
         ) : (
           <>
             <Sums invoice={invoice} />
-            {withPlaces(invoice.payments).map(([place, payment]) => (
-              <PayLine key={place} label={paymentWords(payment)} value={money(payment.amount)} />
-            ))}
-            {invoice.payable === 'paid' && invoice.paid > 0 ? (
-              <PayLine label={`${invoiceNumber} is settled`} value={money(invoice.total)} className="pay-total" />
-            ) : null}
-            {over > 0 ? <PayLine label="Overpaid" value={formatMoney(over, currency)} /> : null}
+            <Received invoice={invoice} />
           </>
         )
       }
@@ -279,11 +291,9 @@ function StatePage({ invoice, state: { isWaiting, ...state } }: { invoice: Publi
               <FileButton
                 fetchFile={() => download('GET /invoices/:id/receipt', { params: { id: invoice.id } })}
                 fileName={receiptFileName(invoiceNumber)}
-                done="PDF downloaded successfully"
-                failed="Failed to download PDF"
               >
                 <ReceiptText />
-                Receipt
+                {t(words.receipt)}
               </FileButton>
             ) : null}
             <DownloadButton invoice={invoice} />
@@ -298,11 +308,7 @@ function StatePage({ invoice, state: { isWaiting, ...state } }: { invoice: Publi
 /** Why the page cannot do what the payer came for, said plainly above the slip. */
 function Progress({ invoice, notice }: { invoice: PublicInvoice; notice: PayView['notice'] }) {
   if (notice !== 'currency') return checkoutNotice(notice)
-  return (
-    <Notice tone="yellow">
-      Card payments are not available in {invoice.currency}. Please use the payment details on the invoice.
-    </Notice>
-  )
+  return <Notice tone="yellow">{t(words.noCardInvoice, { currency: setApart(t.language, invoice.currency) })}</Notice>
 }
 
 interface PayInvoiceProps {
@@ -319,7 +325,7 @@ function PayInvoice({ invoice, act, ...looks }: PayInvoiceProps) {
     <PayButton
       {...looks}
       open={(idempotencyKey) => call('POST /invoices/:id/payment', { params: { id: invoice.id } }, { idempotencyKey })}
-      words={switchedOff && 'Setup Credit Card Payments Disabled'}
+      label={switchedOff && t(words.cardsDisabled)}
       disabled={act !== 'pay'}
     />
   )
@@ -333,7 +339,7 @@ function SeeInvoice({ invoice }: { invoice: PublicInvoice }) {
     <div className="pay-see">
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FileText />
-        See the invoice
+        {t(words.see)}
       </Button>
       {ever ? (
         <Suspense>
@@ -354,11 +360,9 @@ function DownloadButton({ invoice }: { invoice: PublicInvoice }) {
     <FileButton
       fetchFile={() => download('GET /invoices/:id/pdf', { params: { id: invoice.id } })}
       fileName={invoiceFileName(invoice.invoiceNumber)}
-      done="PDF downloaded successfully"
-      failed="Failed to download PDF"
     >
       <FileDown />
-      Download PDF
+      {t(words.downloadPdf)}
     </FileButton>
   )
 }

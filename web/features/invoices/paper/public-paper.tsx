@@ -1,9 +1,12 @@
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
+import { setApart } from '@duly/core/words/direction.ts'
+import * as words from '@duly/core/words/gen/pay.gen.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
+import { t } from '../../../words/page.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
 
 interface PublicPaperProps {
@@ -16,6 +19,7 @@ interface PublicPaperProps {
 
 /** The invoice's paper over its public page: the same sheet as the PDF, fetched when it is first asked for. */
 export function PublicPaper({ id, invoiceNumber, open, onClose }: PublicPaperProps) {
+  const number = setApart(t.language, invoiceNumber)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [failed, setFailed] = useState(false)
   const asks = open && !failed
@@ -34,23 +38,19 @@ export function PublicPaper({ id, invoiceNumber, open, onClose }: PublicPaperPro
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      title={`Invoice ${invoiceNumber}`}
+      title={t(words.paperTitle, { number })}
       size="full"
       bodyClassName="pay-paper"
     >
       {sheet ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-        <section tabIndex={0} aria-label={`Paper of invoice ${invoiceNumber}`}>
+        <section tabIndex={0} aria-label={t(words.paperLabel, { number })}>
           <InvoicePaper sheet={sheet} payButton={false} />
         </section>
       ) : failed ? (
-        <ErrorState
-          title="Failed to load invoice"
-          text="Please try again later or reload the page."
-          onRetry={() => setFailed(false)}
-        />
+        <ErrorState title={t(words.invoiceFailed)} onRetry={() => setFailed(false)} />
       ) : (
-        <Waiting>Loading invoice...</Waiting>
+        <Waiting>{t(words.invoiceLoading)}</Waiting>
       )}
     </Dialog>
   )
