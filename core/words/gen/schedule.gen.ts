@@ -31,51 +31,53 @@ export const previous = 'schedule.12=["Previous ",["step","s",{"day":"day","mont
 export const next = 'schedule.13=["Next ",["step","s",{"day":"day","month":"month","other":"week"}]]' as unknown as Word<{ step: "day" | "month" | "other" }>
 /** Days of the week */
 export const daysOfWeek = 'schedule.14:Days of the week' as unknown as Word
+/** Days of the month */
+export const daysOfMonth = 'schedule.15:Days of the month' as unknown as Word
 /** Show as */
-export const showAs = 'schedule.15:Show as' as unknown as Word
+export const showAs = 'schedule.16:Show as' as unknown as Word
 /** Cards */
-export const cards = 'schedule.16:Cards' as unknown as Word
+export const cards = 'schedule.17:Cards' as unknown as Word
 /** List */
-export const lines = 'schedule.17:List' as unknown as Word
+export const lines = 'schedule.18:List' as unknown as Word
 /** None */
-export const none = 'schedule.18:None' as unknown as Word
+export const none = 'schedule.19:None' as unknown as Word
 /** No Appointments */
-export const noAppointments = 'schedule.19:No Appointments' as unknown as Word
+export const noAppointments = 'schedule.20:No Appointments' as unknown as Word
 /** No appointments scheduled for this day */
-export const noneThisDay = 'schedule.20:No appointments scheduled for this day' as unknown as Word
+export const noneThisDay = 'schedule.21:No appointments scheduled for this day' as unknown as Word
 /** No appointments scheduled for these days */
-export const noneTheseDays = 'schedule.21:No appointments scheduled for these days' as unknown as Word
+export const noneTheseDays = 'schedule.22:No appointments scheduled for these days' as unknown as Word
 /** {day}, {count, plural, one {# appointment} other {# appointments}} */
-export const dayAndCount = 'schedule.22=[["day"],", ",["count","p",{"one":[0," appointment"],"other":[0," appointments"]}]]' as unknown as Word<{ day: string; count: number }>
+export const dayAndCount = 'schedule.23=[["day"],", ",["count","p",{"one":[0," appointment"],"other":[0," appointments"]}]]' as unknown as Word<{ day: string; count: number }>
 /** +{count, number} more */
-export const more = 'schedule.23=["+",["count","n"]," more"]' as unknown as Word<{ count: number }>
+export const more = 'schedule.24=["+",["count","n"]," more"]' as unknown as Word<{ count: number }>
 /** Click a day to create a meeting, or drag a meeting to another day. With the keyboard, Shift and the arrow keys move it. */
-export const monthHint = 'schedule.24:Click a day to create a meeting, or drag a meeting to another day. With the keyboard, Shift and the arrow keys move it.' as unknown as Word
+export const monthHint = 'schedule.25:Click a day to create a meeting, or drag a meeting to another day. With the keyboard, Shift and the arrow keys move it.' as unknown as Word
 /** Drag on the grid to create a meeting, drag a meeting to move it, or drag its lower edge to change its length. With the keyboard, Shift and the arrow keys move it, + and − change its length. */
-export const gridHint = 'schedule.25:Drag on the grid to create a meeting, drag a meeting to move it, or drag its lower edge to change its length. With the keyboard, Shift and the arrow keys move it, + and − change its length.' as unknown as Word
+export const gridHint = 'schedule.26:Drag on the grid to create a meeting, drag a meeting to move it, or drag its lower edge to change its length. With the keyboard, Shift and the arrow keys move it, + and − change its length.' as unknown as Word
 /** New Meeting, {day}, {time} */
-export const slot = 'schedule.26=["New Meeting, ",["day"],", ",["time"]]' as unknown as Word<{ day: string; time: string }>
+export const slot = 'schedule.27=["New Meeting, ",["day"],", ",["time"]]' as unknown as Word<{ day: string; time: string }>
 /** New Meeting, {day}, no such time */
-export const slotSkipped = 'schedule.27=["New Meeting, ",["day"],", no such time"]' as unknown as Word<{ day: string }>
+export const slotSkipped = 'schedule.28=["New Meeting, ",["day"],", no such time"]' as unknown as Word<{ day: string }>
 /** Clocks skip this hour */
-export const hourSkipped = 'schedule.28:Clocks skip this hour' as unknown as Word
+export const hourSkipped = 'schedule.29:Clocks skip this hour' as unknown as Word
 /** , open the day */
-export const openDay = 'schedule.29:, open the day' as unknown as Word
+export const openDay = 'schedule.30:, open the day' as unknown as Word
 /** , {day}, {status, select, pending {pending} confirmed {confirmed} cancelled {cancelled} other {pending}} */
-export const blockRest = 'schedule.30=[", ",["day"],", ",["status","s",{"pending":"pending","confirmed":"confirmed","cancelled":"cancelled","other":"pending"}]]' as unknown as Word<{ day: string; status: "pending" | "confirmed" | "cancelled" | "other" }>
+export const blockRest = 'schedule.31=[", ",["day"],", ",["status","s",{"pending":"pending","confirmed":"confirmed","cancelled":"cancelled","other":"pending"}]]' as unknown as Word<{ day: string; status: "pending" | "confirmed" | "cancelled" | "other" }>
 /** , {customer}, {status, select, pending {pending} confirmed {confirmed} cancelled {cancelled} other {pending}} */
-export const chipRest = 'schedule.31=[", ",["customer"],", ",["status","s",{"pending":"pending","confirmed":"confirmed","cancelled":"cancelled","other":"pending"}]]' as unknown as Word<{ customer: string; status: "pending" | "confirmed" | "cancelled" | "other" }>
+export const chipRest = 'schedule.32=[", ",["customer"],", ",["status","s",{"pending":"pending","confirmed":"confirmed","cancelled":"cancelled","other":"pending"}]]' as unknown as Word<{ customer: string; status: "pending" | "confirmed" | "cancelled" | "other" }>
 /** {title}, {place} */
-export const movedTo = 'schedule.32=[["title"],", ",["place"]]' as unknown as Word<{ title: string; place: string }>
+export const movedTo = 'schedule.33=[["title"],", ",["place"]]' as unknown as Word<{ title: string; place: string }>
 /** Appointments */
-export const appointments = 'schedule.33:Appointments' as unknown as Word
+export const appointments = 'schedule.34:Appointments' as unknown as Word
 /** Time */
-export const time = 'schedule.34:Time' as unknown as Word
+export const time = 'schedule.35:Time' as unknown as Word
 /** Title */
-export const name = 'schedule.35:Title' as unknown as Word
+export const name = 'schedule.36:Title' as unknown as Word
 /** Customer */
-export const customer = 'schedule.36:Customer' as unknown as Word
+export const customer = 'schedule.37:Customer' as unknown as Word
 /** Assigned to */
-export const assignedTo = 'schedule.37:Assigned to' as unknown as Word
+export const assignedTo = 'schedule.38:Assigned to' as unknown as Word
 /** Status */
-export const status = 'schedule.38:Status' as unknown as Word
+export const status = 'schedule.39:Status' as unknown as Word

@@ -12,12 +12,14 @@ interface AgendaProps {
   today: CalendarDate
   zone: string
   onDay: (day: CalendarDate) => readonly Appointment[]
+  /** Names the days that have nothing, too. */
+  always?: boolean
 }
 
 /** The days of a range that have something, one under the other: what phones show instead of a grid. */
-export function Agenda({ from, to, today, zone, onDay }: AgendaProps) {
+export function Agenda({ from, to, today, zone, onDay, always = false }: AgendaProps) {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
-  const filled = days.filter((day) => onDay(day).length > 0)
+  const filled = days.filter((day) => always || onDay(day).length > 0)
   if (filled.length === 0) {
     return (
       <EmptyState
@@ -36,6 +38,7 @@ export function Agenda({ from, to, today, zone, onDay }: AgendaProps) {
             {day === today ? <span className="badge plain">{t(scheduleWords.today)}</span> : null}
             <span className="sr">{countText(onDay(day).length)}</span>
           </h2>
+          {onDay(day).length === 0 ? <p className="muted">{t(scheduleWords.noneThisDay)}</p> : null}
           <ul className="cards">
             {onDay(day).map((appointment) => (
               <li key={appointment.id} className="slip">

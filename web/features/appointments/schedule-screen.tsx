@@ -21,6 +21,7 @@ import { AppointmentDialog } from './appointment-dialog.tsx'
 import type { NewAppointment } from './appointment-form.ts'
 import { CalendarSettingsDialog } from './calendar-settings-dialog.tsx'
 import { daysWithAppointments } from './days.ts'
+import { MonthDays } from './month-days.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { type Appointment, scheduleQuery } from './queries.ts'
 import { daysShown, stepped, useScheduleSearch } from './schedule-search.ts'
@@ -162,6 +163,18 @@ function View({ view, date, from, to, day, now, zone, appointments, schedule, on
       />
     )
   }
+  if (phone && view === 'month')
+    return (
+      <MonthDays
+        from={from}
+        to={to}
+        selected={date}
+        today={day}
+        zone={zone}
+        onDay={onDay}
+        onSelect={(picked) => schedule.change({ date: picked })}
+      />
+    )
   if (phone) return <Agenda from={from} to={to} today={day} zone={zone} onDay={onDay} />
   const common = {
     from,

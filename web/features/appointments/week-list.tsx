@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { t } from '../../words/page.ts'
 import { AppointmentCards, AppointmentLines } from './appointment-card.tsx'
+import { DayDots } from './day-dots.tsx'
 import type { Appointment } from './queries.ts'
 import type { DayLook } from './schedule-search.ts'
 import { countText, dayTitle } from './when-text.ts'
@@ -89,12 +90,7 @@ function DayButton({ day, count, isToday, pressed, onPress }: DayButtonProps) {
       <b>{number}</b>
       {isToday ? <span className="day-today">{t(scheduleWords.today)}</span> : null}
       <span className="day-count">{count === 0 ? t(scheduleWords.none) : countText(count)}</span>
-      <span className="day-dots" aria-hidden="true">
-        {Array.from({ length: Math.min(count, 4) }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity
-          <i key={index} />
-        ))}
-      </span>
+      <DayDots count={count} />
     </button>
   )
 }
