@@ -31,6 +31,17 @@ async function rowMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
 }
 
+/** Opens the first invoice of the list that is no draft; answers the numbers of the list from there on. */
+async function throughTheList(page: Page): Promise<string[]> {
+  await opened(page, '/invoices')
+  const sent = page.getByRole('table', { name: 'Invoices' }).getByRole('row').filter({ hasNotText: 'Draft' })
+  const all = await page.getByRole('table', { name: 'Invoices' }).locator('a.key').allTextContents()
+  const first = String(await sent.locator('a.key').first().textContent())
+  await sent.locator('a.key').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
+  return all.slice(all.indexOf(first))
+}
+
 /** The first meeting of the world in the day's grid, with the focus on it. */
 async function meeting(page: Page): Promise<void> {
   await opened(page, `/appointments?view=day&date=${dayFromNow(1)}`)
@@ -104,6 +115,19 @@ const checks: Record<string, Check> = {
     await page.getByRole('table', { name: 'Invoices' }).getByRole('row').nth(1).getByRole('link').first().focus()
     await press(page, 'Enter')
     await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]{36}$/)
+  },
+  'On an invoice’s page: J': async (page) => {
+    const [first, second] = await throughTheList(page)
+    await press(page, 'j')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(second))
+    expect(first).not.toBe(second)
+  },
+  'On an invoice’s page: K': async (page) => {
+    const [first] = await throughTheList(page)
+    await press(page, 'j')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(String(first))
+    await press(page, 'k')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(first))
   },
   'In an invoice’s menu: E': async (page) => {
     await rowMenu(page)

@@ -21,6 +21,13 @@ const groups = [
     ],
   },
   {
+    title: 'On an invoice’s page',
+    keys: [
+      ['J', 'Next invoice of the list'],
+      ['K', 'Previous invoice of the list'],
+    ],
+  },
+  {
     title: 'In an invoice’s menu',
     keys: [
       ['E', 'Edit'],

@@ -26,6 +26,17 @@ export interface InvoiceListQuery extends InvoiceListFilter {
   sortOrder: 'asc' | 'desc' | undefined
 }
 
+/** The page of the list from which an invoice was opened; it goes along with the navigation. */
+export interface CameFrom {
+  query: InvoiceListQuery
+  /** The invoices of that page, in their order. */
+  ids: readonly string[]
+  /** How many the list has in all. */
+  total: number
+  /** The address of the list. */
+  search: Record<string, unknown>
+}
+
 /** Without its empty texts, as the API takes it. */
 export function present<T extends object>(query: T) {
   const named = Object.entries(query).filter(([, value]) => value !== '')

@@ -82,7 +82,8 @@ function InvoiceList() {
   const found = { searchQuery: search, startDate: range?.from ?? '', endDate: range?.to ?? '' }
   const filter = { ...found, status: list.status as InvoiceStanding | '' }
   const order = { sortBy: list.sort as InvoiceSort, sortOrder: list.sortOrder }
-  const invoices = useQuery(invoiceListQuery({ page, limit, ...filter, ...order }))
+  const query = { page, limit, ...filter, ...order }
+  const invoices = useQuery(invoiceListQuery(query))
   const counts = useQuery(invoiceCountsQuery(found)).data
   const phone = usePhone()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -95,6 +96,11 @@ function InvoiceList() {
   const dialogEver = useEver(dialog !== null || story.row !== null)
   const filtered = search !== '' || range !== null || list.status !== ''
 
+  const address = useSearch({ strict: false }) as Record<string, unknown>
+  const place = (row: InvoiceRow) => {
+    const ids = invoices.data?.data.map(({ id }) => id) ?? []
+    return { ...invoicePlace(row), state: { list: { query, ids, total: total ?? 0, search: address } } as never }
+  }
   const actions = (row: InvoiceRow) => (
     <InvoiceActions
       invoice={row}
@@ -163,12 +169,18 @@ function InvoiceList() {
           guide={filtered ? null : <GuideLink job="first-invoice">How to send your first invoice</GuideLink>}
         />
       }
-      columns={columns(day, actions, selection)}
+      columns={columns(day, actions, selection, place)}
       rows={invoices.data?.data}
       rowKey={(row) => row.id}
-      onOpen={(row) => void navigate(invoicePlace(row))}
+      onOpen={(row) => void navigate(place(row))}
       slip={(row) => (
-        <InvoiceSlip invoice={row} day={day} actions={actions(row)} tick={<Tick row={row} selection={selection} />} />
+        <InvoiceSlip
+          invoice={row}
+          day={day}
+          actions={actions(row)}
+          tick={<Tick row={row} selection={selection} />}
+          place={place}
+        />
       )}
     >
       {bulkEver ? (
@@ -217,10 +229,14 @@ function readRange({ from, to }: { from?: unknown; to?: unknown }): DateRange | 
   return isCalendarDate(from) && isCalendarDate(to) && from <= to ? { from, to } : null
 }
 
+/** Where a press on a row leads; the list goes along, so that its neighbours are known there. */
+type Place = (row: InvoiceRow) => ReturnType<typeof invoicePlace> & { state: never }
+
 function columns(
   day: string,
   actions: (row: InvoiceRow) => ReactNode,
   selection: Selection,
+  place: Place,
 ): LedgerColumn<InvoiceRow>[] {
   return [
     {
@@ -235,7 +251,7 @@ function columns(
       head: 'Invoice #',
       sort: 'invoiceNumber',
       cell: (row) => (
-        <Link {...invoicePlace(row)} className="key">
+        <Link {...place(row)} className="key">
           {row.invoiceNumber}
         </Link>
       ),
@@ -320,9 +336,10 @@ interface SlipProps {
   day: string
   actions: ReactNode
   tick: ReactNode
+  place: Place
 }
 
-function InvoiceSlip({ invoice, day, actions, tick }: SlipProps) {
+function InvoiceSlip({ invoice, day, actions, tick, place }: SlipProps) {
   return (
     <>
       <div className="inv-slip">
@@ -330,7 +347,7 @@ function InvoiceSlip({ invoice, day, actions, tick }: SlipProps) {
         <div className="min-w-0">
           <div className="strong trunc">{invoice.billingName}</div>
           <div className="sm faint num trunc">
-            <Link {...invoicePlace(invoice)} className="key">
+            <Link {...place(invoice)} className="key">
               {invoice.invoiceNumber}
             </Link>
           </div>

@@ -22,12 +22,14 @@ import { formOf, sheetInvoice } from '../form/invoice-form.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
 import type { Invoice } from '../queries.ts'
 import { sellerInput, sellerQuery } from '../seller.ts'
+import { NeighbourButtons, type Neighbours, useCameFrom } from './neighbours.tsx'
 import { type PaperSource, standingOf } from './paper-source.ts'
 
 const PartedPaper = lazy(() => import('./parted-paper.tsx').then((module) => ({ default: module.PartedPaper })))
 
 /** The paper on the desk: of an issued invoice the revision that was sent, of a draft what it would say now. */
-export function InvoiceDesk({ story }: { story: InvoiceStory }) {
+export function InvoiceDesk({ story, neighbours }: { story: InvoiceStory; neighbours: Neighbours | null }) {
+  const from = useCameFrom()
   const { current: invoice, revisions } = story
   const isFrozen = invoice.status !== 'DRAFT' && invoice.revision > 0
   const [earlier, setEarlier] = useState<number | null>(null)
@@ -35,11 +37,17 @@ export function InvoiceDesk({ story }: { story: InvoiceStory }) {
   return (
     <aside className="invoice-desk" aria-label="Paper">
       <div className="invoice-desk-bar">
-        <LinkButton variant="ghost" size="sm" className="only-d" render={<Link to="/invoices" />}>
+        <LinkButton
+          variant="ghost"
+          size="sm"
+          className="only-d"
+          render={<Link to="/invoices" search={(from?.search ?? {}) as never} />}
+        >
           <ArrowLeft />
           Invoices
         </LinkButton>
         <div className="row">
+          <NeighbourButtons neighbours={neighbours} className="only-d" />
           <Button variant="ghost" size="sm" onClick={() => window.print()}>
             <Printer />
             Print

@@ -12,16 +12,19 @@ import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { type InvoiceStory, invoiceStoryQuery } from '../acts/act-queries.ts'
 import { type DialogKind, InvoiceDialogs } from '../acts/invoice-dialogs.tsx'
+import type { CameFrom } from '../queries.ts'
 import { InvoiceActsBar } from './acts-bar.tsx'
 import { InvoiceDesk } from './desk.tsx'
 import { InvoiceFacts } from './facts.tsx'
+import { NeighbourButtons, useCameFrom, useNeighbours } from './neighbours.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 import '../acts/acts.css'
 import './invoice-screen.css'
 
-/** What comes along from a send: where it went. */
+/** What comes along: from a send, where it went; from the list, what it shows. */
 interface Arrival {
   sentTo?: SentTo
+  list?: CameFrom
 }
 
 /** One invoice: the paper as it was sent, and beside it what is owed, what happened, and what can be done. */
@@ -68,13 +71,18 @@ function Invoice({ story }: { story: InvoiceStory }) {
   const [dialog, setDialog] = useState<DialogKind | null>(null)
   const [sentTo, setSentTo] = useState(arrival.sentTo ?? null)
   useForgottenArrival(invoice.id, arrival)
+  const from = useCameFrom()
+  const neighbours = useNeighbours(invoice.id)
   const standing: InvoiceStanding = standingOf(invoice)
   return (
     <div className="invoice">
       <section className="invoice-side" aria-label="Invoice">
-        <Link to="/invoices" className="link invoice-back only-m">
-          Invoices
-        </Link>
+        <div className="invoice-way only-m">
+          <Link to="/invoices" search={(from?.search ?? {}) as never} className="link invoice-back">
+            Invoices
+          </Link>
+          <NeighbourButtons neighbours={neighbours} className="" />
+        </div>
         <header className="invoice-head">
           <div className="min-w-0">
             <h1 className="num">{invoice.invoiceNumber}</h1>
@@ -92,7 +100,7 @@ function Invoice({ story }: { story: InvoiceStory }) {
           <InvoiceActsBar invoice={invoice} standing={standing} onDialog={setDialog} />
         </InvoiceFacts>
       </section>
-      <InvoiceDesk story={story} />
+      <InvoiceDesk story={story} neighbours={neighbours} />
       <InvoiceDialogs
         open={dialog ? { kind: dialog, invoice } : null}
         day={day}
@@ -106,9 +114,11 @@ function Invoice({ story }: { story: InvoiceStory }) {
 }
 
 /** Said once: after a reload, or on the way back, the invoice has not just been sent. */
-function useForgottenArrival(id: string, { sentTo }: Arrival): void {
+function useForgottenArrival(id: string, { sentTo, list }: Arrival): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (sentTo) void navigate({ to: '/invoices/$id', params: { id }, replace: true, resetScroll: false, state: {} })
-  }, [id, sentTo, navigate])
+    if (!sentTo) return
+    const state = (list ? { list } : {}) as never
+    void navigate({ to: '/invoices/$id', params: { id }, replace: true, resetScroll: false, state })
+  }, [id, sentTo, list, navigate])
 }

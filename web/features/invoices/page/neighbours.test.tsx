@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { plainDesign } from '@duly/core/invoice-design/design.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Call, renderScreen } from '../../../test/render-screen.tsx'
+import type { CameFrom } from '../queries.ts'
+import { InvoiceScreen } from './invoice-screen.tsx'
+
+const invoice = (id: string) => ({
+  id,
+  invoiceNumber: `INV-${id}`,
+  customerId: null,
+  billingName: 'Harbour & Pine',
+  billingEmail: 'ap@client.example',
+  billingPhone: '',
+  billingAddress: '',
+  billingCity: '',
+  billingProvince: '',
+  billingZip: '',
+  billingCountry: '',
+  issueDate: '2026-03-05',
+  dueDate: '2099-04-04',
+  currency: 'CAD',
+  total: 100,
+  paid: 0,
+  balance: 100,
+  status: 'SENT',
+  undelivered: null,
+  paymentMethod: 'bank',
+  paymentTerms: '',
+  additionalNotes: '',
+  items: [],
+  discountType: 'fixed',
+  discountValue: 0,
+  shippingType: 'fixed',
+  shippingValue: 0,
+  taxType: 'fixed',
+  taxValue: 0,
+  revision: 0,
+  createdAt: '2026-03-05T12:00:00.000Z',
+  updatedAt: '2026-03-05T12:00:00.000Z',
+  version: 1,
+})
+const storyOf = (id: string) => ({
+  [`GET /invoices/${id}`]: invoice(id),
+  [`GET /invoices/${id}/payments`]: [],
+  [`GET /invoices/${id}/revisions`]: [],
+  [`GET /invoices/${id}/timeline`]: [],
+  [`GET /invoices/${id}/messages`]: [],
+  [`GET /invoices/${id}/files`]: [],
+  [`GET /invoices/${id}/reminders`]: 500,
+})
+const list: CameFrom = {
+  query: {
+    page: 2,
+    limit: 2,
+    searchQuery: 'pine',
+    startDate: '',
+    endDate: '',
+    status: 'SENT',
+    sortBy: 'total',
+    sortOrder: 'asc',
+  },
+  ids: ['3', '4'],
+  total: 5,
+  search: { search: 'pine', status: 'SENT', sort: 'total', page: 2 },
+}
+
+async function opened(state: object) {
+  const page = await renderScreen(
+    <InvoiceScreen />,
+    {
+      ...Object.assign({}, ...['3', '4', '5'].map(storyOf)),
+      'GET /invoices': ({ query }: Call) => ({
+        data: query.page === '3' ? [{ id: '5' }] : [{ id: '1' }, { id: '2' }],
+        meta: { total: 5, page: Number(query.page), limit: 2, totalPages: 3 },
+      }),
+      'GET /companies/me': null,
+      'GET /payment-settings/user/u-1': null,
+      'GET /profile/owner': { name: '', email: '', phone: '' },
+      'GET /invoice-design': plainDesign,
+      'GET /scheduled-sends': [],
+    },
+    '/invoices/start',
+    '/invoices/$id',
+  )
+  await page.router.navigate({ to: '/invoices/$id', params: { id: '3' }, state } as never)
+  await screen.findByRole('heading', { name: 'INV-3' })
+  return page
+}
+const desk = () => within(screen.getByRole('complementary', { name: 'Paper' }))
+const heading = (number: number) => screen.findByRole('heading', { name: `INV-${number}` })
+
+it('leads through the list it was opened from, in its order, and asks only past its page', async () => {
+  const { user, sent, router } = await opened({ list })
+  expect(desk().getByText('3 of 5')).toBeTruthy()
+  expect(desk().getByText('Invoices').closest('a')?.getAttribute('href')).toContain('search=pine')
+  await user.click(desk().getByRole('button', { name: 'Next invoice' }))
+  await heading(4)
+  expect(desk().getByText('4 of 5')).toBeTruthy()
+  expect(sent('GET /invoices')).toHaveLength(0)
+  await user.keyboard('j')
+  await heading(5)
+  expect(sent('GET /invoices').map(({ query }) => query)).toEqual([
+    { page: '3', limit: '2', searchQuery: 'pine', status: 'SENT', sortBy: 'total', sortOrder: 'asc' },
+  ])
+  expect(desk().getByRole<HTMLButtonElement>('button', { name: 'Next invoice' }).disabled).toBe(true)
+  await user.keyboard('j')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/invoices/5'))
+  expect(sent('GET /invoices')).toHaveLength(1)
+})
+
+it('offers nothing where it was not opened from a list', async () => {
+  const { user, router } = await opened({})
+  expect(screen.queryByRole('button', { name: 'Next invoice' })).toBeNull()
+  await user.keyboard('jk')
+  expect(router.state.location.pathname).toBe('/invoices/3')
+})
