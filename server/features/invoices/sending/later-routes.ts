@@ -11,9 +11,9 @@ export function sendLaterRoutes(context: ServeContext, parts: SendLaterParts): v
       scheduleInvoiceMail(tx, parts, actor, params.id, body, now),
     'GET /invoices/:id/scheduled-sends': async ({ tx, actor, params }) => {
       if (!(await findInvoice(tx, actor.workspaceId, params.id))) throw refuse('invoice_not_found')
-      return scheduledSendsOf(tx, actor.workspaceId, params.id)
+      return scheduledSendsOf(tx, parts, actor.workspaceId, params.id)
     },
-    'GET /scheduled-sends': ({ tx, actor }) => scheduledSendsOf(tx, actor.workspaceId, null),
+    'GET /scheduled-sends': ({ tx, actor }) => scheduledSendsOf(tx, parts, actor.workspaceId, null),
     'PATCH /scheduled-sends/:id': ({ tx, actor, params, body, now }) =>
       moveScheduled(tx, parts, actor, params.id, body, now),
     'DELETE /scheduled-sends/:id': ({ tx, actor, params }) => cancelScheduled(tx, actor, params.id),

@@ -37,7 +37,7 @@ export function listScheduledSends(tx: ReadTx, workspaceId: string, invoiceId: s
     .innerJoin('invoices as i', (join) =>
       join.onRef('i.workspace_id', '=', 's.workspace_id').onRef('i.id', '=', 's.invoice_id'),
     )
-    .select(['s.id', 's.invoice_id', 's.send_at', 's.recipient', 'i.invoice_number'])
+    .select(['s.id', 's.invoice_id', 's.send_at', 's.recipient', 's.wishes', 'i.invoice_number', 'i.billing_email'])
     .where('s.workspace_id', '=', workspaceId)
     .where('i.workspace_id', '=', workspaceId)
     .where('i.deleted_at', 'is', null)

@@ -105,6 +105,24 @@ it('waits for its time, is shown meanwhile, and sends what the invoice says then
   expect((await ada.call('DELETE', `/scheduled-sends/${planned.body.id}`)).status).toBe(404)
 })
 
+it('looks the address up when its time comes, unless one was typed for this once', async () => {
+  const [own, typed, sameTyped] = [await anInvoice(), await anInvoice(), await anInvoice()]
+  await plan(own.id, morning)
+  await plan(typed.id, { ...morning, email: 'once@client.test' })
+  // As the form sends it, which always names the address that it shows.
+  await plan(sameTyped.id, { ...morning, email: sameTyped.to })
+  for (const { id } of [own, typed, sameTyped])
+    expect((await ada.call('PATCH', `/invoices/${id}`, { billingEmail: `new-${id}@client.test` })).status).toBe(200)
+  const shown = async (id: string) => (await ada.call('GET', `/invoices/${id}/scheduled-sends`)).body[0].recipient
+  expect(await shown(own.id)).toBe(`new-${own.id}@client.test`)
+  expect(await shown(typed.id)).toBe('once@client.test')
+  await comes('2036-03-06T15:00:01Z')
+  for (const to of [`new-${own.id}@client.test`, 'once@client.test', `new-${sameTyped.id}@client.test`])
+    await vi.waitFor(() => expect(mailsTo(to)).toHaveLength(1), 20_000)
+  await settled()
+  for (const to of [own.to, typed.to, sameTyped.to, `new-${typed.id}@client.test`]) expect(mailsTo(to)).toEqual([])
+})
+
 it('is sent once, however many processes look and whatever breaks off in between', async () => {
   const invoices = await Promise.all(Array.from({ length: 8 }, () => anInvoice()))
   for (const { id } of invoices) await plan(id, morning)

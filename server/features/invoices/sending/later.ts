@@ -9,6 +9,7 @@ import { newId } from '../../../platform/db/ids.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import { addressKey } from '../../../platform/mail/address.ts'
 import { SealError, type Sealer } from '../../../platform/secrets/sealed.ts'
 import { sealContext } from '../../../platform/secrets/sealed-places.ts'
 import { sellerUnnamed, senderOf } from '../../outbox/business.ts'
@@ -83,7 +84,14 @@ export async function scheduleInvoiceMail(
   if ((await later.countScheduledSends(tx, workspaceId)) >= mostWaiting) throw refuse('later_too_many')
   const attached = await attachFiles(tx, workspaceId, id, wishes.files ?? [], { revision: null, now })
   const send = { id: newId(), invoiceId: id, sendAt, recipient, userId, createdAt: now }
-  const kept: Kept = { wishes, wasOwed: owedMinor(owingOf(invoice)) > 0, wasCancelled: invoice.status === 'CANCELLED' }
+  // Only an address that was typed for this once is kept: the invoice's own is looked up when the time comes.
+  const isOwn = addressKey(recipient) === addressKey(invoice.billing_email)
+  const typed = { ...wishes, email: isOwn ? undefined : recipient }
+  const kept: Kept = {
+    wishes: typed,
+    wasOwed: owedMinor(owingOf(invoice)) > 0,
+    wasCancelled: invoice.status === 'CANCELLED',
+  }
   await later.insertScheduledSend(tx, workspaceId, {
     ...send,
     wishes: invoices.sealer.seal(JSON.stringify(kept), contextOf(workspaceId, send.id)),
@@ -120,15 +128,31 @@ const answerOf = (send: { id: string; invoiceId: string; invoiceNumber: string; 
   sendAt: send.sendAt.toISOString(),
 })
 
+/** Who gets a waiting message as things stand: whoever was typed for this once, or else the invoice's own address. */
+function recipientOf(
+  sealer: Sealer,
+  workspaceId: string,
+  row: { id: string; wishes: string; recipient: string },
+  billingEmail: string,
+): string {
+  const wishes = wishesOf(sealer, workspaceId, row)
+  return (wishes ? wishes.email || billingEmail : '') || row.recipient
+}
+
 /** What waits to be sent: of one invoice, or with null of all. */
-export async function scheduledSendsOf(tx: ReadTx, workspaceId: string, invoiceId: string | null) {
+export async function scheduledSendsOf(
+  tx: ReadTx,
+  { invoices: { sealer } }: Pick<SendLaterParts, 'invoices'>,
+  workspaceId: string,
+  invoiceId: string | null,
+) {
   const rows = await later.listScheduledSends(tx, workspaceId, invoiceId)
   return rows.map((row) =>
     answerOf({
       id: row.id,
       invoiceId: row.invoice_id,
       invoiceNumber: row.invoice_number,
-      recipient: row.recipient,
+      recipient: recipientOf(sealer, workspaceId, row, row.billing_email),
       sendAt: row.send_at,
     }),
   )
@@ -137,7 +161,7 @@ export async function scheduledSendsOf(tx: ReadTx, workspaceId: string, invoiceI
 /** Moves a waiting message to another time. */
 export async function moveScheduled(
   tx: Tx,
-  { jobs }: SendLaterParts,
+  { jobs, invoices: { sealer } }: SendLaterParts,
   actor: Actor,
   id: string,
   moment: WallMoment,
@@ -146,7 +170,8 @@ export async function moveScheduled(
   const { workspaceId, userId } = actor
   const { row, invoice } = await waiting(tx, workspaceId, id)
   const sendAt = instantAt(moment, actor.timeZone, now)
-  const { recipient, invoice_id: invoiceId } = row
+  const { invoice_id: invoiceId } = row
+  const recipient = recipientOf(sealer, workspaceId, row, invoice.billing_email)
   if (sendAt.getTime() !== row.send_at.getTime()) {
     await later.moveScheduledSend(tx, workspaceId, id, sendAt)
     await jobs.enqueue(tx, sendLaterJob, { workspaceId, id }, { startAfter: sendAt })
@@ -243,9 +268,7 @@ async function send(
   const sender = { workspaceId, userId: row.requested_by, email: email ?? '' }
   await sql`savepoint sending`.execute(tx)
   try {
-    await queueInvoiceMail(tx, invoices, sender, row.invoice_id, { ...wishes, email: row.recipient, copyToMe }, now, {
-      waitsAtCap: true,
-    })
+    await queueInvoiceMail(tx, invoices, sender, row.invoice_id, { ...wishes, copyToMe }, now, { waitsAtCap: true })
     await sql`release savepoint sending`.execute(tx)
     return null
   } catch (error) {
