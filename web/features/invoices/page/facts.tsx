@@ -2,6 +2,7 @@ import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { type InvoiceStanding, owedOf } from '@duly/core/invoices/acts/acts.ts'
 import { dueNoteOf, undeliveredOf } from '@duly/core/invoices/status.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { SentTo } from '../../../api/sending.ts'
@@ -10,11 +11,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ScheduledSends } from '../../sending/scheduled-sends.tsx'
 import { Timeline } from '../../timeline/timeline.tsx'
-import type { InvoiceStory } from '../acts/act-queries.ts'
+import { type InvoiceStory, invoiceMessagesQuery } from '../acts/act-queries.ts'
 import { InvoiceRemindersPart } from '../acts/invoice-reminders.tsx'
 import { OpenDispute, Payments } from '../acts/story-parts.tsx'
 import type { Invoice } from '../queries.ts'
-import { Messages } from './messages.tsx'
+import { lostCopies, Messages } from './messages.tsx'
 import { SentFiles } from './sent-files.tsx'
 
 interface InvoiceFactsProps {
@@ -34,6 +35,7 @@ export function InvoiceFacts({ story, standing, sentTo, day, children }: Invoice
     <>
       {sentTo && standing !== 'bounced' ? <Sent {...sentTo} id={invoice.id} /> : null}
       <Bounced invoice={invoice} />
+      <LostCopies id={invoice.id} />
       <OpenDispute timeline={timeline} />
       <Owed invoice={invoice} standing={standing} day={day} />
       {children}
@@ -81,10 +83,28 @@ function Bounced({ invoice }: { invoice: Invoice }) {
   )
 }
 
+/** Copies that did not arrive, though the payer's mail may have. */
+function LostCopies({ id }: { id: string }) {
+  const messages = useQuery(invoiceMessagesQuery(id))
+  const lost = lostCopies(messages.data ?? [])
+  if (lost.length === 0) return null
+  return (
+    <Notice tone="yellow">
+      <strong>{lost.length === 1 ? 'A copy did not arrive.' : `${lost.length} copies did not arrive.`}</strong>
+      {lost.map(({ id: key, recipient, reason }) => (
+        <span key={key} className="block">
+          {whoSaid(recipient, reason ?? '')}
+        </span>
+      ))}
+    </Notice>
+  )
+}
+
 /** A reply of a mail server begins with its code; anything else is what we know ourselves. */
 function whoSaid(recipient: string, reason: string): string {
   const domain = recipient.slice(recipient.lastIndexOf('@') + 1)
   if (/^[45]\d\d\b/.test(reason)) return `${recipient}: the mail server of ${domain} said “${reason}”.`
+  if (reason === '') return `${recipient}.`
   return `${recipient}: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`
 }
 

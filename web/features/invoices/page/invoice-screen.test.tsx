@@ -2,7 +2,7 @@
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type Call, renderScreen } from '../../../test/render-screen.tsx'
+import { type Answers, type Call, renderScreen } from '../../../test/render-screen.tsx'
 import type { CameFrom } from '../queries.ts'
 import { InvoiceScreen } from './invoice-screen.tsx'
 
@@ -66,7 +66,7 @@ const list: CameFrom = {
   search: { search: 'pine', status: 'SENT', sort: 'total', page: 2 },
 }
 
-async function opened(state: object) {
+async function opened(state: object, more: Answers = {}) {
   const page = await renderScreen(
     <InvoiceScreen />,
     {
@@ -80,6 +80,7 @@ async function opened(state: object) {
       'GET /profile/owner': { name: '', email: '', phone: '' },
       'GET /invoice-design': plainDesign,
       'GET /scheduled-sends': [],
+      ...more,
     },
     '/invoices/start',
     '/invoices/$id',
@@ -115,4 +116,27 @@ it('offers nothing where it was not opened from a list', async () => {
   expect(screen.queryByRole('button', { name: 'Next invoice' })).toBeNull()
   await user.keyboard('jk')
   expect(router.state.location.pathname).toBe('/invoices/3')
+})
+
+it('tells of the copies that did not arrive, until they were sent again', async () => {
+  const copy = (id: string, recipient: string, status: string) => ({
+    id,
+    kind: 'invoice_copy',
+    channel: 'mail',
+    recipient,
+    status,
+    reason: status === 'sent' ? null : '550 no such user',
+    createdAt: '2026-03-05T12:00:00.000Z',
+  })
+  const messages = [
+    copy('m-1', 'again@client.example', 'sent'),
+    copy('m-2', 'books@client.example', 'refused'),
+    { ...copy('m-3', 'ap@client.example', 'sent'), kind: 'invoice' },
+    copy('m-4', 'again@client.example', 'failed'),
+  ]
+  await opened({}, { 'GET /invoices/3/messages': messages })
+  expect(await screen.findByText('A copy did not arrive.')).toBeTruthy()
+  expect(
+    screen.getByText('books@client.example: the mail server of client.example said “550 no such user”.'),
+  ).toBeTruthy()
 })

@@ -37,6 +37,20 @@ export function Messages({ id }: { id: string }) {
   )
 }
 
+/** Kinds that go to others than the payer. */
+const copies: readonly string[] = ['invoice_copy', 'reminder_copy']
+
+/** Copies that did not arrive, by the newest one to each address; what was sent again since is looked at anew. */
+export function lostCopies(messages: readonly InvoiceMessage[]): InvoiceMessage[] {
+  const newest = new Map<string, InvoiceMessage>()
+  // Newest first, as they are answered.
+  for (const message of messages)
+    if (message.channel === 'mail' && !newest.has(message.recipient)) newest.set(message.recipient, message)
+  return [...newest.values()].filter(
+    ({ kind, status }) => copies.includes(kind) && (status === 'refused' || status === 'failed'),
+  )
+}
+
 const kinds: Readonly<Record<string, string>> = {
   invoice: 'Invoice',
   invoice_copy: 'Copy of the invoice',
