@@ -347,6 +347,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
     call: async (business, records) => ({ params: { id: (await paidInvoice(business, records)).params?.id ?? '' } }),
   },
   'GET /invoices/:id/paper': { call: ofIssued },
+  'GET /invoices/:id/explanation': { call: ofIssued },
   'GET /invoices/:id/copy': { call: ofInvoice },
   'POST /invoices/:id/duplicate': { call: withBody(ofInvoice, {}) },
   'GET /invoices/:id/messages': { call: ofIssued },

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { contract, endpoint } from '../../contract/endpoint.ts'
 import { choice, uuid, wholeNumber } from '../../contract/fields.ts'
 import { letterLevels } from '../../outbox/wording.ts'
+import { languageCodes } from '../../words/languages.ts'
+import { explanationAnswer } from '../totals/explanation-answer.ts'
 import { sheetAnswer } from './sheet-answer.ts'
 
 /** Documents about an invoice besides itself, and the words that go with it. */
@@ -31,6 +33,13 @@ export const invoiceDocumentsContract = contract({
     summary: 'What the invoice’s PDF prints, to be drawn on the public page.',
     params: z.object({ id: uuid() }),
     answer: sheetAnswer,
+  }),
+  'GET /invoices/:id/explanation': endpoint({
+    access: 'capability',
+    summary: 'How the total of an invoice came about, step by step, in its own or another language.',
+    params: z.object({ id: uuid() }),
+    query: z.object({ language: z.enum(languageCodes).optional() }),
+    answer: explanationAnswer,
   }),
   'GET /invoices/:id/message': endpoint({
     access: 'session',

@@ -78,7 +78,7 @@ function pricedParts(
 ): NonNullable<SheetParts['priced']> {
   const { say, currency, money } = words
   const settled = settledLines(figures, pricing, words)
-  const total = { label: say(paper.totalWithTax, { currency }), amount: money(figures.total) }
+  const total = { label: say(paper.total, { currency }), amount: money(figures.total) }
   const reasons = reasonsOf(figures.taxes, say)
   const isTaxed = figures.taxes.some(({ amount }) => amount !== 0)
   return {
@@ -138,19 +138,23 @@ function documentAdjustments(
   pricing: DocumentPricing,
   { say, money }: Words,
 ): SheetTotal[] {
-  const entries = [
-    ...pricing.allowances.map((entry) => ({ entry, word: paper.discount, share: paper.discountOf })),
-    ...pricing.charges.map((entry) =>
+  return adjustmentNames(pricing, say).flatMap((label, at) => {
+    const amount = figures.adjustments[at]?.amount ?? 0
+    return amount === 0 ? [] : [{ label, amount: money(amount) }]
+  })
+}
+
+/** What the document's allowances, then its charges are called: by their reasons, or else by what they are. */
+export function adjustmentNames({ allowances, charges }: DocumentPricing, say: Say): string[] {
+  return [
+    ...allowances.map((entry) => adjustmentLabel(entry, paper.discount, paper.discountOf, say)),
+    ...charges.map((entry) =>
       // FC of UN/EDIFACT 7161: freight.
       entry.reasonCode === 'FC'
-        ? { entry, word: paper.shipping, share: paper.shippingOf }
-        : { entry, word: paper.charge, share: null },
+        ? adjustmentLabel(entry, paper.shipping, paper.shippingOf, say)
+        : adjustmentLabel(entry, paper.charge, null, say),
     ),
   ]
-  return entries.flatMap(({ entry, word, share }, at) => {
-    const amount = figures.adjustments[at]?.amount ?? 0
-    return amount === 0 ? [] : [{ label: adjustmentLabel(entry, word, share, say), amount: money(amount) }]
-  })
 }
 
 function adjustmentLabel(

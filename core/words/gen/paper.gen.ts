@@ -151,29 +151,27 @@ export const priceDiscount = 'paper.72=["Price ",["price"]," less ",["discount"]
 export const priceFor = 'paper.73=["Price for ",["quantity"]]' as unknown as Word<{ quantity: string }>
 /** {from} to {to} */
 export const period = 'paper.74=[["from"]," to ",["to"]]' as unknown as Word<{ from: string; to: string }>
-/** Total ({currency}) */
-export const totalWithTax = 'paper.75=["Total (",["currency"],")"]' as unknown as Word<{ currency: string }>
 /** Amount due ({currency}) */
-export const toPay = 'paper.76=["Amount due (",["currency"],")"]' as unknown as Word<{ currency: string }>
+export const toPay = 'paper.75=["Amount due (",["currency"],")"]' as unknown as Word<{ currency: string }>
 /** Paid before */
-export const prepaid = 'paper.77:Paid before' as unknown as Word
+export const prepaid = 'paper.76:Paid before' as unknown as Word
 /** Withheld tax */
-export const withheld = 'paper.78:Withheld tax' as unknown as Word
+export const withheld = 'paper.77:Withheld tax' as unknown as Word
 /** Withheld tax ({share}%) */
-export const withheldOf = 'paper.79=["Withheld tax (",["share"],"%)"]' as unknown as Word<{ share: string }>
+export const withheldOf = 'paper.78=["Withheld tax (",["share"],"%)"]' as unknown as Word<{ share: string }>
 /** Rounding */
-export const rounding = 'paper.80:Rounding' as unknown as Word
+export const rounding = 'paper.79:Rounding' as unknown as Word
 /** Tax */
-export const taxReasons = 'paper.81:Tax' as unknown as Word
+export const taxReasons = 'paper.80:Tax' as unknown as Word
 /** Reverse charge: the customer owes the tax */
-export const reverseCharge = 'paper.82:Reverse charge: the customer owes the tax' as unknown as Word
+export const reverseCharge = 'paper.81:Reverse charge: the customer owes the tax' as unknown as Word
 /** Intra-Community supply, exempt */
-export const intraCommunity = 'paper.83:Intra-Community supply, exempt' as unknown as Word
+export const intraCommunity = 'paper.82:Intra-Community supply, exempt' as unknown as Word
 /** Export, exempt */
-export const exported = 'paper.84:Export, exempt' as unknown as Word
+export const exported = 'paper.83:Export, exempt' as unknown as Word
 /** Exempt from tax */
-export const exempt = 'paper.85:Exempt from tax' as unknown as Word
+export const exempt = 'paper.84:Exempt from tax' as unknown as Word
 /** Outside the scope of tax */
-export const outsideScope = 'paper.86:Outside the scope of tax' as unknown as Word
+export const outsideScope = 'paper.85:Outside the scope of tax' as unknown as Word
 /** Tax invoice */
-export const taxInvoice = 'paper.87:Tax invoice' as unknown as Word
+export const taxInvoice = 'paper.86:Tax invoice' as unknown as Word

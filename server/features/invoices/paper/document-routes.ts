@@ -7,7 +7,7 @@ import { attachment } from '../../../platform/http/attachment.ts'
 import { byCapability } from '../../../platform/http/capability.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../../platform/http/serve.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
-import { publicPaperOf, publicReceiptOf } from '../paying/public.ts'
+import { publicExplanationOf, publicPaperOf, publicReceiptOf } from '../paying/public.ts'
 import { usualWords } from '../sending/emails.ts'
 import { findInvoice } from '../store.ts'
 import { letterOf, receiptOf } from './letters.ts'
@@ -42,6 +42,13 @@ export function invoiceDocumentRoutes(context: ServeContext, parts: InvoiceDepen
     'GET /invoices/:id/paper': outsideTransaction(async ({ params, network }) =>
       byCapability(context.db, network, 'invoice', () =>
         inTransaction(parts.db, { workspaceId: null }, (tx) => publicPaperOf(tx, parts, params.id)),
+      ),
+    ),
+    'GET /invoices/:id/explanation': outsideTransaction(async ({ params, query, network }) =>
+      byCapability(context.db, network, 'invoice', () =>
+        inTransaction(parts.db, { workspaceId: null }, (tx) =>
+          publicExplanationOf(tx, parts, params.id, query.language),
+        ),
       ),
     ),
     'GET /invoices/:id/message': outsideTransaction(async ({ actor: { workspaceId }, params }) =>

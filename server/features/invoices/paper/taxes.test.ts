@@ -95,3 +95,24 @@ it('say why no tax is charged, from right to left, too', async () => {
   expect(sheet.taxReasons.text).toBe('احتساب عكسي: الضريبة مستحقة على العميل')
   expect((await pdfText(id)).length).toBeGreaterThan(100)
 })
+
+it('explain their total to whoever knows them, in the reader’s language', async () => {
+  const id = await made('de', { items, taxes: [gst, qst] })
+  const explained = async (query = '') => (await app.call('GET', `/invoices/${id}/explanation${query}`)).body
+  expect(await explained()).toMatchObject({
+    title: 'Diesen Betrag erklären',
+    steps: [
+      { title: '2 Positionen' },
+      { title: 'TPS 5 %' },
+      { title: 'TVQ 9,975 %', roundings: [{ exact: '172,368' }] },
+    ],
+    total: { label: 'Gesamt (CAD)' },
+  })
+  expect((await explained('?language=en')).steps[2]).toEqual({
+    title: 'TVQ 9.975%',
+    amount: '$172.37',
+    text: ['On $1,728.00.'],
+    roundings: [{ exact: '172.368', rounded: '$172.37' }],
+  })
+  expect((await app.call('GET', `/invoices/${crypto.randomUUID()}/explanation`)).status).toBe(404)
+})

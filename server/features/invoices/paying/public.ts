@@ -1,16 +1,19 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
+import { type Explanation, explainTotal } from '@duly/core/invoices/totals/explanation.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import { owedMinor, payableBy } from '@duly/core/payments/due.ts'
+import type { Language } from '@duly/core/words/languages.ts'
 import { enterWorkspace, type Tx } from '../../../platform/db/database.ts'
+import { wordsIn } from '../../../platform/words/words.ts'
 import { newestPaymentOf, publicLedgerOf } from '../../ledger/service.ts'
 import { addTimelineEntryOnce } from '../../timeline/service.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { type DatedLetter, receiptFor } from '../paper/letters.ts'
 import { type InvoicePdf, pdfOf } from '../paper/pdf.ts'
 import { owingOf, statusShown, sumsOf } from '../reading.ts'
-import { sellerOf, sheetOf } from '../revisions/revisions.ts'
+import { sellerOf, sheetInvoiceOf, sheetOf } from '../revisions/revisions.ts'
 import { inputOf } from '../saving/input.ts'
 import * as store from '../store.ts'
 import { itemsOf, taxRowsOf } from '../totals/pricing-answer.ts'
@@ -112,6 +115,18 @@ export async function publicPdfOf(parts: InvoiceDependencies, id: string): Promi
 export async function publicPaperOf(tx: Tx, parts: InvoiceDependencies, id: string): Promise<Sheet> {
   const { workspaceId, invoice } = await openByCapability(tx, id)
   return (await sheetOf(tx, parts, workspaceId, invoice)).sheet
+}
+
+/** How the total came about, for whoever knows the invoice's id; in the language of its page where none is asked for. */
+export async function publicExplanationOf(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  id: string,
+  asked: Language | undefined,
+): Promise<Explanation> {
+  const { workspaceId, invoice } = await openByCapability(tx, id)
+  const language = asked ?? (await sellerOf(tx, parts, workspaceId, invoice)).language
+  return explainTotal(sheetInvoiceOf(inputOf(invoice)), invoice.arithmetic_version, wordsIn(language))
 }
 
 /** The receipt of the newest payment, for whoever knows the invoice's id. */

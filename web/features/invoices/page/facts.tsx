@@ -2,19 +2,23 @@ import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { type InvoiceStanding, owedOf } from '@duly/core/invoices/acts/acts.ts'
 import { dueNoteOf, undeliveredOf } from '@duly/core/invoices/status.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { isLanguage } from '@duly/core/words/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { call } from '../../../api/call.ts'
 import type { SentTo } from '../../../api/sending.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { t } from '../../../words/page.ts'
 import { ScheduledSends } from '../../sending/scheduled-sends.tsx'
 import { Timeline } from '../../timeline/timeline.tsx'
 import { type InvoiceStory, invoiceMessagesQuery } from '../acts/act-queries.ts'
 import { InvoiceRemindersPart } from '../acts/invoice-reminders.tsx'
 import { OpenDispute, Payments } from '../acts/story-parts.tsx'
 import type { Invoice } from '../queries.ts'
+import { ExplainTotal } from '../totals/explain-total.tsx'
 import { lostCopies, Messages } from './messages.tsx'
 import { SentFiles } from './sent-files.tsx'
 
@@ -134,6 +138,15 @@ function Owed({ invoice, standing, day }: { invoice: Invoice; standing: InvoiceS
       <p className="sm muted num">
         {[isPartlyPaid || overpaid ? `${money(paid)} of ${money(total)} paid` : null, due].filter(Boolean).join(' · ')}
       </p>
+      <ExplainTotal
+        load={(signal) =>
+          call(
+            'GET /invoices/:id/explanation',
+            { params: { id: invoice.id }, query: isLanguage(t.language) ? { language: t.language } : {} },
+            { signal },
+          )
+        }
+      />
     </div>
   )
 }

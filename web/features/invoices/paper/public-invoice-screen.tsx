@@ -39,6 +39,7 @@ import {
   viewOf,
   withPlaces,
 } from '../../pay/pay-parts.tsx'
+import { ExplainTotal } from '../totals/explain-total.tsx'
 
 const PublicPaper = lazyView(() => import('./public-paper.tsx').then((module) => module.PublicPaper))
 
@@ -127,6 +128,11 @@ function OpenPage({ invoice, view }: { invoice: PublicInvoice; view: PayView }) 
               <PayLine label={t(words.balance)} value={due} className="pay-total" />
             ) : null}
           </dl>
+          <ExplainTotal
+            load={(signal) =>
+              call('GET /invoices/:id/explanation', { params: { id: invoice.id }, query: {} }, { signal })
+            }
+          />
           <div className="pay-acts">
             <PayInvoice invoice={invoice} act={view.act} className="only-d" />
             <DownloadButton invoice={invoice} />

@@ -1,0 +1,37 @@
+import type { Explanation } from '@duly/core/invoices/totals/explanation.ts'
+import * as explain from '@duly/core/words/gen/explain.gen.ts'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { t } from '../../../words/page.ts'
+
+const ExplainPanel = lazy(() => import('./explain-panel.tsx').then((module) => ({ default: module.ExplainPanel })))
+
+interface ExplainTotalProps {
+  /** Fetches or computes how the total came about; called each time the panel opens. */
+  load: (signal: AbortSignal) => Promise<Explanation>
+  className?: string
+}
+
+/** A button beside a total, and the panel that tells how it came about; the panel's code comes with the first press. */
+export function ExplainTotal({ load, className }: ExplainTotalProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <div className={className}>
+      <Button ref={button} variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <CircleHelp />
+        {t(explain.explain)}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <ExplainPanel load={load} onClose={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
