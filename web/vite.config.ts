@@ -16,7 +16,7 @@ const chunks = {
       priority: 1,
       // The frame of all lists stands apart: the form of an invoice does without. So does what only dialogs and an invoice's
       // page need, however many of them do, and the writing of dates and sums in other languages.
-      test: /web[\\/](ui[\\/](?!list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge)|api(?![\\/]sending)|app)|[\\/]core[\\/](?!outbox[\\/]|words[\\/]format|invoices[\\/](acts[\\/]|sending[\\/]send-rules))|tanstack|lucide-react/,
+      test: /web[\\/](ui[\\/](?!list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge)|api(?![\\/](sending|passkeys))|app)|[\\/]core[\\/](?!outbox[\\/]|words[\\/]format|invoices[\\/](acts[\\/]|sending[\\/]send-rules))|tanstack|lucide-react/,
     },
     {
       name: 'lists',

@@ -117,9 +117,22 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-/** Signs in, here or in the dialog of an ended session. Throws what the calls throw. */
-export async function signIn(email: string, password: string): Promise<void> {
+/** What is left of a sign-in whose password was right, for accounts with a second factor. */
+export type SecondStep = Extract<Output<'POST /auth/login'>, { second_step: unknown }>['second_step']
+
+/**
+ * Signs in, here or in the dialog of an ended session. Answers the second step where there is one: then nobody is signed
+ * in yet. Throws what the calls throw.
+ */
+export async function signIn(email: string, password: string): Promise<SecondStep | null> {
   const answer = await call('POST /auth/login', { body: { email, password } })
+  if (answer && 'second_step' in answer) return answer.second_step
+  await takeToken(answer)
+  return null
+}
+
+/** Begins the session of a token that a sign-in answered. Throws what the calls throw. */
+export async function takeToken(answer: unknown): Promise<void> {
   const token: unknown = (answer as { access_token?: unknown } | undefined)?.access_token
   if (typeof token !== 'string' || token === '') throw new Error('Invalid login response - no access token')
   const before = session.user

@@ -25,19 +25,15 @@ import { registerServiceWorker } from './service-worker.ts'
 import { useNavigationWidth } from './use-navigation-width.ts'
 
 const PhoneMenu = lazy(() => import('./phone-menu.tsx').then((module) => ({ default: module.PhoneMenu })))
-const SetupHost = lazy(() =>
-  import('../features/invoices/setup/setup-host.tsx').then(
-    (module) => ({ default: module.SetupHost }),
-    // Without it a send that waits for a name is held, which is no reason to show nothing at all.
+const Hosts = lazy(() =>
+  import('./hosts.tsx').then(
+    (module) => ({ default: module.Hosts }),
+    // Without them, what waits for an answer is held or refused, which is no reason to show nothing at all.
     () => ({ default: () => null }),
   ),
 )
-const ConfirmHost = lazy(() =>
-  import('../features/access/confirm-host.tsx').then(
-    (module) => ({ default: module.ConfirmHost }),
-    // Without it, what needs a fresh sign-in is refused.
-    () => ({ default: () => null }),
-  ),
+const SetUpFactor = lazy(() =>
+  import('../features/profile/security/set-up-factor.tsx').then((module) => ({ default: module.SetUpFactor })),
 )
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx').then((module) => ({ default: module.KeyboardHelp })))
 
@@ -72,14 +68,19 @@ function Room({ children }: { children: ReactNode }) {
         <main id="main" className="page" tabIndex={-1}>
           <div className="inner">
             <OfflineNotice />
-            {children}
+            {user.mustSetUpFactor ? (
+              <Suspense>
+                <SetUpFactor />
+              </Suspense>
+            ) : (
+              children
+            )}
           </div>
         </main>
       </div>
       <PhoneBar user={user} onMenu={() => setMenu(true)} />
       <Suspense>
-        <SetupHost />
-        <ConfirmHost />
+        <Hosts />
         {menu ? <PhoneMenu user={user} onClose={() => setMenu(false)} /> : null}
         {help ? <KeyboardHelp onClose={() => setHelp(false)} /> : null}
       </Suspense>

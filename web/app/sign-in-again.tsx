@@ -1,13 +1,16 @@
 import { loginErrorMessage } from '@duly/core/access/rules.ts'
+import * as words from '@duly/core/words/gen/second-step.gen.ts'
 import { useState } from 'react'
 import { ApiError } from '../api/call.ts'
 import { sentencesOf } from '../api/failure.ts'
-import { signIn, type User } from '../api/session.ts'
+import { type SecondStep as Step, signIn, takeToken, type User } from '../api/session.ts'
+import { StepForm } from '../features/access/second-step.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { t } from '../words/page.ts'
 import { logout } from './logout.ts'
 
 /** Over a page on which something was typed when the session ended: sign in and go on. */
@@ -15,20 +18,19 @@ export function SignInAgain({ user }: { user: User }) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  const [step, setStep] = useState<Step | null>(null)
   const submit = async () => {
     if (password === '') return setError('Please fill in all fields')
     setBusy(true)
     try {
-      await signIn(user.email, password)
+      setStep(await signIn(user.email, password))
+      setBusy(false)
     } catch (failure) {
       setBusy(false)
-      setError(
-        failure instanceof ApiError
-          ? loginErrorMessage(failure.status, sentencesOf(failure))
-          : loginErrorMessage(-1, failure instanceof Error ? failure.message : ''),
-      )
+      setError(explain(failure))
     }
   }
+  if (step) return <SecondStepAgain step={step} />
   return (
     <Dialog
       open
@@ -67,6 +69,31 @@ export function SignInAgain({ user }: { user: User }) {
             }}
           />
         </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+function explain(failure: unknown): string {
+  if (failure instanceof ApiError) return loginErrorMessage(failure.status, sentencesOf(failure))
+  return loginErrorMessage(-1, failure instanceof Error ? failure.message : '')
+}
+
+/** The second step of an account that has one, in the same place. */
+function SecondStepAgain({ step }: { step: Step }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={() => {}}
+      size="narrow"
+      className="no-close"
+      keepOnOutsidePress
+      title={t(words.title)}
+      description={t(words.sub)}
+      footer={<Button onClick={logout}>Logout</Button>}
+    >
+      <div className="stack">
+        <StepForm step={step} onDone={takeToken} />
       </div>
     </Dialog>
   )

@@ -17,3 +17,13 @@ export const cancel = 'confirm-identity.5:Cancel' as unknown as Word
 export const missing = 'confirm-identity.6:Password is required' as unknown as Word
 /** That could not be confirmed. Please try again. */
 export const failed = 'confirm-identity.7:That could not be confirmed. Please try again.' as unknown as Word
+/** Code */
+export const code = 'confirm-identity.8:Code' as unknown as Word
+/** From your authenticator app, or a recovery code. */
+export const codeHelp = 'confirm-identity.9:From your authenticator app, or a recovery code.' as unknown as Word
+/** Code is required */
+export const codeMissing = 'confirm-identity.10:Code is required' as unknown as Word
+/** Use a passkey */
+export const usePasskey = 'confirm-identity.11:Use a passkey' as unknown as Word
+/** The passkey was not used. Please try again. */
+export const notUsed = 'confirm-identity.12:The passkey was not used. Please try again.' as unknown as Word

@@ -1,29 +1,62 @@
 import { loginErrorMessage } from '@duly/core/access/rules.ts'
+import * as words from '@duly/core/words/gen/second-step.gen.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
 import { ApiError } from '../../api/call.ts'
 import { sentencesOf } from '../../api/failure.ts'
-import { signIn, useSession } from '../../api/session.ts'
+import { type SecondStep as Step, signIn, useSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { lazyView } from '../../ui/lazy-view.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { t } from '../../words/page.ts'
 import { FormError } from './form-error.tsx'
 import { useAccessForm } from './use-access-form.ts'
 import { useWelcome } from './use-welcome.ts'
+
+const SecondStep = lazyView(() => import('./second-step.tsx').then((module) => module.SecondStep))
+
+const passkeys = () => import('./passkey-sign-in.ts')
+const byPasskey = async () => (await passkeys()).signInByPasskey()
 
 /** Login. Afterwards to the path that was asked for, else to the invoices. */
 export function LoginScreen() {
   useWelcome('/invoices')
   const form = useAccessForm(['email', 'password'])
+  const [step, setStep] = useState<Step | null>(null)
+  useEffect(() => {
+    if (step) return
+    const end = new AbortController()
+    // Without it, the password and the button are there.
+    passkeys()
+      .then(({ offerInField }) => offerInField(end.signal))
+      .catch(() => {})
+    return () => end.abort()
+  }, [step])
+  if (step) {
+    return (
+      <Suspense>
+        <SecondStep step={step} onBack={() => setStep(null)} />
+      </Suspense>
+    )
+  }
+  const login = async () => setStep(await signIn(form.values.email.trim(), form.values.password))
   return (
     <>
       <h1 className="display">Welcome</h1>
       <p className="sub">Please enter your details.</p>
       <News />
-      <form method="post" onSubmit={form.submit(() => signIn(form.values.email.trim(), form.values.password), explain)}>
+      <form method="post" onSubmit={form.submit(login, explain)}>
         <Field label="Email">
-          <TextInput type="email" autoComplete="username" inputMode="email" required {...form.field('email')} />
+          <TextInput
+            type="email"
+            autoComplete="username webauthn"
+            inputMode="email"
+            required
+            {...form.field('email')}
+          />
         </Field>
         <Field label="Password" aside={<Link to="/forgot-password">Forgot password?</Link>}>
           <PasswordInput autoComplete="current-password" required {...form.field('password')} />
@@ -33,6 +66,9 @@ export function LoginScreen() {
           Sign in
         </Button>
       </form>
+      <Button size="lg" block className="mt-3" disabled={form.busy} onClick={form.submit(byPasskey, explain)}>
+        {t(words.usePasskey)}
+      </Button>
       <p className="alt">
         New to Duly? <Link to="/register">Sign up</Link>
       </p>

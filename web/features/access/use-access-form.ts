@@ -28,7 +28,7 @@ export function useAccessForm<Name extends string>(names: readonly Name[], given
     clear: () => setValues(empty()),
     /** Runs once however often it is pressed; what `work` throws is said in the words of `explain`. */
     submit: (work: () => Promise<void>, explain: (failure: unknown) => string, problem?: () => string | null) => {
-      return async (event: FormEvent<HTMLFormElement>) => {
+      return async (event: Pick<FormEvent, 'preventDefault'>) => {
         event.preventDefault()
         if (busy) return
         const found = problem?.() ?? null

@@ -2,7 +2,7 @@ import { profileLimits as limits } from '@duly/core/profile/limits.ts'
 import { type ProfileField, profileProblem } from '@duly/core/profile/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { failureText } from '../../api/failure.ts'
 import { refreshSession, useUser } from '../../api/session.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { lazyView } from '../../ui/lazy-view.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
@@ -21,6 +22,10 @@ import { DocumentLanguagePanel, LanguageChoicePanel } from './language-choice.ts
 import { type Profile, type ProfileBody, profileQuery, useSaveProfile } from './queries.ts'
 import { SessionList } from './session-list.tsx'
 import { ThemeChoicePanel } from './theme-choice.tsx'
+
+const SecuritySection = lazyView(() =>
+  import('./security/security-section.tsx').then((module) => module.SecuritySection),
+)
 
 /** After saving, the user is sent home after this many milliseconds. */
 const leaveAfter = 1000
@@ -46,6 +51,9 @@ export function ProfileScreen() {
       <DocumentLanguagePanel profile={profile.data} />
       <CalendarChoicePanel profile={profile.data} />
       <ThemeChoicePanel />
+      <Suspense>
+        <SecuritySection />
+      </Suspense>
       <SessionList />
       <AccountActions />
     </>
