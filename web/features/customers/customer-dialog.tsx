@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAddressAdvice } from '../addresses/use-address-advice.ts'
+import { FromAddressBook } from './address-book.tsx'
 import { type Customer, useAddCustomer, useChangeCustomer } from './queries.ts'
 
 const CountryInput = lazy(() =>
@@ -110,6 +111,15 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
         </>
       }
     >
+      {customer ? null : (
+        <FromAddressBook
+          disabled={busy}
+          onPick={(texts) => {
+            for (const [field, value] of Object.entries(texts))
+              form.setValue(field as keyof CustomerTexts, value, { shouldDirty: true })
+          }}
+        />
+      )}
       <Field label={labels.name} required error={errors.name?.message} className="span-2">
         <TextInput {...text('name')} />
       </Field>
