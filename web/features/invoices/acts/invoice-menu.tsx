@@ -9,8 +9,10 @@ import History from 'lucide-react/icons/history'
 import Link2 from 'lucide-react/icons/link-2'
 import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
+import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Fragment, type ReactNode } from 'react'
+import { hasShareSheet } from '../../../api/share.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx'
 import type { InvoiceRow } from '../queries.ts'
 import { type ActHost, useInvoiceActs } from './use-invoice-acts.ts'
@@ -30,7 +32,14 @@ export const actLooks: Readonly<Record<InvoiceAct, ActLook>> = {
   pay: { label: 'Pay', icon: <CreditCard /> },
   remind: { label: 'Remind', icon: <BellRing />, shortcut: 'r' },
   recordPayment: { label: 'Record Payment', icon: <HandCoins />, shortcut: 'p' },
-  copyPayLink: { label: 'Copy pay link', icon: <Link2 />, shortcut: 'l' },
+  get copyPayLink() {
+    const isShared = hasShareSheet()
+    return {
+      label: isShared ? 'Share pay link' : 'Copy pay link',
+      icon: isShared ? <Share2 /> : <Link2 />,
+      shortcut: 'l',
+    }
+  },
   duplicate: { label: 'Duplicate', icon: <Copy />, shortcut: 'n' },
   history: { label: 'History', icon: <History />, shortcut: 'h' },
   delete: { label: 'Delete', icon: <Trash2 /> },

@@ -3,6 +3,7 @@ import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { download } from '../../../api/call.ts'
 import { saveFile } from '../../../api/save-file.ts'
+import { hasShareSheet, share } from '../../../api/share.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { InvoiceRow } from '../queries.ts'
 import type { DialogKind } from './invoice-dialogs.tsx'
@@ -35,7 +36,7 @@ export function useInvoiceActs(invoice: InvoiceRow, { onDialog, onStory, onBusy 
       const state = { customer: billingOf(invoice) } as never
       void navigate({ to: '/invoices/$id/edit', params: { id: invoice.id }, state })
     } else if (act === 'history') onStory()
-    else if (act === 'copyPayLink') return copyPayLink(invoice)
+    else if (act === 'copyPayLink') return handOutPayLink(invoice)
     else if (act === 'download') {
       onBusy(true)
       return fetchPdf(invoice).finally(() => onBusy(false))
@@ -56,8 +57,10 @@ async function fetchPdf({ id, invoiceNumber }: InvoiceRow): Promise<void> {
 /** The address that a payer opens. */
 export const payLinkOf = (id: string) => `${window.location.origin}/pay/${id}`
 
-async function copyPayLink({ id }: InvoiceRow): Promise<void> {
+/** Shares the pay link where the device has a sheet for that, and copies it elsewhere. */
+async function handOutPayLink({ id, invoiceNumber }: InvoiceRow): Promise<void> {
   const link = payLinkOf(id)
+  if (hasShareSheet() && (await share({ title: invoiceNumber, url: link })) !== 'failed') return
   try {
     await navigator.clipboard.writeText(link)
     toast.success('Pay link copied')

@@ -6,11 +6,13 @@ import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import FileDown from 'lucide-react/icons/file-down'
 import Printer from 'lucide-react/icons/printer'
+import Share2 from 'lucide-react/icons/share-2'
 import { lazy, Suspense, useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { pictureAddress } from '../../../api/picture-address.ts'
 import { saveFile } from '../../../api/save-file.ts'
 import { useUser } from '../../../api/session.ts'
+import { canShareFile, share } from '../../../api/share.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -52,6 +54,7 @@ export function InvoiceDesk({ story, neighbours }: { story: InvoiceStory; neighb
             <Printer />
             Print
           </Button>
+          {canShareFile('application/pdf') ? <ShareButton invoice={invoice} revision={earlier} /> : null}
           <DownloadButton invoice={invoice} revision={earlier} />
         </div>
       </div>
@@ -169,17 +172,49 @@ function withPictures(document: PaperSource): PaperSource {
   }
 }
 
-function DownloadButton({ invoice, revision }: { invoice: Invoice; revision: number | null }) {
-  const { id, invoiceNumber } = invoice
+/** The PDF of an invoice as it is, or of an earlier revision, and what it is called. */
+async function pdfOf({ id, invoiceNumber }: Invoice, revision: number | null): Promise<{ file: Blob; name: string }> {
+  if (revision === null)
+    return {
+      file: await download('GET /invoices/:id/pdf', { params: { id } }),
+      name: invoiceFileName(invoiceNumber),
+    }
+  const params = { id, revision: String(revision) }
+  return {
+    file: await download('GET /invoices/:id/revisions/:revision/pdf', { params }),
+    name: invoiceFileName(`${invoiceNumber}-r${revision}`),
+  }
+}
+
+interface PdfButtonProps {
+  invoice: Invoice
+  revision: number | null
+}
+
+/** Hands the PDF to another app of the phone. */
+function ShareButton({ invoice, revision }: PdfButtonProps) {
+  const sharePdf = async () => {
+    try {
+      const { file, name } = await pdfOf(invoice, revision)
+      const files = [new File([file], name, { type: 'application/pdf' })]
+      // A browser that waited too long for the file opens no sheet any more.
+      if ((await share({ files, title: name })) === 'failed') saveFile(file, name)
+    } catch {
+      toast.error('Failed to download PDF')
+    }
+  }
+  return (
+    <Button variant="ghost" size="sm" icon aria-label="Share PDF" onClick={sharePdf}>
+      <Share2 />
+    </Button>
+  )
+}
+
+function DownloadButton({ invoice, revision }: PdfButtonProps) {
   const fetchPdf = async () => {
     try {
-      if (revision === null)
-        saveFile(await download('GET /invoices/:id/pdf', { params: { id } }), invoiceFileName(invoiceNumber))
-      else {
-        const params = { id, revision: String(revision) }
-        const name = invoiceFileName(`${invoiceNumber}-r${revision}`)
-        saveFile(await download('GET /invoices/:id/revisions/:revision/pdf', { params }), name)
-      }
+      const { file, name } = await pdfOf(invoice, revision)
+      saveFile(file, name)
       toast.success('PDF downloaded successfully')
     } catch {
       toast.error('Failed to download PDF')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Answers, type Call, renderScreen } from '../../../test/render-screen.tsx'
 import type { CameFrom } from '../queries.ts'
 import { InvoiceScreen } from './invoice-screen.tsx'
@@ -139,4 +139,31 @@ it('tells of the copies that did not arrive, until they were sent again', async 
   expect(
     screen.getByText('books@client.example: the mail server of client.example said “550 no such user”.'),
   ).toBeTruthy()
+})
+
+it('shares pay link and PDF on a phone that has a sheet for it', async () => {
+  const shared: ShareData[] = []
+  const share = vi.fn(async (data: ShareData) => void shared.push(data))
+  Object.assign(navigator, { share, canShare: () => true })
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(pointer: coarse)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  onTestFinished(() => {
+    for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
+  })
+  const pdf = () => new Response(new Blob(['%PDF']), { headers: { 'content-type': 'application/pdf' } })
+  const { user } = await opened({}, { 'GET /invoices/3/pdf': pdf })
+  await user.click(screen.getByRole('button', { name: 'Share pay link' }))
+  await waitFor(() => expect(shared).toEqual([{ title: 'INV-3', url: `${window.location.origin}/pay/3` }]))
+  await user.click(desk().getByRole('button', { name: 'Share PDF' }))
+  await waitFor(() => expect(shared[1]?.files?.[0]).toMatchObject({ type: 'application/pdf' }))
+  expect(shared[1]?.files?.[0]?.name).toMatch(/INV-3.*\.pdf$/)
+})
+
+it('copies the pay link and offers no sheet elsewhere', async () => {
+  await opened({})
+  expect(screen.getByRole('button', { name: 'Copy pay link' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Share PDF' })).toBeNull()
 })
