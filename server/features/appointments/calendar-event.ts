@@ -1,3 +1,5 @@
+import * as words from '@duly/core/words/gen/appointment-mails.gen.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { appointmentUid, type CalendarEvent } from '../../platform/calendar/ics.ts'
 import { employeeName } from './reading.ts'
 import type { AppointmentRow } from './store.ts'
@@ -9,14 +11,15 @@ const statuses: Readonly<Record<string, CalendarEvent['status']>> = {
 }
 
 /** An appointment as a calendar program of the business sees it: with the customer's place and how to reach them. */
-export function workEvent(row: AppointmentRow, baseUrl: string): CalendarEvent {
+export function workEvent(row: AppointmentRow, baseUrl: string, say: Say): CalendarEvent {
+  const employee = row.employee_id ? employeeName(row) : ''
   return {
     ...commonEvent(row, baseUrl),
     description: [
-      `Customer: ${row.customer_name}`,
-      row.customer_phone && `Phone: ${row.customer_phone}`,
-      row.customer_email && `E-mail: ${row.customer_email}`,
-      row.employee_id && employeeName(row) && `Assigned to: ${employeeName(row)}`,
+      say(words.calendarCustomer, { customer: row.customer_name }),
+      row.customer_phone && say(words.calendarPhone, { phone: row.customer_phone }),
+      row.customer_email && say(words.calendarEmail, { address: row.customer_email }),
+      employee && say(words.calendarEmployee, { employee }),
       row.notes && `\n${row.notes}`,
     ]
       .filter(Boolean)
@@ -34,9 +37,9 @@ export function workEvent(row: AppointmentRow, baseUrl: string): CalendarEvent {
 }
 
 /** An appointment as its customer sees it: notes are the business's own. */
-export function customerEvent(row: AppointmentRow, baseUrl: string, businessName: string): CalendarEvent {
-  const others = [businessName, employeeName(row)].filter(Boolean).join(', ')
-  return { ...commonEvent(row, baseUrl), description: others ? `With ${others}` : '', location: '' }
+export function customerEvent(row: AppointmentRow, baseUrl: string, businessName: string, say: Say): CalendarEvent {
+  const people = [businessName, employeeName(row)].filter(Boolean).join(', ')
+  return { ...commonEvent(row, baseUrl), description: people ? say(words.calendarWith, { people }) : '', location: '' }
 }
 
 function commonEvent(row: AppointmentRow, baseUrl: string) {

@@ -126,6 +126,27 @@ describe('who hears what', () => {
     expect(ours.component.getFirstPropertyValue('attendee')).toBe(`mailto:${employee.email}`)
   })
 
+  it('each reads it in the language of their own, in the mail and in the calendar', async () => {
+    const client = await aClient()
+    await ada.call('PATCH', `/customers/${client.id}`, { language: 'ar' })
+    const choose = (language: string | null) =>
+      inTransaction(app.db, { workspaceId: null }, (tx) =>
+        tx.updateTable('users').set({ language }).where('email', '=', employee.email).execute(),
+      )
+    await choose('fr')
+    await booked(client.id, { startTime: '2026-03-04T19:00:00Z' })
+    await choose(null)
+    const theirs = await received(client.email)
+    expect(theirs.mail.subject).toContain('موعد: Site visit')
+    expect(theirs.mail.html).toContain('dir="rtl"')
+    expect(theirs.event.description).toContain('مع Fernwood Studio Ltd.')
+    const ours = await received(employee.email)
+    expect(ours.mail.subject?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
+      'Rendez-vous : Site visit, mercredi 4 mars 2026, de 14 h 00 à 15 h 00',
+    )
+    expect(ours.event.description).toContain('Téléphone')
+  })
+
   it('a move, a confirmation and a cancellation follow each other by their sequence', async () => {
     const client = await aClient()
     const { id } = await booked(client.id)

@@ -2,7 +2,8 @@ import { appointmentWhen, zoneWords } from '@duly/core/appointments/words.ts'
 import { isEmail } from '@duly/core/contact/email.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { shortDayText, timeText, zoneText } from '@duly/core/words/format.ts'
-import { inEnglish } from '@duly/core/words/word.ts'
+import * as words from '@duly/core/words/gen/appointment-mails.gen.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { writeCalendar } from '../../platform/calendar/ics.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { addressKey } from '../../platform/mail/address.ts'
@@ -10,6 +11,7 @@ import type { Mailbox, MailCalendar } from '../../platform/mail/mail.ts'
 import { type AppointmentMail, appointmentMail } from '../../platform/mail/templates/appointment.ts'
 import { normalizePhone } from '../../platform/sms/phone.ts'
 import { smsNotice } from '../../platform/sms/sms-text.ts'
+import { wordsFor } from '../../platform/words/words.ts'
 import { type Sender, senderOf } from '../outbox/business.ts'
 import { customerEvent, workEvent } from './calendar-event.ts'
 import type { AppointmentParts } from './dependencies.ts'
@@ -29,6 +31,8 @@ type Occasion = AppointmentMail['occasion']
 interface Recipient {
   reader: Reader
   to: Mailbox
+  /** Words it in the customer's language, or in the employee's own. */
+  say: Say
 }
 
 /** Whether it is to take place. */
@@ -38,9 +42,19 @@ export function isOn(row: AppointmentRow): boolean {
 
 /** Who takes part, by address: whoever is both customer and employee is written to once. */
 export function recipientsOf(row: AppointmentRow): Map<string, Recipient> {
-  const people: Recipient[] = [{ reader: 'customer', to: { name: row.customer_name, address: row.customer_email } }]
+  const people: Recipient[] = [
+    {
+      reader: 'customer',
+      to: { name: row.customer_name, address: row.customer_email },
+      say: wordsFor(row.customer_language),
+    },
+  ]
   if (row.employee_id && !row.employee_removed_at)
-    people.push({ reader: 'employee', to: { name: employeeName(row), address: row.employee_email ?? '' } })
+    people.push({
+      reader: 'employee',
+      to: { name: employeeName(row), address: row.employee_email ?? '' },
+      say: wordsFor(row.employee_language),
+    })
   const recipients = new Map<string, Recipient>()
   for (const person of people) {
     const address = addressKey(person.to.address)
@@ -91,8 +105,8 @@ function changeFor(reader: Reader, before: AppointmentRow, after: AppointmentRow
 /** Writes about appointments in the name of one workspace's business. */
 export interface AppointmentWriter {
   mail(letter: { recipient: Recipient; occasion: Occasion; row: AppointmentRow; key?: string }): Promise<void>
-  /** A reminder by SMS, where the number can be one. */
-  sms(row: AppointmentRow, phone: string, key: string): Promise<void>
+  /** A reminder by SMS in the reader's language, where the number can be one. */
+  sms(row: AppointmentRow, reader: Reader, key: string): Promise<void>
 }
 
 /** A key belongs to the outbox's dedupe: absent, it is the appointment's sequence. */
@@ -105,14 +119,15 @@ export async function openWriter(
   const sender = await senderOf(tx, workspaceId)
   const zone = await timeZoneOf(tx, workspaceId)
   return {
-    async mail({ recipient: { reader, to }, occasion, row, key }) {
+    async mail({ recipient: { reader, to, say }, occasion, row, key }) {
       const mail = appointmentMail({
+        say,
         site: parts.site,
         business: sender.business,
         occasion,
         appointment: {
           title: row.title,
-          when: appointmentWhen(inEnglish, row.starts_at, row.ends_at, zone),
+          when: appointmentWhen(say, row.starts_at, row.ends_at, zone),
           timeZone: zoneWords(row.starts_at, zone),
           customerName: row.customer_name,
           employeeName: row.employee_id ? employeeName(row) : '',
@@ -120,7 +135,7 @@ export async function openWriter(
         },
         reader,
         viewUrl: reader === 'employee' && occasion !== 'cancel' ? `${parts.site.baseUrl}/appointments/${row.id}` : null,
-        calendar: occasion === 'reminder' ? null : calendarFor(occasion, reader, to, row),
+        calendar: occasion === 'reminder' ? null : calendarFor(occasion, { reader, to, say }, row),
       })
       await parts.outbox.enqueueMail(tx, workspaceId, {
         kind: occasion === 'reminder' ? 'appointment_reminder' : 'appointment',
@@ -132,29 +147,33 @@ export async function openWriter(
         mail,
       })
     },
-    async sms(row, phone, key) {
+    async sms(row, reader, key) {
+      const phone = reader === 'customer' ? row.customer_phone : (row.employee_phone ?? '')
+      const say = wordsFor(reader === 'customer' ? row.customer_language : row.employee_language)
       const number = normalizePhone(phone, parts.smsRegion)
       if (!number) return
       const about = { kind: 'appointment', id: row.id } as const
       if (await parts.outbox.smsProblem(tx, workspaceId, { to: number, about })) return
-      const day = today(row.starts_at, zone)
-      const when = `${shortDayText('en', day, { year: true })}, ${timeText('en', row.starts_at, zone)}`
+      const { language } = say
+      const when = {
+        day: shortDayText(language, today(row.starts_at, zone), { year: true }),
+        time: timeText(language, row.starts_at, zone),
+        zone: zoneText(language, row.starts_at, zone),
+      }
       await parts.outbox.enqueueSms(tx, workspaceId, {
         kind: 'appointment_reminder',
         about,
         dedupeKey: `appointment:${row.id}:${key}:${number}`,
         to: phone,
-        text: smsNotice(
-          sender.seller,
-          `a reminder of your appointment on ${when} (${zoneText('en', row.starts_at, zone)}).`,
-        ),
+        text: smsNotice(sender.seller, say(words.smsReminder, when)),
       })
     },
   }
 
-  function calendarFor(occasion: Occasion, reader: Reader, to: Mailbox, row: AppointmentRow): MailCalendar {
+  function calendarFor(occasion: Occasion, { reader, to, say }: Recipient, row: AppointmentRow): MailCalendar {
     const { baseUrl } = parts.site
-    const event = reader === 'employee' ? workEvent(row, baseUrl) : customerEvent(row, baseUrl, sender.business.name)
+    const event =
+      reader === 'employee' ? workEvent(row, baseUrl, say) : customerEvent(row, baseUrl, sender.business.name, say)
     const method = occasion === 'cancel' ? 'CANCEL' : 'REQUEST'
     const content = writeCalendar({
       method,

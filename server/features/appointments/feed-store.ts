@@ -75,7 +75,7 @@ export async function findReader(tx: Tx, workspaceId: string, userId: string, di
     .selectFrom('calendar_feeds as f')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'f.user_id').on('u.disabled_at', 'is', null))
     .leftJoin('memberships as m', 'm.user_id', 'u.id')
-    .select(['f.created_at', 'm.employee_id', 'u.first_name', 'u.last_name'])
+    .select(['f.created_at', 'm.employee_id', 'u.first_name', 'u.last_name', 'u.language'])
     .where('f.workspace_id', '=', workspaceId)
     .where('f.user_id', '=', userId)
     .where('f.token_digest', '=', digest)

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { feedRange } from '@duly/core/appointments/limits.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
+import * as words from '@duly/core/words/gen/appointment-mails.gen.ts'
 import { writeCalendar } from '../../platform/calendar/ics.ts'
 import { type Database, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { brake } from '../../platform/http/brakes.ts'
+import { wordsFor } from '../../platform/words/words.ts'
 import { newToken, tokenDigest } from '../access/tokens.ts'
 import { workEvent } from './calendar-event.ts'
 import * as feedStore from './feed-store.ts'
@@ -69,11 +71,12 @@ export async function readFeed(db: Database, baseUrl: string, request: FeedReque
     })
     // The stamp of the newest change, not of this answer: an unchanged schedule is the same file.
     const changed = new Date(Math.max(reader.created_at.getTime(), ...rows.map((row) => row.updated_at.getTime())))
+    const say = wordsFor(reader.language)
     const content = writeCalendar({
       method: 'PUBLISH',
-      events: rows.map((row) => workEvent(row, baseUrl)),
+      events: rows.map((row) => workEvent(row, baseUrl, say)),
       now: changed,
-      name: 'Duly schedule',
+      name: say(words.calendarName, { product: 'Duly' }),
       refreshMinutes: feedRange.refreshMinutes,
     })
     return { content, etag: `"${createHash('sha256').update(content).digest('base64url')}"` }

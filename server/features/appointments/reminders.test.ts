@@ -115,6 +115,12 @@ describe('a reminder', () => {
     expect(await told(appointment, 60)).toBe(3)
   })
 
+  it('goes to the customer in their language, by SMS too', async () => {
+    const german = await aCustomer(ada, { language: 'de' })
+    await told(await booked({ customerId: german }), 1440)
+    expect(sent.at(-1)).toMatch(/: Erinnerung an Ihren Termin am \w\w\., \d+\. Feb\. 2026, 12:00 \(.+\)\.$/)
+  })
+
   it('goes out once, however often and however many run it', async () => {
     const appointment = await booked()
     app.clock.now = new Date(Date.parse(appointment.startTime) - 60 * 60_000)

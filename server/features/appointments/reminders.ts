@@ -99,8 +99,8 @@ export async function remind(parts: AppointmentParts, job: ReminderJob): Promise
     const key = `${kind}:${row.starts_at.getTime()}`
     for (const recipient of recipientsOf(row).values()) await writer.mail({ recipient, occasion: 'reminder', row, key })
     if (!wanted.sms) return
-    await writer.sms(row, row.customer_phone, key)
-    if (row.employee_id && !row.employee_removed_at) await writer.sms(row, row.employee_phone ?? '', key)
+    await writer.sms(row, 'customer', key)
+    if (row.employee_id && !row.employee_removed_at) await writer.sms(row, 'employee', key)
   })
 }
 

@@ -27,46 +27,55 @@ export interface Slot {
 
 /** An appointment with its people as they are now; both may have been removed meanwhile. */
 function withPeople(tx: ReadTx, workspaceId: string) {
-  return tx
-    .selectFrom('appointments as a')
-    .innerJoin('customers as c', (join) =>
-      join.onRef('c.workspace_id', '=', 'a.workspace_id').onRef('c.id', '=', 'a.customer_id'),
-    )
-    .leftJoin('employees as e', (join) =>
-      join.onRef('e.workspace_id', '=', 'a.workspace_id').onRef('e.id', '=', 'a.employee_id'),
-    )
-    .leftJoin('users as u', 'u.id', 'e.user_id')
-    .select([
-      'a.id',
-      'a.title',
-      'a.customer_id',
-      'a.employee_id',
-      'a.starts_at',
-      'a.ends_at',
-      'a.time_zone',
-      'a.status',
-      'a.notes',
-      'a.sequence',
-      'a.version',
-      'a.overlap_allowed',
-      'a.created_at',
-      'a.updated_at',
-      'a.deleted_at',
-      'c.name as customer_name',
-      'c.email as customer_email',
-      'c.phone as customer_phone',
-      'c.address as customer_address',
-      'c.city as customer_city',
-      'c.state as customer_state',
-      'c.zip as customer_zip',
-      'c.country as customer_country',
-      'u.email as employee_email',
-      'u.first_name as employee_first_name',
-      'u.last_name as employee_last_name',
-      'u.phone as employee_phone',
-      'e.removed_at as employee_removed_at',
-    ])
-    .where('a.workspace_id', '=', workspaceId)
+  return (
+    tx
+      .selectFrom('appointments as a')
+      .innerJoin('customers as c', (join) =>
+        join.onRef('c.workspace_id', '=', 'a.workspace_id').onRef('c.id', '=', 'a.customer_id'),
+      )
+      .leftJoin('employees as e', (join) =>
+        join.onRef('e.workspace_id', '=', 'a.workspace_id').onRef('e.id', '=', 'a.employee_id'),
+      )
+      .leftJoin('users as u', 'u.id', 'e.user_id')
+      .select([
+        'a.id',
+        'a.title',
+        'a.customer_id',
+        'a.employee_id',
+        'a.starts_at',
+        'a.ends_at',
+        'a.time_zone',
+        'a.status',
+        'a.notes',
+        'a.sequence',
+        'a.version',
+        'a.overlap_allowed',
+        'a.created_at',
+        'a.updated_at',
+        'a.deleted_at',
+        'c.name as customer_name',
+        'c.email as customer_email',
+        'c.phone as customer_phone',
+        'c.address as customer_address',
+        'c.city as customer_city',
+        'c.state as customer_state',
+        'c.zip as customer_zip',
+        'c.country as customer_country',
+        'u.email as employee_email',
+        'u.first_name as employee_first_name',
+        'u.last_name as employee_last_name',
+        'u.phone as employee_phone',
+        'u.language as employee_language',
+        'e.removed_at as employee_removed_at',
+      ])
+      // The customer's language, or that of the business.
+      .select(
+        sql<string>`coalesce(c.language, (select w.document_language from workspaces w where w.id = ${workspaceId}))`.as(
+          'customer_language',
+        ),
+      )
+      .where('a.workspace_id', '=', workspaceId)
+  )
 }
 
 export type AppointmentRow = NonNullable<Awaited<ReturnType<typeof findAppointment>>>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type AnyLanguage, isPseudo } from '@duly/core/words/languages.ts'
+import { type AnyLanguage, isLanguage, isPseudo } from '@duly/core/words/languages.ts'
 import { pseudoTexts } from '@duly/core/words/pseudo.ts'
 import { type Message, type Say, sayIn, type Texts } from '@duly/core/words/word.ts'
 import { compile } from './compile.ts'
@@ -11,6 +11,11 @@ export function wordsIn(language: AnyLanguage): Say {
   const say = kept.get(language) ?? sayIn(textsOf(language))
   kept.set(language, say)
   return say
+}
+
+/** Words texts in the language that somebody chose; who chose none reads English. */
+export function wordsFor(language: string | null): Say {
+  return wordsIn(isLanguage(language) ? language : 'en')
 }
 
 function textsOf(language: AnyLanguage): Texts {
