@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from './commands.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts'
-import { startTestApp, type TestApp } from './test/app.ts'
+import { callAs, startTestApp, type TestApp } from './test/app.ts'
 import { type FreshDatabase, freshDatabase } from './test/database.ts'
+import { softwarePasskey } from './test/software-passkey.ts'
 
 let folder: string
 let app: TestApp
@@ -156,6 +157,14 @@ describe('accounts', () => {
     await runCommand(['user', 'unlock', person.email], here)
     expect((await login('another horse')).status).toBeLessThan(300)
 
+    await expect(runCommand(['user', 'lift-second-factor', person.email], here)).rejects.toThrow(/no second factor/)
+    const again = callAs(app.server, (await login('another horse')).body.access_token)
+    const options = (await again('POST', '/auth/passkeys/options')).body
+    await again('POST', '/auth/passkeys', { credential: softwarePasskey().create(options) })
+    expect((await login('another horse')).body.second_step).toBeDefined()
+    await runCommand(['user', 'lift-second-factor', person.email], here)
+    expect((await login('another horse')).body.access_token).toBeTypeOf('string')
+
     const file = join(folder, 'basil.zip')
     await runCommand(['workspace', 'export', person.email, file], here)
     expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK')
@@ -167,6 +176,7 @@ describe('accounts', () => {
     expect(acts.body.data.map((act: { actor: string | null; action: string }) => [act.actor, act.action])).toEqual([
       [null, 'user_deleted'],
       [null, 'workspace_exported'],
+      [null, 'second_factors_lifted'],
       [null, 'sign_in_unlocked'],
       [null, 'reset_link_made'],
       [null, 'sessions_ended'],

@@ -28,7 +28,13 @@ export async function databaseFindings(config: Config, urls: StoreUrls): Promise
     const schema = await schemaState(ask)
     found.push(schema.finding)
     if (!schema.isCurrent) return found
-    found.push(await keys(config, client), ...(await people(ask)), ...(await messages(ask)), ...(await jobs(ask)))
+    found.push(
+      await keys(config, client),
+      ...(await people(ask)),
+      ...(await passkeys(ask, config)),
+      ...(await messages(ask)),
+      ...(await jobs(ask)),
+    )
     found.push(...(await rules(client)), ...(await search(client)))
     return found
   } finally {
@@ -201,6 +207,23 @@ async function people(ask: Ask): Promise<Finding[]> {
       ),
     ]
   return [good('Accounts', `${row.accounts}, ${row.admins} of them administrators.`)]
+}
+
+// A passkey works under the host alone that it was made for.
+async function passkeys(ask: Ask, { APP_BASE_URL }: Config): Promise<Finding[]> {
+  if (!APP_BASE_URL) return []
+  const { hostname } = new URL(APP_BASE_URL)
+  const [row] = await ask<{ elsewhere: number }>('select count(*)::int as elsewhere from passkeys where host <> $1', [
+    hostname,
+  ])
+  if (!row || row.elsewhere === 0) return []
+  return [
+    warn(
+      'Passkeys',
+      `${row.elsewhere} passkeys were made for another host than ${hostname} and do not work here.`,
+      'Their owners sign in with the password and a recovery code, or: npm run duly -- user lift-second-factor EMAIL',
+    ),
+  ]
 }
 
 async function messages(ask: Ask): Promise<Finding[]> {

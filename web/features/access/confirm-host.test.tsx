@@ -32,6 +32,7 @@ async function aGraveAct() {
     </>,
     {
       'DELETE /auth/sessions': () => (fresh ? 204 : tooOld()),
+      'POST /auth/confirm/options': { code: false, passkey: null },
       'POST /auth/confirm': ({ body }: { body: unknown }) => {
         fresh = (body as { password: string }).password === 'correct horse'
         return fresh
