@@ -39,6 +39,7 @@ const routeMap: [path: string, ends: Record<Visitor, End>][] = [
   ['/employees', owners],
   ['/company', owners],
   ['/company/keys', owners],
+  ['/company/webhooks', owners],
   ['/payment-settings', owners],
   ['/admin/users', admins],
 ]

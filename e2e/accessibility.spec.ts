@@ -14,6 +14,7 @@ const screens = [
   '/company/numbers',
   '/company/messages',
   '/company/keys',
+  '/company/webhooks',
   '/company/taxes',
   '/payment-settings',
   '/payment-settings?tab=integration',

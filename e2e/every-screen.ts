@@ -107,6 +107,7 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
     },
     '/employees': { opens: [['Add Employee'], [/^Remove /]] },
     '/company': { opens: [['Add signature']] },
+    '/company/webhooks': { opens: [['Add endpoint'], ['Edit'], ['Remove'], ['invoice.paid']] },
     '/company/keys': { opens: [['New key'], [/^Revoke /]] },
     '/payment-settings': { also: [{ address: '/payment-settings?tab=integration' }] },
     '/profile': {

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expectAccessible } from './accessible.ts'
 import { expect, register, test } from './product.ts'
 
@@ -36,4 +37,35 @@ test('an owner makes an API key, a program calls with it until it is revoked', a
   expect((await call('/products')).status()).toBe(401)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAccessible(page)
+})
+
+test('an owner adds a webhook endpoint, tries it out and sees why nothing arrived', async ({ page }) => {
+  await register(page, 'hooks@fernwood.example')
+  await page.goto('/company/webhooks')
+  await page.getByRole('button', { name: 'Add endpoint' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Address').fill('http://127.0.0.1:9/hook')
+  await form.getByLabel('invoice.paid').check()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/This address cannot be reached from here/)).toBeVisible()
+  await form.getByLabel('Address').fill('https://hooks.fernwood.invalid/duly')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const made = page.getByRole('dialog', { name: 'Copy the secret now' })
+  await expect(made.getByLabel('Secret', { exact: true })).toHaveValue(/^whsec_/)
+  await expectAccessible(page)
+  await made.getByRole('button', { name: 'Done' }).click()
+  await made.getByRole('button', { name: 'Close without copying' }).click()
+  await page.getByRole('button', { name: 'Send a sample' }).click()
+  await page.getByRole('button', { name: 'invoice.paid' }).click()
+  const delivery = page.getByRole('dialog', { name: 'invoice.paid' })
+  await expect(delivery.getByText('Name not found').first()).toBeVisible()
+  await expect(delivery.getByText(/"sample": true/)).toBeVisible()
+  await expectAccessible(page)
+  await delivery.getByRole('button', { name: 'Resend' }).click()
+  await expect(page.getByText('Delivery on its way')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

@@ -121,6 +121,11 @@ async function fill(product: Product): Promise<ScreensWorld> {
     status: 'DRAFT',
   })
   await call('DELETE', `/invoices/${deletedId}`)
+  const { id: webhookId } = await call('POST', '/webhook-endpoints', {
+    url: `https://hooks.donaudampfschifffahrtsgesellschaft.invalid/${'very-long-path/'.repeat(4)}`,
+    events: ['invoice.paid'],
+  })
+  await call('POST', `/webhook-endpoints/${webhookId}/sample`, {})
   await call('POST', '/api-keys', { name: 'Warenwirtschaftssystemschnittstelle of the studio', scopes })
   const { id: paymentLinkId } = await call('POST', '/payment-links', {
     billingName: customer.name,

@@ -39,6 +39,7 @@ export const screenPaths = [
   '/company/design',
   '/company/messages',
   '/company/keys',
+  '/company/webhooks',
   '/company/taxes',
   '/company/numbers',
   '/payment-settings',

@@ -38,6 +38,7 @@ import type { ratesContract } from '@duly/core/rates/contract.ts'
 import type { remindersContract } from '@duly/core/reminders/contract.ts'
 import type { setupContract } from '@duly/core/setup/contract.ts'
 import type { taxesContract } from '@duly/core/taxes/contract.ts'
+import type { webhooksContract } from '@duly/core/webhooks/contract.ts'
 import { sessionToken } from './session-token.ts'
 
 /** Every call of the API by its key; types only, so that no schema reaches the browser. */
@@ -78,6 +79,7 @@ export type Api = typeof accessContract &
   typeof remindersContract &
   typeof sendLaterContract &
   typeof setupContract &
+  typeof webhooksContract &
   typeof wordingContract
 
 export type ApiKey = keyof Api & string

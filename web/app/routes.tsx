@@ -246,6 +246,11 @@ const ownerRoutes = [
   }),
   createRoute({
     getParentRoute: () => owners,
+    path: '/company/webhooks',
+    ...screen('Webhooks', () => import('../features/webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => owners,
     path: '/company/taxes',
     ...screen('Taxes', () => import('../features/taxes/taxes-screen.tsx'), 'TaxesScreen'),
   }),

@@ -276,6 +276,11 @@ function MoreSettings() {
             Manage API keys
           </Link>
         </p>
+        <p>
+          <Link className="link" to="/company/webhooks">
+            Tell other programs what happens
+          </Link>
+        </p>
       </Section>
     </>
   )
