@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { serveApiDocuments } from './app/api-documents.ts'
 import { joinAppointments } from './app/appointments.ts'
 import { joinBilling, reminderPartsOf } from './app/billing.ts'
 import { joinBin } from './app/bin.ts'
@@ -80,9 +81,8 @@ import { createKeyBrake } from './platform/http/brakes.ts'
 import { serveCspReports } from './platform/http/csp-reports.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createAnswerKeeper, forgetOldKeys } from './platform/http/idempotency.ts'
-import { openApiDocument, openApiPage } from './platform/http/openapi.ts'
 import { shedOverload } from './platform/http/overload.ts'
-import { type ServeContext, servedEndpoints } from './platform/http/serve.ts'
+import type { ServeContext } from './platform/http/serve.ts'
 import { serveWeb } from './platform/http/web.ts'
 import type { JobKind, Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
@@ -260,7 +260,7 @@ async function servePages(
 ): Promise<void> {
   const { server, clock, log } = context
   wellKnownRoutes(server, config, { baseUrl, clock })
-  serveDocuments(server, config)
+  serveApiDocuments(server, config)
   await serveCspReports(server, log)
   const facts = {
     baseUrl,
@@ -307,18 +307,4 @@ async function workOnReminders(jobs: Jobs, parts: ReminderDependencies): Promise
   await jobs.work(lookJob, () => lookForReminders(parts), 1)
   await jobs.work(remindJob, async (data) => void (await remindWorkspace(parts, data)))
   await jobs.schedule(lookJob, '7 * * * *', {})
-}
-
-function serveDocuments(server: FastifyInstance, config: Config): void {
-  let document: Record<string, unknown> | undefined
-  const openApi = () => {
-    document ??= openApiDocument(servedEndpoints.get(server) ?? new Map(), config.APP_BASE_URL ?? '')
-    return document
-  }
-  server.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json').send(JSON.stringify(openApi())),
-  )
-  server.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(openApiPage(openApi())),
-  )
 }

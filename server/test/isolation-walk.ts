@@ -39,6 +39,7 @@ afterAll(() => world.close())
 const ownRoutes = new Set([
   'GET /api/openapi.json',
   'GET /api/docs',
+  'GET /docs/api',
   'GET /healthz',
   'GET /readyz',
   'GET /.well-known/change-password',

@@ -3,16 +3,49 @@ import type { Endpoint, EndpointKey } from '@duly/core/contract/endpoint.ts'
 import { webhookBody } from '@duly/core/webhooks/bodies.ts'
 import { type WebhookEvent, webhookEvents, webhookMeanings } from '@duly/core/webhooks/events.ts'
 import { z } from 'zod'
+import { parameterMeanings, refusalResponses, responseHeaders, schemaOfError, tagMeanings } from './openapi-parts.ts'
 
-const errorSchema = {
-  type: 'object',
-  required: ['statusCode', 'message', 'error'],
-  properties: {
-    statusCode: { type: 'integer' },
-    message: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
-    error: { type: 'string' },
-    requestId: { type: 'string' },
-  },
+type Json = Record<string, unknown>
+
+/** What the document is made of. */
+export interface OpenApiSource {
+  endpoints: ReadonlyMap<EndpointKey, Endpoint>
+  /** Where the product is; empty for an address relative to the document. */
+  baseUrl: string
+  version: string
+  /** Names of the schemas that programs know, such as `Customer`; all others are written where they are used. */
+  names: z.core.$ZodRegistry<{ id: string }>
+}
+
+/** The OpenAPI 3.1 document of all served endpoints, made from the same schemas that validate and serialise them. */
+export function openApiDocument({ endpoints, baseUrl, version, names }: OpenApiSource): Json {
+  const schemas: Json = { Error: schemaOfError }
+  const write = schemaWriter(names, schemas)
+  const paths: Record<string, Json> = {}
+  for (const [key, endpoint] of endpoints) {
+    const [method, path] = key.split(' ') as [string, string]
+    const template = path.replace(/:(\w+)/g, '{$1}')
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(key, endpoint, write) }
+  }
+  const webhooks = Object.fromEntries(webhookEvents.map((type) => [type, webhook(type, write)]))
+  const tags = [...new Set([...[...endpoints.keys()].map(tagOf), 'webhooks'])].sort()
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Duly',
+      version,
+      summary: 'Invoicing for small businesses.',
+      description:
+        'Amounts are JSON numbers with as many decimals as their currency has; dates are `YYYY-MM-DD`; instants are UTC. Unknown fields of a body are ignored. Fields may be added to answers at any time.',
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
+    servers: [{ url: `${baseUrl}/api` }],
+    security: [],
+    tags: tags.map((name) => ({ name, description: tagMeanings[name] ?? `Calls below \`/${name}\`.` })),
+    paths,
+    webhooks,
+    components: { securitySchemes, schemas, responses: refusalResponses, headers: responseHeaders },
+  }
 }
 
 const securitySchemes = {
@@ -20,6 +53,7 @@ const securitySchemes = {
   apiKey: {
     type: 'http',
     scheme: 'bearer',
+    bearerFormat: 'duly_live_…',
     description: `An API key, made under Company Settings. It is for some of these scopes:\n\n${Object.entries(
       scopeMeanings,
     )
@@ -28,34 +62,128 @@ const securitySchemes = {
   },
 }
 
-/** The OpenAPI 3.1 document of all served endpoints, made from the same schemas that validate and serialise them. */
-export function openApiDocument(
-  endpoints: ReadonlyMap<EndpointKey, Endpoint>,
-  baseUrl: string,
-): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const [key, endpoint] of endpoints) {
-    const [method, path] = key.split(' ') as [string, string]
-    const template = path.replace(/:(\w+)/g, '{$1}')
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(key, endpoint) }
-  }
+type SchemaWriter = (schema: z.ZodType, io: 'input' | 'output') => Json
+
+const tagOf = (key: EndpointKey): string => key.split(' ')[1]?.split('/')[1]?.replace(/\..*$/, '') || 'api'
+
+/** `POST /invoices/:id/send` is `postInvoicesByIdSend`. */
+function operationIdOf(key: EndpointKey): string {
+  const [method = '', path = ''] = key.split(' ')
+  const parts = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => (part.startsWith(':') ? `by-${part.slice(1)}` : part))
+  const words = parts.flatMap((part) => part.split(/[^A-Za-z0-9]+/)).filter(Boolean)
+  return method.toLowerCase() + words.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('')
+}
+
+function operation(key: EndpointKey, endpoint: Endpoint, write: SchemaWriter): Json {
+  const isOpen = endpoint.access === 'public' || endpoint.access === 'capability'
+  const scopes = endpoint.scope ? [endpoint.scope].flat() : []
+  const status = String(endpoint.status ?? (endpoint.answer || endpoint.produces ? 200 : 204))
+  const body = bodyOf(endpoint, write)
   return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Duly',
-      version: '1',
-      description:
-        'Invoicing for small businesses. Amounts are numbers with two decimals; dates are YYYY-MM-DD; instants are UTC.',
-    },
-    servers: [{ url: `${baseUrl}/api` }],
-    components: { securitySchemes, schemas: { Error: errorSchema } },
-    paths,
-    webhooks: Object.fromEntries(webhookEvents.map((type) => [type, webhook(type)])),
+    operationId: operationIdOf(key),
+    tags: [tagOf(key)],
+    summary: endpoint.summary,
+    description: [accessText(endpoint), ...(scopes.length > 0 ? [`Scopes of a key: ${scopes.join(', ')}.`] : [])].join(
+      ' ',
+    ),
+    security: isOpen ? [] : [{ session: [] }, ...(scopes.length > 0 ? [{ apiKey: [] }] : [])],
+    ...(scopes.length > 0 ? { 'x-scopes': scopes } : {}),
+    parameters: [
+      ...parameters('path', endpoint.params, write),
+      ...parameters('query', endpoint.query, write),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
+    ...(body ? { requestBody: { required: true, content: body } } : {}),
+    responses: { [status]: success(endpoint, scopes.length > 0, write), ...refusalsOf(endpoint, isOpen) },
   }
 }
 
+const accessTexts: Readonly<Record<Endpoint['access'], string>> = {
+  public: 'Open to everybody.',
+  capability: 'Open to everybody who knows the id or token in the path.',
+  session: 'For everybody who works in the business.',
+  owner: 'For the owner of the business.',
+  admin: 'For administrators of the installation.',
+}
+
+const accessText = ({ access, fresh }: Endpoint): string =>
+  fresh ? `${accessTexts[access]} Needs a sign-in within the last ten minutes.` : accessTexts[access]
+
+function bodyOf(endpoint: Endpoint, write: SchemaWriter): Json | null {
+  if (endpoint.upload) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  return endpoint.body ? { 'application/json': { schema: write(endpoint.body, 'input') } } : null
+}
+
+/** The refusals that a call can give by how it is declared. */
+function refusalsOf(endpoint: Endpoint, isOpen: boolean): Json {
+  const takes = endpoint.body !== undefined || endpoint.upload
+  const given = {
+    '400': takes || endpoint.params || endpoint.query,
+    '401': !isOpen,
+    '403': !isOpen,
+    '404': endpoint.params,
+    '409': takes,
+    '413': takes,
+    '415': takes,
+    '422': endpoint.idempotent,
+    '429': true,
+    '503': true,
+  }
+  const statuses = Object.entries(given).flatMap(([status, isGiven]) => (isGiven ? [status] : []))
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]))
+}
+
+function success(endpoint: Endpoint, byKey: boolean, write: SchemaWriter): Json {
+  const headers = byKey
+    ? {
+        headers: {
+          RateLimit: { $ref: '#/components/headers/RateLimit' },
+          'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+        },
+      }
+    : {}
+  if (endpoint.produces) {
+    const file = { schema: { type: 'string', format: 'binary' } }
+    return { description: 'The file.', ...headers, content: { [endpoint.produces]: file } }
+  }
+  if (!endpoint.answer) return { description: 'Done.', ...headers }
+  return {
+    description: 'Done.',
+    ...headers,
+    content: { 'application/json': { schema: write(endpoint.answer, 'output') } },
+  }
+}
+
+const idempotencyKey = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  description:
+    'Makes a repeat harmless: for at least 24 hours the same key with the same request is answered as the first time. Another request with it is refused with 422.',
+  schema: { type: 'string', maxLength: 255 },
+  example: '9b2f8c1e-5d0a-4f0e-8a44-0c6a1c1f7a52',
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined, write: SchemaWriter): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = write(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, value]) => ({
+    in: place,
+    name,
+    required: place === 'path' || required.includes(name),
+    description:
+      parameterMeanings[name] ?? (place === 'path' ? `The \`${name}\` of the record.` : `Narrows by \`${name}\`.`),
+    schema: value,
+  }))
+}
+
 /** What an endpoint of another program is sent for an event. */
-function webhook(type: WebhookEvent): Record<string, unknown> {
+function webhook(type: WebhookEvent, write: SchemaWriter): Json {
   const header = (name: string, description: string) => ({
     in: 'header',
     name,
@@ -65,18 +193,16 @@ function webhook(type: WebhookEvent): Record<string, unknown> {
   })
   return {
     post: {
-      operationId: `webhook.${type}`,
+      operationId: `told${operationIdOf(`POST /${type}`).slice('post'.length)}`,
       tags: ['webhooks'],
       summary: webhookMeanings[type],
+      security: [],
       parameters: [
         header('webhook-id', 'Names the event; the same over all tries.'),
         header('webhook-timestamp', 'Unix seconds of the try.'),
         header('webhook-signature', 'Standard Webhooks 1.0: `v1,` and a signature, one for each valid secret.'),
       ],
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: jsonSchema(webhookBody(type), 'output') } },
-      },
+      requestBody: { required: true, content: { 'application/json': { schema: write(webhookBody(type), 'output') } } },
       responses: {
         '2XX': { description: 'Taken. Anything else is tried again, ten times over three days.' },
         '410': { description: 'No longer wanted: the endpoint is switched off.' },
@@ -85,83 +211,62 @@ function webhook(type: WebhookEvent): Record<string, unknown> {
   }
 }
 
-function operation(key: EndpointKey, endpoint: Endpoint): Record<string, unknown> {
-  const [, path] = key.split(' ') as [string, string]
-  const open = endpoint.access === 'public' || endpoint.access === 'capability'
-  const status = String(endpoint.status ?? (endpoint.answer || endpoint.produces ? 200 : 204))
+/** Writes schemas as JSON Schema; those with a name go to `components` once, and are referred to. */
+function schemaWriter(names: OpenApiSource['names'], components: Json): SchemaWriter {
+  return (schema, io) => {
+    const written = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      target: 'draft-2020-12',
+      metadata: names as never,
+    }) as Json
+    const { $schema: _, $defs = {}, id, ...rest } = referring(written) as Json
+    for (const [name, one] of Object.entries($defs as Json)) components[name] ??= withoutId(one as Json)
+    const root = withFormats(rest) as Json
+    if (typeof id !== 'string' || io !== 'output') return root
+    components[id] ??= root
+    return { $ref: `#/components/schemas/${id}` }
+  }
+}
+
+function withoutId({ id: _, ...schema }: Json): unknown {
+  return withFormats(schema)
+}
+
+/** References into a document of its own, turned into references into `components`. */
+function referring(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(referring)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) =>
+      name === '$ref' && typeof inner === 'string'
+        ? [name, inner.replace(/^#\/\$defs\//, '#/components/schemas/')]
+        : [name, referring(inner)],
+    ),
+  )
+}
+
+const instants = /(At|Until|Since|[sS]tartTime|[eE]ndTime)$|^timestamp$/
+const days = /(Date|On)$|^valid(From|To)$/
+
+/** Names texts by what they are: instants and days are called alike everywhere in the API. */
+function withFormats(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((inner) => withFormats(inner, name))
+  if (typeof value !== 'object' || value === null) return value
+  const { properties, ...schema } = value as Json
+  const format = schema.type === 'string' && !schema.format && !schema.enum ? formatOf(name) : null
   return {
-    tags: [path.split('/')[1] ?? 'api'],
-    summary: endpoint.summary,
-    description: `Access: ${endpoint.access}.${endpoint.fresh ? ' Needs a sign-in within the last ten minutes.' : ''}`,
-    security: open ? [] : [{ session: [] }, ...(endpoint.scope ? [{ apiKey: [endpoint.scope].flat() }] : [])],
-    parameters: [
-      ...parameters('path', endpoint.params),
-      ...parameters('query', endpoint.query),
-      ...(endpoint.idempotent
-        ? [{ in: 'header', name: 'Idempotency-Key', schema: { type: 'string', maxLength: 255 } }]
-        : []),
-    ],
-    ...(endpoint.upload ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
-    ...(endpoint.body
+    ...Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, withFormats(inner, name)])),
+    ...(format ? { format } : {}),
+    ...(properties
       ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-          },
+          properties: Object.fromEntries(
+            Object.entries(properties as Json).map(([key, inner]) => [key, withFormats(inner, key)]),
+          ),
         }
       : {}),
-    responses: {
-      [status]: success(endpoint),
-      ...(endpoint.answer?.safeParse(undefined).success ? { 204: { description: 'Done' } } : {}),
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    },
   }
 }
 
-function success(endpoint: Endpoint): Record<string, unknown> {
-  if (endpoint.produces) return { description: 'The file', content: { [endpoint.produces]: {} } }
-  if (!endpoint.answer) return { description: 'Done' }
-  return { description: 'Done', content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } }
-}
-
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Record<string, unknown>[] {
-  if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, unknown>
-    required?: string[]
-  }
-  return Object.entries(properties).map(([name, value]) => ({
-    in: place,
-    name,
-    required: place === 'path' || required.includes(name),
-    schema: value,
-  }))
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  }) as Record<string, unknown>
-  return rest
-}
-
-/** A readable page of the same document, without scripts. */
-export function openApiPage(document: Record<string, unknown>): string {
-  const paths = document.paths as Record<string, Record<string, { summary: string; description: string }>>
-  const rows = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => {
-      const detail = JSON.stringify(operation, null, 2)
-      return `<details><summary><code><b>${method.toUpperCase()}</b> /api${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)} ${escapeHtml(operation.description)}</span></summary><pre>${escapeHtml(detail)}</pre></details>`
-    }),
-  )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Duly API</title><link rel="stylesheet" href="/docs.css"></head><body><main><h1>Duly API</h1><p>Generated from the contracts that the server validates with. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${rows.join('\n')}</main></body></html>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-}
+const formatOf = (name: string): 'date-time' | 'date' | null =>
+  instants.test(name) ? 'date-time' : days.test(name) ? 'date' : null
