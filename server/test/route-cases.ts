@@ -348,6 +348,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   },
   'GET /invoices/:id/paper': { call: ofIssued },
   'GET /invoices/:id/explanation': { call: ofIssued },
+  'GET /invoices/:id/issue-findings': { call: ofInvoice },
   'GET /invoices/:id/copy': { call: ofInvoice },
   'POST /invoices/:id/duplicate': { call: withBody(ofInvoice, {}) },
   'GET /invoices/:id/messages': { call: ofIssued },

@@ -41,6 +41,17 @@ export const invoiceDocumentsContract = contract({
     query: z.object({ language: z.enum(languageCodes).optional() }),
     answer: explanationAnswer,
   }),
+  'GET /invoices/:id/issue-findings': endpoint({
+    access: 'session',
+    scope: 'invoices:read',
+    summary:
+      'What the business’s country asks of the invoice before it is issued: advice, and what keeps it from being issued.',
+    params: z.object({ id: uuid() }),
+    query: z.object({ language: z.enum(languageCodes).optional() }),
+    answer: z.object({
+      findings: z.array(z.object({ field: z.string(), level: z.enum(['advice', 'refusal']), text: z.string() })),
+    }),
+  }),
   'GET /invoices/:id/message': endpoint({
     access: 'session',
     scope: 'invoices:read',

@@ -6,8 +6,10 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { attachment } from '../../../platform/http/attachment.ts'
 import { byCapability } from '../../../platform/http/capability.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../../platform/http/serve.ts'
+import { wordsIn } from '../../../platform/words/words.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { publicExplanationOf, publicPaperOf, publicReceiptOf } from '../paying/public.ts'
+import { findingsOf } from '../saving/issue-check.ts'
 import { usualWords } from '../sending/emails.ts'
 import { findInvoice } from '../store.ts'
 import { letterOf, receiptOf } from './letters.ts'
@@ -51,6 +53,11 @@ export function invoiceDocumentRoutes(context: ServeContext, parts: InvoiceDepen
         ),
       ),
     ),
+    'GET /invoices/:id/issue-findings': async ({ tx, actor: { workspaceId }, params, query }) => {
+      const invoice = await findInvoice(tx, workspaceId, params.id)
+      if (!invoice) throw refuse('invoice_not_found')
+      return { findings: await findingsOf(tx, workspaceId, invoice, wordsIn(query.language ?? 'en')) }
+    },
     'GET /invoices/:id/message': outsideTransaction(async ({ actor: { workspaceId }, params }) =>
       inTransaction(parts.db, { workspaceId }, (tx) => usualWords(tx, parts, workspaceId, params.id)),
     ),

@@ -8,6 +8,7 @@ import { addTimelineEntry } from '../../timeline/service.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { freezeRevision } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
+import { checkBeforeIssue } from './issue-check.ts'
 
 /**
  * Sets a status by hand: any to any (specification part 1, section 4). PAID records a payment of the balance; away from
@@ -25,6 +26,8 @@ export async function changeStatus(
   const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.status === status) return
+  // Drawing a line through a draft issues nothing.
+  if (invoice.status === 'DRAFT' && status !== 'CANCELLED') await checkBeforeIssue(tx, actor.workspaceId, invoice)
   const day = today(now, actor.timeZone)
   if (status === 'PAID') await recordBalance(tx, actor, invoice, day)
   if (invoice.status === 'PAID')

@@ -8,6 +8,7 @@ import { sellerUnnamed } from '../../outbox/business.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
 import type { InvoiceDependencies, QueuedMessage } from '../dependencies.ts'
 import { freezeRevision, isFrozen, isNamed } from '../revisions/revisions.ts'
+import { checkBeforeIssue } from '../saving/issue-check.ts'
 import { writeStatus } from '../saving/statuses.ts'
 import * as store from '../store.ts'
 import { attachFiles, pendingFileOf } from './files.ts'
@@ -25,6 +26,8 @@ export async function issued(
   const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
   const { workspaceId } = actor
+  // Whoever asks can put it right; a message that goes out by itself was asked for before.
+  if (actor.userId !== null && !isFrozen(invoice)) await checkBeforeIssue(tx, workspaceId, invoice)
   const freeze = () => freezeRevision(tx, parts, workspaceId, id, actor.userId)
   const revision = isFrozen(invoice) ? invoice.revision : await freeze()
   if (await isNamed(tx, workspaceId, id, revision)) return { invoice, revision }

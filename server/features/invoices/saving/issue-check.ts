@@ -1,0 +1,44 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import { type IssueFinding, issueFindings } from '@duly/core/invoices/form/issue-findings.ts'
+import { inEnglish, type Say } from '@duly/core/words/word.ts'
+import type { ReadTx } from '../../../platform/db/database.ts'
+import { companyOf } from '../../company/service.ts'
+import type * as store from '../store.ts'
+import { keptTaxes } from '../totals/kept-pricing.ts'
+
+/** What the business's country asks of an invoice before it is issued, as it is stored now. */
+export async function findingsOf(
+  tx: ReadTx,
+  workspaceId: string,
+  invoice: store.InvoiceRecord,
+  say: Say,
+): Promise<IssueFinding[]> {
+  const company = await companyOf(tx, workspaceId)
+  if (!company) return []
+  const { country, address, city, taxNumber } = company
+  const check = {
+    seller: { country, address, city, taxNumber },
+    invoice: {
+      billingAddress: invoice.billing_address,
+      billingCity: invoice.billing_city,
+      billingTaxId: invoice.billing_tax_id,
+      paymentTerms: invoice.payment_terms,
+      currency: invoice.currency,
+      items: invoice.items.map((item) => ({ periodStart: item.period_start, periodEnd: item.period_end })),
+    },
+    taxes: invoice.itemised ? [...keptTaxes(invoice).values()] : null,
+    taxMinor: invoice.tax_minor,
+    totalMinor: invoice.total_minor,
+  }
+  return issueFindings(check, say)
+}
+
+/**
+ * Refuses to issue what the law of the business's country forbids. An invoice with the one tax of the form is never refused, and
+ * one that was issued before stays what it is.
+ */
+export async function checkBeforeIssue(tx: ReadTx, workspaceId: string, invoice: store.InvoiceRecord): Promise<void> {
+  if (!invoice.itemised || invoice.revision > 0) return
+  const refusals = (await findingsOf(tx, workspaceId, invoice, inEnglish)).filter(({ level }) => level === 'refusal')
+  if (refusals.length > 0) throw refuse('invalid_request', { messages: refusals.map(({ text }) => text) })
+}
