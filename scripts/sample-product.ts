@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { noBrakes } from '../server/test/no-brakes.ts'
 import { root } from './project.ts'
 
@@ -53,11 +55,20 @@ export async function startProduct(): Promise<Product> {
 
 async function person(url: string, number: number): Promise<SamplePerson> {
   let token = ''
-  const call = (path: string, init: RequestInit) =>
-    fetch(`${url}/api${path}`, {
-      ...init,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    })
+  const call = async (path: string, init: RequestInit, tries = 5): Promise<Response> => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      // A call that is made again makes nothing twice.
+      'idempotency-key': randomUUID(),
+      ...init.headers,
+    }
+    const answer = await fetch(`${url}/api${path}`, { ...init, headers })
+    // A machine under load asks to be asked again.
+    if (answer.status !== 503 || tries === 1) return answer
+    await setTimeout(1000 * Number(answer.headers.get('retry-after') ?? 1))
+    return call(path, { ...init, headers }, tries - 1)
+  }
   const post = async (path: string, body: object) => {
     const answer = await call(path, { method: 'POST', body: JSON.stringify(body) })
     return { status: answer.status, body: (await answer.json()) as unknown }
@@ -86,7 +97,10 @@ async function person(url: string, number: number): Promise<SamplePerson> {
 async function addressOf(child: ReturnType<typeof spawn>): Promise<string> {
   let said = ''
   return new Promise((done, failed) => {
-    const timer = setTimeout(() => failed(new Error(`the server did not start within two minutes:\n${said}`)), 120_000)
+    const timer = globalThis.setTimeout(
+      () => failed(new Error(`the server did not start within two minutes:\n${said}`)),
+      120_000,
+    )
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString('utf8')
       const address = /Duly is ready at (\S+)\s/.exec(said)?.[1]

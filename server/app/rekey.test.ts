@@ -28,6 +28,7 @@ let ada: TestPerson
 let database: pg.Client
 let folder: string
 let invoiceId: string
+let eInvoiceId: string
 /** Of an authenticator app, as it was shown. */
 let secret: string
 
@@ -63,6 +64,12 @@ async function fill() {
   invoiceId = (await ada.call('POST', '/invoices', bill)).body.id
   expect((await ada.call('POST', `/invoices/${invoiceId}/send`, {})).status).toBeLessThan(300)
   expect((await ada.call('GET', `/invoices/${invoiceId}/pdf`)).status).toBe(200)
+  const eInvoice = { address: { country: 'CA' }, legalRegistration: { id: 'BC1234567' } }
+  expect((await ada.call('POST', '/companies', { name: 'Fernwood', eInvoice })).status).toBe(201)
+  const taxes = [{ name: 'None', category: 'O', reason: 'Outside the scope of VAT' }]
+  const plain = { paymentMethod: 'cash', status: 'SENT', items: [{ name: 'Work', quantity: 1, rate: 5, taxes }] }
+  eInvoiceId = (await ada.call('POST', '/invoices', aBillOf(5, plain))).body.id
+  expect((await ada.call('GET', `/invoices/${eInvoiceId}/e-invoice?format=en16931-ubl`)).status).toBe(200)
   const file = await ada.call('POST', `/invoices/${invoiceId}/files?name=plan.txt`, Buffer.alloc(300_000, 'plan '))
   expect(file.status).toBe(201)
   const later = await ada.call('POST', `/invoices/${invoiceId}/send-later`, { date: inAWeek(), time: '08:00' })
@@ -118,7 +125,12 @@ async function readings(on: TestApp) {
   const checkout = await on.call('POST', `/invoices/${invoiceId}/payment`, {})
   const app = await on.db.selectFrom('authenticator_apps').selectAll().executeTakeFirstOrThrow()
   const sealer = createSealer(on.config.credentialsKey)
+  const eInvoice = await on.server.inject({
+    url: `/api/invoices/${eInvoiceId}/e-invoice?format=en16931-ubl`,
+    headers: { authorization: `Bearer ${ada.token}` },
+  })
   return {
+    eInvoice: eInvoice.payload,
     secret: base32(openSecret(sealer, await workspaceOf(on, ada), app.user_id, app.secret_sealed)),
     settings: (await call('GET', `/payment-settings/user/${ada.id}`)).body,
     message: (await call('GET', `/outbox/${message.id}`)).body.text,

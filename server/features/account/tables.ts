@@ -38,7 +38,7 @@ export const exportedTables: readonly ExportedTable[] = [
     without: ['pdf', 'pdf_digest'],
     currencyOf: { table: 'invoices', by: 'invoice_id' },
   },
-  { name: 'e_invoice_files', key: ['invoice_id', 'revision', 'format'] },
+  { name: 'e_invoice_files', key: ['invoice_id', 'revision', 'format'], without: ['content'] },
   { name: 'invoice_files', key: ['id'] },
   { name: 'scheduled_sends', key: ['id'] },
   { name: 'payments', key: ['id'], csv: true },

@@ -4,6 +4,7 @@ import type { LetterLevel, Wording } from '@duly/core/outbox/wording.ts'
 import type { OpenCheckout } from '@duly/core/payments/open-checkout.ts'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
 import type { PendingFile } from '../../platform/mail/layout.ts'
+import type { EmbeddedInvoice } from '../../platform/pdf/embedded-invoice.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 
 /** How the latest checkout of an invoice stands, for the page that its payer comes back to. */
@@ -27,7 +28,7 @@ export interface InvoiceDependencies {
   /** Public origin of the product, without a slash at the end. */
   baseUrl: string
   /** Draws the sheet as PDF, outside any transaction. */
-  renderPdf(sheet: Sheet, issueDate: string): Promise<Buffer>
+  renderPdf(sheet: Sheet, issueDate: string, embedded?: EmbeddedInvoice | null): Promise<Buffer>
   /** Draws a receipt or collection letter as PDF, outside any transaction. */
   renderLetter(letter: Letter, date: string): Promise<Buffer>
   /** Card payments of this workspace in this currency. */

@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib'
+import { type EmbeddedInvoice, embeddedMetadata, embeddedNamespace, embeddedSchema } from './embedded-invoice.ts'
 
 /*
  * What the engine leaves to do: it writes one standard at a time, and the tree of tags uncompressed. Here the file says
- * that it is PDF/UA-1 too, asks viewers to show its title, and packs its small objects into compressed streams
+ * that it is PDF/UA-1 too and which e-invoice it holds, asks viewers to show its title, and packs its small objects into compressed streams
  * (ISO 32000-1, 7.5.7 and 7.5.8; PDF/A-3 allows both). Texts, drawings and fonts stay byte for byte.
  */
 
@@ -16,8 +17,8 @@ interface PdfObject {
 /** Small objects that share a stream; more save little and make readers unpack more for one. */
 const objectsPerStream = 200
 
-/** Marks as PDF/UA-1 and packs a file that the engine wrote. Throws when the file is not laid out as it writes them. */
-export function finishPdf(pdf: Buffer): Buffer {
+/** Marks as PDF/UA-1 and as what holds an e-invoice, and packs a file that the engine wrote. Throws when the file is not laid out as it writes them. */
+export function finishPdf(pdf: Buffer, embedded: EmbeddedInvoice | null = null): Buffer {
   const { objects, trailer } = parse(pdf)
   const root = numberOf(trailer, 'Root')
   const catalog = objects.find((object) => object.number === root)
@@ -26,7 +27,7 @@ export function finishPdf(pdf: Buffer): Buffer {
   return write(
     objects.map((object) => {
       if (object === catalog) return { ...object, body: withShownTitle(object.body) }
-      return object === metadata ? { ...object, body: withAccessibilityMark(object.body) } : object
+      return object === metadata ? { ...object, body: withMarks(object.body, embedded) } : object
     }),
     trailer,
   )
@@ -74,11 +75,17 @@ const schema =
   '<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>' +
   '</rdf:li></rdf:Seq></pdfaSchema:property></rdf:li>'
 
-function withAccessibilityMark(metadata: Buffer): Buffer {
+function withMarks(metadata: Buffer, embedded: EmbeddedInvoice | null): Buffer {
   const bag = '<pdfaExtension:schemas><rdf:Bag>'
   const marked = [
-    [' xmlns:pdfaid=', ' xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"  xmlns:pdfaid='],
-    [bag, `<pdfuaid:part>1</pdfuaid:part>${bag}${schema}`],
+    [
+      ' xmlns:pdfaid=',
+      ` xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" ${embedded ? embeddedNamespace : ''} xmlns:pdfaid=`,
+    ],
+    [
+      bag,
+      `<pdfuaid:part>1</pdfuaid:part>${embedded ? embeddedMetadata(embedded) : ''}${bag}${schema}${embedded ? embeddedSchema : ''}`,
+    ],
   ].reduce((body, [from = '', to = '']) => replaced(body, from, to), metadata)
   const grown = marked.length - metadata.length
   const length = numberAfter(metadata, '/Length ')

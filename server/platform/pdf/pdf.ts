@@ -5,6 +5,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Letter } from '@duly/core/invoices/paper/letter.ts'
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
 import type { Log } from '../log/log.ts'
+import type { EmbeddedInvoice } from './embedded-invoice.ts'
 import { eastAsianFamilies } from './fonts.ts'
 import type { RenderJob, RenderResult, Template } from './renderer-process.ts'
 import { smallSheet } from './small-sheet.ts'
@@ -13,9 +14,9 @@ import { smallSheet } from './small-sheet.ts'
 export interface PdfRenderer {
   /**
    * A4, tagged PDF/A-3a and PDF/UA-1 with embedded fonts, dated with the issue date (YYYY-MM-DD); identical bytes for an identical
-   * sheet. Rejects when it cannot be drawn; refused as `unavailable` when that takes too long.
+   * sheet. With an e-invoice it holds that file, and tells so in its metadata (Factur-X). Rejects when it cannot be drawn; refused as `unavailable` when that takes too long.
    */
-  renderInvoice(sheet: Sheet, issueDate: string): Promise<Buffer>
+  renderInvoice(sheet: Sheet, issueDate: string, embedded?: EmbeddedInvoice | null): Promise<Buffer>
   /** A receipt or a collection letter, under the same promises. */
   renderLetter(letter: Letter, date: string): Promise<Buffer>
   /**
@@ -139,7 +140,8 @@ export function createPdfRenderer(
     })
 
   return {
-    renderInvoice: (sheet, issueDate) => draw('invoice', renderDataOf({ ...sheet, items: [] }, issueDate)),
+    renderInvoice: (sheet, issueDate, embedded = null) =>
+      draw('invoice', { ...renderDataOf({ ...sheet, items: [] }, issueDate), embedded }),
     renderLetter: (letter, date) => draw('letter', renderDataOf(letter, date)),
     warm: async () => void (await draw('invoice', renderDataOf({ ...smallSheet(), items: [] }, '2026-01-01'))),
     close() {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { EmbeddedInvoice } from './embedded-invoice.ts'
 import { finishPdf } from './finish-pdf.ts'
 import { documentFonts, eastAsianFonts } from './fonts.ts'
 
@@ -14,6 +15,8 @@ export interface RenderJob {
   pictures: { path: string; bytes: Uint8Array }[]
   /** Needs the fonts of Chinese, Japanese or Korean. */
   eastAsian: boolean
+  /** Goes into an invoice's file. */
+  embedded?: EmbeddedInvoice | null
 }
 
 export type RenderResult = { id: number; pdf: Uint8Array } | { id: number; error: string }
@@ -37,7 +40,7 @@ function draw(job: RenderJob): Buffer {
   const engine = (job.eastAsian && largeCompiler) || compiler
   for (const { path, bytes } of job.pictures) engine.mapShadow(`${folder}${path}`, Buffer.from(bytes))
   try {
-    return finishPdf(archived(engine, job))
+    return finishPdf(archived(engine, job), job.embedded)
   } finally {
     for (const { path } of job.pictures) engine.unmapShadow(`${folder}${path}`)
     engine.evictCache(0)
@@ -45,9 +48,10 @@ function draw(job: RenderJob): Buffer {
 }
 
 /** PDF/A refuses a character that no font has. The engine names them, and the replacement character takes their place. */
-function archived(engine: NodeCompiler, { template, data }: RenderJob): Buffer {
+function archived(engine: NodeCompiler, { template, data, embedded }: RenderJob): Buffer {
+  const attached: Record<string, string> = embedded ? { xml: embedded.xml, fileName: embedded.fileName } : {}
   const pdfOf = (text: string) =>
-    engine.pdf({ mainFilePath: fileOf(template), inputs: { data: text } }, { pdfStandard: 'a-3a' })
+    engine.pdf({ mainFilePath: fileOf(template), inputs: { data: text, ...attached } }, { pdfStandard: 'a-3a' })
   try {
     return pdfOf(data)
   } catch (error) {

@@ -47,6 +47,7 @@ export const sealedPlaces = {
     assign: "pdf = convert_to(@::text, 'UTF8')",
     boundToRow: true,
   },
+  'e_invoice_files.content': column('e_invoice_files', ['invoice_id', 'revision', 'format'], 'content'),
   'invoice_file_pieces.sealed': column('invoice_file_pieces', ['file_id', 'position'], 'sealed'),
   'scheduled_sends.wishes': column('scheduled_sends', ['id'], 'wishes'),
   'authenticator_apps.secret': { ...column('authenticator_apps', ['user_id'], 'secret_sealed'), ofPerson: true },

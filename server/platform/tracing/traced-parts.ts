@@ -24,8 +24,8 @@ export function tracedSms(sms: SmsSender, call: TracedCall): SmsSender {
 /** The same renderer, each document a span that includes its wait for a free process. */
 export function tracedPdf(pdf: PdfRenderer, call: TracedCall): PdfRenderer {
   return {
-    renderInvoice: (sheet, date) =>
-      call('pdf invoice', { 'duly.template': 'invoice' }, () => pdf.renderInvoice(sheet, date)),
+    renderInvoice: (sheet, date, embedded) =>
+      call('pdf invoice', { 'duly.template': 'invoice' }, () => pdf.renderInvoice(sheet, date, embedded)),
     renderLetter: (letter, date) =>
       call('pdf letter', { 'duly.template': 'letter' }, () => pdf.renderLetter(letter, date)),
     warm: () => pdf.warm(),

@@ -1,5 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readEInvoice } from '@duly/core/e-invoices/read.ts'
 import { eInvoiceNamespaces } from '@duly/core/e-invoices/xml-tree.ts'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readXml } from '../../../platform/xml/read-xml.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../../test/app.ts'
@@ -153,6 +158,44 @@ describe('an e-invoice', () => {
     const id = await invoice({ customerId: await customer(authority) })
     expect((await bea.call('GET', `/invoices/${id}/e-invoice?format=en16931-ubl`)).status).toBe(404)
     expect((await bea.call('GET', `/invoices/${id}/e-invoice/check`)).status).toBe(404)
+  })
+})
+
+describe('inside the PDF', () => {
+  it.each([
+    ['facturx-en16931', 'factur-x.xml', 'EN 16931', '1.0'],
+    ['facturx-xrechnung', 'xrechnung.xml', 'XRECHNUNG', '3.0'],
+  ])('%s is the same file, and the PDF tells of it', async (format, fileName, level, version) => {
+    const invoiceId = await invoice({ customerId: await customer({ ...authority, format }) })
+    const xml = (await file(invoiceId)).payload
+    const { rawPayload: pdf } = await app.server.inject({ url: `/api/invoices/${invoiceId}/pdf` })
+    const text = pdf.toString('latin1')
+    expect(text).toContain(`<fx:DocumentFileName>${fileName}</fx:DocumentFileName><fx:DocumentType>INVOICE`)
+    expect(text).toContain(`<fx:Version>${version}</fx:Version><fx:ConformanceLevel>${level}</fx:ConformanceLevel>`)
+    expect(text).toContain('<pdfaid:part>3</pdfaid:part>')
+    const read = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+    const [[id, attached] = ['', { filename: '' }], ...others] = [...((await read.getAttachments()) ?? [])]
+    expect([attached.filename, ...others]).toEqual([fileName])
+    const content = (await read.getAttachmentContent(id)) as Uint8Array
+    expect(Buffer.from(content).toString('utf8')).toBe(xml)
+    // Where the tools are, they agree.
+    const folder = mkdtempSync(join(tmpdir(), 'duly-e-invoice-'))
+    writeFileSync(join(folder, 'a.pdf'), pdf)
+    const checked = spawnSync('qpdf', ['--check', 'a.pdf'], { cwd: folder, encoding: 'utf8' })
+    if (!checked.error) expect([checked.status, checked.stderr]).toEqual([0, ''])
+    const taken = spawnSync('pdfdetach', ['-save', '1', '-o', 'a.xml', 'a.pdf'], { cwd: folder, encoding: 'utf8' })
+    if (!taken.error) expect(readFileSync(join(folder, 'a.xml'), 'utf8')).toBe(xml)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is not there for others, nor where something is missing', async () => {
+    const { buyerReference: _, ...incomplete } = authority
+    for (const wanted of [authority, { ...incomplete, format: 'facturx-xrechnung' }]) {
+      const id = await invoice({ customerId: await customer(wanted) })
+      const { rawPayload: pdf, statusCode } = await app.server.inject({ url: `/api/invoices/${id}/pdf` })
+      expect(statusCode).toBe(200)
+      expect(pdf.toString('latin1')).not.toContain('fx:')
+    }
   })
 })
 

@@ -1,10 +1,12 @@
-import { refuse } from '@duly/core/contract/refusals.ts'
+import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { buildEInvoice } from '@duly/core/e-invoices/build.ts'
 import { checkEInvoice } from '@duly/core/e-invoices/check.ts'
 import type { EInvoice } from '@duly/core/e-invoices/document.ts'
-import type { EInvoiceFormatName } from '@duly/core/e-invoices/formats.ts'
+import { type EInvoiceFormat, type EInvoiceFormatName, eInvoiceFormats } from '@duly/core/e-invoices/formats.ts'
 import { eInvoiceOf, type Inexpressible, inFormat } from '@duly/core/e-invoices/from-invoice.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { EmbeddedInvoice } from '../../../platform/pdf/embedded-invoice.ts'
+import { sealContext } from '../../../platform/secrets/sealed-places.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { documentFor, documentOf, type InvoiceDocument, isFrozen } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
@@ -42,13 +44,14 @@ export async function eInvoiceFile(
   const document = await documentFor(tx, parts, workspaceId, invoice, revision)
   const format = wanted ?? formatOf(document)
   if (!format) throw refuse('e_invoice_no_format')
-  const xml = await keptXml(tx, workspaceId, id, revision, document, format)
+  const xml = await keptXml(tx, parts, workspaceId, id, revision, document, format)
   return { invoiceNumber: document.invoice.invoiceNumber, format, xml }
 }
 
 /** As kept, or written now and kept from now on. */
 async function keptXml(
   tx: Tx,
+  parts: InvoiceDependencies,
   workspaceId: string,
   invoiceId: string,
   revision: number,
@@ -56,15 +59,40 @@ async function keptXml(
   format: EInvoiceFormatName,
 ): Promise<string> {
   const key = { invoiceId, revision, format }
+  // Sealed, since it states bank details.
+  const context = sealContext('e_invoice_files.content', workspaceId, invoiceId, revision, format)
   const kept = await findEInvoice(tx, workspaceId, key)
-  if (kept !== null) return kept
+  if (kept !== null) return parts.sealer.open(kept, context)
   const said = inFormat(inTerms(document), format)
   const violations = checkEInvoice(said, format)
   if (violations.length > 0)
     throw refuse('e_invoice_incomplete', { messages: [...new Set(violations.map(({ message }) => message.text))] })
   const xml = buildEInvoice(said, format)
-  if (await keepEInvoice(tx, workspaceId, key, xml)) return xml
-  return (await findEInvoice(tx, workspaceId, key)) ?? xml
+  if (await keepEInvoice(tx, workspaceId, key, parts.sealer.seal(xml, context))) return xml
+  const first = await findEInvoice(tx, workspaceId, key)
+  return first === null ? xml : parts.sealer.open(first, context)
+}
+
+/**
+ * What a PDF of an issued invoice carries for a customer who wants Factur-X or ZUGFeRD; null for others, and where something is
+ * missing: then the PDF is one without.
+ */
+export async function embeddedIn(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  { id, revision }: { id: string; revision: number },
+  document: InvoiceDocument,
+): Promise<EmbeddedInvoice | null> {
+  const name = formatOf(document)
+  const format: EInvoiceFormat | null = name && eInvoiceFormats[name]
+  if (!name || !format?.embedded) return null
+  try {
+    return { ...format.embedded, xml: await keptXml(tx, parts, workspaceId, id, revision, document, name) }
+  } catch (error) {
+    if (error instanceof Refusal && error.statusCode === 422) return null
+    throw error
+  }
 }
 
 /** What the receiver of the e-invoice would find fault with: of the revision in force, or of a draft as it stands. */

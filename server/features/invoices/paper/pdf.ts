@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
+import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
+import type { EmbeddedInvoice } from '../../../platform/pdf/embedded-invoice.ts'
 import { sealContext } from '../../../platform/secrets/sealed-places.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
+import { embeddedIn } from '../e-invoices/e-invoices.ts'
 import { findKeptPdf, keepPdf } from '../revisions/revision-store.ts'
 import { isFrozen, sheetOf } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
@@ -14,7 +17,9 @@ export interface InvoicePdf {
   invoiceNumber: string
 }
 
-type Found = { kept: InvoicePdf } | { draw: Awaited<ReturnType<typeof sheetOf>>['sheet']; invoice: store.InvoiceRecord }
+type Drawn = { sheet: Sheet; embedded: EmbeddedInvoice | null }
+
+type Found = { kept: InvoicePdf } | { draw: Drawn; invoice: store.InvoiceRecord }
 
 /**
  * The PDF of an invoice. A revision keeps its bytes, sealed since they show bank details, so that a later download draws
@@ -34,13 +39,15 @@ export async function pdfOf(
       const bytes = Buffer.from(parts.sealer.open(sealed, contextOf(workspaceId, invoice)), 'base64')
       return { kept: { bytes, etag: `"${kept.pdf_digest}"`, invoiceNumber: invoice.invoice_number } }
     }
-    return { draw: (await sheetOf(tx, parts, workspaceId, invoice)).sheet, invoice }
+    const { sheet, document } = await sheetOf(tx, parts, workspaceId, invoice)
+    const embedded = isFrozen(invoice) ? await embeddedIn(tx, parts, workspaceId, invoice, document) : null
+    return { draw: { sheet, embedded }, invoice }
   })
   if ('kept' in found) return found.kept
   const { invoice } = found
-  const bytes = await parts.renderPdf(found.draw, invoice.issue_date)
+  const bytes = await parts.renderPdf(found.draw.sheet, invoice.issue_date, found.draw.embedded)
   // A draft's bytes may differ from drawing to drawing, its sheet does not.
-  const content = isFrozen(invoice) ? bytes : JSON.stringify(found.draw)
+  const content = isFrozen(invoice) ? bytes : JSON.stringify(found.draw.sheet)
   const digest = stateOf(invoice) + createHash('sha256').update(content).digest('hex').slice(0, 32)
   if (isFrozen(invoice)) {
     const sealed = parts.sealer.seal(bytes.toString('base64'), contextOf(workspaceId, invoice))
@@ -97,9 +104,11 @@ export async function pdfOfRevision(
     const invoice = live ?? (await store.findInvoice(tx, workspaceId, id, { deleted: true }))
     if (!invoice) return null
     if (live && isFrozen(live) && live.revision === revision) return { inForce: true as const }
-    return { sheet: (await sheetOf(tx, parts, workspaceId, invoice, revision)).sheet, issueDate: invoice.issue_date }
+    const { sheet, document } = await sheetOf(tx, parts, workspaceId, invoice, revision)
+    const embedded = await embeddedIn(tx, parts, workspaceId, { id, revision }, document)
+    return { sheet, embedded, issueDate: invoice.issue_date }
   })
   if (!found) return null
   if ('inForce' in found) return (await pdfOfOwn(parts, workspaceId, id)).bytes
-  return parts.renderPdf(found.sheet, found.issueDate)
+  return parts.renderPdf(found.sheet, found.issueDate, found.embedded)
 }
