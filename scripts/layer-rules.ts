@@ -136,9 +136,11 @@ export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
   ['customers', 'addresses'],
   ['customers', 'bin'],
   ['customers', 'csv'],
+  ['customers', 'taxes'],
   ['customers', 'currencies'],
   ['products', 'bin'],
   ['products', 'csv'],
+  ['products', 'taxes'],
   // Prices are in the preferred currency.
   ['products', 'payment-settings'],
   ['csv', 'payment-settings'],

@@ -16,8 +16,9 @@ import {
   uuid,
 } from '../contract/fields.ts'
 import { customerFacts } from '../e-invoices/facts-contract.ts'
+import { pricingLimits } from '../pricing/limits.ts'
 import { languageCodes } from '../words/languages.ts'
-import { emailRoles } from './customer.ts'
+import { emailRoles, taxTreatments } from './customer.ts'
 import { customerLimits as limits, mostEmails, mostInvoiceEmails } from './limits.ts'
 import { type MergedField, mergedFields, mostMerged } from './merging.ts'
 
@@ -57,6 +58,12 @@ const fields = {
     .nullish()
     .transform((code) => code ?? null),
   emails,
+  /** Why they are charged no tax: said on the lines of new invoices that name no tax themselves. */
+  taxTreatment: z
+    .enum(taxTreatments)
+    .nullish()
+    .transform((treatment) => treatment ?? null),
+  taxReason: optionalText(pricingLimits.reason),
   /** The format of e-invoices that they want, and what those state of them. */
   eInvoice: customerFacts.nullish().transform((facts) => facts ?? {}),
 }
@@ -83,6 +90,8 @@ export const customer = z.object({
   currency: z.string().nullable(),
   language: z.string().nullable(),
   emails: z.array(z.object({ address: z.string(), invoices: z.enum(emailRoles) })),
+  taxTreatment: z.enum(taxTreatments).nullable(),
+  taxReason: z.string(),
   eInvoice: customerFacts,
   createdAt: z.string(),
 })

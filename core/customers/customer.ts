@@ -5,6 +5,10 @@ import { fold, searchTextOf } from '../search/fold.ts'
 export const emailRoles = ['to', 'cc', 'none'] as const
 export type EmailRole = (typeof emailRoles)[number]
 
+/** Why a customer is charged no tax. */
+export const taxTreatments = ['exempt', 'reverse_charge'] as const
+export type TaxTreatment = (typeof taxTreatments)[number]
+
 /** An e-mail address of a customer beside the first one. */
 export interface CustomerEmail {
   readonly address: string
@@ -39,6 +43,10 @@ export interface CustomerFields extends CustomerTexts {
   /** Null: the language of the business. */
   readonly language: string | null
   readonly emails: readonly CustomerEmail[]
+  /** Why they are charged no tax; null or absent: they are. */
+  readonly taxTreatment?: TaxTreatment | null
+  /** The same in words, for the paper. */
+  readonly taxReason?: string
   /** The format of e-invoices that they want, and what those state of them. */
   readonly eInvoice?: CustomerFacts
 }

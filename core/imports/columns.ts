@@ -1,4 +1,5 @@
 import { plainAmount, toApiNumber } from '../money/money.ts'
+import { pricingLimits } from '../pricing/limits.ts'
 import { maxPriceMinor } from '../products/limits.ts'
 import { checkDetailedDescription, checkShortDescription } from '../products/product-checks.ts'
 import { cleaned } from './cells.ts'
@@ -59,6 +60,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     column('shortDescription', 'Short description', { required: true }),
     column('detailedDescription', 'Detailed description'),
     column('price', 'Price', { required: true }),
+    column('unit', 'Unit'),
   ],
 }
 
@@ -194,8 +196,11 @@ function readProduct(cells: Readonly<Record<string, string | undefined>>, curren
   if (typeof price === 'string') problems.push({ label: 'Price', message: price })
   else if (price > maxPriceMinor)
     problems.push({ label: 'Price', message: `must be at most ${plainAmount(maxPriceMinor, currency)}` })
+  const unit = cleaned(cells.unit)
+  if (unit.length > pricingLimits.unit)
+    problems.push({ label: 'Unit', message: `must be at most ${pricingLimits.unit} characters` })
   if (![shortDescription, detailedDescription].every((text) => text.isWellFormed()))
     problems.push({ label: 'Short description', message: 'is not readable text' })
   if (problems.length > 0 || typeof price === 'string') return { problems }
-  return { fields: { shortDescription, detailedDescription, price: toApiNumber(price, currency) } }
+  return { fields: { shortDescription, detailedDescription, price: toApiNumber(price, currency), unit } }
 }

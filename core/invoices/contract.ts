@@ -40,7 +40,13 @@ import { invoiceLimits as limits, maxItems, mostCopies } from './limits.ts'
 import { invoiceSortKeys, invoiceStandings } from './list/list.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { mostFiles } from './sending/attached-files.ts'
-import { documentPricing, exactQuantityRange, exactRateRange, linePricing } from './totals/priced-fields.ts'
+import {
+  documentPricing,
+  exactQuantityRange,
+  exactRateRange,
+  linePricing,
+  untaxedAnswer,
+} from './totals/priced-fields.ts'
 
 const notBlank = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
 
@@ -235,7 +241,14 @@ export const invoicesContract = contract({
         })
         .nullable(),
       /** What is noted for the customer and goes before it; absent: nothing is. */
-      noted: z.object({ currency: z.string(), paymentTerms: z.string() }).partial(),
+      noted: z
+        .object({
+          currency: z.string(),
+          paymentTerms: z.string(),
+          /** What lines carry instead of taxes. */
+          untaxed: z.object(untaxedAnswer),
+        })
+        .partial(),
     }),
   }),
   'GET /invoices/export.csv': endpoint({

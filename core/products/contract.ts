@@ -3,6 +3,7 @@ import { contract, endpoint } from '../contract/endpoint.ts'
 import {
   currencyCode,
   listMeta,
+  optionalText,
   pageQuery,
   patchOf,
   positiveAmount,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from '../contract/fields.ts'
 import { characterCount } from '../contract/plain-text.ts'
+import { pricingLimits } from '../pricing/limits.ts'
 import { productLimits } from './limits.ts'
 
 const { shortDescription: short, detailedDescription: detailed } = productLimits
@@ -30,6 +32,15 @@ const fields = {
   price: positiveAmount('is required'),
   /** What the price is in: the preferred currency for a new product, what it was before for a changed one, when absent. */
   currency: currencyCode().optional(),
+  /** What it is counted in: UN/ECE recommendation 20 or 21. */
+  unit: optionalText(pricingLimits.unit),
+  /** Taxes of the business that its lines carry; none: those that are usual. */
+  taxIds: z
+    .array(uuid())
+    .max(pricingLimits.taxesOfLine)
+    .refine((ids) => new Set(ids).size === ids.length, 'must be different')
+    .nullish()
+    .transform((ids) => ids ?? []),
 }
 
 /** A product as it is sent to be kept. */
@@ -43,6 +54,8 @@ export const product = z.object({
   price: z.number(),
   /** What the price is in; null where that was never said. */
   currency: z.string().nullable(),
+  unit: z.string(),
+  taxIds: z.array(z.string()),
   createdAt: z.string(),
 })
 

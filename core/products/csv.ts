@@ -10,10 +10,17 @@ export function productHeader(): string {
 }
 
 /** One product as a line; the price with its decimals and no sign. */
-export function productLine({ shortDescription, detailedDescription, priceMinor, currency }: ProductFields): string {
+export function productLine({
+  shortDescription,
+  detailedDescription,
+  priceMinor,
+  currency,
+  unit,
+}: Omit<ProductFields, 'taxIds'>): string {
   return csvLine([
     csvCell(shortDescription),
     csvCell(detailedDescription),
     csvFigure(plainAmount(priceMinor, currency ?? defaultCurrency)),
+    csvCell(unit),
   ])
 }

@@ -244,7 +244,7 @@ it('ids in bodies and queries of another business answer like unknown ones, and 
         if (format !== 'uuid') continue
         const name = path.findLast((step) => step !== '0') ?? ''
         // A merge of customers names the one whose tax id is kept in the same word.
-        const make = name === 'taxId' && !key.endsWith('/merge') ? records.tax : foreign[name]
+        const make = /^taxIds?$/.test(name) && !key.endsWith('/merge') ? records.tax : foreign[name]
         if (!make) throw new Error(`${key} takes ${path.join('.')}: say which record of another business to try`)
         const id = await make()
         made = await world.digestOf(ours.workspaceId)

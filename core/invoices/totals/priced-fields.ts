@@ -151,6 +151,9 @@ const answeredTax = z.object({
   reasonCode: z.string(),
 })
 
+/** Why no tax is charged, as a line carries it. */
+export const untaxedAnswer = { ...answeredTax.shape, rate: z.string() }
+
 const answeredAdjustment = z.object({
   type: z.string(),
   value: z.number(),

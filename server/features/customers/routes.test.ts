@@ -37,7 +37,17 @@ const unsaid = {
   emails: [],
   eInvoice: {},
 }
-const empty = { phone: '', address: '', city: '', state: '', zip: '', country: '', ...unsaid }
+const empty = {
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+  ...unsaid,
+  taxTreatment: null,
+  taxReason: '',
+}
 
 const add = async (fields: object, who = ada): Promise<string> => {
   const answer = await who.call('POST', '/customers', fields)

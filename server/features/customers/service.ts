@@ -1,5 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type CustomerFields, customerSearchText, type EmailRole } from '@duly/core/customers/customer.ts'
+import type { TaxInput } from '@duly/core/pricing/stated.ts'
+import { untaxedAs } from '@duly/core/taxes/untaxed.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -52,7 +54,14 @@ export async function notedOf(tx: ReadTx, workspaceId: string, id: string) {
   return {
     ...(row?.currency ? { currency: row.currency } : {}),
     ...(row && row.paymentTerms.trim() !== '' ? { paymentTerms: row.paymentTerms } : {}),
+    ...(row?.taxTreatment ? { untaxed: untaxedAs(row.taxTreatment, row.taxReason) } : {}),
   }
+}
+
+/** What lines for a customer carry who is charged no tax; null for others, and for one that is not there. */
+export async function untaxedOf(tx: ReadTx, workspaceId: string, id: string): Promise<TaxInput | null> {
+  const row = await store.findCustomer(tx, workspaceId, id)
+  return row?.taxTreatment ? untaxedAs(row.taxTreatment, row.taxReason) : null
 }
 
 /** Addresses of a customer, beside the first one, that are marked for invoices; none of one that is not there. */

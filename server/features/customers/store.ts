@@ -1,4 +1,4 @@
-import type { CustomerEmail, CustomerFields, CustomerSort } from '@duly/core/customers/customer.ts'
+import type { CustomerEmail, CustomerFields, CustomerSort, TaxTreatment } from '@duly/core/customers/customer.ts'
 import type { CustomerFacts } from '@duly/core/e-invoices/facts.ts'
 import { likePattern } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
@@ -24,13 +24,26 @@ export const columns = [
   'currency',
   'language',
   sql<CustomerEmail[]>`emails`.as('emails'),
+  sql<TaxTreatment | null>`tax_treatment`.as('taxTreatment'),
+  'tax_reason as taxReason',
   sql<CustomerFacts>`e_invoice`.as('eInvoice'),
   'created_at',
 ] as const
 
 /** What a customer says, by column. */
-const valuesOf = ({ contactName, taxId, paymentTerms, emails, eInvoice, ...same }: CustomerFields) => ({
+const valuesOf = ({
+  contactName,
+  taxId,
+  paymentTerms,
+  emails,
+  taxTreatment = null,
+  taxReason = '',
+  eInvoice,
+  ...same
+}: CustomerFields) => ({
   ...same,
+  tax_treatment: taxTreatment,
+  tax_reason: taxReason,
   contact_name: contactName,
   tax_id: taxId,
   payment_terms: paymentTerms,
@@ -189,11 +202,11 @@ export async function updateCustomers(tx: Tx, workspaceId: string, rows: readonl
     update customers c set name = r.name, email = r.email, phone = r.phone, address = r.address, city = r.city,
       state = r.state, zip = r.zip, country = r.country, contact_name = r.contact_name, address2 = r.address2,
       tax_id = r.tax_id, payment_terms = r.payment_terms, notes = r.notes, currency = r.currency, language = r.language,
-      emails = r.emails, search_text = r.search_text, updated_at = now()
+      emails = r.emails, tax_treatment = r.tax_treatment, tax_reason = r.tax_reason, search_text = r.search_text, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as r(id uuid, name text, email text, phone text, address text, city text, state text, zip text, country text,
         contact_name text, address2 text, tax_id text, payment_terms text, notes text, currency text, language text,
-        emails jsonb, search_text text)
+        emails jsonb, tax_treatment text, tax_reason text, search_text text)
     where c.workspace_id = ${workspaceId} and c.id = r.id and c.deleted_at is null`.execute(tx)
 }
 

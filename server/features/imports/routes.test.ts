@@ -238,7 +238,7 @@ it('exports what matches, defused, under heads that the import knows', async () 
     price: 12,
   })
   expect((await person.call('GET', '/products/export.csv')).body).toBe(
-    "\uFEFFShort description,Detailed description,Price\r\n'-50 % voucher,Half of everything,12.00\r\n",
+    "\uFEFFShort description,Detailed description,Price,Unit\r\n'-50 % voucher,Half of everything,12.00,\r\n",
   )
 })
 

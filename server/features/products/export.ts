@@ -16,6 +16,7 @@ export function exportProducts(db: Database, workspaceId: string, search: string
         detailedDescription: row.detailed_description,
         priceMinor: row.price_minor,
         currency: row.currency,
+        unit: row.unit,
       }),
   })
 }

@@ -29,12 +29,15 @@ async function stored(
       detailedDescription,
       price,
       currency = preferred,
+      unit,
     } = fields as Record<string, unknown> as {
       shortDescription: string
       detailedDescription: string
       /** A canonical decimal; minor units in rows that the release before has read. */
       price: string | number
       currency?: string
+      /** Absent in rows that the release before has read; empty where the file says none. */
+      unit?: string
     }
     const asked = typeof price === 'number' ? decimalOf(price, currency) : price
     const priceMinor = amountIn(asked, currency, 'price', maxPriceMinor)
@@ -44,7 +47,8 @@ async function stored(
       detailed_description: detailedDescription,
       price_minor: priceMinor,
       currency,
-      search_text: productSearchText({ shortDescription, detailedDescription, priceMinor, currency }),
+      ...(unit && { unit }),
+      search_text: productSearchText({ shortDescription, detailedDescription }),
     }
   })
 }

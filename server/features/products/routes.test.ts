@@ -64,6 +64,8 @@ it('keeps prices to the cent, and changes only what is named', async () => {
     ...logo,
     price: 0.01,
     currency: 'CAD',
+    unit: '',
+    taxIds: [],
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   })

@@ -8,6 +8,7 @@ import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { preferredCurrencyOf } from '../payment-settings/service.ts'
+import { copiesOf } from '../taxes/service.ts'
 import * as store from './store.ts'
 
 /** A product as a call brings it: the price as a canonical decimal. */
@@ -16,6 +17,8 @@ export interface ProductInput {
   detailedDescription: string
   price: string
   currency?: string | undefined
+  unit: string
+  taxIds: readonly string[]
 }
 
 type ProductRow = Awaited<ReturnType<typeof store.insertProduct>>
@@ -31,6 +34,8 @@ function answerOf(row: ProductRow) {
     detailedDescription: row.detailed_description,
     price: priceOf(row),
     currency: row.currency,
+    unit: row.unit,
+    taxIds: row.tax_ids,
     createdAt: row.created_at.toISOString(),
   }
 }
@@ -60,6 +65,7 @@ export async function pricesChangedSince(
 
 /** A new product; its price is in the workspace's preferred currency unless it says another. */
 export async function addProduct(tx: Tx, workspaceId: string, { price, ...input }: ProductInput) {
+  await copiesOf(tx, workspaceId, input.taxIds)
   const currency = input.currency ?? (await preferredCurrencyOf(tx, workspaceId))
   const fields = { ...input, currency, priceMinor: amountIn(price, currency, 'price', maxPriceMinor) }
   return answerOf(await store.insertProduct(tx, workspaceId, newId(), fields, productSearchText(fields)))
@@ -69,11 +75,18 @@ export async function changeProduct(tx: Tx, workspaceId: string, id: string, cha
   const row = await store.findProduct(tx, workspaceId, id)
   if (!row) throw refuse('product_not_found')
   const { price, currency = row.currency, ...texts } = changes
+  await copiesOf(
+    tx,
+    workspaceId,
+    (texts.taxIds ?? []).filter((id) => !row.tax_ids.includes(id)),
+  )
   const isRepriced = price !== undefined || currency !== row.currency
   const asked = price ?? decimalOf(row.price_minor, row.currency ?? defaultCurrency)
   const fields: ProductFields = {
     shortDescription: row.short_description,
     detailedDescription: row.detailed_description,
+    unit: row.unit,
+    taxIds: row.tax_ids,
     ...texts,
     currency,
     priceMinor: isRepriced ? amountIn(asked, currency ?? defaultCurrency, 'price', maxPriceMinor) : row.price_minor,

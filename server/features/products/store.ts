@@ -4,7 +4,16 @@ import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { inPortions } from '../../platform/db/writing.ts'
 
-const columns = ['id', 'short_description', 'detailed_description', 'price_minor', 'currency', 'created_at'] as const
+const columns = [
+  'id',
+  'short_description',
+  'detailed_description',
+  'price_minor',
+  'currency',
+  'unit',
+  sql<string[]>`tax_ids`.as('tax_ids'),
+  'created_at',
+] as const
 
 function matching(tx: ReadTx, workspaceId: string, search: string) {
   const base = tx.selectFrom('products').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null)
@@ -69,6 +78,8 @@ function valuesOf(fields: ProductFields, searchText: string) {
     detailed_description: fields.detailedDescription,
     price_minor: fields.priceMinor,
     currency: fields.currency,
+    unit: fields.unit,
+    tax_ids: JSON.stringify(fields.taxIds),
     search_text: searchText,
   }
 }
@@ -126,12 +137,14 @@ export interface StoredProduct {
   detailed_description: string
   price_minor: number
   currency: string
+  /** Absent: it stays. */
+  unit?: string
   search_text: string
 }
 
 const recordset = (rows: readonly StoredProduct[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
   as r(id uuid, short_description text, detailed_description text, price_minor bigint, currency text,
-    search_text text)`
+    unit text, search_text text)`
 
 /** Adds many. */
 export async function insertProducts(tx: Tx, workspaceId: string, rows: readonly StoredProduct[]): Promise<void> {
@@ -144,7 +157,8 @@ export async function updateProducts(tx: Tx, workspaceId: string, rows: readonly
   if (rows.length === 0) return
   await sql`
     update products p set short_description = r.short_description, detailed_description = r.detailed_description,
-      price_minor = r.price_minor, currency = r.currency, search_text = r.search_text, updated_at = now()
+      price_minor = r.price_minor, currency = r.currency,
+      unit = coalesce(r.unit, p.unit), search_text = r.search_text, updated_at = now()
     from ${recordset(rows)} where p.workspace_id = ${workspaceId} and p.id = r.id and p.deleted_at is null`.execute(tx)
 }
 

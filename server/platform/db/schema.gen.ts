@@ -220,6 +220,8 @@ export interface Customers {
   search_text: Generated<string>;
   state: Generated<string>;
   tax_id: Generated<string>;
+  tax_reason: Generated<string>;
+  tax_treatment: string | null;
   updated_at: Generated<Timestamp>;
   workspace_id: string;
   zip: Generated<string>;
@@ -642,6 +644,8 @@ export interface Products {
   price_minor: number;
   search_text: Generated<string>;
   short_description: string;
+  tax_ids: Generated<Json>;
+  unit: Generated<string>;
   updated_at: Generated<Timestamp>;
   workspace_id: string;
 }

@@ -23,6 +23,8 @@ const customer: Customer = {
   currency: null,
   language: null,
   emails: [],
+  taxTreatment: null,
+  taxReason: '',
   eInvoice: {},
   createdAt: '2026-03-05T10:00:00.000Z',
 }

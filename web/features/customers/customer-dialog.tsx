@@ -39,6 +39,8 @@ const empty: CustomerFields = {
   currency: null,
   language: null,
   emails: [],
+  taxTreatment: null,
+  taxReason: '',
 }
 
 interface CustomerDialogProps {
@@ -179,8 +181,11 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
 
 /** Whether a customer says something that the first fields do not show. */
 function saysMore(customer: CustomerFields): boolean {
-  const { contactName, address2, taxId, paymentTerms, notes, currency, language, emails } = customer
-  return [contactName, address2, taxId, paymentTerms, notes, currency, language].some(Boolean) || emails.length > 0
+  const { contactName, address2, taxId, paymentTerms, notes, currency, language, emails, taxTreatment } = customer
+  return (
+    [contactName, address2, taxId, paymentTerms, notes, currency, language, taxTreatment].some(Boolean) ||
+    emails.length > 0
+  )
 }
 
 function fieldsOf({ id: _, createdAt, ...fields }: Customer): CustomerFields {

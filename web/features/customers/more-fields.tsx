@@ -7,7 +7,9 @@ import {
   customerLabels as labels,
 } from '@duly/core/customers/rules.ts'
 import { invoiceCurrencies } from '@duly/core/money/currency.ts'
+import { pricingLimits } from '@duly/core/pricing/limits.ts'
 import { languageCodes, languageNames } from '@duly/core/words/languages.ts'
+import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form'
@@ -17,6 +19,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { CurrencyInput } from '../currencies/currency-input.tsx'
+import { taxesQuery } from '../taxes/queries.ts'
 import './more-fields.css'
 
 type Form = UseFormReturn<CustomerFields>
@@ -69,6 +72,7 @@ export function MoreFields({ form, busy, focused }: { form: Form; busy: boolean;
           {...register('language', { setValueAs: (code: string | null) => code || null })}
         />
       </Field>
+      <Treatment form={form} busy={busy} />
       <Field
         label={labels.paymentTerms}
         help="Stand on new invoices. Empty: those of the last one."
@@ -80,6 +84,36 @@ export function MoreFields({ form, busy, focused }: { form: Form; busy: boolean;
       <Field label={labels.notes} help="Only you see them." error={errors.notes?.message} className="span-2">
         <Textarea rows={3} {...text('notes')} />
       </Field>
+    </>
+  )
+}
+
+const treatments = [
+  { value: 'exempt', label: 'Exempt from tax' },
+  { value: 'reverse_charge', label: 'Reverse charge' },
+]
+
+/** Why a customer is charged no tax; shown where the business has taxes. */
+function Treatment({ form, busy }: { form: Form; busy: boolean }) {
+  const { register, watch } = form
+  const taxes = useQuery(taxesQuery)
+  const treatment = watch('taxTreatment')
+  if (!treatment && !taxes.data?.taxes.length) return null
+  return (
+    <>
+      <Field label="Tax" className="half">
+        <Select
+          placeholder="As usual"
+          options={treatments}
+          disabled={busy}
+          {...register('taxTreatment', { setValueAs: (value: string | null) => value || null })}
+        />
+      </Field>
+      {treatment ? (
+        <Field label="Reason without tax" help="Stands on new invoices." className="half">
+          <TextInput maxLength={pricingLimits.reason} disabled={busy} autoComplete="off" {...register('taxReason')} />
+        </Field>
+      ) : null}
     </>
   )
 }

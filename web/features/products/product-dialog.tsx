@@ -1,6 +1,8 @@
 import type { Currency } from '@duly/core/money/currencies.ts'
 import { checkDetailedDescription, checkPrice, checkShortDescription } from '@duly/core/products/product-checks.ts'
-import { Controller, useForm } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { type Control, Controller, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,9 +13,13 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePreferredCurrency } from '../payment-settings/use-preferred-currency.ts'
+import { taxesQuery } from '../taxes/queries.ts'
+import type { ProductTaxForm } from './product-taxes.tsx'
 import { type Product, useAddProduct, useChangeProduct } from './queries.ts'
 
-interface ProductForm {
+const ProductTaxes = lazy(() => import('./product-taxes.tsx').then((module) => ({ default: module.ProductTaxes })))
+
+interface ProductForm extends ProductTaxForm {
   shortDescription: string
   detailedDescription: string
   price: number
@@ -32,13 +38,22 @@ export function ProductDialog({ open, onOpenChange, product }: ProductDialogProp
   const change = useChangeProduct()
   const { currency, known } = usePreferredCurrency({ enabled: open })
   const key = useActionKey()
-  const empty: ProductForm = { shortDescription: '', detailedDescription: '', price: 0 }
+  const taxes = useQuery({ ...taxesQuery, enabled: open })
+  const hasTaxes = Boolean(taxes.data?.taxes.length || product?.unit || product?.taxIds.length)
+  const empty: ProductForm = { shortDescription: '', detailedDescription: '', price: 0, unit: '', taxIds: [] }
   const { register, control, handleSubmit, formState, reset } = useForm<ProductForm>({ values: product ?? empty })
   const { errors } = formState
   const busy = add.isPending || change.isPending
 
-  const save = handleSubmit(async ({ shortDescription, detailedDescription, price }) => {
-    const body = { shortDescription, detailedDescription, price, ...(known ? { currency: currency as Currency } : {}) }
+  const save = handleSubmit(async ({ shortDescription, detailedDescription, price, unit, taxIds }) => {
+    const more = hasTaxes ? { unit, taxIds } : {}
+    const body = {
+      shortDescription,
+      detailedDescription,
+      price,
+      ...more,
+      ...(known ? { currency: currency as Currency } : {}),
+    }
     try {
       await (product ? change.mutateAsync({ id: product.id, body }) : add.mutateAsync({ body, key: key.current() }))
       key.renew()
@@ -97,6 +112,15 @@ export function ProductDialog({ open, onOpenChange, product }: ProductDialogProp
           )}
         />
       </Field>
+      {hasTaxes ? (
+        <Suspense>
+          <ProductTaxes
+            control={control as unknown as Control<ProductTaxForm>}
+            taxes={taxes.data?.taxes ?? []}
+            busy={busy}
+          />
+        </Suspense>
+      ) : null}
     </Dialog>
   )
 }

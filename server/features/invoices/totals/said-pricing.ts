@@ -148,13 +148,20 @@ function taxesOf({ taxType, taxValue }: InvoiceInput): TaxInput[] {
   return [{ ...plainTax, rate: taxValue }]
 }
 
+/** The one discount or shipping as an allowance or charge; none of 0. */
+export function oneAdjustment(
+  type: 'percentage' | 'fixed',
+  value: string,
+  reasonCode: string,
+): DocumentAdjustmentInput[] {
+  return value === '0' ? [] : [{ type, value, base: null, reason: '', reasonCode, taxes: null }]
+}
+
 function documentOf(before: InvoiceInput): DocumentPricing {
-  const one = (type: 'percentage' | 'fixed', value: string, reasonCode: string): DocumentAdjustmentInput[] =>
-    value === '0' ? [] : [{ type, value, base: null, reason: '', reasonCode, taxes: null }]
   return {
     ...nothing,
-    allowances: one(before.discountType, before.discountValue, ''),
-    charges: one(before.shippingType, before.shippingValue, 'FC'),
+    allowances: oneAdjustment(before.discountType, before.discountValue, ''),
+    charges: oneAdjustment(before.shippingType, before.shippingValue, 'FC'),
   }
 }
 

@@ -58,6 +58,8 @@ export interface PricingForm {
   prepaid: Figure
   withholding: { type: string; value: Figure; base: Figure | null } | null
   rounding: { type: string; value: Figure } | null
+  /** Why new lines carry no tax, as it is noted for the customer; the server is not told of it. */
+  untaxed?: TaxForm
 }
 
 /** What a line says beyond quantity and rate, as the API answers it, and takes it back. */

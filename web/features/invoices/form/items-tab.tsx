@@ -110,7 +110,7 @@ export function ItemsTab() {
                   quantity: String(quantity),
                   rate: String(product.price),
                   productId: product.id,
-                  ...more?.productExtras(more.list, getValues(), {}),
+                  ...more?.productExtras(more.list, getValues(), product),
                 },
                 { shouldFocus: false },
               )

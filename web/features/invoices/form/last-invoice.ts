@@ -3,7 +3,7 @@ import { adjustmentTypeForForm } from '@duly/core/invoices/totals/adjustments.ts
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { InvoiceForm } from './invoice-form.ts'
+import type { InvoiceForm, TaxForm } from './invoice-form.ts'
 
 /** What comes from a customer or their last invoice, as people call it. */
 const names = { currency: 'currency', paymentMethod: 'payment method', paymentTerms: 'terms', tax: 'tax' } as const
@@ -32,11 +32,12 @@ export async function bringLast(
 ): Promise<void> {
   const answer = await call('GET /invoices/last', { query: { customerId } }).catch(() => null)
   if (!answer || form.getValues('customerId') !== customerId || (isInitial && isRestored())) return
-  const { last, noted = {} } = answer
+  const { last, noted: { untaxed, ...noted } = {} } = answer
   const { base } = broughtTo.get(form.control) ?? { base: form.formState.defaultValues as Brought }
   const wanted = { ...(last ? broughtFrom(last) : base), ...noted }
   const came = fields.filter((name) => take(form, name, wanted[name]))
   broughtTo.set(form.control, { base, brought: wanted })
+  const isUntaxed = await bringUntaxed(form, untaxed ?? null)
   if (isInitial) beginWith(form, came)
   const told = [
     ...sentenceOf(`As on ${last?.invoiceNumber}`, last ? came.filter((name) => !(name in noted)) : []),
@@ -45,7 +46,15 @@ export async function bringLast(
       came.filter((name) => name in noted),
     ),
   ]
+  if (isUntaxed && untaxed) told.push(`No tax, as noted for the customer: ${untaxed.name}`)
   if (told.length > 0) toast.info(told.join('. '))
+}
+
+/** Lines say why the customer is charged no tax; the code for it comes for those who need it. */
+async function bringUntaxed(form: UseFormReturn<InvoiceForm>, untaxed: TaxForm | null): Promise<boolean> {
+  if (!untaxed && !form.getValues('pricing')) return false
+  const [{ setUntaxed }, list] = await Promise.all([import('./pricing-form.ts'), call('GET /taxes')])
+  return setUntaxed(form, list, untaxed)
 }
 
 const sentenceOf = (from: string, came: readonly (keyof typeof names)[]) =>

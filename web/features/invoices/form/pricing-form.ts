@@ -59,7 +59,8 @@ export function linesDiffer(list: TaxList, values: Pick<InvoiceForm, 'issueDate'
 }
 
 /** What a new line carries: what all lines do that say why there is no tax, otherwise what is usual for the business. */
-export function usualExtras(list: TaxList, { issueDate, items }: InvoiceForm): LineExtras {
+export function usualExtras(list: TaxList, { issueDate, items, pricing }: InvoiceForm): LineExtras {
+  if (pricing?.untaxed) return { taxes: [pricing.untaxed] }
   const [first] = items
   const [untaxed] = first?.taxes ?? []
   const isUntaxed = untaxed?.category && !Number(untaxed.rate) && !untaxed.taxId
@@ -118,6 +119,24 @@ export function nameTaxes(form: UseFormReturn<InvoiceForm>): void {
   const taxes: TaxForm[] = on && Number(value) ? [{ ...plainTax, rate: value }] : []
   for (const index of values.items.keys()) form.setValue(`items.${index}.taxes`, taxes, { shouldDirty: true })
   form.setValue('pricing', { ...nothing, ...adjustmentsOf(values) }, { shouldDirty: true })
+}
+
+/**
+ * Lets all lines of a new invoice say why the customer is charged no tax; null where they are, which takes back what another
+ * customer brought. False where nothing changes.
+ */
+export function setUntaxed(form: UseFormReturn<InvoiceForm>, list: TaxList, untaxed: TaxForm | null): boolean {
+  const values = form.getValues()
+  const { untaxed: before, ...pricing } = values.pricing ?? { ...nothing, ...adjustmentsOf(values) }
+  if (!untaxed && !before) return false
+  const usual = usualExtras(list, { ...values, items: [], pricing: null })
+  // Who has one tax or none goes back to the form without any of this.
+  const isPlain = !untaxed && choosable(list, values.issueDate).length < 2
+  const taxes = isPlain ? undefined : untaxed ? [untaxed] : usual.taxes
+  for (const index of values.items.keys()) form.setValue(`items.${index}.taxes`, taxes, { shouldDirty: true })
+  const next = { ...pricing, ...(untaxed && { untaxed }) }
+  form.setValue('pricing', isPlain ? null : next, { shouldDirty: true })
+  return true
 }
 
 const plainTax = {
