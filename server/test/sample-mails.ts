@@ -144,10 +144,11 @@ export function sampleMails(): Record<string, RenderedMail> {
       site,
       url: `${site.baseUrl}/reset-password?token=${'k'.repeat(43)}`,
     }),
-    'password-changed': passwordChangedMail({ site, when }),
+    'password-changed': passwordChangedMail({ say: inEnglish, site, when }),
     'sign-in-notice': signInNoticeMail({ say: inEnglish, site, when, notice: 'passkeyAdded' }),
-    'account-locked': accountLockedMail({ site, when, minutes: 15 }),
+    'account-locked': accountLockedMail({ say: inEnglish, site, when, minutes: 15 }),
     'email-changed': emailChangedMail({
+      say: inEnglish,
       site,
       when,
       newEmail: 'ada.moss@northlight.example',
@@ -159,7 +160,13 @@ export function sampleMails(): Record<string, RenderedMail> {
       url: 'https://hooks.cedarbooks.example/duly',
       failingDays: 5,
     }),
-    'bank-details-changed': bankDetailsChangedMail({ site, when, changedBy: 'Ada Moss', undoUrl: null }),
+    'bank-details-changed': bankDetailsChangedMail({
+      say: inEnglish,
+      site,
+      when,
+      changedBy: 'Ada Moss',
+      undoUrl: null,
+    }),
     invitation: invitationMail({
       site,
       business,

@@ -43,3 +43,61 @@ export const webhookOffWhatNow = 'account-mails.18:What has not arrived waits fo
 export const webhookOffAction = 'account-mails.19:Open webhooks' as unknown as Word
 /** You are receiving this message because your company tells other programs what happens in {product}. */
 export const webhookOffReason = 'account-mails.20=["You are receiving this message because your company tells other programs what happens in ",["product"],"."]' as unknown as Word<{ product: string }>
+/** If this was not you, reset the password now. */
+export const ifNotYouReset = 'account-mails.21:If this was not you, reset the password now.' as unknown as Word
+/** Your {product} password was changed */
+export const passwordSubject = 'account-mails.22=["Your ",["product"]," password was changed"]' as unknown as Word<{ product: string }>
+/** If this was not you, reset it now. */
+export const passwordPreview = 'account-mails.23:If this was not you, reset it now.' as unknown as Word
+/** Your password was changed */
+export const passwordHeading = 'account-mails.24:Your password was changed' as unknown as Word
+/** The password of your account was changed on {when}. You were signed out everywhere else. */
+export const passwordText = 'account-mails.25=["The password of your account was changed on ",["when"],". You were signed out everywhere else."]' as unknown as Word<{ when: string }>
+/** Reset password */
+export const resetPassword = 'account-mails.26:Reset password' as unknown as Word
+/** You are receiving this message because it concerns the security of your account. */
+export const securityReason = 'account-mails.27:You are receiving this message because it concerns the security of your account.' as unknown as Word
+/** Sign-in to your {product} account is locked for {minutes} minutes */
+export const lockedSubject = 'account-mails.28=["Sign-in to your ",["product"]," account is locked for ",["minutes"]," minutes"]' as unknown as Word<{ product: string; minutes: string }>
+/** There were too many failed sign-in attempts. */
+export const lockedPreview = 'account-mails.29:There were too many failed sign-in attempts.' as unknown as Word
+/** Sign-in is locked for now */
+export const lockedHeading = 'account-mails.30:Sign-in is locked for now' as unknown as Word
+/** There were too many failed sign-in attempts on your account, the last on {when}. To protect it, sign-in from there is locked for {minutes} minutes. Networks where you have signed in before are not affected. */
+export const lockedText = 'account-mails.31=["There were too many failed sign-in attempts on your account, the last on ",["when"],". To protect it, sign-in from there is locked for ",["minutes"]," minutes. Networks where you have signed in before are not affected."]' as unknown as Word<{ when: string; minutes: string }>
+/** If this was you and you forgot your password, you can set a new one. */
+export const lockedForgot = 'account-mails.32:If this was you and you forgot your password, you can set a new one.' as unknown as Word
+/** The e-mail address of your {product} account was changed */
+export const emailSubject = 'account-mails.33=["The e-mail address of your ",["product"]," account was changed"]' as unknown as Word<{ product: string }>
+/** {undo, select, yes {If this was not you, undo it within a week.} other {You sign in with the new address from now on.}} */
+export const emailPreview = 'account-mails.34=[["undo","s",{"yes":"If this was not you, undo it within a week.","other":"You sign in with the new address from now on."}]]' as unknown as Word<{ undo: "yes" | "other" }>
+/** Your e-mail address was changed */
+export const emailHeading = 'account-mails.35:Your e-mail address was changed' as unknown as Word
+/** On {when} your account got a new e-mail address. You sign in with it from now on. */
+export const emailText = 'account-mails.36=["On ",["when"]," your account got a new e-mail address. You sign in with it from now on."]' as unknown as Word<{ when: string }>
+/** New address */
+export const newAddress = 'account-mails.37:New address' as unknown as Word
+/** If this was not you, undo the change. The link is valid for a week. */
+export const emailUndo = 'account-mails.38:If this was not you, undo the change. The link is valid for a week.' as unknown as Word
+/** Undo this change */
+export const undoChange = 'account-mails.39:Undo this change' as unknown as Word
+/** You are receiving this message because this was the address of your account. */
+export const emailReason = 'account-mails.40:You are receiving this message because this was the address of your account.' as unknown as Word
+/** Your bank details were changed */
+export const bankTitle = 'account-mails.41:Your bank details were changed' as unknown as Word
+/** Payers see the new details from now on. */
+export const bankPreview = 'account-mails.42:Payers see the new details from now on.' as unknown as Word
+/** The bank details on your invoices were changed. Payers see the new ones from now on. */
+export const bankText = 'account-mails.43:The bank details on your invoices were changed. Payers see the new ones from now on.' as unknown as Word
+/** When */
+export const bankWhen = 'account-mails.44:When' as unknown as Word
+/** Changed by */
+export const bankChangedBy = 'account-mails.45:Changed by' as unknown as Word
+/** If this was not you, correct them immediately and change your password. */
+export const bankNotYou = 'account-mails.46:If this was not you, correct them immediately and change your password.' as unknown as Word
+/** Open payment settings */
+export const bankOpen = 'account-mails.47:Open payment settings' as unknown as Word
+/** For your security, this message does not repeat the details. */
+export const bankNotRepeated = 'account-mails.48:For your security, this message does not repeat the details.' as unknown as Word
+/** You are receiving this message because it concerns where your payments go. */
+export const bankReason = 'account-mails.49:You are receiving this message because it concerns where your payments go.' as unknown as Word

@@ -1,5 +1,5 @@
 import { instantText } from '@duly/core/words/format.ts'
-import { isLanguage } from '@duly/core/words/languages.ts'
+import { dateFormat } from '@duly/core/words/intl.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MailSite } from '../../platform/mail/layout.ts'
 import {
@@ -12,7 +12,7 @@ import {
   signInNoticeMail,
   webhookOffMail,
 } from '../../platform/mail/templates/account.ts'
-import { wordsIn } from '../../platform/words/words.ts'
+import { wordsFor } from '../../platform/words/words.ts'
 import type { Outbox } from '../outbox/service.ts'
 
 /** Whom an account mail is for. */
@@ -49,29 +49,30 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
     address: reader.email,
     name: [reader.first_name, reader.last_name].filter(Boolean).join(' '),
   })
+  const about = (reader: Reader, now: Date) => ({ say: wordsFor(reader.language), site, when: whenIn(reader, now) })
   return {
     async resetLink(tx, reader, token, request) {
       const url = `${site.baseUrl}/reset-password?token=${token}`
-      const mail = passwordResetMail({ say: wordsFor(reader), site, url })
+      const mail = passwordResetMail({ say: wordsFor(reader.language), site, url })
       const dedupe = request ? { dedupeKey: `password_reset:${request}` } : {}
       const message = { kind: 'password_reset', to: to(reader), mail, secret: true, ...dedupe } as const
       return (await outbox.enqueueAccountMail(tx, message)).fresh
     },
     async passwordChanged(tx, reader, now) {
-      const mail = passwordChangedMail({ site, when: whenIn(reader, now) })
+      const mail = passwordChangedMail(about(reader, now))
       await outbox.enqueueAccountMail(tx, { kind: 'password_changed', to: to(reader), mail })
     },
     async emailChanged(tx, reader, { newEmail, token, now }) {
       const undoUrl = token && `${site.baseUrl}/undo-email-change?token=${token}`
-      const mail = emailChangedMail({ site, when: whenIn(reader, now), newEmail, undoUrl })
+      const mail = emailChangedMail({ ...about(reader, now), newEmail, undoUrl })
       await outbox.enqueueAccountMail(tx, { kind: 'email_changed', to: to(reader), mail, secret: true })
     },
     async bankDetailsChanged(tx, reader, { changedBy, now }) {
-      const mail = bankDetailsChangedMail({ site, when: whenIn(reader, now), changedBy, undoUrl: null })
+      const mail = bankDetailsChangedMail({ ...about(reader, now), changedBy, undoUrl: null })
       await outbox.enqueueAccountMail(tx, { kind: 'bank_details_changed', to: to(reader), mail })
     },
     async signInNotice(tx, reader, notice, now) {
-      const say = wordsFor(reader)
+      const say = wordsFor(reader.language)
       const when = `${instantText(say.language, now, reader.time_zone)} (${reader.time_zone})`
       const mail = signInNoticeMail({ say, site, when, notice })
       // Of guesses one mail an hour tells enough.
@@ -80,11 +81,11 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
       await outbox.enqueueAccountMail(tx, { kind: 'sign_in_notice', to: to(reader), mail, ...dedupe })
     },
     async webhookOff(tx, reader, { url, failingDays }) {
-      const mail = webhookOffMail({ say: wordsFor(reader), site, url, failingDays })
+      const mail = webhookOffMail({ say: wordsFor(reader.language), site, url, failingDays })
       await outbox.enqueueAccountMail(tx, { kind: 'webhook_off', to: to(reader), mail })
     },
     async locked(tx, reader, minutes, now) {
-      const mail = accountLockedMail({ site, when: whenIn(reader, now), minutes })
+      const mail = accountLockedMail({ ...about(reader, now), minutes })
       // One an hour tells enough; a flood of guesses must not become a flood of mails.
       const dedupeKey = `account_locked:${reader.id}:${Math.floor(now.getTime() / 3_600_000)}`
       await outbox.enqueueAccountMail(tx, { kind: 'account_locked', to: to(reader), mail, dedupeKey })
@@ -92,13 +93,7 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
   }
 }
 
-const wordsFor = ({ language }: Reader) => wordsIn(isLanguage(language) ? language : 'en')
-
-function whenIn({ time_zone }: Reader, now: Date): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: time_zone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
+function whenIn({ language, time_zone }: Reader, now: Date): string {
+  const format = dateFormat(wordsFor(language).language, time_zone, { dateStyle: 'long', timeStyle: 'short' })
   return `${format.format(now)} (${time_zone})`
 }

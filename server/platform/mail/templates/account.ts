@@ -1,3 +1,4 @@
+import { decimalText } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/account-mails.gen.ts'
 import type { Say } from '@duly/core/words/word.ts'
 import { action, facts, heading, sentences, small } from '../blocks.ts'
@@ -9,6 +10,8 @@ import { type MailSite, type RenderedMail, renderMail } from '../layout.ts'
  */
 
 interface AccountMail {
+  /** Words it in the reader's language. */
+  readonly say: Say
   readonly site: MailSite
   /** When it happened, in words, in the reader's zone. */
   readonly when: string
@@ -25,7 +28,7 @@ export function passwordResetMail({ say, site, url }: { say: Say; site: MailSite
     body: [
       heading(say(mails.resetHeading)),
       ...sentences(say(mails.resetAsked)),
-      action(site, say(mails.resetAction), url),
+      action(site, say(mails.resetAction), url, say),
       ...sentences(say(mails.resetOnce)),
     ],
     reason: say(mails.resetReason),
@@ -33,19 +36,20 @@ export function passwordResetMail({ say, site, url }: { say: Say; site: MailSite
 }
 
 /** The notice that the password is another one now. */
-export function passwordChangedMail({ site, when }: AccountMail): RenderedMail {
+export function passwordChangedMail({ say, site, when }: AccountMail): RenderedMail {
   return renderMail({
+    say,
     site,
     business: null,
-    subject: `Your ${site.productName} password was changed`,
-    preview: 'If this was not you, reset it now.',
+    subject: say(mails.passwordSubject, { product: site.productName }),
+    preview: say(mails.passwordPreview),
     body: [
-      heading('Your password was changed'),
-      ...sentences(`The password of your account was changed on ${when}. You were signed out everywhere else.`),
-      ...sentences('If this was not you, reset the password now.'),
-      action(site, 'Reset password', `${site.baseUrl}/forgot-password`),
+      heading(say(mails.passwordHeading)),
+      ...sentences(say(mails.passwordText, { when })),
+      ...sentences(say(mails.ifNotYouReset)),
+      action(site, say(mails.resetPassword), `${site.baseUrl}/forgot-password`, say),
     ],
-    reason: 'You are receiving this message because it concerns the security of your account.',
+    reason: say(mails.securityReason),
   })
 }
 
@@ -61,7 +65,7 @@ export type SignInNotice =
   | 'lifted'
 
 /** The notice that something was done to the second factors of the account, or tried. */
-export function signInNoticeMail(mail: AccountMail & { say: Say; notice: SignInNotice }): RenderedMail {
+export function signInNoticeMail(mail: AccountMail & { notice: SignInNotice }): RenderedMail {
   const { say, site, when, notice } = mail
   // The last case is what a text says where none of the others fits.
   const which = notice === 'lifted' ? 'other' : notice
@@ -76,28 +80,29 @@ export function signInNoticeMail(mail: AccountMail & { say: Say; notice: SignInN
       heading(title),
       ...sentences(say(mails.noticeText, { notice: which, when, product: site.productName })),
       ...sentences(say(mails.noticeNotYou, { notice: notice === 'guessed' ? 'guessed' : 'other' })),
-      action(site, say(mails.noticeAction), `${site.baseUrl}/profile`),
+      action(site, say(mails.noticeAction), `${site.baseUrl}/profile`, say),
     ],
     reason: say(mails.noticeReason),
   })
 }
 
 /** The notice that sign-in is locked for a while after too many wrong passwords. */
-export function accountLockedMail({ site, when, minutes }: AccountMail & { minutes: number }): RenderedMail {
+export function accountLockedMail(mail: AccountMail & { minutes: number }): RenderedMail {
+  const { say, site, when } = mail
+  const minutes = decimalText(say.language, String(mail.minutes))
   return renderMail({
+    say,
     site,
     business: null,
-    subject: `Sign-in to your ${site.productName} account is locked for ${minutes} minutes`,
-    preview: 'There were too many failed sign-in attempts.',
+    subject: say(mails.lockedSubject, { product: site.productName, minutes }),
+    preview: say(mails.lockedPreview),
     body: [
-      heading('Sign-in is locked for now'),
-      ...sentences(
-        `There were too many failed sign-in attempts on your account, the last on ${when}. To protect it, sign-in from there is locked for ${minutes} minutes. Networks where you have signed in before are not affected.`,
-      ),
-      ...sentences('If this was you and you forgot your password, you can set a new one.'),
-      action(site, 'Reset password', `${site.baseUrl}/forgot-password`),
+      heading(say(mails.lockedHeading)),
+      ...sentences(say(mails.lockedText, { when, minutes })),
+      ...sentences(say(mails.lockedForgot)),
+      action(site, say(mails.resetPassword), `${site.baseUrl}/forgot-password`, say),
     ],
-    reason: 'You are receiving this message because it concerns the security of your account.',
+    reason: say(mails.securityReason),
   })
 }
 
@@ -106,24 +111,20 @@ export function accountLockedMail({ site, when, minutes }: AccountMail & { minut
  * that was the account’s too briefly to be given a way back.
  */
 export function emailChangedMail(mail: AccountMail & { newEmail: string; undoUrl: string | null }): RenderedMail {
-  const { site, when, newEmail, undoUrl } = mail
+  const { say, site, when, newEmail, undoUrl } = mail
   return renderMail({
+    say,
     site,
     business: null,
-    subject: `The e-mail address of your ${site.productName} account was changed`,
-    preview: undoUrl ? 'If this was not you, undo it within a week.' : 'You sign in with the new address from now on.',
+    subject: say(mails.emailSubject, { product: site.productName }),
+    preview: say(mails.emailPreview, { undo: undoUrl ? 'yes' : 'other' }),
     body: [
-      heading('Your e-mail address was changed'),
-      ...sentences(`On ${when} your account got a new e-mail address. You sign in with it from now on.`),
-      facts([['New address', newEmail]]),
-      ...(undoUrl
-        ? [
-            ...sentences('If this was not you, undo the change. The link is valid for a week.'),
-            action(site, 'Undo this change', undoUrl),
-          ]
-        : []),
+      heading(say(mails.emailHeading)),
+      ...sentences(say(mails.emailText, { when })),
+      facts([[say(mails.newAddress), newEmail]]),
+      ...(undoUrl ? [...sentences(say(mails.emailUndo)), action(site, say(mails.undoChange), undoUrl, say)] : []),
     ],
-    reason: 'You are receiving this message because this was the address of your account.',
+    reason: say(mails.emailReason),
   })
 }
 
@@ -131,26 +132,27 @@ export function emailChangedMail(mail: AccountMail & { newEmail: string; undoUrl
 export function bankDetailsChangedMail(
   mail: AccountMail & { changedBy: string; undoUrl: string | null },
 ): RenderedMail {
-  const { site, when, changedBy, undoUrl } = mail
+  const { say, site, when, changedBy, undoUrl } = mail
   return renderMail({
+    say,
     site,
     business: null,
-    subject: 'Your bank details were changed',
-    preview: 'Payers see the new details from now on.',
+    subject: say(mails.bankTitle),
+    preview: say(mails.bankPreview),
     body: [
-      heading('Your bank details were changed'),
-      ...sentences('The bank details on your invoices were changed. Payers see the new ones from now on.'),
+      heading(say(mails.bankTitle)),
+      ...sentences(say(mails.bankText)),
       facts([
-        ['When', when],
-        ['Changed by', changedBy],
+        [say(mails.bankWhen), when],
+        [say(mails.bankChangedBy), changedBy],
       ]),
-      ...sentences('If this was not you, correct them immediately and change your password.'),
+      ...sentences(say(mails.bankNotYou)),
       undoUrl
-        ? action(site, 'Undo this change', undoUrl)
-        : action(site, 'Open payment settings', `${site.baseUrl}/payment-settings`),
-      small('For your security, this message does not repeat the details.'),
+        ? action(site, say(mails.undoChange), undoUrl, say)
+        : action(site, say(mails.bankOpen), `${site.baseUrl}/payment-settings`, say),
+      small(say(mails.bankNotRepeated)),
     ],
-    reason: 'You are receiving this message because it concerns where your payments go.',
+    reason: say(mails.bankReason),
   })
 }
 
@@ -175,7 +177,7 @@ export function webhookOffMail(mail: {
       ...sentences(why),
       facts([[say(mails.webhookOffAddress), url]]),
       ...sentences(say(mails.webhookOffWhatNow)),
-      action(site, say(mails.webhookOffAction), `${site.baseUrl}/company/webhooks`),
+      action(site, say(mails.webhookOffAction), `${site.baseUrl}/company/webhooks`, say),
     ],
     reason: say(mails.webhookOffReason, { product: site.productName }),
   })

@@ -4,6 +4,15 @@ import { expect, it } from 'vitest'
 import { sampleBusiness, sampleSite } from '../../../test/sample-mails.ts'
 import { wordsIn } from '../../words/words.ts'
 import type { RenderedMail } from '../layout.ts'
+import {
+  accountLockedMail,
+  bankDetailsChangedMail,
+  emailChangedMail,
+  passwordChangedMail,
+  passwordResetMail,
+  signInNoticeMail,
+  webhookOffMail,
+} from './account.ts'
 import { appointmentMail } from './appointment.ts'
 import { invoiceMail } from './invoice.ts'
 import { receiptMail } from './payment.ts'
@@ -11,7 +20,7 @@ import { paymentLinkMail } from './payment-link.ts'
 import { reminderMail } from './reminder.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 
-/* Messages to customers, in a language made of English: whatever stands outside its brackets was written into the code. */
+/* Messages to customers, and those about an account to its user, in a language made of English: whatever stands outside its brackets was written into the code. */
 
 const pdf = { source: 'x', ref: {}, filename: 'Zzz.pdf', contentType: 'application/pdf' }
 const business = { ...sampleBusiness, name: 'Zzz', email: 'zzz@zzz.zzz', address: ['Zzz'], logo: null }
@@ -56,18 +65,35 @@ function mailsIn(language: Parameters<typeof wordsIn>[0]): RenderedMail[] {
       ),
     ),
     paymentLinkMail({ ...common, link }),
+    ...accountMails({ ...common, when: 'Zzz' }),
     ...(['invitation', 'update', 'confirmation', 'cancel', 'reminder'] as const).map((occasion) =>
       appointmentMail({ ...common, occasion, appointment, reader: 'customer', viewUrl: null, calendar: null }),
     ),
   ]
 }
 
+function accountMails(about: Parameters<typeof passwordChangedMail>[0]): RenderedMail[] {
+  const url = 'https://duly.example/x'
+  return [
+    passwordResetMail({ ...about, url }),
+    passwordChangedMail(about),
+    signInNoticeMail({ ...about, notice: 'guessed' }),
+    accountLockedMail({ ...about, minutes: 15 }),
+    ...[null, url].map((undoUrl) => emailChangedMail({ ...about, newEmail: 'zzz@zzz.zzz', undoUrl })),
+    bankDetailsChangedMail({ ...about, changedBy: 'Zzz', undoUrl: null }),
+    webhookOffMail({ ...about, url, failingDays: 5 }),
+  ]
+}
+
 const rest = (text: string) =>
   text
     .replace(/⟦[^⟧]*⟧/gs, '')
-    .replace(/https:\S+|[Zz]zz(@zzz\.zzz|\.pdf)?|[A-Z]{3}\b|\+1 250 555 0142|(May|June) \d+, \d+/g, '')
+    .replace(
+      /https:\S+|support@duly\.example|[Zz]zz(@zzz\.zzz|\.pdf)?|[A-Z]{3}\b|\+1 250 555 0142|(May|June) \d+, \d+/g,
+      '',
+    )
 
-it('leaves nothing in a message to a customer untranslated', () => {
+it('leaves nothing in a message untranslated', () => {
   for (const mail of mailsIn('en-XA')) {
     expect(rest(mail.subject)).not.toMatch(/\p{L}/u)
     expect(rest(mail.text)).not.toMatch(/\p{L}/u)
