@@ -33,6 +33,8 @@ export const sessionUser = z.object({
     weekStart: weekday,
     /** Whether clocks there count to 12 or to 24; null: as the language does. */
     hourClock: hourClock.nullable(),
+    /** Whether issued invoices can't be changed there. */
+    locksIssued: z.boolean(),
   }),
   /** The operator demands a second factor, and there is none yet: nothing else is answered before. */
   mustSetUpFactor: z.boolean(),

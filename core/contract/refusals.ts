@@ -54,6 +54,9 @@ export const refusals = {
   // Records
   invoice_not_found: [404, 'Invoice not found'],
   invoice_number_taken: [409, 'Invoice number already exists'],
+  invoice_locked: [409, 'This invoice was issued and cannot be changed. Cancel or correct it instead.'],
+  invoice_has_payments: [409, 'Money was received for this invoice. Take the payment back before you cancel it.'],
+  invoice_not_issued: [409, 'This invoice has not been issued yet. It can be changed or deleted.'],
   series_number_taken: [409, 'A document already has the first number of this series. Please begin at a later one.'],
   invoice_number_fixed: [400, 'Invoice number cannot be changed'],
   stale_version: [409, 'This record was changed by somebody else meanwhile.'],

@@ -21,6 +21,8 @@ export interface CountryFacts {
   readonly dateForm: DateForm
   /** What most businesses there charge; null where there is no such tax. */
   readonly usualTax: UsualTax | null
+  /** Whether issued documents are usually never changed there, but cancelled and made again. */
+  readonly locksIssued: boolean
 }
 
 /** Papers that invoices are drawn on; `letter` is 8½ by 11 inches. */
@@ -91,6 +93,9 @@ const taxes: Readonly<Record<string, string>> = {
   'Consumption tax': 'JP:10',
 }
 
+/** France, Germany, Italy, Poland and Spain ask that what was issued stays as it is. */
+const lockingCountries = listed('DE ES FR IT PL')
+
 function usualTaxOf(code: string): UsualTax | null {
   for (const [name, rates] of Object.entries(taxes)) {
     const rate = listed(rates).find((entry) => entry.startsWith(`${code}:`))
@@ -118,6 +123,7 @@ export function countryFacts(code: string): CountryFacts | null {
     hourClock: code === 'CA' ? null : twelveHours.includes(code) ? 12 : 24,
     dateForm: keyOf(dateForms, code) ?? 'dmy',
     usualTax: usualTaxOf(code),
+    locksIssued: lockingCountries.includes(code),
   }
 }
 

@@ -23,3 +23,6 @@ export const maxItems = 1000
 
 /** Most addresses that get a copy of one message. */
 export const mostCopies = 5
+
+/** Longest reason why an issued invoice is void. */
+export const voidReasonMax = 500

@@ -438,6 +438,10 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /clover/disconnect': none,
   // There is no connection that the secret could belong to.
   'POST /clover/webhook-secret': { call: () => ({ body: { secret: 'of the dashboard' } }), ownerGets: 409 },
+  'GET /issued-lock': none,
+  'PATCH /issued-lock': { call: () => ({ body: { locked: false } }) },
+  'POST /invoices/:id/cancel': { call: withBody(ofIssued, { reason: 'Sent twice' }) },
+  'POST /invoices/:id/correct': { call: withBody(ofIssued, { reason: 'Wrong rate' }) },
   'GET /number-series': none,
   'PUT /number-series/:kind': {
     call: () => ({ params: { kind: 'invoice' }, body: { pattern: 'F-{0000}', restarts: 'never', nextCounter: 1 } }),

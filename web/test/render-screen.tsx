@@ -40,7 +40,7 @@ export const owner = {
   hourClock: null,
   permissions: [],
   profile: { firstName: 'Ingrid', lastName: 'Fernwood', phone: '', isProfileCompleted: true },
-  workspace: { id: 'w-1', name: 'Fernwood', timeZone: 'America/Edmonton', isOwn: true },
+  workspace: { id: 'w-1', name: 'Fernwood', timeZone: 'America/Edmonton', isOwn: true, locksIssued: false },
 }
 
 /** Stands in for the server: answers calls of `fetch`, and keeps what was asked. */

@@ -4,9 +4,13 @@ import { positiveDecimal, text, uuid } from '../../contract/fields.ts'
 import { rateRange } from '../../money/ranges.ts'
 import { messageChannels, messageStatuses } from '../../outbox/status.ts'
 import { adjustments, invoice } from '../answers.ts'
-import { invoiceLimits as limits, maxItems } from '../limits.ts'
+import { invoiceLimits as limits, maxItems, voidReasonMax } from '../limits.ts'
 
 const params = z.object({ id: uuid() })
+const reason = () => text(voidReasonMax).refine((value) => value.trim() !== '', 'is required')
+
+/** Whether what was issued stays as it is. */
+const issuedLock = z.object({ locked: z.boolean() })
 
 const copiedItem = z.object({
   name: z.string(),
@@ -79,6 +83,38 @@ export const invoiceActsContract = contract({
         .default([]),
     }),
     answer: invoice,
+  }),
+  'POST /invoices/:id/cancel': endpoint({
+    access: 'session',
+    scope: 'invoices:write',
+    summary: 'Make an issued invoice void, with the reason that the register tells.',
+    idempotent: true,
+    params,
+    body: z.object({ reason: reason() }),
+    answer: invoice,
+  }),
+  'POST /invoices/:id/correct': endpoint({
+    access: 'session',
+    scope: 'invoices:write',
+    summary: 'Make an issued invoice void and the same one again as a draft that can be changed.',
+    status: 201,
+    idempotent: true,
+    params,
+    body: z.object({ reason: reason() }),
+    answer: invoice,
+  }),
+  'GET /issued-lock': endpoint({
+    access: 'session',
+    scope: 'settings:read',
+    summary: 'Whether issued invoices can be changed.',
+    answer: issuedLock,
+  }),
+  'PATCH /issued-lock': endpoint({
+    access: 'owner',
+    scope: 'settings:write',
+    summary: 'Say whether issued invoices can be changed.',
+    body: issuedLock,
+    answer: issuedLock,
   }),
   'GET /invoices/:id/messages': endpoint({
     access: 'session',

@@ -99,6 +99,19 @@ it.each<[InvoiceAct, Partial<ActFacts>, string | null]>([
   ['recordPayment', { status: 'PAID', paid: 100 }, 'It is paid'],
   ['recordPayment', { status: 'DRAFT' }, null],
   ['edit', { status: 'PAID' }, null],
+  ['edit', { status: 'SENT', locksIssued: true }, 'It was issued'],
+  ['edit', { status: 'DRAFT', locksIssued: true }, null],
+  ['delete', { status: 'PAID', locksIssued: true }, 'It was issued'],
+  ['correct', { status: 'SENT' }, 'It can be changed'],
+  ['correct', { status: 'SENT', locksIssued: true }, null],
+  ['cancel', { status: 'SENT', paid: 10, locksIssued: true }, 'Money was received for it'],
+  ['cancel', { status: 'CANCELLED', locksIssued: true }, 'It was cancelled'],
+  ['status', { status: 'CANCELLED', locksIssued: true }, 'It was cancelled'],
 ])('says why %s is not possible, or nothing', (act, changes, problem) => {
   expect(actProblem(act, facts(changes))).toBe(problem)
+})
+
+it('puts Correct first where mail of a locked invoice did not arrive', () => {
+  expect(primaryActOf(facts({ undelivered: bounced, locksIssued: true }))).toBe('correct')
+  expect(primaryActOf(facts({ undelivered: bounced, paid: 10, locksIssued: true }))).toBe('send')
 })

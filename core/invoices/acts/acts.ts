@@ -14,6 +14,8 @@ export const invoiceActs = [
   'copyPayLink',
   'duplicate',
   'history',
+  'correct',
+  'cancel',
   'delete',
 ] as const
 export type InvoiceAct = (typeof invoiceActs)[number]
@@ -28,6 +30,8 @@ export interface ActFacts {
   readonly billingEmail: string
   readonly billingPhone: string
   readonly undelivered: object | null
+  /** Whether its workspace lets nobody change what was issued. */
+  readonly locksIssued?: boolean
 }
 
 /** What is owed of an invoice, in minor units. */
@@ -62,9 +66,24 @@ export function actProblem(act: InvoiceAct, invoice: ActFacts): string | null {
     case 'recordPayment':
     case 'copyPayLink':
       return settledProblem(invoice)
+    case 'status':
+      return isLocked(invoice) && invoice.status === 'CANCELLED' ? 'It was cancelled' : null
+    case 'edit':
+    case 'delete':
+      return isLocked(invoice) ? 'It was issued' : null
+    case 'correct':
+    case 'cancel':
+      if (!isLocked(invoice)) return 'It can be changed'
+      if (invoice.status === 'CANCELLED') return 'It was cancelled'
+      return invoice.paid > 0 ? 'Money was received for it' : null
     default:
       return null
   }
+}
+
+/** Whether an invoice can't be changed any more, since it was issued where that is so. */
+export function isLocked({ locksIssued = false, status }: Pick<ActFacts, 'locksIssued' | 'status'>): boolean {
+  return locksIssued && status !== 'DRAFT'
 }
 
 const isReachable = ({ billingEmail, billingPhone }: ActFacts) => billingEmail !== '' || billingPhone !== ''
@@ -109,6 +128,9 @@ const primaryActs: Readonly<Record<InvoiceStanding, PrimaryAct>> = {
 /** What most likely comes next with an invoice, and is always possible. */
 export function primaryActOf(invoice: ActFacts): PrimaryAct {
   const wanted = primaryActs[standingOf(invoice)]
+  // The address stands on a paper that stays as it is.
+  if (wanted === 'correctAddress' && isLocked(invoice))
+    return actProblem('correct', invoice) === null ? 'correct' : 'send'
   if (wanted === 'correctAddress' || actProblem(wanted, invoice) === null) return wanted
   // Nobody to remind, or nothing to remind of.
   return actProblem('recordPayment', invoice) === null ? 'recordPayment' : 'duplicate'

@@ -158,6 +158,7 @@ export async function profileOf(tx: ReadTx, actor: Actor) {
       isOwn: actor.workspaceId === actor.ownWorkspaceId,
       weekStart: country?.weekStart ?? 1,
       hourClock: country?.hourClock ?? null,
+      locksIssued: user.locks_issued ?? country?.locksIssued ?? false,
     },
     mustSetUpFactor: actor.mustSetUpFactor,
     paymentSettings: { paymentIntegrationEnabled: user.payment_integration_enabled },

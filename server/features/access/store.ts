@@ -191,6 +191,7 @@ export function findSessionUser(tx: ReadTx, userId: string, workspaceId: string)
     .selectFrom('users as u')
     .innerJoin('workspaces as w', (join) => join.on('w.id', '=', workspaceId))
     .leftJoin('companies as c', (join) => join.onRef('c.workspace_id', '=', 'w.id').on('c.deleted_at', 'is', null))
+    .leftJoin('workspace_settings as s', 's.workspace_id', 'w.id')
     .select([
       'u.id',
       'u.email',
@@ -205,6 +206,7 @@ export function findSessionUser(tx: ReadTx, userId: string, workspaceId: string)
       'w.payment_integration_enabled',
       'c.name as company_name',
       'c.country as company_country',
+      's.locks_issued',
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst()

@@ -14,6 +14,7 @@ import { later, outsideTransaction, type ServeContext, serve } from '../../platf
 import { ledgerOf } from '../ledger/service.ts'
 import { startOf } from '../setup/service.ts'
 import { addTimelineEntry, timelineOf } from '../timeline/service.ts'
+import { checkDeletable } from './acts/locking.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { archiveOf } from './list/archive.ts'
 import { countsOf } from './list/counts.ts'
@@ -109,6 +110,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       return { ...(await read(tx, actor, params.id, now)), ...tellingOf(begun) }
     },
     'DELETE /invoices/:id': async ({ tx, actor, params }) => {
+      await checkDeletable(tx, actor.workspaceId, params.id)
       if (!(await store.deleteInvoice(tx, actor.workspaceId, params.id, actor.userId)))
         throw refuse('invoice_not_found')
       await addTimelineEntry(tx, actor.workspaceId, {

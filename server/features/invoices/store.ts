@@ -324,6 +324,21 @@ export async function undeleteInvoice(
     .execute()
 }
 
+/** Keeps why an invoice is void. */
+export async function keepVoid(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  { reason, by, at }: { reason: string; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ void_reason: reason, voided_by: by, voided_at: at })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+}
+
 const keepsNumber = sql<boolean>`(deleted_at is null or revision > 0)`
 
 /** Numbers already taken that begin like this: those of issued invoices stay taken when they are deleted. */

@@ -450,6 +450,9 @@ export interface Invoices {
   total_minor: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  void_reason: Generated<string>;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
   withheld_minor: Generated<number>;
   withholding: Json | null;
   workspace_id: string;
@@ -836,6 +839,7 @@ export interface WorkspaceSettings {
   amount_in_words: Generated<boolean>;
   appointment_reminders: Generated<Json>;
   foot_text: Generated<string>;
+  locks_issued: boolean | null;
   logo_height: Generated<number>;
   logo_position: Generated<string>;
   message_templates: Generated<Json>;

@@ -55,6 +55,7 @@ it.each([
     'Edited: total ($120.50 CAD became $80.00 CAD)',
   ],
   ['renewed', { from: 'EXPIRED', until: '2027-02-20' }, 'Renewed after it had expired, valid until February 20, 2027'],
+  ['cancelled', { reason: 'Sent to the wrong firm' }, 'Cancelled: Sent to the wrong firm'],
   ['something_new', {}, 'Something new'],
 ])('tells %s', (kind, detail, words) => {
   expect(timelineWords({ kind, detail })).toBe(words)

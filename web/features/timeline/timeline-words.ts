@@ -28,6 +28,8 @@ export function timelineWords({ kind, detail }: Entry): string {
       return `Edited${fieldList(detail.fields)}${text('to') ? ` (${text('from')} became ${text('to')})` : ''}`
     case 'deleted':
       return 'Deleted'
+    case 'cancelled':
+      return `Cancelled${why}`
     case 'restored':
       return text('number') ? `Restored as ${text('number')}` : 'Restored'
     case 'renewed':

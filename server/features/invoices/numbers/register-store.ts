@@ -12,7 +12,7 @@ const givenTo = (tx: ReadTx, workspaceId: string, kind: NumberedKind) =>
 
 const entriesOf = (tx: ReadTx, workspaceId: string, kind: NumberedKind) =>
   givenTo(tx, workspaceId, kind)
-    .leftJoin('users as u', 'u.id', 'i.deleted_by')
+    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = coalesce(i.deleted_by, i.voided_by)`))
     .select([
       'i.id',
       'i.invoice_number',
@@ -25,9 +25,11 @@ const entriesOf = (tx: ReadTx, workspaceId: string, kind: NumberedKind) =>
       'i.is_imported',
       'i.updated_at',
       'i.deleted_at',
-      'u.email as deleted_by_email',
-      'u.first_name as deleted_by_first_name',
-      'u.last_name as deleted_by_last_name',
+      'i.void_reason',
+      'i.voided_at',
+      'u.email as by_email',
+      'u.first_name as by_first_name',
+      'u.last_name as by_last_name',
     ])
     .orderBy('i.issue_date', 'desc')
     .orderBy('i.invoice_number', 'desc')

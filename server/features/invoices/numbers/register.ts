@@ -16,9 +16,10 @@ function stateOf(row: store.RegisterRecord): RegisterState {
 
 /** Why a number is void; null unless it is. */
 function voidOf(row: store.RegisterRecord) {
-  if (!row.deleted_at) return row.status === 'CANCELLED' ? { reason: '', by: null, at: row.updated_at } : null
-  const name = [row.deleted_by_first_name, row.deleted_by_last_name].filter(Boolean).join(' ')
-  return { reason: 'Deleted', by: name || row.deleted_by_email, at: row.deleted_at }
+  const by = [row.by_first_name, row.by_last_name].filter(Boolean).join(' ') || row.by_email
+  if (row.deleted_at) return { reason: 'Deleted', by, at: row.deleted_at }
+  if (row.status !== 'CANCELLED') return null
+  return { reason: row.void_reason, by, at: row.voided_at ?? row.updated_at }
 }
 
 function entryOf(row: store.RegisterRecord) {

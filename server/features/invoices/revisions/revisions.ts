@@ -20,6 +20,7 @@ import { designOf } from '../../invoice-design/service.ts'
 import { paymentSettingsOf } from '../../payment-settings/service.ts'
 import { profileOfOwner } from '../../profile/service.ts'
 import { publishInvoice } from '../../webhooks/publishing.ts'
+import { locksIssued } from '../acts/locking.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { giveNumber } from '../numbers/series.ts'
 import { writeNumber } from '../numbers/series-store.ts'
@@ -34,7 +35,8 @@ export type InvoiceDocument = Omit<kept.KeptDocument, 'paymentDetails'> & {
 
 /**
  * Keeps what the invoice says now, with the seller's details of today, as its next revision (decisions): when it leaves
- * DRAFT and after each edit since. Does nothing when the revision in force says the same already. Answers the revision.
+ * DRAFT and after each edit since. Does nothing when the revision in force says the same already, or where what was issued
+ * is locked. Answers the revision.
  */
 export async function freezeRevision(
   tx: Tx,
@@ -45,6 +47,7 @@ export async function freezeRevision(
 ): Promise<number> {
   const invoice = await store.findInvoice(tx, workspaceId, id)
   if (!invoice) throw refuse('invoice_not_found')
+  if (invoice.revision > 0 && (await locksIssued(tx, workspaceId))) return invoice.revision
   const { paymentSettings, ...document } = await liveDocument(tx, parts, workspaceId, invoice)
   if (invoice.revision > 0) {
     const before = await revisionDocument(tx, parts, workspaceId, id, invoice.revision)

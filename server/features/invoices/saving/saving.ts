@@ -10,6 +10,7 @@ import { newCapabilityId } from '../../../platform/db/ids.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { customerFor, findCustomerFor } from '../../customers/merging.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
+import { locksIssued } from '../acts/locking.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { isAwaited, numberAtFirst } from '../numbers/series.ts'
 import { differencesOf } from '../revisions/differences.ts'
@@ -100,6 +101,7 @@ export async function changeInvoice(
   }
   if (fields.includes('invoiceNumber')) throw refuse('invoice_number_fixed')
   if (fields.length > 0) {
+    if (current.revision > 0 && (await locksIssued(tx, actor.workspaceId))) throw refuse('invoice_locked')
     if (fields.includes('customerId') && content.customerId && heldId === null) throw refuse('customer_not_found')
     const { values, items, adjustments } = priced({ ...before, ...withoutAbsent(content) }, current.arithmetic_version)
     await store.updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments }).catch((error: unknown) => {

@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { recordPayment, reverseManualPayments } from '../../ledger/service.ts'
+import { sellerUnnamed } from '../../outbox/business.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
+import { locksIssued } from '../acts/locking.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
-import { freezeRevision } from '../revisions/revisions.ts'
+import { freezeRevision, isNamed } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
 import { checkBeforeIssue } from './issue-check.ts'
 
@@ -22,10 +24,12 @@ export async function changeStatus(
   id: string,
   status: string,
   now: Date,
+  by: 'hand' | 'cancelling' = 'hand',
 ): Promise<void> {
   const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.status === status) return
+  if (by === 'hand') await checkLock(tx, actor.workspaceId, invoice, status)
   // Drawing a line through a draft issues nothing.
   if (invoice.status === 'DRAFT' && status !== 'CANCELLED') await checkBeforeIssue(tx, actor.workspaceId, invoice)
   const day = today(now, actor.timeZone)
@@ -41,7 +45,18 @@ export async function changeStatus(
     detail: { from: invoice.status, to: status },
   })
   // Last, since whoever issues another one of its series waits from then on.
-  if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
+  if (invoice.status !== 'DRAFT') return
+  const revision = await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
+  // It could never be named later.
+  const isForGood = invoice.revision === 0 && (await locksIssued(tx, actor.workspaceId))
+  if (isForGood && !(await isNamed(tx, actor.workspaceId, id, revision))) throw sellerUnnamed()
+}
+
+/** Where issued documents are locked they never become drafts again, and are cancelled with a reason only. */
+async function checkLock(tx: Tx, workspaceId: string, invoice: store.InvoiceRecord, status: string): Promise<void> {
+  if (invoice.revision === 0) return
+  const changesIt = status === 'DRAFT' || status === 'CANCELLED' || invoice.status === 'CANCELLED'
+  if (changesIt && (await locksIssued(tx, workspaceId))) throw refuse('invoice_locked')
 }
 
 async function recordBalance(tx: Tx, actor: Actor, invoice: store.InvoiceRecord, day: string): Promise<void> {
@@ -70,6 +85,7 @@ export async function writeStatus(tx: Tx, workspaceId: string, id: string, statu
       updated_at: sql`now()`,
       // The first time stays. Not coalesce: a distributed table refuses now() in it.
       ...(status === 'SENT' ? { sent_at: sql<Date>`least(sent_at, now())` } : {}),
+      ...(status === 'CANCELLED' ? {} : { void_reason: '', voided_by: null, voided_at: null }),
     })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)

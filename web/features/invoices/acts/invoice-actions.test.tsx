@@ -48,6 +48,8 @@ const labels: Record<InvoiceAct, string> = {
   copyPayLink: 'Copy pay link',
   duplicate: 'Duplicate',
   history: 'History',
+  correct: 'Correct',
+  cancel: 'Cancel invoice',
   delete: 'Delete',
 }
 // The letter that chooses an item stands behind its words.

@@ -1,8 +1,10 @@
+import { isLocked } from '@duly/core/invoices/acts/acts.ts'
 import { combinedSendMessage, type SendChannel, sendProblem } from '@duly/core/invoices/sending/send-rules.ts'
 import { useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { failureText } from '../../../api/failure.ts'
 import { attempt, type SentTo, wentOut } from '../../../api/sending.ts'
+import { useUser } from '../../../api/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
@@ -20,12 +22,22 @@ import {
 } from '../queries.ts'
 import { useMailOptions } from '../sending/use-mail-options.tsx'
 import { useSendLaterOption } from '../sending/use-send-later.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { CorrectAddressDialog } from './correct-address-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { InvoiceStory } from './invoice-story.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
-export type DialogKind = 'status' | 'send' | 'delete' | 'payment' | 'remind' | 'duplicate' | 'correct'
+export type DialogKind =
+  | 'status'
+  | 'send'
+  | 'delete'
+  | 'payment'
+  | 'remind'
+  | 'duplicate'
+  | 'correct'
+  | 'correctInvoice'
+  | 'cancel'
 
 export interface OpenDialog {
   kind: DialogKind
@@ -58,6 +70,11 @@ export function InvoiceDialogs({ open, story, day, onOpen, onClose, onSent, onDe
       <RemindDialog invoice={of('remind')} onClose={onClose} />
       <DuplicateDialog invoice={of('duplicate')} onClose={onClose} />
       <CorrectAddressDialog invoice={of('correct')} onClose={onClose} onSent={(sentTo) => onSent?.(sentTo)} />
+      <CancelDialog
+        invoice={of('cancel') ?? of('correctInvoice')}
+        isCorrecting={open?.kind === 'correctInvoice'}
+        onClose={onClose}
+      />
       {story ? (
         <InvoiceStory
           invoice={open ? null : story.row}
@@ -78,6 +95,7 @@ interface RowDialogProps {
 /** All statuses; choosing one submits at once and closes the dialog. */
 function StatusDialog({ invoice, onClose }: RowDialogProps) {
   const change = useSetInvoiceStatus()
+  const { locksIssued } = useUser().workspace
   const choose = (status: InvoiceRow['status']) => {
     if (!invoice) return
     onClose()
@@ -95,6 +113,7 @@ function StatusDialog({ invoice, onClose }: RowDialogProps) {
       open={invoice !== null}
       description={invoice?.invoiceNumber ?? ''}
       current={invoice?.status}
+      locked={invoice !== null && isLocked({ locksIssued, status: invoice.status })}
       onClose={onClose}
       onChoose={choose}
     />

@@ -1,4 +1,5 @@
 import { type InvoiceAct, possibleActs } from '@duly/core/invoices/acts/acts.ts'
+import Ban from 'lucide-react/icons/ban'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Copy from 'lucide-react/icons/copy'
@@ -12,6 +13,7 @@ import Send from 'lucide-react/icons/send'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Fragment, type ReactNode } from 'react'
+import { useUser } from '../../../api/session.ts'
 import { hasShareSheet } from '../../../api/share.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx'
 import type { InvoiceRow } from '../queries.ts'
@@ -41,6 +43,8 @@ export const actLooks: Readonly<Record<InvoiceAct, ActLook>> = {
     }
   },
   duplicate: { label: 'Duplicate', icon: <Copy />, shortcut: 'n' },
+  correct: { label: 'Correct', icon: <Pencil />, shortcut: 'c' },
+  cancel: { label: 'Cancel invoice', icon: <Ban /> },
   history: { label: 'History', icon: <History />, shortcut: 'h' },
   delete: { label: 'Delete', icon: <Trash2 /> },
 }
@@ -49,7 +53,7 @@ export const actLooks: Readonly<Record<InvoiceAct, ActLook>> = {
 const groups: readonly (readonly InvoiceAct[])[] = [
   ['edit', 'status', 'download', 'send', 'pay'],
   ['remind', 'recordPayment', 'copyPayLink', 'duplicate', 'history'],
-  ['delete'],
+  ['correct', 'cancel', 'delete'],
 ]
 
 interface InvoiceMenuProps extends ActHost {
@@ -61,7 +65,8 @@ interface InvoiceMenuProps extends ActHost {
 /** The items of a row's menu, and of More on the invoice's page: what can be done in its state. */
 export function InvoiceMenu({ invoice, except = [], ...host }: InvoiceMenuProps) {
   const act = useInvoiceActs(invoice, host)
-  const possible = possibleActs(invoice).filter((one) => !except.includes(one))
+  const { locksIssued } = useUser().workspace
+  const possible = possibleActs({ ...invoice, locksIssued }).filter((one) => !except.includes(one))
   const shown = groups.map((group) => group.filter((one) => possible.includes(one))).filter(({ length }) => length > 0)
   return shown.map((group, index) => (
     <Fragment key={group[0]}>
@@ -79,7 +84,7 @@ export function InvoiceMenu({ invoice, except = [], ...host }: InvoiceMenuProps)
             key={one}
             icon={icon}
             shortcut={shortcut ?? ''}
-            danger={one === 'delete'}
+            danger={one === 'delete' || one === 'cancel'}
             onSelect={() => void act(one)}
           >
             {label}

@@ -24,6 +24,8 @@ const dialogs: Partial<Record<InvoiceAct, DialogKind>> = {
   recordPayment: 'payment',
   duplicate: 'duplicate',
   delete: 'delete',
+  correct: 'correctInvoice',
+  cancel: 'cancel',
 }
 
 /** Does what an item of the row's menu or a button of the invoice's page says. */

@@ -1,8 +1,9 @@
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { isLocked } from '@duly/core/invoices/acts/acts.ts'
 import { invalidInvoiceId } from '@duly/core/invoices/form/draft-checks.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useRouterState } from '@tanstack/react-router'
+import { Navigate, useParams, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -65,5 +66,8 @@ export function InvoiceEditScreen() {
         retryLabel="Try Again"
       />
     )
+  // Old links and other tabs may still lead here.
+  if (isLocked({ locksIssued: user.workspace.locksIssued, status: invoice.data.status }))
+    return <Navigate to="/invoices/$id" params={{ id }} replace />
   return <InvoiceEditor key={id} invoice={invoice.data} initial={formOf(invoice.data)} day={day} />
 }

@@ -23,9 +23,15 @@ export function StatusChoices({
   open,
   description,
   current,
+  locked = false,
   onClose,
   onChoose,
-}: ChoiceProps<InvoiceStatus> & { current?: InvoiceStatus | undefined }) {
+}: ChoiceProps<InvoiceStatus> & {
+  current?: InvoiceStatus | undefined
+  /** It is no draft any more, and is cancelled with a reason only. */
+  locked?: boolean
+}) {
+  const statuses = invoiceStatuses.filter((status) => !(locked && (status === 'DRAFT' || status === 'CANCELLED')))
   return (
     <Dialog
       open={open}
@@ -35,7 +41,7 @@ export function StatusChoices({
       size="narrow"
     >
       <div className="grid gap-2">
-        {invoiceStatuses.map((status) => (
+        {statuses.map((status) => (
           <Button
             key={status}
             block

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderScreen } from '../../../test/render-screen.tsx'
+import { owner, renderScreen } from '../../../test/render-screen.tsx'
 import { NumbersScreen } from './numbers-screen.tsx'
 
 const given = (number: string, fields: object = {}) => ({
@@ -17,13 +17,20 @@ const given = (number: string, fields: object = {}) => ({
   ...fields,
 })
 
-const open = (series: object | null, rows: object[] = [], summary: object = {}, saved: unknown = undefined) =>
+const open = (
+  series: object | null,
+  rows: object[] = [],
+  summary: object = {},
+  saved: unknown = undefined,
+  more: object = {},
+) =>
   renderScreen(<NumbersScreen />, {
+    ...more,
     'GET /number-series': [{ kind: 'invoice', series }],
     'GET /numbers': { data: rows, meta: { total: rows.length, page: 1, limit: 20, totalPages: 1 } },
     'GET /numbers/summary': { given: rows.length, void: 0, outsideSeries: 0, missing: [], ...summary },
-    'PUT /number-series/:kind': (body: unknown) => saved ?? { kind: 'invoice', series: body },
-    'DELETE /number-series/:kind': undefined,
+    'PUT /number-series/invoice': ({ body }: { body: unknown }) => saved ?? { kind: 'invoice', series: body },
+    'DELETE /number-series/invoice': 204,
   })
 
 const yearly = { pattern: 'F-{YYYY}-{0000}', restarts: 'yearly', nextCounter: 119 }
@@ -93,6 +100,20 @@ it('lists every number with its state, and why one is void', async () => {
   ])
   expect(await screen.findByText(/Every number once, none missing. 3 given, 1 void./)).toBeTruthy()
   expect(screen.getByText(/is void: “Sent to the wrong firm”, Ingrid Halvorsen, April 30, 2025./)).toBeTruthy()
+})
+
+it('locks what is issued', async () => {
+  let locksIssued = false
+  const { user, sent } = await open(null, [], {}, undefined, {
+    'GET /auth/profile': () => ({ ...owner, workspace: { ...owner.workspace, locksIssued } }),
+    'PATCH /issued-lock': ({ body }: { body: { locked: boolean } }) => {
+      locksIssued = body.locked
+      return body
+    },
+  })
+  await user.click(await screen.findByRole('switch', { name: 'Lock invoices once they are issued' }))
+  await waitFor(() => expect(sent('PATCH /issued-lock')[0]?.body).toEqual({ locked: true }))
+  await waitFor(() => expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(true))
 })
 
 it.each([

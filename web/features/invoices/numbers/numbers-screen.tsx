@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
+import { IssuedLock } from './issued-lock.tsx'
 import { seriesQuery } from './queries.ts'
 import { Register } from './register.tsx'
 import { SeriesForm } from './series-form.tsx'
@@ -35,6 +36,7 @@ export function NumbersScreen() {
         }
       />
       <SeriesForm stored={invoices?.series ?? null} />
+      <IssuedLock />
       <Register />
     </div>
   )

@@ -9,6 +9,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
+import { useUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePhone } from '../../../ui/media.ts'
 import { Menu } from '../../../ui/menu.tsx'
@@ -43,8 +44,9 @@ export function InvoiceActsBar({ invoice, standing, onDialog }: InvoiceActsBarPr
   const [busy, setBusy] = useState(false)
   const host = { onDialog, onStory: () => {}, onBusy: setBusy }
   const act = useInvoiceActs(invoice, host)
-  const primary = primaryActOf(invoice)
-  const possible = beside[standing].filter((one) => one !== primary && actProblem(one, invoice) === null)
+  const facts = { ...invoice, locksIssued: useUser().workspace.locksIssued }
+  const primary = primaryActOf(facts)
+  const possible = beside[standing].filter((one) => one !== primary && actProblem(one, facts) === null)
   const others = phone ? possible.slice(0, 1) : possible
   const shown = [...elsewhere, ...others, ...(primary === 'correctAddress' ? [] : [primary])]
   return (

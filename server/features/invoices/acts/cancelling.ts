@@ -1,0 +1,48 @@
+import { refuse } from '@duly/core/contract/refusals.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { addTimelineEntry } from '../../timeline/service.ts'
+import type { InvoiceDependencies } from '../dependencies.ts'
+import { duplicateInvoice } from '../saving/copying.ts'
+import { changeStatus } from '../saving/statuses.ts'
+import * as store from '../store.ts'
+
+/** Makes an issued invoice void for good, with the reason that the register tells. Refuses one that money was received for. */
+export async function cancelInvoice(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: Actor,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const { workspaceId, userId } = actor
+  const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
+  if (!invoice) throw refuse('invoice_not_found')
+  if (invoice.revision === 0) throw refuse('invoice_not_issued')
+  if (invoice.status === 'CANCELLED') throw refuse('invoice_locked')
+  if (invoice.paid_minor !== 0) throw refuse('invoice_has_payments')
+  await changeStatus(tx, parts, actor, id, 'CANCELLED', now, 'cancelling')
+  await store.keepVoid(tx, workspaceId, id, { reason, by: userId, at: now })
+  await addTimelineEntry(tx, workspaceId, {
+    subjectKind: 'invoice',
+    subjectId: id,
+    kind: 'cancelled',
+    actorUserId: userId,
+    detail: { reason },
+  })
+  await parts.reviewCheckouts(tx, workspaceId, id)
+}
+
+/** Makes an issued invoice void and the same one again as a draft of today, which it answers. */
+export async function correctInvoice(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: Actor,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<store.InvoiceRecord> {
+  await cancelInvoice(tx, parts, actor, id, reason, now)
+  return duplicateInvoice(tx, parts, actor, id, { newRates: [] }, now)
+}

@@ -1,0 +1,101 @@
+import { voidReasonMax } from '@duly/core/invoices/limits.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useActionKey } from '../../../api/action-key.ts'
+import { call } from '../../../api/call.ts'
+import { failureText } from '../../../api/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useInvoiceMutation } from '../queries.ts'
+
+interface CancelDialogProps {
+  /** Null while it is closed. */
+  invoice: { id: string; invoiceNumber: string } | null
+  /** The same invoice is made again as a draft. */
+  isCorrecting: boolean
+  onClose: () => void
+}
+
+/** An issued invoice becomes void with a reason; where it is corrected, a draft of the same opens. */
+export function CancelDialog({ invoice, isCorrecting, onClose }: CancelDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const number = invoice?.invoiceNumber ?? ''
+  return (
+    <Dialog
+      open={invoice !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title={isCorrecting ? 'Correct' : 'Cancel invoice'}
+      description={
+        isCorrecting
+          ? `${number} was issued and stays as it is. It becomes void, and a draft of the same opens for you to change.`
+          : `${number} becomes void. Its number is not used again, and the register tells the reason.`
+      }
+      busy={busy}
+    >
+      {invoice ? (
+        <ReasonForm key={invoice.id} id={invoice.id} isCorrecting={isCorrecting} onBusy={setBusy} onClose={onClose} />
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface ReasonFormProps {
+  id: string
+  isCorrecting: boolean
+  onBusy: (busy: boolean) => void
+  onClose: () => void
+}
+
+function ReasonForm({ id, isCorrecting, onBusy, onClose }: ReasonFormProps) {
+  const navigate = useNavigate()
+  const keys = useActionKey()
+  const act = useInvoiceMutation(({ reason, key }: { reason: string; key: string }) => {
+    const input = { params: { id }, body: { reason } }
+    const options = { idempotencyKey: key }
+    return isCorrecting
+      ? call('POST /invoices/:id/correct', input, options)
+      : call('POST /invoices/:id/cancel', input, options)
+  })
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const isEmpty = reason.trim() === ''
+  const submit = async () => {
+    setTried(true)
+    if (isEmpty || act.isPending) return
+    onBusy(true)
+    try {
+      const answer = await act.mutateAsync({ reason: reason.trim(), key: keys.current(reason) })
+      keys.renew(reason)
+      onClose()
+      toast.success(isCorrecting ? 'Invoice cancelled, and made again as a draft' : 'Invoice cancelled')
+      if (isCorrecting) void navigate({ to: '/invoices/$id/edit', params: { id: answer.id } })
+    } catch (error) {
+      keys.failed(error, reason)
+      toast.error(failureText(error, 'Failed to cancel the invoice'))
+    } finally {
+      onBusy(false)
+    }
+  }
+  return (
+    <Form className="stack" onSubmit={() => submit()}>
+      <Field label="Reason" required error={tried && isEmpty ? 'Please enter a reason' : undefined}>
+        <TextInput value={reason} maxLength={voidReasonMax} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <div className="row wrap justify-end">
+        <DialogCancel disabled={act.isPending}>Keep it</DialogCancel>
+        <Button
+          type="submit"
+          variant={isCorrecting ? 'primary' : 'danger'}
+          busy={act.isPending}
+          busyText={isCorrecting ? 'Correcting...' : 'Cancelling...'}
+        >
+          {isCorrecting ? 'Correct' : 'Cancel invoice'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
