@@ -156,6 +156,9 @@ export function bankDetailsChangedMail(
   })
 }
 
+/** An address to be read, which no mail program makes a link of. */
+const bareAddress = (url: string) => url.replace(/^https?:\/\//, '')
+
 /** To the owner: other programs are no longer told at an address, and why. */
 export function webhookOffMail(mail: {
   say: Say
@@ -175,7 +178,7 @@ export function webhookOffMail(mail: {
     body: [
       heading(say(mails.webhookOffSubject)),
       ...sentences(why),
-      facts([[say(mails.webhookOffAddress), url]]),
+      facts([[say(mails.webhookOffAddress), bareAddress(url)]]),
       ...sentences(say(mails.webhookOffWhatNow)),
       action(site, say(mails.webhookOffAction), `${site.baseUrl}/company/webhooks`, say),
     ],
