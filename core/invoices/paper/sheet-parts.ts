@@ -39,13 +39,19 @@ export interface SheetParts {
 
 /**
  * The parts of an invoice whose lines have units, periods or taxes of their own; null where none has. `sellerCountry` is as
- * the business writes it. Throws RangeError on figures that are no decimals.
+ * the business writes it; `price` is given by who has priced the invoice already. Throws RangeError on figures that are no
+ * decimals.
  */
-export function sheetParts(invoice: SheetInvoice, sellerCountry: string, say: Say): SheetParts | null {
+export function sheetParts(
+  invoice: SheetInvoice,
+  sellerCountry: string,
+  say: Say,
+  price: typeof statedTotals = statedTotals,
+): SheetParts | null {
   const { pricing, currency, items } = invoice
   const isPlain = items.every((item) => !item.unit && !item.periodStart && !item.periodEnd)
   if (!pricing && isPlain) return null
-  const stated = pricing ? statedTotals({ items, pricing, currency }) : null
+  const stated = pricing ? price({ items, pricing, currency }) : null
   const words: Words = { say, currency, money: (minor) => moneyText(say.language, minor, currency) }
   const lines = items.map((item, at) => ({
     unit: item.unit ? unitName(item.unit, say) : '',

@@ -11,12 +11,19 @@ export interface StatedDocument {
   readonly currency: string
 }
 
+/** Minor units throughout. */
+export interface StatedTotals {
+  readonly figures: Pricing<TaxInput>
+  readonly totals: Totals
+}
+
 /** What such an invoice comes to: every figure, and the sums under the names that an invoice of one tax has. */
-export function statedTotals({ items, pricing, currency }: StatedDocument): {
-  figures: Pricing<TaxInput>
-  totals: Totals
-} {
-  const given = pricingInputOf(items, pricing, decimalsOf(currency))
+export function statedTotals({ items, pricing, currency }: StatedDocument): StatedTotals {
+  return totalsOfInput(pricingInputOf(items, pricing, decimalsOf(currency)))
+}
+
+/** What `statedTotals` says, of what the arithmetic reads of such an invoice. */
+export function totalsOfInput(given: PricingInput<TaxInput>): StatedTotals {
   const figures = priceDocument(given)
   return {
     figures,

@@ -1,10 +1,19 @@
 import type { SheetInput } from '@duly/core/invoices/paper/sheet.ts'
 import { sheetParts } from '@duly/core/invoices/paper/sheet-parts.ts'
 import { adjustmentTypeFromForm, noAdjustment } from '@duly/core/invoices/totals/adjustments.ts'
-import { statedTotals } from '@duly/core/invoices/totals/stated-totals.ts'
+import { type StatedDocument, type StatedTotals, totalsOfInput } from '@duly/core/invoices/totals/stated-totals.ts'
+import { decimalsOf } from '@duly/core/money/currency.ts'
 import { decimalFromNumber, parseDecimal } from '@duly/core/money/decimal.ts'
-import type { AdjustmentInput, DocumentPricing, LinePricing, TaxInput } from '@duly/core/pricing/stated.ts'
+import type { PricingInput } from '@duly/core/pricing/model.ts'
+import {
+  type AdjustmentInput,
+  type DocumentPricing,
+  type LinePricing,
+  pricingInputOf,
+  type TaxInput,
+} from '@duly/core/pricing/stated.ts'
 import { inEnglish } from '@duly/core/words/word.ts'
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import {
   type AdjustmentForm,
@@ -236,13 +245,25 @@ function statedInvoice(form: InvoiceForm) {
   return { ...plain, ...off, items, pricing: documentPricingOf(form.pricing ?? nothing) }
 }
 
+let last: { given: PricingInput<TaxInput>; totals: StatedTotals } | null = null
+
+/**
+ * What an invoice comes to. Total, summary and paper ask at each key: the last answer is kept until something changes that the
+ * arithmetic reads, which names and descriptions are not.
+ */
+function priceOnce({ items, pricing, currency }: StatedDocument): StatedTotals {
+  const given = pricingInputOf(items, pricing, decimalsOf(currency))
+  if (!last || replaceEqualDeep(last.given, given) !== last.given) last = { given, totals: totalsOfInput(given) }
+  return last.totals
+}
+
 /** What it comes to. */
-export function statedForm(form: InvoiceForm): ReturnType<typeof statedTotals> {
-  return statedTotals(statedInvoice(form))
+export function statedForm(form: InvoiceForm): StatedTotals {
+  return priceOnce(statedInvoice(form))
 }
 
 /** What its paper is drawn from; `sellerCountry` is as the business writes it. */
 export function paperOf(form: InvoiceForm, sellerCountry: string): Pick<SheetInput, 'invoice' | 'parts'> {
   const invoice = statedInvoice(form)
-  return { invoice, parts: sheetParts(invoice, sellerCountry, inEnglish) }
+  return { invoice, parts: sheetParts(invoice, sellerCountry, inEnglish, priceOnce) }
 }
