@@ -233,7 +233,7 @@ function documentPricingOf(pricing: PricingForm): DocumentPricing {
 }
 
 /** An invoice whose lines name their taxes, as it is typed. */
-function statedInvoice(form: InvoiceForm) {
+export function statedInvoice(form: InvoiceForm) {
   const { pricing: _, ...plain } = sheetInvoice(form)
   const items = plain.items.map((item, at) => {
     const said = form.items[at] ?? {}

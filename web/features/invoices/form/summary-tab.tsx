@@ -23,6 +23,7 @@ import { PricingContext } from './pricing-slot.ts'
 const loadCardOffer = () => import('../../payment-settings/card-offer.tsx').then((module) => module.CardOfferNotice)
 const CardOfferNotice = lazyView(loadCardOffer)
 fetchWhenIdle(loadCardOffer)
+const DraftExplanation = lazyView(() => import('./draft-explanation.tsx').then((module) => module.DraftExplanation))
 
 const rows: readonly { name: AdjustmentName; label: string }[] = [
   { name: 'discount', label: 'Discount' },
@@ -90,6 +91,9 @@ export function SummaryTab() {
         </Field>
       </div>
       {!pricing ? rows.map((row) => <AdjustmentRow key={row.name} {...row} />) : parts ? <parts.PricedSummary /> : null}
+      <Suspense fallback={null}>
+        <DraftExplanation />
+      </Suspense>
     </div>
   )
 }

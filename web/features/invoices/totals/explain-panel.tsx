@@ -10,17 +10,19 @@ import './explain.css'
 
 interface ExplainPanelProps {
   load: (signal: AbortSignal) => Promise<Explanation>
+  of?: unknown
   onClose: () => void
 }
 
 /** How a total came about, step by step with each rounding. It can be read aloud, copied and printed. */
-export function ExplainPanel({ load, onClose }: ExplainPanelProps) {
+export function ExplainPanel({ load, of, onClose }: ExplainPanelProps) {
   const [explanation, setExplanation] = useState<Explanation | null>(null)
   const [failed, setFailed] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const latest = useRef(load)
   latest.current = load
   useEffect(() => panel.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value of `of` asks for another answer
   useEffect(() => {
     if (failed) return
     const stop = new AbortController()
@@ -28,7 +30,7 @@ export function ExplainPanel({ load, onClose }: ExplainPanelProps) {
       if (!stop.signal.aborted) setFailed(true)
     })
     return () => stop.abort()
-  }, [failed])
+  }, [failed, of])
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()

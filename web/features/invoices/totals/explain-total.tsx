@@ -10,11 +10,13 @@ const ExplainPanel = lazy(() => import('./explain-panel.tsx').then((module) => (
 interface ExplainTotalProps {
   /** Fetches or computes how the total came about; called each time the panel opens. */
   load: (signal: AbortSignal) => Promise<Explanation>
+  /** What is explained, where it can change while the panel is open: another value loads anew. */
+  of?: unknown
   className?: string
 }
 
 /** A button beside a total, and the panel that tells how it came about; the panel's code comes with the first press. */
-export function ExplainTotal({ load, className }: ExplainTotalProps) {
+export function ExplainTotal({ load, of, className }: ExplainTotalProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -29,7 +31,7 @@ export function ExplainTotal({ load, className }: ExplainTotalProps) {
       </Button>
       {open ? (
         <Suspense fallback={null}>
-          <ExplainPanel load={load} onClose={close} />
+          <ExplainPanel load={load} of={of} onClose={close} />
         </Suspense>
       ) : null}
     </div>
