@@ -62,7 +62,7 @@ test('a passkey signs in by itself; after the password, codes of an app and reco
 
   await device.isHeld(false)
   await signOut(page)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await device.isHeld(true)
   await expect(page).toHaveURL(/\/invoices/)
   await device.isHeld(false)

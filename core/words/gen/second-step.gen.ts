@@ -1,8 +1,8 @@
 // Made of core/words/second-step.en.json by npm run words.
 import type { Word } from '../word.ts'
 
-/** Sign in with a passkey */
-export const usePasskey = 'second-step.0:Sign in with a passkey' as unknown as Word
+/** Use a passkey */
+export const usePasskey = 'second-step.0:Use a passkey' as unknown as Word
 /** or */
 export const or = 'second-step.1:or' as unknown as Word
 /** One more step */
