@@ -141,14 +141,14 @@ const columns: readonly LedgerColumn<GivenNumber>[] = [
 function Slip({ row }: { row: GivenNumber }) {
   return (
     <>
-      <div className="spread">
+      <span className="trunc">
         <NumberLink row={row} />
-        <Total row={row} />
-      </div>
-      <div className="spread">
-        <span className="trunc muted">{row.billingName}</span>
+      </span>
+      <Total row={row} />
+      <span className="trunc muted">{row.billingName}</span>
+      <span className="slip-end">
         <State state={row.state} />
-      </div>
+      </span>
     </>
   )
 }
