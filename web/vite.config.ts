@@ -15,8 +15,8 @@ const chunks = {
       minSize: 2000,
       priority: 1,
       // The frame of all lists stands apart: the form of an invoice does without. So does what only dialogs and an invoice's
-      // page need, however many of them do, and the writing of dates and sums in other languages.
-      test: /web[\\/](ui[\\/](?!list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge)|api(?![\\/](sending|passkeys))|app)|[\\/]core[\\/](?!outbox[\\/]|words[\\/]format|invoices[\\/](acts[\\/]|sending[\\/]send-rules))|tanstack|lucide-react/,
+      // page need, however many of them do, the paper with its taxes, and the writing of dates and sums in other languages.
+      test: /web[\\/](ui[\\/](?!list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge)|api(?![\\/](sending|passkeys))|app)|[\\/]core[\\/](?!outbox[\\/]|pricing[\\/]|taxes[\\/]|words[\\/](format|direction)|invoices[\\/](acts[\\/]|paper[\\/](?!file-names)|totals[\\/]units|sending[\\/]send-rules))|tanstack|lucide-react/,
     },
     {
       name: 'lists',

@@ -1,6 +1,7 @@
 import { fromApiNumber } from '../../money/money.ts'
 import { owedMinor } from '../../payments/due.ts'
 import { type InvoiceStatus, showsPay, undeliveredOf } from '../status.ts'
+import { isLocked } from './issued-lock.ts'
 
 /** What can be done with an invoice, in the order of its menu (specification part 1, section 2, with what is ours between). */
 export const invoiceActs = [
@@ -79,11 +80,6 @@ export function actProblem(act: InvoiceAct, invoice: ActFacts): string | null {
     default:
       return null
   }
-}
-
-/** Whether an invoice can't be changed any more, since it was issued where that is so. */
-export function isLocked({ locksIssued = false, status }: Pick<ActFacts, 'locksIssued' | 'status'>): boolean {
-  return locksIssued && status !== 'DRAFT'
 }
 
 const isReachable = ({ billingEmail, billingPhone }: ActFacts) => billingEmail !== '' || billingPhone !== ''

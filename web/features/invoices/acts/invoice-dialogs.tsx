@@ -1,4 +1,4 @@
-import { isLocked } from '@duly/core/invoices/acts/acts.ts'
+import { isLocked } from '@duly/core/invoices/acts/issued-lock.ts'
 import { combinedSendMessage, type SendChannel, sendProblem } from '@duly/core/invoices/sending/send-rules.ts'
 import { useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'

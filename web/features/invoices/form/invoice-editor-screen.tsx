@@ -1,6 +1,6 @@
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { isLocked } from '@duly/core/invoices/acts/acts.ts'
+import { isLocked } from '@duly/core/invoices/acts/issued-lock.ts'
 import { invalidInvoiceId } from '@duly/core/invoices/form/draft-checks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useRouterState } from '@tanstack/react-router'

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useActionKey } from '../../../api/action-key.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type OpenCheckout, tellOpenCheckouts } from '../../pay/open-checkout.ts'
+import type { OpenCheckout } from '../../pay/open-checkout.ts'
 import { type Invoice, useChangeInvoice, useCreateInvoice } from '../queries.ts'
 import { bodyOf, formOf, type InvoiceForm } from './invoice-form.ts'
 import { invalidItems, isStale, tellSaveFailure } from './save-failure.ts'
@@ -80,7 +80,7 @@ export function useInvoiceSave({ form, invoice, onProblems, onSaved, onNewNumber
       const saved: Invoice & { openCheckout?: OpenCheckout } = over
         ? await update(over, values)
         : await create.mutateAsync({ body: { ...bodyOf(values), status: 'DRAFT' }, key: key.current() })
-      tellOpenCheckouts([saved])
+      if (saved.openCheckout) (await import('../../pay/open-checkout.ts')).tellOpenCheckouts([saved])
       key.renew()
       form.reset(values)
       setStored(saved)
