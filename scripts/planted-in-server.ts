@@ -43,7 +43,7 @@ export const plantedInServer: readonly PlantedFault[] = [
   },
   {
     fault: 'a page of a workspace that was left writes into the present one',
-    file: 'server/platform/http/serve.ts',
+    file: 'server/platform/http/admission.ts',
     find: "shown !== '' && shown !== actor.workspaceId",
     replace: "shown !== '' && shown === ''",
     test: 'server/features/employees/routes.test.ts',
@@ -51,7 +51,7 @@ export const plantedInServer: readonly PlantedFault[] = [
   },
   {
     fault: 'employees change the settings of the business',
-    file: 'server/platform/http/serve.ts',
+    file: 'server/platform/http/admission.ts',
     find: "if (endpoint.access === 'owner' && !canManageBusiness(actor)) throw refuse('forbidden')",
     replace: 'canManageBusiness(actor)',
     test: 'server/features/employees/routes.test.ts',
@@ -59,7 +59,7 @@ export const plantedInServer: readonly PlantedFault[] = [
   },
   {
     fault: 'everybody is an administrator',
-    file: 'server/platform/http/serve.ts',
+    file: 'server/platform/http/admission.ts',
     find: "if (endpoint.access === 'admin' && !canAdministrate(actor)) throw refuse('forbidden')",
     replace: 'canAdministrate(actor)',
     test: 'server/features/admin-users/routes.test.ts',

@@ -67,6 +67,7 @@ const words: Record<string, string[]> = {
   'user sign-out': [email],
   'user unlock': [email],
   'user reset-link': [email],
+  'user lift-second-factor': [email],
   'user delete': ['grace@fernwood.test'],
   'workspace export': [email, 'account.zip'],
   migrate: [],
@@ -74,8 +75,8 @@ const words: Record<string, string[]> = {
   demo: [],
 }
 
-/** Commands that may say that something is wrong: of the machine, or, without Citus, of the database. */
-const mayRefuse = ['doctor', 'distribute']
+/** Commands that may say that something is wrong: of the machine, of the account, or, without Citus, of the database. */
+const mayRefuse = ['doctor', 'distribute', 'user lift-second-factor']
 
 it.each(Object.keys(commands))('%s ends as soon as its work is done', { timeout: 240_000 }, async (name) => {
   const own = name === 'restore' || name === 'demo' ? empty : app.databaseUrls

@@ -96,6 +96,7 @@ const translations: readonly (readonly [text: string, translation: string])[] = 
   ['items is required', 'At least one item is required'],
   ['items must be an array', 'Items must be a valid list'],
   ['items must have at most', 'An invoice can have at most 1000 items'],
+  ['pattern ', 'This pattern cannot number documents. Please change it'],
   ['dueDate must be after issueDate', 'Due date must be after issue date'],
   ['endDate must be after startDate', 'The end must be after the start'],
   ['total must be a positive number', 'Total must be a positive number'],

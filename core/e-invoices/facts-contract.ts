@@ -106,7 +106,7 @@ const attachment = z.object({
       base64: z
         .string()
         .max(1_400_000)
-        .regex(/^[A-Za-z0-9+/\s]*={0,2}\s*$/),
+        .regex(/^[A-Za-z0-9+/=\s]*$/),
     })
     .optional(),
 })

@@ -31,6 +31,7 @@ describe('heads', () => {
       shortDescription: 0,
       detailedDescription: 1,
       price: 2,
+      unit: null,
     })
   })
   it.each([
@@ -85,7 +86,7 @@ describe('heads', () => {
       [0, 1, 2],
     ],
   ])('knows %j of products', (heads, columns) =>
-    expect(Object.values(guessColumns('products', heads))).toEqual(columns),
+    expect(Object.values(guessColumns('products', heads))).toEqual([...columns, null]),
   )
   it('takes a filled column before an empty one, and an empty one before none', () => {
     const heads = ['Customer name', 'Company', 'Email', 'Phone', 'Phone', 'City']
@@ -221,7 +222,7 @@ describe('a row', () => {
   })
   it('becomes a product, with one text in both places where there is one', () => {
     expect(readImportRow('products', { shortDescription: 'An hour of work', price: '€ 1.250,50' }, 'CAD')).toEqual({
-      fields: { shortDescription: 'An hour of work', detailedDescription: 'An hour of work', price: 1250.5 },
+      fields: { shortDescription: 'An hour of work', detailedDescription: 'An hour of work', price: 1250.5, unit: '' },
     })
   })
   it('is recognised by address or name', () => {

@@ -51,6 +51,8 @@ it('bounds every number that comes from outside, below and above', async () => {
     'number_counters.next_counter',
     'outbox.tries',
     'payment_links.version',
+    'webhook_deliveries.tries',
+    'webhook_endpoints.failures',
     'webhook_events.tries',
   ])
 })

@@ -136,7 +136,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
     },
     customer: {
       body: customersContract['POST /customers'].body,
-      others: ['currency', 'language', 'emails', 'eInvoice'],
+      others: ['currency', 'language', 'emails', 'eInvoice', 'taxTreatment', 'taxReason'],
       fields: of(customerLimits, {
         name: required,
         email: { kind: 'email', required: true },
@@ -152,7 +152,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
     },
     product: {
       body: productsContract['POST /products'].body,
-      others: ['price', 'currency'],
+      others: ['price', 'currency', 'unit', 'taxIds'],
       fields: {
         shortDescription: { ...productLimits.shortDescription, required: true },
         detailedDescription: { ...productLimits.detailedDescription, required: true, kind: 'lines' },

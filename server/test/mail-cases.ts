@@ -253,7 +253,7 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       to: 'ada@client.test',
       subject: 'A webhook endpoint was switched off',
       by: 'product',
-      says: ['http://127.0.0.1:', '/gone', 'no longer wants to be told', `${baseUrl}/company/webhooks`],
+      says: ['127.0.0.1:', '/gone', 'no longer wants to be told', `${baseUrl}/company/webhooks`],
     },
   ],
   bank_details_changed: [

@@ -238,7 +238,9 @@ export function recordsOf(app: TestApp, { owner, employee, mark }: Business) {
     passkey: async (): Promise<string> => {
       const passkey = softwarePasskey()
       const options = (await owner.call('POST', '/auth/passkeys/options')).body
-      const { body } = await owner.call('POST', '/auth/passkeys', { credential: passkey.create(options) })
+      const { origin } = new URL(app.config.APP_BASE_URL ?? 'http://localhost:3000')
+      const credential = passkey.create(options, origin)
+      const { body } = await owner.call('POST', '/auth/passkeys', { credential })
       return body.passkey.id
     },
     /** The owner signs in with the password alone again. */

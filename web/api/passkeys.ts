@@ -96,5 +96,5 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 /** Bytes as base64url. */
 function textOf(bytes: ArrayBuffer): string {
   const binary = String.fromCharCode(...new Uint8Array(bytes))
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

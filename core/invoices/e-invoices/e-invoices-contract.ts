@@ -15,6 +15,7 @@ export const eInvoicesContract = contract({
     // The file is kept, so that it has the same bytes each time.
     writes: true,
     access: 'session',
+    scope: 'invoices:read',
     summary: 'An issued invoice as e-invoice, in XML; refused with what is missing where its receiver would refuse it.',
     params,
     query,
@@ -22,6 +23,7 @@ export const eInvoicesContract = contract({
   }),
   'GET /invoices/:id/e-invoice/check': endpoint({
     access: 'session',
+    scope: 'invoices:read',
     summary: 'What an e-invoice of this invoice would lack, before it is issued and after.',
     params,
     query,

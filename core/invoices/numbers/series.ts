@@ -55,7 +55,7 @@ export function seriesNumber(pattern: string, date: CalendarDate, counter: numbe
   })
 }
 
-/** A regular expression for all numbers that a pattern can give; PostgreSQL reads it the same way. */
+/** A regular expression of PostgreSQL for all numbers that a pattern can give. */
 export function patternExpression(pattern: string): string {
   const pieces = pattern.split(part).map((piece, index) => {
     // Every second piece is the name of a part.
@@ -67,7 +67,33 @@ export function patternExpression(pattern: string): string {
 
 /** Whether the series could give this number, so that nobody may choose it by hand. */
 export function isOfPattern(pattern: string, number: string): boolean {
-  return new RegExp(patternExpression(pattern), 'u').test(number.trim())
+  const pieces = pattern.split(part)
+  const counterAt = pieces.findIndex((piece, index) => isPart(index) && piece.startsWith('0'))
+  const [before, after] = [pieces.slice(0, counterAt), pieces.slice(counterAt + 1)]
+  const text = number.trim()
+  const end = text.length - lengthOf(after)
+  const counter = text.slice(lengthOf(before), end)
+  return (
+    counterAt > 0 &&
+    /^[0-9]+$/.test(counter) &&
+    counter.length >= (pieces[counterAt]?.length ?? 0) &&
+    fits(before, text.slice(0, lengthOf(before))) &&
+    fits(after, text.slice(end))
+  )
+}
+
+// Every second piece of a pattern is the name of a part, which is as long as its digits; a counter may grow.
+const isPart = (index: number) => index % 2 === 1
+const lengthOf = (pieces: readonly string[]) => pieces.join('').length
+
+/** Whether a text has the letters of the pieces, and digits where they name a part. */
+function fits(pieces: readonly string[], text: string): boolean {
+  let at = 0
+  return pieces.every((piece, index) => {
+    const found = text.slice(at, at + piece.length)
+    at += piece.length
+    return isPart(index) ? /^[0-9]+$/.test(found) : found === piece
+  })
 }
 
 /** A number that a series will give, and from which day where that is not today. */

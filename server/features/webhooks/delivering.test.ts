@@ -142,7 +142,7 @@ describe('an endpoint is switched off', () => {
     await bill()
     await until(async () => expect(await endpoint(id)).toMatchObject({ off: { reason: 'gone' } }))
     const [mail] = await mails()
-    expect(mail?.text).toContain(`${world.listener.url}/gone`)
+    expect(mail?.text).toContain(`${world.listener.url.replace('http://', '')}/gone`)
     expect(mail?.text).toContain('no longer wants to be told')
     const sample = await world.owner.call('POST', `/webhook-endpoints/${id}/sample`, {})
     expect([sample.status, sample.body.message]).toEqual([409, 'This endpoint is switched off. Switch it on first.'])

@@ -64,7 +64,7 @@ const securitySchemes = {
 
 type SchemaWriter = (schema: z.ZodType, io: 'input' | 'output') => Json
 
-const tagOf = (key: EndpointKey): string => key.split(' ')[1]?.split('/')[1]?.replace(/\..*$/, '') || 'api'
+const tagOf = (key: EndpointKey): string => key.split(' ')[1]?.split('/')[1]?.split('.')[0] || 'api'
 
 /** `POST /invoices/:id/send` is `postInvoicesByIdSend`. */
 function operationIdOf(key: EndpointKey): string {

@@ -170,6 +170,13 @@ function takesBrotli(request: FastifyRequest): boolean {
   return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
 }
 
+/** What the app's document says to browsers without scripts, as it stands there. */
+function noscriptOf(template: string): string {
+  const [start, end] = [template.indexOf('<noscript>'), template.indexOf('</noscript>')]
+  if (start < 0 || end < start) throw new Error('the document says nothing to browsers without scripts')
+  return template.slice(start, end + '</noscript>'.length)
+}
+
 function filled(template: string, { title, description, withoutScript, html, data }: LivePage): string {
   // Inert: the policy lets no inline script run. No `<` of the data can end the element.
   const json = JSON.stringify(data.value).replaceAll('<', '\\u003c')
@@ -181,7 +188,7 @@ function filled(template: string, { title, description, withoutScript, html, dat
       /<meta name="description" content="[^"]*"/,
       () => `<meta name="description" content="${escaped(description)}"`,
     )
-    .replace(/<noscript>.*?<\/noscript>/s, () => `<noscript>${escaped(withoutScript)}</noscript>`)
+    .replace(noscriptOf(template), () => `<noscript>${escaped(withoutScript)}</noscript>`)
     .replace('<div id="root"></div>', () => `<div id="root">${root}</div>${known}`)
 }
 

@@ -46,7 +46,7 @@ export function judgeAddress(address: string, allowed: BlockList): AddressVerdic
 function lastFour(address: string): string {
   // The parser of URLs writes every form in the same way, in groups of hexadecimal digits.
   const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split(':')
-  const [high = '', low = ''] = groups.slice(-2)
+  const [low = '', high = ''] = groups.toReversed()
   const bits = (Number.parseInt(high || '0', 16) << 16) | Number.parseInt(low || '0', 16)
   return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.')
 }

@@ -29,7 +29,7 @@ export function PresetPanel({ kept }: { kept: readonly Tax[] | undefined }) {
       <div className="taxes-found">
         <div className="row">
           {presets.map((preset) => (
-            <span key={`${namedTax(preset)} ${whereAndWhen(preset)}`} className="tchip">
+            <span key={`${namedTax(preset)} ${whereAndWhen(preset)}`} className="tax-chip">
               {namedTax(preset)}
             </span>
           ))}

@@ -40,7 +40,7 @@ export function TaxMenu({ tax, day, onAct }: { tax: Tax; day: string; onAct: (ac
   const isOver = tax.validTo !== null && tax.validTo < day
   return (
     <span className="acts">
-      {tax.isDefault && !isOver ? <span className="tchip">{t(taxes.usual)}</span> : null}
+      {tax.isDefault && !isOver ? <span className="tax-chip">{t(taxes.usual)}</span> : null}
       <Menu
         trigger={
           <Button variant="ghost" size="sm" icon aria-label={t(taxes.actionsFor, { tax: namedTax(tax) })}>

@@ -89,7 +89,7 @@ const rest = (text: string) =>
   text
     .replace(/⟦[^⟧]*⟧/gs, '')
     .replace(
-      /https:\S+|support@duly\.example|[Zz]zz(@zzz\.zzz|\.pdf)?|[A-Z]{3}\b|\+1 250 555 0142|(May|June) \d+, \d+/g,
+      /(https:|duly\.example)\S+|support@duly\.example|[Zz]zz(@zzz\.zzz|\.pdf)?|[A-Z]{3}\b|\+1 250 555 0142|(May|June) \d+, \d+/g,
       '',
     )
 

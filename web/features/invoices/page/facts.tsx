@@ -3,6 +3,7 @@ import { type InvoiceStanding, owedOf } from '@duly/core/invoices/acts/acts.ts'
 import { dueNoteOf, undeliveredOf } from '@duly/core/invoices/status.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import { isLanguage } from '@duly/core/words/languages.ts'
+import { counted } from '@duly/core/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -94,7 +95,7 @@ function LostCopies({ id }: { id: string }) {
   if (lost.length === 0) return null
   return (
     <Notice tone="yellow">
-      <strong>{lost.length === 1 ? 'A copy did not arrive.' : `${lost.length} copies did not arrive.`}</strong>
+      <strong>{counted(lost.length, { one: '# copy did not arrive.', other: '# copies did not arrive.' })}</strong>
       {lost.map(({ id: key, recipient, reason }) => (
         <span key={key} className="block">
           {whoSaid(recipient, reason ?? '')}

@@ -135,7 +135,7 @@ it('tells of the copies that did not arrive, until they were sent again', async 
     copy('m-4', 'again@client.example', 'failed'),
   ]
   await opened({}, { 'GET /invoices/3/messages': messages })
-  expect(await screen.findByText('A copy did not arrive.')).toBeTruthy()
+  expect(await screen.findByText('1 copy did not arrive.')).toBeTruthy()
   expect(
     screen.getByText('books@client.example: the mail server of client.example said “550 no such user”.'),
   ).toBeTruthy()
