@@ -4,9 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 const web = fileURLToPath(new URL('../web', import.meta.url))
 
-/** Dialogs that come of something that happens, or of a key, and not of a button that is there: other tests open them. */
+/**
+ * Dialogs that come of something that happens, or of a key, and not of a button that is there; and those of businesses that
+ * lock what they issue, which the walked one does not. Other tests open them.
+ */
 const happen = [
+  'Cancel invoice',
   'Cancel sending',
+  'Correct',
   'Correct address and send again',
   'Delete invoices',
   'Discard this signature?',
