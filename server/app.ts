@@ -81,7 +81,7 @@ import { createKeyBrake } from './platform/http/brakes.ts'
 import { serveCspReports } from './platform/http/csp-reports.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createAnswerKeeper, forgetOldKeys } from './platform/http/idempotency.ts'
-import { shedOverload } from './platform/http/overload.ts'
+import { type OverloadLimits, shedOverload } from './platform/http/overload.ts'
 import type { ServeContext } from './platform/http/serve.ts'
 import { serveWeb } from './platform/http/web.ts'
 import type { JobKind, Jobs } from './platform/jobs/jobs.ts'
@@ -105,6 +105,8 @@ export interface Ports {
   metrics?: Metrics
   /** Tells whoever sits at the terminal of a local installation; absent: nobody does. */
   terminal?: (text: string) => void
+  /** From where on calls are turned away; absent: the product's own limits. */
+  overload?: OverloadLimits
   /** Replaces single parts of invoices, for tests that need an outcome of their own. */
   invoiceParts?: Partial<InvoiceDependencies>
   /** Replaces single parts of webhooks, for tests that cannot wait as long as the product does. */
@@ -138,7 +140,7 @@ export interface App {
 export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const { db, log, clock } = ports
   const server = createHttpServer(config, log)
-  await shedOverload(server)
+  await shedOverload(server, ports.overload)
   // A database elsewhere watches its own disk.
   if (!config.DATABASE_URL)
     refuseWhenFull(server, watchSpace({ folders: Object.values(foldersOf(config.dataDir)), log }))

@@ -9,7 +9,7 @@ import { type Log, openLog } from '../platform/log/log.ts'
 import { createSealer } from '../platform/secrets/sealed.ts'
 import type { Tracing } from '../platform/tracing/tracing.ts'
 import { freshDatabase } from './database.ts'
-import { noBrakes } from './no-brakes.ts'
+import { neverOverloaded, noBrakes } from './no-brakes.ts'
 
 /** An answer as a test reads it. */
 export interface TestAnswer {
@@ -96,6 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock: () => clock.now ?? new Date(),
     tracing: options.tracing,
     terminal: (text) => void terminal.push(text),
+    ...(options.ownBrakes ? {} : { overload: neverOverloaded }),
     ...(options.webhookParts ? { webhookParts: options.webhookParts } : {}),
     ...(options.invoiceParts ? { invoiceParts: options.invoiceParts } : {}),
   })

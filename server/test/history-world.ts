@@ -12,7 +12,7 @@ import { openLog } from '../platform/log/log.ts'
 import { callAs, type TestAnswer } from './app.ts'
 import { cloverAt, connectClover } from './connect-clover.ts'
 import { freshDatabase } from './database.ts'
-import { noBrakes } from './no-brakes.ts'
+import { neverOverloaded, noBrakes } from './no-brakes.ts'
 
 /** Breaks a database connection, as a crash of the process or of the line between two machines does. */
 export interface Fuse {
@@ -71,7 +71,8 @@ export async function openHistoryWorld(): Promise<HistoryWorld> {
   const jobs = steppedJobs()
   const clock = { aheadMs: 0 }
   const log = openLog('silent')
-  const app = await buildApp(config, { db, jobs, log, clock: () => new Date(Date.now() + clock.aheadMs) })
+  const now = () => new Date(Date.now() + clock.aheadMs)
+  const app = await buildApp(config, { db, jobs, log, clock: now, overload: neverOverloaded })
   await app.startWorkers()
   await app.server.ready()
   const superuser = new pg.Client({

@@ -87,8 +87,10 @@ it('walks behind the locks that it says', async () => {
 
 it('knows every route of the server', () => {
   const known = new Set([...[...routes.keys()].map((key) => key.replace(' ', ' /api')), ...ownRoutes])
-  expect(registered().filter((route) => !known.has(route) && !isWebFile(route))).toEqual([])
-  expect([...known].filter((route) => !registered().includes(route))).toEqual([])
+  // Printing the routes holds the process up, so once is enough.
+  const served = new Set(registered())
+  expect([...served].filter((route) => !known.has(route) && !isWebFile(route))).toEqual([])
+  expect([...known].filter((route) => !served.has(route))).toEqual([])
   expect([...routes.keys()].filter((key) => !routeCases[key])).toEqual([])
 })
 
