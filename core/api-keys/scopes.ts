@@ -28,7 +28,7 @@ export type Scope = (typeof scopes)[number]
 /** What each scope opens, for the API's documentation. */
 export const scopeMeanings: Readonly<Record<Scope, string>> = {
   'invoices:read': 'Read invoices, their payments, timelines and files.',
-  'invoices:write': 'Create, change and delete invoices.',
+  'invoices:write': 'Create, change and delete invoices; setting one to PAID or back needs `payments:write`, too.',
   'customers:read': 'Read customers.',
   'customers:write': 'Create, change, merge and delete customers.',
   'products:read': 'Read products.',
@@ -37,7 +37,7 @@ export const scopeMeanings: Readonly<Record<Scope, string>> = {
   'payment-links:write': 'Create, change and delete payment links.',
   'appointments:read': 'Read appointments and who they can be assigned to.',
   'appointments:write': 'Create, change and delete appointments.',
-  'payments:write': 'Record payments and take them back.',
+  'payments:write': 'Record payments and take them back, and set invoices to PAID or back.',
   'messages:send': 'Send invoices, payment links and reminders to customers.',
   'figures:read': 'Read figures and reports.',
   'settings:read': 'Read the company’s details, taxes, design and exchange rates.',

@@ -67,6 +67,22 @@ it('lets a program do what its key is for, and nothing else', async () => {
   })
 })
 
+it('lets a key that only writes invoices neither record money nor take it back by way of the status', async () => {
+  const [writes, pays] = [
+    await apiKeyOf(app, ada, ['invoices:read', 'invoices:write']),
+    await apiKeyOf(app, ada, ['invoices:read', 'invoices:write', 'payments:write']),
+  ]
+  const created = await writes.call('POST', '/invoices', { ...aBillOf(5), status: 'PAID' })
+  expect([created.status, created.body.detail]).toEqual([403, { needed: ['payments:write'] }])
+  const { id } = (await writes.call('POST', '/invoices', aBillOf(5))).body
+  const path = `/invoices/${id}`
+  expect((await writes.call('PATCH', path, { status: 'PAID' })).status).toBe(403)
+  expect((await pays.call('PATCH', path, { status: 'PAID' })).status).toBe(200)
+  expect((await writes.call('PATCH', path, { status: 'SENT' })).status).toBe(403)
+  expect((await ada.call('GET', `${path}/payments`)).body).toHaveLength(1)
+  expect((await pays.call('PATCH', path, { status: 'SENT' })).status).toBe(200)
+})
+
 it('refuses a key that was revoked, at once and for good', async () => {
   const key = await apiKeyOf(app, ada)
   expect((await key.call('GET', '/customers')).status).toBe(200)

@@ -39,6 +39,15 @@ export function requireFresh(actor: Pick<Actor, 'isFresh'>): void {
   if (!actor.isFresh) throw refuse('sign_in_again', { detail: { signInAgain: true } })
 }
 
+/**
+ * Refuses with 403 an API key that lacks one of the scopes; people need none. Endpoints declare `scope` instead; this is for
+ * what needs more in some cases only.
+ */
+export function requireScopes({ apiKey }: Pick<Actor, 'apiKey'>, ...needed: readonly Scope[]): void {
+  if (apiKey && !needed.every((one) => apiKey.scopes.includes(one)))
+    throw refuse('api_key_lacks_scope', { detail: { needed } })
+}
+
 /** When and from where somebody calls. */
 export interface Caller {
   now: Date

@@ -2,7 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Actor } from '../../../platform/http/actor.ts'
+import { type Actor, requireScopes } from '../../../platform/http/actor.ts'
 import { recordPayment, reverseManualPayments } from '../../ledger/service.ts'
 import { sellerUnnamed } from '../../outbox/business.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
@@ -29,6 +29,8 @@ export async function changeStatus(
   const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.status === status) return
+  // Both ways move money in the ledger.
+  if (status === 'PAID' || invoice.status === 'PAID') requireScopes(actor, 'payments:write')
   if (by === 'hand') await checkLock(tx, actor.workspaceId, invoice, status)
   // Drawing a line through a draft issues nothing.
   if (invoice.status === 'DRAFT' && status !== 'CANCELLED') await checkBeforeIssue(tx, actor.workspaceId, invoice)
