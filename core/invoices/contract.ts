@@ -3,27 +3,18 @@ import { contract, endpoint } from '../contract/endpoint.ts'
 import {
   calendarDate,
   choice,
-  currencyCode,
-  decimal,
-  email,
   listAnswer,
   moneyAmount,
-  multilineText,
-  optionalEmail,
   optionalText,
   pageQuery,
   patchOf,
   positiveAmount,
   searchText,
   sortOrder,
-  text,
   uuid,
   wholeNumber,
 } from '../contract/fields.ts'
 import { timelineEntry } from '../contract/timeline.ts'
-import { invoiceFacts } from '../e-invoices/facts-contract.ts'
-import { fixedAdjustmentRange, quantityRange, rateRange } from '../money/ranges.ts'
-import { wordingLimits } from '../outbox/wording.ts'
 import { deletion } from '../payments/open-checkout.ts'
 import {
   changedInvoice,
@@ -36,106 +27,12 @@ import {
   publicInvoice,
   revisionRow,
 } from './answers.ts'
-import { invoiceLimits as limits, maxItems, mostCopies } from './limits.ts'
+import { eInvoice, fields, items, notBlank, optionalPricing } from './input-fields.ts'
+import { invoiceLimits as limits } from './limits.ts'
 import { invoiceSortKeys, invoiceStandings } from './list/list.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { mostFiles } from './sending/attached-files.ts'
-import {
-  documentPricing,
-  exactQuantityRange,
-  exactRateRange,
-  linePricing,
-  untaxedAnswer,
-} from './totals/priced-fields.ts'
-
-const notBlank = (max: number) => text(max).refine((value) => value.trim() !== '', 'is required')
-
-const namesTaxes = (item: { taxes?: unknown }) => item.taxes !== undefined
-const isPositive = (value: string) => value !== '0' && !value.startsWith('-')
-const positive = {
-  message: 'must be greater than 0',
-  // With what else is wrong, unless there is no line at all.
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-}
-
-const hasAtMost = (value: string, decimals: number) => (value.split('.')[1] ?? '').length <= decimals
-const tooFine = (decimals: number) => ({ ...positive, message: `must have at most ${decimals} decimals` })
-
-const itemInput = z
-  .object({
-    name: notBlank(limits.itemName),
-    description: multilineText(limits.itemDescription),
-    quantity: decimal(exactQuantityRange),
-    rate: decimal(exactRateRange),
-    productId: uuid().nullish(),
-    ...linePricing,
-  })
-  // Lines of the one tax have as many decimals as their arithmetic.
-  .refine((item) => namesTaxes(item) || isText(item.quantity, (text) => hasAtMost(text, quantityRange.maxDecimals)), {
-    ...tooFine(quantityRange.maxDecimals),
-    path: ['quantity'],
-  })
-  .refine((item) => namesTaxes(item) || isText(item.rate, (text) => hasAtMost(text, rateRange.maxDecimals)), {
-    ...tooFine(rateRange.maxDecimals),
-    path: ['rate'],
-  })
-  // Something is taken back by the quantity; prices are never negative.
-  .refine((item) => namesTaxes(item) || isText(item.quantity, isPositive), { ...positive, path: ['quantity'] })
-  .refine((item) => (namesTaxes(item) ? isText(item.rate, notNegative) : isText(item.rate, isPositive)), {
-    ...positive,
-    path: ['rate'],
-  })
-  .refine(({ periodStart, periodEnd }) => !periodStart || !periodEnd || periodStart <= periodEnd, {
-    message: 'must be after periodStart',
-    path: ['periodEnd'],
-  })
-
-// What is no decimal is told already.
-const isText = (value: unknown, is: (text: string) => boolean) => typeof value !== 'string' || is(value)
-const notNegative = (value: string) => !value.startsWith('-')
-
-const adjustmentType = z
-  .enum(['percentage', 'fixed', 'amount'])
-  .nullish()
-  .transform((type) => (type === 'percentage' ? 'percentage' : 'fixed'))
-const adjustmentValue = decimal(fixedAdjustmentRange)
-  .nullish()
-  .transform((value) => value ?? '0')
-const items = z.array(itemInput).min(1).max(maxItems)
-
-const fields = {
-  billingName: notBlank(limits.billingName),
-  billingEmail: optionalEmail(limits.billingEmail),
-  billingPhone: optionalText(limits.billingPhone),
-  billingAddress: optionalText(limits.billingAddress),
-  billingCity: optionalText(limits.billingCity),
-  billingProvince: optionalText(limits.billingProvince),
-  billingZip: optionalText(limits.billingZip),
-  billingCountry: optionalText(limits.billingCountry),
-  billingContact: optionalText(limits.billingContact),
-  billingAddress2: optionalText(limits.billingAddress2),
-  billingTaxId: optionalText(limits.billingTaxId),
-  issueDate: calendarDate(),
-  dueDate: calendarDate(),
-  currency: currencyCode(),
-  paymentMethod: z.enum(paymentMethods),
-  paymentTerms: multilineText(limits.paymentTerms),
-  additionalNotes: multilineText(limits.additionalNotes),
-  customerId: uuid()
-    .nullish()
-    .transform((id) => id ?? null),
-  discountType: adjustmentType,
-  discountValue: adjustmentValue,
-  shippingType: adjustmentType,
-  shippingValue: adjustmentValue,
-  taxType: adjustmentType,
-  taxValue: adjustmentValue,
-}
-
-/** What only e-invoices state; null: nothing. */
-const eInvoice = invoiceFacts.nullable()
-
-const optionalPricing = z.object(documentPricing).partial().shape
+import { mailWishes } from './sending/mail-wishes.ts'
+import { documentPricing, untaxedAnswer } from './totals/priced-fields.ts'
 
 const listFilter = {
   searchQuery: searchText(),
@@ -149,27 +46,6 @@ const { status: _status, ...countFilter } = listFilter
 
 const params = z.object({ id: uuid() })
 const bodyLimit = 2 * 1024 * 1024
-/** What a mail of an invoice may be told beyond the plain send. */
-export const mailWishes = {
-  email: optionalEmail(),
-  /** Who gets a copy, named in the head of the message. */
-  cc: z.array(email()).max(mostCopies),
-  /**
-   * Who else it goes to, named beside the recipient. Where neither another recipient nor `to` nor `cc` is named, it goes to
-   * the addresses that are marked for invoices at the customer.
-   */
-  to: z.array(email()).max(mostCopies),
-  /** A blind copy to whoever sends. */
-  copyToMe: z.boolean(),
-  /** Words for this once, in place of the workspace's own; empty: those. */
-  subject: optionalText(wordingLimits.subject),
-  message: multilineText(wordingLimits.text),
-  /** Whether the invoice goes along as PDF; it does unless this says no. */
-  attachPdf: z.boolean(),
-  /** Files that were brought before and go along, in this order. */
-  files: z.array(uuid()).max(mostFiles),
-}
-
 const sent = z.object({ outcome: z.enum(['delivered', 'retrying']) })
 
 /** Most invoices in one ZIP. */

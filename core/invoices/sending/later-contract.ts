@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../../contract/endpoint.ts'
 import { calendarDate, uuid } from '../../contract/fields.ts'
-import { mailWishes } from '../contract.ts'
+import { mailWishes } from './mail-wishes.ts'
 
 const params = z.object({ id: uuid() })
 

@@ -15,6 +15,7 @@ import { ledgerOf } from '../ledger/service.ts'
 import { startOf } from '../setup/service.ts'
 import { addTimelineEntry, timelineOf } from '../timeline/service.ts'
 import { checkDeletable } from './acts/locking.ts'
+import { deleteInvoice } from './deletion-store.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { archiveOf } from './list/archive.ts'
 import { countsOf } from './list/counts.ts'
@@ -111,8 +112,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
     },
     'DELETE /invoices/:id': async ({ tx, actor, params }) => {
       await checkDeletable(tx, actor.workspaceId, params.id)
-      if (!(await store.deleteInvoice(tx, actor.workspaceId, params.id, actor.userId)))
-        throw refuse('invoice_not_found')
+      if (!(await deleteInvoice(tx, actor.workspaceId, params.id, actor.userId))) throw refuse('invoice_not_found')
       await addTimelineEntry(tx, actor.workspaceId, {
         subjectKind: 'invoice',
         subjectId: params.id,

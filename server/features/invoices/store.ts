@@ -1,6 +1,5 @@
 import type { CustomerFacts, InvoiceFacts, LineFacts } from '@duly/core/e-invoices/facts.ts'
 import type { TaxCategory } from '@duly/core/pricing/model.ts'
-import { fold } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import type { JsonValue } from '../../platform/db/schema.gen.ts'
@@ -279,98 +278,6 @@ export async function findExisting(tx: Tx, workspaceId: string, ids: readonly st
     .where('deleted_at', 'is', null)
     .execute()
   return new Set(rows.map((row) => row.id))
-}
-
-/** Puts the invoice out of sight, deleted `by` this user; false when there was nothing to delete. */
-export async function deleteInvoice(tx: Tx, workspaceId: string, id: string, by: string): Promise<boolean> {
-  const result = await tx
-    .updateTable('invoices')
-    .set({ deleted_at: sql<Date>`now()`, deleted_by: by, version: sql`version + 1` })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
-/** An invoice that was deleted within the last 30 days, locked. */
-export function lockDeletedInvoice(tx: Tx, workspaceId: string, id: string) {
-  return tx
-    .selectFrom('invoices')
-    .select(['id', 'invoice_number', 'revision'])
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .where('deleted_at', '>', sql<Date>`now() - interval '30 days'`)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** Puts a deleted invoice back in sight, under another number where it gets one: a search finds both. */
-export async function undeleteInvoice(
-  tx: Tx,
-  workspaceId: string,
-  id: string,
-  newNumber: string | null,
-): Promise<void> {
-  const renumbered =
-    newNumber === null
-      ? {}
-      : { invoice_number: newNumber, search_text: sql<string>`search_text || ${` ${fold(newNumber)}`}` }
-  await tx
-    .updateTable('invoices')
-    .set({ deleted_at: null, deleted_by: null, version: sql`version + 1`, ...renumbered })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Keeps why an invoice is void. */
-export async function keepVoid(
-  tx: Tx,
-  workspaceId: string,
-  id: string,
-  { reason, by, at }: { reason: string; by: string; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('invoices')
-    .set({ void_reason: reason, voided_by: by, voided_at: at })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .execute()
-}
-
-const keepsNumber = sql<boolean>`(deleted_at is null or revision > 0)`
-
-/** Numbers already taken that begin like this: those of issued invoices stay taken when they are deleted. */
-export async function takenNumbers(tx: ReadTx, workspaceId: string, prefix: string): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('invoices')
-    .select('invoice_number')
-    .where('workspace_id', '=', workspaceId)
-    .where('kind', '=', 'invoice')
-    .where(keepsNumber)
-    .where('invoice_number', '>=', prefix)
-    .where('invoice_number', '<', `${prefix}~`)
-    .execute()
-  return new Set(rows.map((row) => row.invoice_number))
-}
-
-/** Which of these numbers are taken; drafts that may get another one count unless it says `issuedOnly`. */
-export async function takenOf(
-  tx: ReadTx,
-  workspaceId: string,
-  numbers: readonly string[],
-  { kind = 'invoice', issuedOnly = false }: { kind?: 'invoice' | 'credit_note'; issuedOnly?: boolean } = {},
-): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('invoices')
-    .select('invoice_number')
-    .where('workspace_id', '=', workspaceId)
-    .where('kind', '=', kind)
-    .where(issuedOnly ? sql<boolean>`revision > 0` : keepsNumber)
-    .where('invoice_number', '=', sql<string>`any(${[...numbers]}::text[])`)
-    .execute()
-  return new Set(rows.map((row) => row.invoice_number))
 }
 
 /** The newest invoice of a customer by its issue date; null when there is none. */

@@ -2,6 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
+import { keepVoid } from '../deletion-store.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { duplicateInvoice } from '../saving/copying.ts'
 import { changeStatus } from '../saving/statuses.ts'
@@ -23,7 +24,7 @@ export async function cancelInvoice(
   if (invoice.status === 'CANCELLED') throw refuse('invoice_locked')
   if (invoice.paid_minor !== 0) throw refuse('invoice_has_payments')
   await changeStatus(tx, parts, actor, id, 'CANCELLED', now, 'cancelling')
-  await store.keepVoid(tx, workspaceId, id, { reason, by: userId, at: now })
+  await keepVoid(tx, workspaceId, id, { reason, by: userId, at: now })
   await addTimelineEntry(tx, workspaceId, {
     subjectKind: 'invoice',
     subjectId: id,

@@ -5,8 +5,8 @@ import { type NumberedKind, seriesNumber } from '@duly/core/invoices/numbers/ser
 import { toApiNumber } from '@duly/core/money/money.ts'
 import type { Database, ReadTx } from '../../../platform/db/database.ts'
 import { csvStream } from '../../../platform/http/csv-stream.ts'
-import { takenOf } from '../store.ts'
 import * as store from './register-store.ts'
+import { takenOf } from './taken-numbers.ts'
 
 function stateOf(row: store.RegisterRecord): RegisterState {
   if (row.deleted_at || row.status === 'CANCELLED') return 'void'

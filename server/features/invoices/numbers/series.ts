@@ -14,8 +14,8 @@ import {
 } from '@duly/core/invoices/numbers/series.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/ids.ts'
-import { takenNumbers, takenOf } from '../store.ts'
 import * as store from './series-store.ts'
+import { takenNumbers, takenOf } from './taken-numbers.ts'
 
 /** How the documents of each kind are numbered, with the counter that comes next for a document of `day`. */
 export async function seriesOf(tx: ReadTx, workspaceId: string, day: CalendarDate) {

@@ -11,8 +11,10 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { customerFor, findCustomerFor } from '../../customers/merging.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
 import { locksIssued } from '../acts/locking.ts'
+import { lockDeletedInvoice, undeleteInvoice } from '../deletion-store.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { isAwaited, numberAtFirst } from '../numbers/series.ts'
+import { takenOf } from '../numbers/taken-numbers.ts'
 import { differencesOf } from '../revisions/differences.ts'
 import { freezeRevision } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
@@ -134,7 +136,7 @@ export async function restoreInvoice(
   id: string,
 ): Promise<string | null> {
   const { workspaceId, userId } = actor
-  const gone = await store.lockDeletedInvoice(tx, workspaceId, id)
+  const gone = await lockDeletedInvoice(tx, workspaceId, id)
   if (!gone) throw refuse('invoice_not_found')
   const number =
     gone.revision > 0
@@ -142,7 +144,7 @@ export async function restoreInvoice(
       : ((await restoredNumbersOf(tx, workspaceId, [gone.invoice_number])).get(gone.invoice_number) ?? null)
   if (number === null) throw refuse('invoice_number_taken')
   const isRenumbered = number !== gone.invoice_number
-  await store.undeleteInvoice(tx, workspaceId, id, isRenumbered ? number : null).catch((error: unknown) => {
+  await undeleteInvoice(tx, workspaceId, id, isRenumbered ? number : null).catch((error: unknown) => {
     throw violatedConstraint(error) === 'invoices_number' ? refuse('invoice_number_taken') : error
   })
   await addTimelineEntry(tx, workspaceId, {
@@ -173,8 +175,8 @@ export async function restoredNumbersOf(
 ): Promise<Map<string, string>> {
   const wanted = [...new Set(numbers)]
   if (wanted.length === 0) return new Map()
-  const taken = await store.takenOf(tx, workspaceId, wanted)
-  const beside = taken.size > 0 ? await store.takenOf(tx, workspaceId, [...taken].flatMap(numbersBeside)) : taken
+  const taken = await takenOf(tx, workspaceId, wanted)
+  const beside = taken.size > 0 ? await takenOf(tx, workspaceId, [...taken].flatMap(numbersBeside)) : taken
   return new Map(
     wanted.flatMap((number) => {
       const free = taken.has(number) ? numbersBeside(number).find((other) => !beside.has(other)) : number
