@@ -34,6 +34,24 @@ export interface PricedParts {
   readonly adjustments: readonly store.AdjustmentValues[]
 }
 
+/** An adjustment that has nothing beyond its type, value and amount. */
+export const noExtras = {
+  position: 0,
+  label: '',
+  line: null,
+  base: null,
+  percent: null,
+  taxes: null,
+  net_minor: null,
+  taxable_minor: null,
+  tax_id: null,
+  category: null,
+  compound: null,
+  registration_number: null,
+  reason: null,
+  reason_code: null,
+}
+
 /** What of a line is kept as it was said. */
 export function itemTexts(item: ItemInput) {
   return {
@@ -120,6 +138,7 @@ function rowsOf(input: InvoiceInput, pricing: DocumentPricing, figures: Pricing<
 
 function taxRow(tax: TaxInput, position: number, taxable: number, amount: number): store.AdjustmentValues {
   return {
+    ...noExtras,
     kind: 'tax',
     position,
     label: tax.name,
@@ -133,19 +152,14 @@ function taxRow(tax: TaxInput, position: number, taxable: number, amount: number
     registration_number: tax.registrationNumber,
     reason: tax.reason,
     reason_code: tax.reasonCode,
-    line: null,
-    base: null,
-    percent: null,
-    taxes: null,
-    net_minor: null,
   }
 }
 
 function adjustmentRow(kind: 'allowance' | 'charge', position: number, entry: AdjustmentInput): store.AdjustmentValues {
   return {
+    ...noExtras,
     kind,
     position,
-    label: '',
     type: entry.type,
     value: entry.value,
     base: entry.base,
@@ -153,13 +167,5 @@ function adjustmentRow(kind: 'allowance' | 'charge', position: number, entry: Ad
     reason: entry.reason,
     reason_code: entry.reasonCode,
     amount_minor: 0,
-    line: null,
-    taxes: null,
-    net_minor: null,
-    taxable_minor: null,
-    tax_id: null,
-    category: null,
-    compound: null,
-    registration_number: null,
   }
 }

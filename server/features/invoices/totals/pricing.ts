@@ -8,7 +8,7 @@ import { computeSimpleTotals } from '@duly/core/pricing/simple.ts'
 import { searchTextOf } from '@duly/core/search/fold.ts'
 import type { InvoiceInput } from '../saving/input.ts'
 import type * as store from '../store.ts'
-import { itemTexts, type PricedParts, pricedItems } from './itemised.ts'
+import { itemTexts, noExtras, type PricedParts, pricedItems } from './itemised.ts'
 
 // The client's translation table knows the tax's percentage by this name (specification part 1, section 5).
 function problemOf(name: string, type: string, problem: string): string {
@@ -92,23 +92,6 @@ export function checkSize(tooLarge: boolean, currency: string): void {
   if (!tooLarge) return
   const most = plainAmount(maxAmountMinor, currency)
   throw refuse('invalid_request', { messages: [`total must be less than or equal to ${most}`] })
-}
-
-const noExtras = {
-  position: 0,
-  label: '',
-  line: null,
-  base: null,
-  percent: null,
-  taxes: null,
-  net_minor: null,
-  taxable_minor: null,
-  tax_id: null,
-  category: null,
-  compound: null,
-  registration_number: null,
-  reason: null,
-  reason_code: null,
 }
 
 /** One discount, one shipping and one tax. */
