@@ -107,3 +107,71 @@ it('offers no address book elsewhere, nor for a customer who is there already', 
   await screen.findByLabelText(/^Name/)
   expect(screen.queryByRole('button', { name: 'From your contacts' })).toBeNull()
 })
+
+const offered = () => screen.findByLabelText<HTMLSelectElement>('E-invoice')
+const needs = ['Customer’s reference', 'Customer’s reference (Leitweg-ID)', 'Electronic address']
+const asked = () => needs.filter((label) => screen.queryByLabelText(label))
+
+it('asks for what an e-invoice needs only once a format is chosen', async () => {
+  const { user, sent } = await shown(null)
+  await user.type(await screen.findByLabelText(/^Name/), customer.name)
+  await user.type(screen.getByLabelText(/^Email/), customer.email)
+  expect(screen.queryByLabelText('E-invoice')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'More details' }))
+  const select = await offered()
+  expect(select.selectedOptions[0]?.textContent).toBe('None')
+  expect(asked()).toEqual([])
+  await user.selectOptions(select, 'Factur-X / ZUGFeRD')
+  expect(asked()).toEqual(['Customer’s reference', 'Electronic address'])
+  await user.selectOptions(select, 'XRechnung')
+  expect(asked()).toEqual(['Customer’s reference (Leitweg-ID)', 'Electronic address'])
+  await user.type(screen.getByLabelText('Customer’s reference (Leitweg-ID)'), ' 05315-23411-74 ')
+  await user.type(screen.getByLabelText('Electronic address'), '05315-23411-74')
+  await user.selectOptions(screen.getByLabelText('Kind of electronic address'), 'Leitweg-ID')
+  await user.click(screen.getByRole('button', { name: 'Add Customer' }))
+  await screen.findByText('Customer created successfully')
+  expect((sent('POST /customers')[0]?.body as Customer | undefined)?.eInvoice).toEqual({
+    format: 'xrechnung-ubl',
+    buyerReference: '05315-23411-74',
+    party: { electronicAddress: { id: '05315-23411-74', scheme: '0204' } },
+  })
+})
+
+const facts = {
+  way: 'download' as const,
+  purchaseOrder: 'PO-7',
+  buyerReference: '04011000-12345-03',
+  party: { electronicAddress: { id: '7300010000001', scheme: '0154' }, vatId: 'DE123456789' },
+}
+
+it('keeps what else stands in the facts of a customer, with a format and without one', async () => {
+  const { user, sent } = await shown({ ...customer, eInvoice: { ...facts, format: 'peppol-ubl' } })
+  const select = await offered()
+  expect(select.selectedOptions[0]?.textContent).toBe('Peppol BIS Billing 3')
+  const kind = screen.getByLabelText<HTMLSelectElement>('Kind of electronic address')
+  expect(kind.value).toBe('0154')
+  await user.clear(screen.getByLabelText('Electronic address'))
+  await user.type(screen.getByLabelText('Electronic address'), 'inbox@belanger.example')
+  await user.selectOptions(kind, 'Email address')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(sent('PATCH /customers/c-1')).toHaveLength(1))
+  expect((sent('PATCH /customers/c-1')[0]?.body as Customer | undefined)?.eInvoice).toEqual({
+    ...facts,
+    format: 'peppol-ubl',
+    party: { vatId: 'DE123456789', electronicAddress: { id: 'inbox@belanger.example', scheme: 'EM' } },
+  })
+})
+
+it('takes the format away alone, and an electronic address with its kind', async () => {
+  const { user, sent } = await shown({ ...customer, eInvoice: { ...facts, format: 'peppol-ubl' } })
+  const select = await offered()
+  await user.clear(screen.getByLabelText('Electronic address'))
+  await user.selectOptions(select, 'None')
+  expect(asked()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(sent('PATCH /customers/c-1')).toHaveLength(1))
+  expect((sent('PATCH /customers/c-1')[0]?.body as Customer | undefined)?.eInvoice).toEqual({
+    ...facts,
+    party: { vatId: 'DE123456789' },
+  })
+})

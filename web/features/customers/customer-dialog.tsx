@@ -181,10 +181,12 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
 
 /** Whether a customer says something that the first fields do not show. */
 function saysMore(customer: CustomerFields): boolean {
-  const { contactName, address2, taxId, paymentTerms, notes, currency, language, emails, taxTreatment } = customer
+  const { contactName, address2, taxId, paymentTerms, notes, currency, language, emails, taxTreatment, eInvoice } =
+    customer
   return (
-    [contactName, address2, taxId, paymentTerms, notes, currency, language, taxTreatment].some(Boolean) ||
-    emails.length > 0
+    [contactName, address2, taxId, paymentTerms, notes, currency, language, taxTreatment, eInvoice?.format].some(
+      Boolean,
+    ) || emails.length > 0
   )
 }
 

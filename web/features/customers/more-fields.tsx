@@ -20,6 +20,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { CurrencyInput } from '../currencies/currency-input.tsx'
 import { taxesQuery } from '../taxes/queries.ts'
+import { EInvoiceFields } from './e-invoice-fields.tsx'
 import './more-fields.css'
 
 type Form = UseFormReturn<CustomerFields>
@@ -73,6 +74,7 @@ export function MoreFields({ form, busy, focused }: { form: Form; busy: boolean;
         />
       </Field>
       <Treatment form={form} busy={busy} />
+      <EInvoiceFields control={control} busy={busy} />
       <Field
         label={labels.paymentTerms}
         help="Stand on new invoices. Empty: those of the last one."

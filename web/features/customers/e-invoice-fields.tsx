@@ -1,0 +1,95 @@
+import type { CustomerFields } from '@duly/core/customers/customer.ts'
+import type { CustomerFacts } from '@duly/core/e-invoices/facts.ts'
+import type { EInvoiceFormatName } from '@duly/core/e-invoices/formats.ts'
+import { useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { commonSchemes, formatHelp, formatLabels, withAddress, withFormat, withReference } from './e-invoice-facts.ts'
+
+const formats = Object.entries(formatLabels).map(([value, label]) => ({ value, label }))
+
+/** The format of e-invoices that a customer wants and, once there is one, what it asks of them. */
+export function EInvoiceFields({ control, busy }: { control: Control<CustomerFields>; busy: boolean }) {
+  const { field } = useController({ control, name: 'eInvoice' })
+  const facts = field.value ?? {}
+  const onChange = (next: CustomerFacts) => field.onChange(next)
+  const format = facts.format ?? null
+  return (
+    <>
+      <Field label="E-invoice" help={format ? formatHelp[format] : ''} className="span-2">
+        <Select
+          placeholder="None"
+          options={formats}
+          disabled={busy}
+          value={format ?? ''}
+          onChange={({ target }) => onChange(withFormat(facts, (target.value || null) as EInvoiceFormatName | null))}
+        />
+      </Field>
+      {format ? <Needs facts={facts} format={format} busy={busy} onChange={onChange} /> : null}
+    </>
+  )
+}
+
+interface NeedsProps {
+  facts: CustomerFacts
+  format: EInvoiceFormatName
+  busy: boolean
+  onChange: (facts: CustomerFacts) => void
+}
+
+/** Texts are kept as typed, blanks included, while the facts hold what is sent. */
+function Needs({ facts, format, busy, onChange }: NeedsProps) {
+  const known = facts.party?.electronicAddress
+  const [reference, setReference] = useState(facts.buyerReference ?? '')
+  const [address, setAddress] = useState(known?.id ?? '')
+  const [scheme, setScheme] = useState(known?.scheme ?? 'EM')
+  // One that another program brought along stays, and stays a choice.
+  const kept = known?.scheme && !commonSchemes[known.scheme] ? { [known.scheme]: known.scheme } : {}
+  const schemes = Object.entries({ ...commonSchemes, ...kept }).map(([value, label]) => ({ value, label }))
+  const isGerman = format.endsWith('xrechnung') || format.startsWith('xrechnung')
+  return (
+    <>
+      <Field
+        label={isGerman ? 'Customer’s reference (Leitweg-ID)' : 'Customer’s reference'}
+        help="The buyer gives it to you, often on the order."
+        className="span-2"
+      >
+        <TextInput
+          value={reference}
+          maxLength={300}
+          disabled={busy}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setReference(target.value)
+            onChange(withReference(facts, target.value))
+          }}
+        />
+      </Field>
+      <Field label="Electronic address" help="Where the customer’s program receives invoices.">
+        <TextInput
+          value={address}
+          maxLength={300}
+          disabled={busy}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setAddress(target.value)
+            onChange(withAddress(facts, target.value, scheme))
+          }}
+        />
+      </Field>
+      <Field label="Kind of electronic address">
+        <Select
+          options={schemes}
+          disabled={busy}
+          value={scheme}
+          onChange={({ target }) => {
+            setScheme(target.value)
+            onChange(withAddress(facts, address, target.value))
+          }}
+        />
+      </Field>
+    </>
+  )
+}
