@@ -27,6 +27,9 @@ import { sellerInput, sellerQuery } from '../seller.ts'
 import { NeighbourButtons, type Neighbours, useCameFrom } from './neighbours.tsx'
 import { type PaperSource, standingOf } from './paper-source.ts'
 
+const EInvoiceButton = lazy(() =>
+  import('./e-invoice-button.tsx').then((module) => ({ default: module.EInvoiceButton })),
+)
 const PartedPaper = lazy(() => import('./parted-paper.tsx').then((module) => ({ default: module.PartedPaper })))
 
 /** The paper on the desk: of an issued invoice the revision that was sent, of a draft what it would say now. */
@@ -56,6 +59,11 @@ export function InvoiceDesk({ story, neighbours }: { story: InvoiceStory; neighb
           </Button>
           {canShareFile('application/pdf') ? <ShareButton invoice={invoice} revision={earlier} /> : null}
           <DownloadButton invoice={invoice} revision={earlier} />
+          {isFrozen && earlier === null ? (
+            <Suspense>
+              <EInvoiceButton invoice={invoice} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
       {isFrozen && revisions.length > 1 ? (

@@ -1,0 +1,79 @@
+import { type EInvoiceFormat, type EInvoiceFormatName, eInvoiceFormats } from '@duly/core/e-invoices/formats.ts'
+import { eInvoiceFileName, invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import FileCode from 'lucide-react/icons/file-code'
+import { useState } from 'react'
+import { call, download } from '../../../api/call.ts'
+import { failureText } from '../../../api/failure.ts'
+import { saveFile } from '../../../api/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { Invoice } from '../queries.ts'
+
+const checkQuery = ({ id, revision, version }: Invoice) => ({
+  queryKey: ['invoices', 'e-invoice-check', id, revision, version],
+  queryFn: () => call('GET /invoices/:id/e-invoice/check', { params: { id }, query: {} }),
+})
+
+/** Downloads an issued invoice as the e-invoice that its customer wants, or says what that lacks; nothing for other customers. */
+export function EInvoiceButton({ invoice }: { invoice: Invoice }) {
+  const client = useQueryClient()
+  const check = useQuery(checkQuery(invoice))
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [isOpen, setIsOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  if (!check.data?.format) return null
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { format, problems } = await client.fetchQuery({ ...checkQuery(invoice), staleTime: 0 })
+      if (problems.length > 0) {
+        setMissing([...new Set(problems.map(({ message }) => message))])
+        setIsOpen(true)
+        return
+      }
+      const { file, name } = await eInvoiceOf(invoice, format as EInvoiceFormatName)
+      saveFile(file, name)
+      toast.success('E-invoice downloaded successfully')
+    } catch (error) {
+      toast.error('Failed to download e-invoice', { description: failureText(error, '') || undefined })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="ghost" size="sm" busy={busy} busyText="Downloading..." onClick={save}>
+        <FileCode />
+        Download e-invoice
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="The e-invoice is not complete"
+        description="Your customer’s program would send it back, so no file was made."
+        footer={<DialogCancel>Close</DialogCancel>}
+      >
+        <ul className="stack">
+          {missing.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <p className="sm muted">Add what is missing, then edit the invoice and save it again.</p>
+      </Dialog>
+    </>
+  )
+}
+
+/** The file: XML, or the PDF where the format puts the data inside it. */
+async function eInvoiceOf({ id, invoiceNumber }: Invoice, format: EInvoiceFormatName) {
+  const { embedded }: EInvoiceFormat = eInvoiceFormats[format]
+  const params = { id }
+  return embedded
+    ? { file: await download('GET /invoices/:id/pdf', { params }), name: invoiceFileName(invoiceNumber) }
+    : {
+        file: await download('GET /invoices/:id/e-invoice', { params, query: {} }),
+        name: eInvoiceFileName(invoiceNumber),
+      }
+}
