@@ -1,49 +1,57 @@
 import type { CustomerFacts } from '@duly/core/e-invoices/facts.ts'
 import type { EInvoiceFormatName } from '@duly/core/e-invoices/formats.ts'
+import * as words from '@duly/core/words/gen/e-invoices.gen.ts'
+import { displayName } from '@duly/core/words/intl.ts'
+import type { Word } from '@duly/core/words/word.ts'
+import { t } from '../../words/page.ts'
 
 /** The formats by the names that people know them by, the most asked for first. */
-export const formatLabels: Readonly<Record<EInvoiceFormatName, string>> = {
+export const formatLabels: Readonly<Record<EInvoiceFormatName, string | Word>> = {
   'xrechnung-ubl': 'XRechnung',
   'xrechnung-cii': 'XRechnung (CII)',
   'facturx-en16931': 'Factur-X / ZUGFeRD',
-  'facturx-xrechnung': 'ZUGFeRD (XRechnung profile)',
+  'facturx-xrechnung': words.xrechnungProfile,
   'peppol-ubl': 'Peppol BIS Billing 3',
   'en16931-ubl': 'EN 16931 (UBL)',
   'en16931-cii': 'EN 16931 (CII)',
 }
 
 /** What a format is, in a sentence or two. */
-export const formatHelp: Readonly<Record<EInvoiceFormatName, string>> = {
-  'xrechnung-ubl': 'One XML file, asked for by German authorities.',
-  'xrechnung-cii': 'One XML file, asked for by German authorities.',
-  'facturx-en16931': 'The PDF with the data inside. People read it, programs too.',
-  'facturx-xrechnung': 'The PDF with the data inside. People read it, programs too.',
-  'peppol-ubl': 'One XML file for the Peppol network. Duly makes it and does not deliver it.',
-  'en16931-ubl': 'One XML file by the European standard.',
-  'en16931-cii': 'One XML file by the European standard.',
+export const formatHelp: Readonly<Record<EInvoiceFormatName, Word>> = {
+  'xrechnung-ubl': words.xrechnungHelp,
+  'xrechnung-cii': words.xrechnungHelp,
+  'facturx-en16931': words.embeddedHelp,
+  'facturx-xrechnung': words.embeddedHelp,
+  'peppol-ubl': words.peppolHelp,
+  'en16931-ubl': words.standardHelp,
+  'en16931-cii': words.standardHelp,
 }
 
-/** Lists that electronic addresses are mostly from, by their codes (EAS). */
-export const commonSchemes: Readonly<Record<string, string>> = {
-  EM: 'Email address',
+const vat = (country: string) => t(words.schemeVat, { country: displayName(t.language, 'region', country) })
+const company = (country: string) => t(words.schemeCompany, { country: displayName(t.language, 'region', country) })
+
+/** Lists that electronic addresses are mostly from, by their codes (EAS), with the names that people know them by. */
+export const commonSchemes = (): Readonly<Record<string, string>> => ({
+  EM: t(words.schemeEmail),
   '0204': 'Leitweg-ID',
   '0088': 'GLN',
-  '9930': 'VAT number (Germany)',
-  '9914': 'VAT number (Austria)',
-  '9925': 'VAT number (Belgium)',
-  '0208': 'Enterprise number (Belgium)',
-  '0184': 'CVR number (Denmark)',
-  '0009': 'SIRET (France)',
-  '0002': 'SIREN (France)',
-  '9957': 'VAT number (France)',
-  '0211': 'VAT number (Italy)',
-  '0106': 'KvK number (Netherlands)',
-  '0190': 'OIN (Netherlands)',
-  '0192': 'Organisation number (Norway)',
-  '0007': 'Organisation number (Sweden)',
-  '9920': 'VAT number (Spain)',
-  '9932': 'VAT number (United Kingdom)',
-}
+  '9930': vat('DE'),
+  '9914': vat('AT'),
+  '9925': vat('BE'),
+  '0208': company('BE'),
+  '0184': company('DK'),
+  '0009': 'SIRET',
+  '0002': 'SIREN',
+  '9957': vat('FR'),
+  '0211': vat('IT'),
+  '0106': company('NL'),
+  '0190': 'OIN',
+  '0192': company('NO'),
+  '0007': company('SE'),
+  '0183': company('CH'),
+  '9920': vat('ES'),
+  '9932': vat('GB'),
+})
 
 /** With that format, or without one; all else stays. */
 export function withFormat({ format: _, ...rest }: CustomerFacts, format: EInvoiceFormatName | null): CustomerFacts {

@@ -1,14 +1,17 @@
 import type { CustomerFields } from '@duly/core/customers/customer.ts'
 import type { CustomerFacts } from '@duly/core/e-invoices/facts.ts'
 import type { EInvoiceFormatName } from '@duly/core/e-invoices/formats.ts'
+import * as words from '@duly/core/words/gen/e-invoices.gen.ts'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { t } from '../../words/page.ts'
 import { commonSchemes, formatHelp, formatLabels, withAddress, withFormat, withReference } from './e-invoice-facts.ts'
 
-const formats = Object.entries(formatLabels).map(([value, label]) => ({ value, label }))
+const formats = () =>
+  Object.entries(formatLabels).map(([value, label]) => ({ value, label: typeof label === 'string' ? label : t(label) }))
 
 /** The format of e-invoices that a customer wants and, once there is one, what it asks of them. */
 export function EInvoiceFields({ control, busy }: { control: Control<CustomerFields>; busy: boolean }) {
@@ -18,10 +21,10 @@ export function EInvoiceFields({ control, busy }: { control: Control<CustomerFie
   const format = facts.format ?? null
   return (
     <>
-      <Field label="E-invoice" help={format ? formatHelp[format] : ''} className="span-2">
+      <Field label={t(words.format)} help={format ? t(formatHelp[format]) : ''} className="span-2">
         <Select
-          placeholder="None"
-          options={formats}
+          placeholder={t(words.none)}
+          options={formats()}
           disabled={busy}
           value={format ?? ''}
           onChange={({ target }) => onChange(withFormat(facts, (target.value || null) as EInvoiceFormatName | null))}
@@ -45,15 +48,16 @@ function Needs({ facts, format, busy, onChange }: NeedsProps) {
   const [reference, setReference] = useState(facts.buyerReference ?? '')
   const [address, setAddress] = useState(known?.id ?? '')
   const [scheme, setScheme] = useState(known?.scheme ?? 'EM')
+  const common = commonSchemes()
   // One that another program brought along stays, and stays a choice.
-  const kept = known?.scheme && !commonSchemes[known.scheme] ? { [known.scheme]: known.scheme } : {}
-  const schemes = Object.entries({ ...commonSchemes, ...kept }).map(([value, label]) => ({ value, label }))
+  const kept = known?.scheme && !common[known.scheme] ? { [known.scheme]: known.scheme } : {}
+  const schemes = Object.entries({ ...common, ...kept }).map(([value, label]) => ({ value, label }))
   const isGerman = format.endsWith('xrechnung') || format.startsWith('xrechnung')
   return (
     <>
       <Field
-        label={isGerman ? 'Customer’s reference (Leitweg-ID)' : 'Customer’s reference'}
-        help="The buyer gives it to you, often on the order."
+        label={t(isGerman ? words.referenceLeitweg : words.reference)}
+        help={t(words.referenceHelp)}
         className="span-2"
       >
         <TextInput
@@ -67,7 +71,7 @@ function Needs({ facts, format, busy, onChange }: NeedsProps) {
           }}
         />
       </Field>
-      <Field label="Electronic address" help="Where the customer’s program receives invoices.">
+      <Field label={t(words.address)} help={t(words.addressHelp)}>
         <TextInput
           value={address}
           maxLength={300}
@@ -79,7 +83,7 @@ function Needs({ facts, format, busy, onChange }: NeedsProps) {
           }}
         />
       </Field>
-      <Field label="Kind of electronic address">
+      <Field label={t(words.scheme)}>
         <Select
           options={schemes}
           disabled={busy}

@@ -1,5 +1,6 @@
 import { type EInvoiceFormat, type EInvoiceFormatName, eInvoiceFormats } from '@duly/core/e-invoices/formats.ts'
 import { eInvoiceFileName, invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
+import * as words from '@duly/core/words/gen/e-invoices.gen.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import FileCode from 'lucide-react/icons/file-code'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { saveFile } from '../../../api/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import type { Invoice } from '../queries.ts'
 
 const checkQuery = ({ id, revision, version }: Invoice) => ({
@@ -35,32 +37,32 @@ export function EInvoiceButton({ invoice }: { invoice: Invoice }) {
       }
       const { file, name } = await eInvoiceOf(invoice, format as EInvoiceFormatName)
       saveFile(file, name)
-      toast.success('E-invoice downloaded successfully')
+      toast.success(t(words.downloaded))
     } catch (error) {
-      toast.error('Failed to download e-invoice', { description: failureText(error, '') || undefined })
+      toast.error(t(words.downloadFailed), { description: failureText(error, '') || undefined })
     } finally {
       setBusy(false)
     }
   }
   return (
     <>
-      <Button variant="ghost" size="sm" busy={busy} busyText="Downloading..." onClick={save}>
+      <Button variant="ghost" size="sm" busy={busy} busyText={t(words.downloading)} onClick={save}>
         <FileCode />
-        Download e-invoice
+        {t(words.download)}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title="The e-invoice is not complete"
-        description="Your customer’s program would send it back, so no file was made."
-        footer={<DialogCancel>Close</DialogCancel>}
+        title={t(words.incomplete)}
+        description={t(words.noFile)}
+        footer={<DialogCancel>{t(words.close)}</DialogCancel>}
       >
         <ul className="stack">
           {missing.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <p className="sm muted">Add what is missing, then edit the invoice and save it again.</p>
+        <p className="sm muted">{t(words.whatNext)}</p>
       </Dialog>
     </>
   )

@@ -1,0 +1,51 @@
+// Made of core/words/e-invoices.en.json by npm run words.
+import type { Word } from '../word.ts'
+
+/** E-invoice */
+export const format = 'e-invoices.0:E-invoice' as unknown as Word
+/** None */
+export const none = 'e-invoices.1:None' as unknown as Word
+/** One XML file, asked for by German authorities. */
+export const xrechnungHelp = 'e-invoices.2:One XML file, asked for by German authorities.' as unknown as Word
+/** The PDF with the data inside. People read it, programs too. */
+export const embeddedHelp = 'e-invoices.3:The PDF with the data inside. People read it, programs too.' as unknown as Word
+/** One XML file for the Peppol network. Duly makes it and does not deliver it. */
+export const peppolHelp = 'e-invoices.4:One XML file for the Peppol network. Duly makes it and does not deliver it.' as unknown as Word
+/** One XML file by the European standard. */
+export const standardHelp = 'e-invoices.5:One XML file by the European standard.' as unknown as Word
+/** ZUGFeRD (XRechnung profile) */
+export const xrechnungProfile = 'e-invoices.6:ZUGFeRD (XRechnung profile)' as unknown as Word
+/** Customer’s reference */
+export const reference = 'e-invoices.7:Customer’s reference' as unknown as Word
+/** Customer’s reference (Leitweg-ID) */
+export const referenceLeitweg = 'e-invoices.8:Customer’s reference (Leitweg-ID)' as unknown as Word
+/** The buyer gives it to you, often on the order. */
+export const referenceHelp = 'e-invoices.9:The buyer gives it to you, often on the order.' as unknown as Word
+/** Electronic address */
+export const address = 'e-invoices.10:Electronic address' as unknown as Word
+/** Where the customer’s program receives invoices. */
+export const addressHelp = 'e-invoices.11:Where the customer’s program receives invoices.' as unknown as Word
+/** Kind of electronic address */
+export const scheme = 'e-invoices.12:Kind of electronic address' as unknown as Word
+/** Email address */
+export const schemeEmail = 'e-invoices.13:Email address' as unknown as Word
+/** VAT number ({country}) */
+export const schemeVat = 'e-invoices.14=["VAT number (",["country"],")"]' as unknown as Word<{ country: string }>
+/** Company number ({country}) */
+export const schemeCompany = 'e-invoices.15=["Company number (",["country"],")"]' as unknown as Word<{ country: string }>
+/** Download e-invoice */
+export const download = 'e-invoices.16:Download e-invoice' as unknown as Word
+/** Downloading... */
+export const downloading = 'e-invoices.17:Downloading...' as unknown as Word
+/** E-invoice downloaded successfully */
+export const downloaded = 'e-invoices.18:E-invoice downloaded successfully' as unknown as Word
+/** Failed to download e-invoice */
+export const downloadFailed = 'e-invoices.19:Failed to download e-invoice' as unknown as Word
+/** The e-invoice is not complete */
+export const incomplete = 'e-invoices.20:The e-invoice is not complete' as unknown as Word
+/** Your customer’s program would send it back, so no file was made. */
+export const noFile = 'e-invoices.21:Your customer’s program would send it back, so no file was made.' as unknown as Word
+/** Add what is missing, then edit the invoice and save it again. */
+export const whatNext = 'e-invoices.22:Add what is missing, then edit the invoice and save it again.' as unknown as Word
+/** Close */
+export const close = 'e-invoices.23:Close' as unknown as Word
