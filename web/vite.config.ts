@@ -5,6 +5,15 @@ import { defineConfig } from 'vite'
 import { finishedPages, optimization, output, payPagesInDev } from '../scripts/finished-pages.ts'
 import { words } from '../scripts/words-plugin.ts'
 
+// Fields that neither a list nor the first section of an invoice's form draws, and what reads them.
+const fields =
+  /web[\\/](ui[\\/](combobox|number-input|number-text|textarea|switch|copy-field|form|use-armed)\.|api[\\/]picture-address)|core[\\/](money[\\/](ratio|currencies)|customers[\\/]countries|contract[\\/]plain-text)\.ts/
+
+// The frame of all lists stands apart: the form of an invoice does without. So does what only dialogs and an invoice's page need,
+// however many of them do, the paper with its taxes, and the writing of dates and sums in other languages.
+const shared =
+  /web[\\/](ui[\\/](?!list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge|art\.|empty-state|error-state)|api(?![\\/](sending|passkeys))|app)|[\\/]core[\\/](?!outbox[\\/]|pricing[\\/]|taxes[\\/]|words[\\/](format|direction)|invoices[\\/](acts[\\/]|paper[\\/](?!file-names)|totals[\\/]|sending[\\/]send-rules))|tanstack|lucide-react/
+
 // The first page is one script and one stylesheet; what most screens share comes in few files instead of many.
 const chunks = {
   groups: [
@@ -14,10 +23,11 @@ const chunks = {
       minShareCount: 5,
       minSize: 2000,
       priority: 1,
-      // The frame of all lists stands apart: the form of an invoice does without. So does what only dialogs and an invoice's
-      // page need, however many of them do, the paper with its taxes, and the writing of dates and sums in other languages.
-      test: /web[\\/](ui[\\/](?!list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge)|api(?![\\/](sending|passkeys))|app)|[\\/]core[\\/](?!outbox[\\/]|pricing[\\/]|taxes[\\/]|words[\\/](format|direction)|invoices[\\/](acts[\\/]|paper[\\/](?!file-names)|totals[\\/]units|sending[\\/]send-rules))|tanstack|lucide-react/,
+      test: (id: string) => shared.test(id) && !fields.test(id),
     },
+    // What stands in place of something; a form has something to show at first.
+    { name: 'states', minShareCount: 4, test: /web[\\/]ui[\\/](art|empty-state|error-state)\./ },
+    { name: 'fields', minShareCount: 3, test: fields },
     {
       name: 'lists',
       minShareCount: 4,

@@ -16,27 +16,27 @@ export function lazyView<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 /** A part of a screen whose code comes a moment after the first paint; see `Late`. */
-export interface LateView {
+export interface LateView<Props extends object = object> {
   /** Once it has come. */
-  view?: ComponentType
-  load: () => Promise<ComponentType>
-  lazy: ComponentType
+  view?: ComponentType<Props>
+  load: () => Promise<ComponentType<Props>>
+  lazy: ComponentType<Props>
 }
 
 /** For `Late`; its `load` brings the code ahead of time. */
-export function lateView(fetchView: () => Promise<ComponentType>): LateView {
+export function lateView<Props extends object>(fetchView: () => Promise<ComponentType<Props>>): LateView<Props> {
   const load = async () => {
     late.view = await fetchView()
     return late.view
   }
-  const late: LateView = { load, lazy: lazyView(load) }
+  const late: LateView<Props> = { load, lazy: lazyView(load) }
   return late
 }
 
-/** Draws a part at once where its code has come before, otherwise as soon as it comes. */
-export function Late({ of }: { of: LateView }) {
+/** Draws a part `with` its properties: at once where its code has come before, otherwise as soon as it comes. */
+export function Late<Props extends object>({ of, with: props }: { of: LateView<Props>; with: Props }) {
   const [View] = useState(() => of.view ?? of.lazy)
-  return createElement(Suspense, null, createElement(View))
+  return createElement(Suspense, null, createElement(View, props))
 }
 
 /** True from the first time that `flag` is: what was opened once stays mounted, so that it can close with motion. */

@@ -2,8 +2,8 @@ import { isEmail } from '../../contact/email.ts'
 import { textProblem } from '../../contract/plain-text.ts'
 import { countryProblem } from '../../customers/countries.ts'
 import { isCalendarDate } from '../../dates/calendar-date.ts'
-import { parseDecimal } from '../../money/decimal.ts'
 import { invoiceLimits } from '../limits.ts'
+import { isAboveZero } from './tab-completion.ts'
 
 /** The texts at the head and foot of an invoice, in the order of the form, with what stands above them. */
 const headTexts = {
@@ -91,22 +91,6 @@ function oncePerField(problems: readonly DraftProblem[]): DraftProblem[] {
   return problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index)
 }
 
-/** Whether the items are a list of lines at all: a draft that was kept by an older version, or by hand, may hold anything. */
-export function itemsAreValid(items: unknown): items is DraftToCheck['items'] {
-  const isText = (value: unknown) => typeof value === 'string'
-  return (
-    Array.isArray(items) &&
-    items.every((item: unknown) => {
-      if (typeof item !== 'object' || item === null) return false
-      const { name, quantity, rate } = item as Record<string, unknown>
-      return isText(name) && isText(quantity) && isText(rate)
-    })
-  )
-}
-
-/** Said when an edit has no id. */
-export const invalidInvoiceId = 'Invalid invoice ID'
-
 function dateProblems(draft: DraftToCheck): DraftProblem[] {
   const hasIssue = isCalendarDate(draft.issueDate)
   const hasDue = isCalendarDate(draft.dueDate)
@@ -148,12 +132,6 @@ function textProblems(draft: DraftToCheck): DraftProblem[] {
     check(textProblem(description, rule), 'items', `items.${index}.description`)
   }
   return found
-}
-
-/** True for typed text that is a decimal above 0. */
-export function isAboveZero(text: string): boolean {
-  const value = parseDecimal(text.trim(), 20)
-  return value !== null && value !== '0' && !value.startsWith('-')
 }
 
 function problem(message: string, tab: DraftProblem['tab'], field: string): DraftProblem {

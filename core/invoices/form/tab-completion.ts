@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../dates/calendar-date.ts'
-import { isAboveZero } from './draft-checks.ts'
+import { parseDecimal } from '../../money/decimal.ts'
 
 /** The four tabs of the invoice form, in order, with their short names and captions. */
 export const invoiceTabs = ['from', 'details', 'items', 'summary'] as const
@@ -41,4 +41,10 @@ export function neighbourTab(tab: InvoiceTab, step: -1 | 1): InvoiceTab {
 
 function isPresent(text: string): boolean {
   return text.trim() !== ''
+}
+
+/** True for typed text that is a decimal above 0. */
+export function isAboveZero(text: string): boolean {
+  const value = parseDecimal(text.trim(), 20)
+  return value !== null && value !== '0' && !value.startsWith('-')
 }

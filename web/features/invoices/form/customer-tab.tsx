@@ -1,19 +1,14 @@
-import { isEmail } from '@duly/core/contact/email.ts'
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import ListPlus from 'lucide-react/icons/list-plus'
 import { lazy, Suspense, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { useActionKey } from '../../../api/action-key.ts'
-import { call } from '../../../api/call.ts'
-import { failureText } from '../../../api/failure.ts'
 import { useDebounced } from '../../../api/use-debounced.ts'
 import { Autocomplete } from '../../../ui/autocomplete.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { lazyView } from '../../../ui/lazy-view.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { useAddressAdvice } from '../../addresses/use-address-advice.ts'
 import type { CustomerFinder } from './customer-finder.ts'
 import { billingFrom, type InvoiceForm } from './invoice-form.ts'
@@ -21,6 +16,7 @@ import { billingFrom, type InvoiceForm } from './invoice-form.ts'
 const CountryInput = lazy(() =>
   import('../../addresses/country-input.tsx').then((module) => ({ default: module.CountryInput })),
 )
+const SaveAsCustomer = lazyView(() => import('./save-as-customer.tsx').then((module) => module.SaveAsCustomer))
 const MoreBilling = lazy(() => import('./more-billing.tsx').then((module) => ({ default: module.MoreBilling })))
 
 interface CustomerTabProps {
@@ -42,6 +38,9 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
 
   const [asked, setAsked] = useState(false)
   const hasMore = useWatch({ control, name: ['billingContact', 'billingAddress2', 'billingTaxId'] }).some(Boolean)
+
+  const [name, customerId] = useWatch({ control, name: ['billingName', 'customerId'] })
+  const isOther = !customerId && name.trim() !== ''
 
   const take = (customer: Parameters<typeof billingFrom>[0]) => {
     for (const [name, value] of Object.entries(billingFrom(customer)))
@@ -122,70 +121,11 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
           </Button>
         </div>
       )}
-      <SaveAsCustomer finder={finder} onSaved={() => setTyped('')} />
+      {isOther ? (
+        <Suspense>
+          <SaveAsCustomer finder={finder} onSaved={() => setTyped('')} />
+        </Suspense>
+      ) : null}
     </div>
-  )
-}
-
-/** Offered once somebody is typed who is not among the customers. */
-function SaveAsCustomer({ finder, onSaved }: { finder: CustomerFinder; onSaved: () => void }) {
-  const { control, getValues, setValue } = useFormContext<InvoiceForm>()
-  const [name, email, customerId] = useWatch({ control, name: ['billingName', 'billingEmail', 'customerId'] })
-  const client = useQueryClient()
-  const key = useActionKey()
-  const [busy, setBusy] = useState(false)
-  const address = useDebounced(email.trim(), 300)
-  const wanted = !customerId && name.trim() !== '' && isEmail(email.trim())
-  // Who has this address already is offered while the name is typed, not made twice.
-  const known = useQuery({ ...finder(address), enabled: wanted && isEmail(address) })
-  const isKnown = known.data?.some((customer) => customer.email.toLowerCase() === email.trim().toLowerCase())
-  if (!wanted || known.isPending || isKnown) return null
-  const keep = async () => {
-    setBusy(true)
-    const form = getValues()
-    try {
-      const saved = await call(
-        'POST /customers',
-        {
-          body: {
-            name: form.billingName.trim(),
-            email: form.billingEmail.trim(),
-            phone: form.billingPhone,
-            address: form.billingAddress,
-            city: form.billingCity,
-            state: form.billingProvince,
-            zip: form.billingZip,
-            country: form.billingCountry,
-            contactName: form.billingContact,
-            address2: form.billingAddress2,
-            taxId: form.billingTaxId,
-          },
-        },
-        { idempotencyKey: key.current() },
-      )
-      key.renew()
-      setValue('customerId', saved.id, { shouldDirty: true })
-      onSaved()
-      void client.invalidateQueries({ queryKey: ['customers'] })
-      toast.success('Customer created successfully')
-    } catch (error) {
-      key.failed(error)
-      toast.error(failureText(error, 'Failed to create customer'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Notice
-      tone="blue"
-      className="span-2"
-      action={
-        <Button size="sm" busy={busy} busyText="Saving..." onClick={keep}>
-          Save as customer
-        </Button>
-      }
-    >
-      {name.trim()} is not among your customers yet.
-    </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { itemsAreValid } from '@duly/core/invoices/form/draft-checks.ts'
+import { itemsAreValid } from '@duly/core/invoices/form/readable-draft.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 
 /** The unsaved invoice of this browser, with the status that the specification gives it. */

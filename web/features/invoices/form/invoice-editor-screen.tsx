@@ -1,18 +1,21 @@
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { isLocked } from '@duly/core/invoices/acts/issued-lock.ts'
-import { invalidInvoiceId } from '@duly/core/invoices/form/draft-checks.ts'
+import { invalidInvoiceId } from '@duly/core/invoices/form/readable-draft.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useUser } from '../../../api/session.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { useEver } from '../../../ui/lazy-view.ts'
+import { fetchWhenIdle, lazyView, useEver } from '../../../ui/lazy-view.ts'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { invoiceQuery, newInvoiceQuery } from '../queries.ts'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { type CustomerPrefill, formOf, type ItemPrefill, newInvoice } from './invoice-form.ts'
+
+const loadErrorState = () => import('../../../ui/error-state.tsx').then((module) => module.ErrorState)
+const ErrorState = lazyView(loadErrorState)
+fetchWhenIdle(loadErrorState)
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -57,14 +60,16 @@ export function InvoiceEditScreen() {
   if (!missing && invoice.isPending) return <Waiting>Loading invoice...</Waiting>
   if (!invoice.data)
     return (
-      <ErrorState
-        level={1}
-        title="Failed to load invoice"
-        text="Please try again later"
-        onRetry={missing ? undefined : () => invoice.refetch()}
-        busy={invoice.isFetching}
-        retryLabel="Try Again"
-      />
+      <Suspense>
+        <ErrorState
+          level={1}
+          title="Failed to load invoice"
+          text="Please try again later"
+          onRetry={missing ? undefined : () => invoice.refetch()}
+          busy={invoice.isFetching}
+          retryLabel="Try Again"
+        />
+      </Suspense>
     )
   // Old links and other tabs may still lead here.
   if (isLocked({ locksIssued: user.workspace.locksIssued, status: invoice.data.status }))

@@ -1,4 +1,4 @@
-import { type DraftProblem, draftProblems } from '@duly/core/invoices/form/draft-checks.ts'
+import type { DraftProblem } from '@duly/core/invoices/form/draft-checks.ts'
 import { type InvoiceTab, neighbourTab } from '@duly/core/invoices/form/tab-completion.ts'
 import { datedInvoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
@@ -21,26 +21,26 @@ import { Waiting } from '../../../ui/spinner.tsx'
 import { TabPanel } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useShortcut } from '../../../ui/use-shortcut.ts'
-import { UndeliveredNotice } from '../acts/undelivered-notice.tsx'
 import type { Invoice } from '../queries.ts'
 import { findCustomers } from './customer-finder.ts'
 import { CustomerTab } from './customer-tab.tsx'
-import { DetailsTab } from './details-tab.tsx'
-import { DraftNotice } from './draft-notice.tsx'
-import { EditorSteps, LiveTotal } from './editor-steps.tsx'
+import { EditorSteps } from './editor-steps.tsx'
 import type { InvoiceForm } from './invoice-form.ts'
 import { PricingContext, usePricing } from './pricing-slot.ts'
 import { useDraft } from './use-draft.ts'
-import { useInvoiceSave } from './use-invoice-save.ts'
+import { loadChecks, useInvoiceSave } from './use-invoice-save.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 import './editor.css'
 
 const loadSendDialog = () => import('./form-send-dialog.tsx').then((module) => module.FormSendDialog)
-const ProblemSummary = lazyView(() => import('./problem-summary.tsx').then((module) => module.ProblemSummary))
-// The first section is another one: these are fetched at once, but not waited for.
+const loadNotices = () => import('./editor-notices.tsx').then((module) => module.EditorNotices)
+const EditorNotices = lazyView(loadNotices)
+// The first section is another one, and nothing is added up yet: these are fetched at once, but not waited for.
+const liveTotal = lateView(() => import('./live-total.tsx').then((module) => module.LiveTotal))
+const detailsTab = lateView(() => import('./details-tab.tsx').then((module) => module.DetailsTab))
 const itemsTab = lateView(() => import('./items-tab.tsx').then((module) => module.ItemsTab))
 const summaryTab = lateView(() => import('./summary-tab.tsx').then((module) => module.SummaryTab))
-for (const { load } of [itemsTab, summaryTab]) load().catch(() => {})
+for (const { load } of [liveTotal, detailsTab, itemsTab, summaryTab]) load().catch(() => {})
 const loadStaleDialog = () => import('./stale-dialog.tsx').then((module) => module.StaleDialog)
 const FormSendDialog = lazyView(loadSendDialog)
 const DuplicateDialog = lazyView(() => import('../acts/duplicate-dialog.tsx').then((module) => module.DuplicateDialog))
@@ -65,7 +65,7 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   const [preview, setPreview] = useState(false)
   const leaving = useLeavingQuestion(acts.asksBeforeLeaving)
   const bringLast = useBringLast(form, invoice === null ? initial.customerId : null, draft.isRestored)
-  useEffect(() => fetchWhenIdle(loadSendDialog, loadStaleDialog), [])
+  useEffect(() => fetchWhenIdle(loadChecks, loadNotices, loadSendDialog, loadStaleDialog), [])
   useFreshErrors(form)
 
   const { stored } = acts
@@ -88,13 +88,13 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
                   <CustomerTab finder={findCustomers} onCustomer={stored ? undefined : bringLast} />
                 </TabPanel>
                 <TabPanel value="details">
-                  <DetailsTab editing={stored !== null} day={day} />
+                  <Late of={detailsTab} with={{ editing: stored !== null, day }} />
                 </TabPanel>
                 <TabPanel value="items">
-                  <Late of={itemsTab} />
+                  <Late of={itemsTab} with={{}} />
                 </TabPanel>
                 <TabPanel value="summary">
-                  <Late of={summaryTab} />
+                  <Late of={summaryTab} with={{}} />
                 </TabPanel>
               </div>
             </EditorSteps>
@@ -214,8 +214,8 @@ function useEditorActs({ form, invoice, draft, enter }: ActsOptions) {
     // Not handed on: a leaving that was answered by Stay never ends, and the button would wait for it.
     undo: () => void navigate({ to: '/' }),
     /** Keeps the form in this browser only, once it could be an invoice (specification part 1, section 7). */
-    saveDraft: () => {
-      const found = draftProblems(form.getValues())
+    saveDraft: async () => {
+      const found = (await loadChecks())?.draftProblems(form.getValues()) ?? []
       if (found.length > 0) point(found)
       else if (draft.keepByHand()) toast.success('Success', { description: 'Invoice saved as draft' })
       else toast.error('Error', { description: 'This browser cannot store drafts. Please save the invoice instead.' })
@@ -248,13 +248,17 @@ function EditorHead({ acts, draft }: { acts: Acts; draft: ReturnType<typeof useD
           </>
         }
       />
-      {acts.problems.length > 1 ? (
+      {acts.problems.length > 1 || draft.notice || stored?.undelivered ? (
         <Suspense>
-          <ProblemSummary problems={acts.problems} onEnter={acts.enter} />
+          <EditorNotices
+            problems={acts.problems}
+            draft={draft}
+            stored={stored}
+            onEnter={acts.enter}
+            onSend={acts.send}
+          />
         </Suspense>
       ) : null}
-      <DraftNotice notice={draft.notice} onRestore={draft.restore} onDiscard={draft.discard} />
-      {stored ? <UndeliveredNotice invoice={stored} onSend={acts.send} /> : null}
     </div>
   )
 }
@@ -274,7 +278,9 @@ function EditorFoot({ acts, sections: { tab, enter }, onPreview }: FootProps) {
       <Button disabled={tab === 'from'} onClick={() => enter(neighbourTab(tab, -1))}>
         Back
       </Button>
-      <LiveTotal control={control} />
+      <div className="editor-sum num">
+        <Late of={liveTotal} with={{ control }} />
+      </div>
       <Button icon className="editor-eye" aria-label="Preview" onClick={onPreview}>
         <Eye />
       </Button>

@@ -1,5 +1,6 @@
-import { type DraftProblem, itemsAreValid, submitProblems } from '@duly/core/invoices/form/draft-checks.ts'
-import { useState } from 'react'
+import type { DraftProblem } from '@duly/core/invoices/form/draft-checks.ts'
+import { itemsAreValid } from '@duly/core/invoices/form/readable-draft.ts'
+import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useActionKey } from '../../../api/action-key.ts'
 import { ApiError, call } from '../../../api/call.ts'
@@ -8,6 +9,14 @@ import type { OpenCheckout } from '../../pay/open-checkout.ts'
 import { type Invoice, useChangeInvoice, useCreateInvoice } from '../queries.ts'
 import { bodyOf, formOf, type InvoiceForm } from './invoice-form.ts'
 import { invalidItems, isStale, tellSaveFailure } from './save-failure.ts'
+
+const fetchChecks = () => import('@duly/core/invoices/form/draft-checks.ts')
+
+/**
+ * The checks of a form, which can be typed into before they have come; null where they can't be fetched: then the server isn't
+ * there either, and it checks for itself.
+ */
+export const loadChecks = () => fetchChecks().catch(() => fetchChecks().catch(() => null))
 
 /**
  * Lets go of a customer or product that is no more, so that the next save succeeds with what stands in the form; false
@@ -49,6 +58,7 @@ export function useInvoiceSave({ form, invoice, onProblems, onSaved, onNewNumber
   const [stored, setStored] = useState<Invoice | null>(invoice)
   const [differs, setDiffers] = useState<readonly string[] | null>(null)
   const busy = create.isPending || change.isPending
+  const checking = useRef(false)
 
   const update = async (over: Invoice, values: InvoiceForm) => {
     const { invoiceNumber: _, ...body } = bodyOf(values)
@@ -64,13 +74,16 @@ export function useInvoiceSave({ form, invoice, onProblems, onSaved, onNewNumber
   }
   /** Saves what is on the screen; null when something is missing or the server refused. */
   const save = async (over: Invoice | null = stored): Promise<Invoice | null> => {
-    if (busy) return null
+    if (busy || checking.current) return null
+    checking.current = true
+    const checks = await loadChecks()
+    checking.current = false
     const values = form.getValues()
     if (!itemsAreValid(values.items)) {
       toast.error(invalidItems)
       return null
     }
-    const problems = submitProblems(values)
+    const problems = checks?.submitProblems(values) ?? []
     if (problems.length > 0) {
       onProblems(problems)
       return null

@@ -1,0 +1,26 @@
+import type { DraftProblem } from '@duly/core/invoices/form/draft-checks.ts'
+import type { InvoiceTab } from '@duly/core/invoices/form/tab-completion.ts'
+import { UndeliveredNotice } from '../acts/undelivered-notice.tsx'
+import type { Invoice } from '../queries.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
+import type { DraftNotice as DraftState } from './use-draft.ts'
+
+interface EditorNoticesProps {
+  problems: readonly DraftProblem[]
+  draft: { notice: DraftState; restore: () => void; discard: () => void }
+  stored: Invoice | null
+  onEnter: (tab: InvoiceTab) => void
+  onSend: () => void
+}
+
+/** What is to be known of an invoice above its form: what is missing, whence it came, and mail that came back. */
+export function EditorNotices({ problems, draft, stored, onEnter, onSend }: EditorNoticesProps) {
+  return (
+    <>
+      {problems.length > 1 ? <ProblemSummary problems={problems} onEnter={onEnter} /> : null}
+      <DraftNotice notice={draft.notice} onRestore={draft.restore} onDiscard={draft.discard} />
+      {stored ? <UndeliveredNotice invoice={stored} onSend={onSend} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { totalsOfVersion } from '@duly/core/invoices/totals/totals-of-version.ts'
+import { codeBeside, decimalsOf } from '@duly/core/money/currency.ts'
+import { formatMoney } from '@duly/core/money/money.ts'
+import { use, useMemo } from 'react'
+import type { Control } from 'react-hook-form'
+import { useSettled } from './editor-steps.tsx'
+import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
+import { PricingContext } from './pricing-slot.ts'
+
+/** The total beside the buttons, as it stands while somebody types. */
+export function LiveTotal({ control }: { control: Control<InvoiceForm> }) {
+  const values = useSettled(control)
+  const parts = use(PricingContext)
+  const total = useMemo(() => {
+    if (values.pricing) return parts?.statedForm(values).totals.total
+    return totalsOfVersion(sheetInvoice(values), decimalsOf(values.currency), values.arithmeticVersion).total
+  }, [values, parts])
+  return (
+    <>
+      <span className="sm muted">Total</span> <b>{total === undefined ? '' : formatMoney(total, values.currency)}</b>{' '}
+      <span className="xs faint">{codeBeside(values.currency)}</span>
+    </>
+  )
+}
