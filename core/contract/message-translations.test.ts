@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { translateMessage, translateMessages, unknownMessage } from './message-translations.ts'
+import { inEnglish } from '../words/word.ts'
+import { translateMessage, translateMessages } from './message-translations.ts'
+
+const unknownMessage = 'An error occurred. Please try again.'
 
 describe('translateMessage', () => {
   it.each([
@@ -33,23 +36,23 @@ describe('translateMessage', () => {
     ['Invoice number already exists', 'Invoice number already exists'],
     ['duplicate key value violates unique constraint', unknownMessage],
     ['', unknownMessage],
-  ])('%s: %s', (message, translation) => expect(translateMessage(message)).toBe(translation))
+  ])('%s: %s', (message, translation) => expect(translateMessage(message, inEnglish)).toBe(translation))
 
   it('takes an object with field and message', () => {
-    expect(translateMessage({ field: 'billingEmail', message: 'is odd' })).toBe('BillingEmail: is odd')
+    expect(translateMessage({ field: 'billingEmail', message: 'is odd' }, inEnglish)).toBe('BillingEmail: is odd')
   })
   it('gives one sentence per message of an array', () => {
-    expect(translateMessages(['name is required', { field: 'zip', message: 'no' }, 7])).toEqual([
+    expect(translateMessages(['name is required', { field: 'zip', message: 'no' }, 7], inEnglish)).toEqual([
       'Name is required',
       'Zip: no',
       unknownMessage,
     ])
-    expect(translateMessages('name is required')).toEqual(['Name is required'])
+    expect(translateMessages('name is required', inEnglish)).toEqual(['Name is required'])
   })
   it('never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        expect(translateMessages(value)).toBeInstanceOf(Array)
+        expect(translateMessages(value, inEnglish)).toBeInstanceOf(Array)
       }),
     )
   })

@@ -1,79 +1,80 @@
+import * as words from '../words/gen/field-messages.gen.ts'
+import type { Say, Word } from '../words/word.ts'
+import { refusalWords } from './refusal-words.ts'
+
 /**
  * What the browser says for a validation message of the server (specification part 1, section 5). Matching is by substring,
  * the first entry that matches wins, so longer texts stand before the ones they contain.
  */
 
-/** Said for a text that nothing matches. */
-export const unknownMessage = 'An error occurred. Please try again.'
-
 /** Fields whose absence has a sentence of its own: `'<field> is required'` → `'<Label> is required'`. */
-const labels: readonly (readonly [field: string, label: string])[] = [
-  ['companyName', 'Company name'],
-  ['companyAddress', 'Company address'],
-  ['companyCity', 'Company city'],
-  ['companyZip', 'Company zip code'],
-  ['companyCountry', 'Company country'],
-  ['companyPhone', 'Company phone'],
-  ['companyEmail', 'Company email'],
-  ['companyVat', 'Company VAT'],
-  ['billingName', 'Name'],
-  ['billingAddress', 'Address'],
-  ['billingCity', 'City'],
-  ['billingProvince', 'Province'],
-  ['billingZip', 'Zip code'],
-  ['billingCountry', 'Country'],
-  ['billingPhone', 'Phone number'],
-  ['billingEmail', 'Email'],
-  ['invoiceNumber', 'Invoice number'],
-  ['issueDate', 'Issue date'],
-  ['dueDate', 'Due date'],
-  ['currency', 'Currency'],
-  ['paymentTerms', 'Payment terms'],
-  ['paymentStatus', 'Payment status'],
-  ['paymentMethod', 'Payment method'],
-  ['quantity', 'Item quantity'],
-  ['rate', 'Item rate'],
-  ['.name', 'Item name'],
-  ['name', 'Name'],
-  ['address', 'Address'],
-  ['city', 'City'],
-  ['zip', 'Zip code'],
-  ['country', 'Country'],
-  ['phone', 'Phone number'],
-  ['email', 'Email'],
-  ['subtotal', 'Subtotal'],
-  ['total', 'Total'],
-  ['amount', 'Amount'],
+const labels: readonly (readonly [field: string, label: Word])[] = [
+  ['companyName', words.companyName],
+  ['companyAddress', words.companyAddress],
+  ['companyCity', words.companyCity],
+  ['companyZip', words.companyZip],
+  ['companyCountry', words.companyCountry],
+  ['companyPhone', words.companyPhone],
+  ['companyEmail', words.companyEmail],
+  ['companyVat', words.companyVat],
+  ['billingName', words.name],
+  ['billingAddress', words.address],
+  ['billingCity', words.city],
+  ['billingProvince', words.province],
+  ['billingZip', words.zip],
+  ['billingCountry', words.country],
+  ['billingPhone', words.phone],
+  ['billingEmail', words.email],
+  ['invoiceNumber', words.invoiceNumber],
+  ['issueDate', words.issueDate],
+  ['dueDate', words.dueDate],
+  ['currency', words.currency],
+  ['paymentTerms', words.paymentTerms],
+  ['paymentStatus', words.paymentStatus],
+  ['paymentMethod', words.paymentMethod],
+  ['quantity', words.quantity],
+  ['rate', words.rate],
+  ['.name', words.itemName],
+  ['name', words.name],
+  ['address', words.address],
+  ['city', words.city],
+  ['zip', words.zip],
+  ['country', words.country],
+  ['phone', words.phone],
+  ['email', words.email],
+  ['subtotal', words.subtotal],
+  ['total', words.total],
+  ['amount', words.amount],
 ]
 
 /** Amounts whose messages say which amount is meant: 'Tax rate must be between 0 and 100' for a taxRate. */
-const amounts: readonly (readonly [field: string, label: string])[] = [
-  ['quantity', 'Item quantity'],
-  ['taxRate', 'Tax rate'],
-  ['rate', 'Item rate'],
-  ['discountValue', 'Discount'],
-  ['shippingValue', 'Shipping'],
-  ['taxValue', 'Tax'],
-  ['subtotal', 'Subtotal'],
-  ['total', 'Total'],
-  ['amount', 'Amount'],
-  ['price', 'Price'],
+const amounts: readonly (readonly [field: string, label: Word])[] = [
+  ['quantity', words.quantity],
+  ['taxRate', words.taxRate],
+  ['rate', words.rate],
+  ['discountValue', words.discount],
+  ['shippingValue', words.shipping],
+  ['taxValue', words.tax],
+  ['subtotal', words.subtotal],
+  ['total', words.total],
+  ['amount', words.amount],
+  ['price', words.price],
 ]
 
 /** What is said of an amount, in the server's words after the field's name. */
-const amountRules = [
-  'must be a number',
-  'must be between 0 and 100',
-  'must be greater than or equal to 0',
-  'must be greater than 0',
-  'must not be negative',
-  'must be less than or equal to 100',
-  'must be positive',
-  'must have no decimals',
-  'must have at most 2 decimals',
-  'must have at most 3 decimals',
-  'must have at most 4 decimals',
-  'must have at most 6 decimals',
+const amountRules: readonly (readonly [rule: string, text: (label: string, say: Say) => string])[] = [
+  ['must be a number', (label, say) => say(words.notNumber, { label })],
+  ['must be between 0 and 100', (label, say) => say(words.percent, { label })],
+  ['must be greater than or equal to 0', (label, say) => say(words.notBelowZero, { label })],
+  ['must be greater than 0', (label, say) => say(words.aboveZero, { label })],
+  ['must not be negative', (label, say) => say(words.notNegative, { label })],
+  ['must be less than or equal to 100', (label, say) => say(words.atMostHundred, { label })],
+  ['must be positive', (label, say) => say(words.positive, { label })],
+  ['must have no decimals', (label, say) => say(words.noDecimals, { label })],
+  ['must have at most 2 decimals', (label, say) => say(words.decimals, { label, most: '2' })],
+  ['must have at most 3 decimals', (label, say) => say(words.decimals, { label, most: '3' })],
+  ['must have at most 4 decimals', (label, say) => say(words.decimals, { label, most: '4' })],
+  ['must have at most 6 decimals', (label, say) => say(words.decimals, { label, most: '6' })],
 ]
 
 /** Sentences of the catalogue of refusals that are fit to be shown as they are. */
@@ -90,51 +91,57 @@ const shownAsTheyAre = [
   'You do not have permission to access this resource.',
 ]
 
-const translations: readonly (readonly [text: string, translation: string])[] = [
-  ['billingEmail must be an email', 'Please enter a valid email address'],
-  ['must be an email', 'Please enter a valid email address'],
-  ['items is required', 'At least one item is required'],
-  ['items must be an array', 'Items must be a valid list'],
-  ['items must have at most', 'An invoice can have at most 1000 items'],
-  ['pattern ', 'This pattern cannot number documents. Please change it'],
-  ['dueDate must be after issueDate', 'Due date must be after issue date'],
-  ['endDate must be after startDate', 'The end must be after the start'],
-  ['total must be a positive number', 'Total must be a positive number'],
-  ...labels.map(([field, label]) => [`${field} is required`, `${label} is required`] as const),
-  ...amounts.flatMap(([field, label]) => amountRules.map((rule) => [`${field} ${rule}`, `${label} ${rule}`] as const)),
-  ['logo is', 'Please upload a valid image file for the logo'],
-  ['logo must', 'Please upload a valid image file for the logo'],
-  ['signature is', 'Please upload a valid image file for the signature'],
-  ['signature must', 'Please upload a valid image file for the signature'],
-  ...shownAsTheyAre.map((text) => [text, text] as const),
-  ['is required', 'This field is required'],
-  ['must be a string', 'This field must be text'],
-  ['must be a number', 'This field must be a number'],
-  ['must be a valid date', 'Please enter a valid date'],
-  ['must not be in the past', 'Please choose a day that is not over'],
-  ['must be greater than or equal to 0', 'This value must not be negative'],
-  ['must not be negative', 'This value must not be negative'],
-  ['must be greater than 0', 'This value must be greater than 0'],
-  ['must be less than or equal to 100', 'This value must be less than or equal to 100'],
-  ['must be less than or equal to', 'This value is too large'],
-  ['must be at most', 'This text is too long'],
-  ['must have at most', 'This value has too many decimals'],
-  ['must have no decimals', 'This value has too many decimals'],
-  ['must not contain control characters', 'This text has characters that cannot be printed'],
-  ['must be one of', 'Please choose one of the offered values'],
-  ['must be a phone number', 'Please enter a valid phone number'],
-  ['must be a valid phone number', 'Please enter a valid phone number'],
-  ['must be a valid URL', 'Please enter a valid web address'],
-  ['must be a time zone', 'Please choose a time zone'],
-  ['must be a time such as', 'Please enter a time such as 08:30'],
-  ['must be 12 or 24', 'Please choose a clock of 12 or 24 hours'],
-  ['must be a country', 'Please choose a country from the list'],
-  ['must name some of', 'Please choose at least one of the offered parts'],
-  ['must be a colour such as', 'Please enter a colour such as #811d54'],
-  ['must be a whole number of minutes from 30 to 240', 'Please choose 30 to 240 minutes'],
-  ['must be a whole number', 'This field must be a whole number'],
-  ['must be a boolean', 'This field must be on or off'],
-  ['must be an array', 'This field must be a list'],
+type Translation = (say: Say) => string
+
+const translations: readonly (readonly [text: string, translation: Word | Translation])[] = [
+  ['billingEmail must be an email', words.wrongEmail],
+  ['must be an email', words.wrongEmail],
+  ['items is required', words.noItems],
+  ['items must be an array', words.itemsList],
+  ['items must have at most', words.itemsTooMany],
+  ['pattern ', words.badPattern],
+  ['dueDate must be after issueDate', words.dueBeforeIssue],
+  ['endDate must be after startDate', words.endBeforeStart],
+  ['total must be a positive number', words.totalNotPositive],
+  ...labels.map(
+    ([field, label]) => [`${field} is required`, (say: Say) => say(words.required, { label: say(label) })] as const,
+  ),
+  ...amounts.flatMap(([field, label]) =>
+    amountRules.map(([rule, text]) => [`${field} ${rule}`, (say: Say) => text(say(label), say)] as const),
+  ),
+  ['logo is', words.wrongLogo],
+  ['logo must', words.wrongLogo],
+  ['signature is', words.wrongSignature],
+  ['signature must', words.wrongSignature],
+  ...shownAsTheyAre.map((text) => [text, () => text] as const),
+  ['is required', words.thisRequired],
+  ['must be a string', words.thisText],
+  ['must be a number', words.thisNumber],
+  ['must be a valid date', words.wrongDate],
+  ['must not be in the past', words.dayOver],
+  ['must be greater than or equal to 0', words.thisNotNegative],
+  ['must not be negative', words.thisNotNegative],
+  ['must be greater than 0', words.thisAboveZero],
+  ['must be less than or equal to 100', words.thisAtMostHundred],
+  ['must be less than or equal to', words.thisTooLarge],
+  ['must be at most', words.thisTooLong],
+  ['must have at most', words.thisDecimals],
+  ['must have no decimals', words.thisDecimals],
+  ['must not contain control characters', words.thisUnprintable],
+  ['must be one of', words.notOffered],
+  ['must be a phone number', words.wrongPhone],
+  ['must be a valid phone number', words.wrongPhone],
+  ['must be a valid URL', words.wrongUrl],
+  ['must be a time zone', words.noTimeZone],
+  ['must be a time such as', words.wrongTime],
+  ['must be 12 or 24', words.wrongClock],
+  ['must be a country', words.noCountry],
+  ['must name some of', words.noParts],
+  ['must be a colour such as', words.wrongColour],
+  ['must be a whole number of minutes from 30 to 240', words.wrongMinutes],
+  ['must be a whole number', words.thisWhole],
+  ['must be a boolean', words.thisOnOff],
+  ['must be an array', words.thisList],
   // What no form sends: a program did.
   ...[
     'must be an object',
@@ -143,22 +150,24 @@ const translations: readonly (readonly [text: string, translation: string])[] = 
     'must be a route pattern',
     'must name lines of the invoice',
     'must not name the customer itself',
-  ].map((text) => [text, 'Invalid request. Please check your input.'] as const),
+  ].map((text) => [text, refusalWords.invalid_request] as const),
 ]
 
 /** Limits with a figure of their own, which is said: `must be at least 3 characters`. */
-const limits: readonly (readonly [pattern: RegExp, translation: string])[] = [
-  [/ must be at least (\d+) characters$/, 'Please enter at least $1 characters'],
-  [/ must be at least (-?\d+)$/, 'This value must be at least $1'],
+const limits: readonly (readonly [pattern: RegExp, translation: (least: string, say: Say) => string])[] = [
+  [/ must be at least (\d+) characters$/, (least, say) => say(words.atLeastCharacters, { least })],
+  [/ must be at least (-?\d+)$/, (least, say) => say(words.atLeast, { least })],
 ]
 
 /** One message of the server, translated. Takes a text, or an object with `field` and `message`; never throws. */
-export function translateMessage(message: unknown): string {
+export function translateMessage(message: unknown, say: Say): string {
   if (typeof message === 'string') {
-    return translations.find(([text]) => contains(message, text))?.[1] ?? ofLimit(message) ?? unknownMessage
+    const found = translations.find(([text]) => contains(message, text))?.[1]
+    if (found) return typeof found === 'function' ? found(say) : say(found)
+    return ofLimit(message, say) ?? say(words.unknown)
   }
   if (isFieldMessage(message)) return `${capitalised(message.field)}: ${message.message}`
-  return unknownMessage
+  return say(words.unknown)
 }
 
 // A sentence begins with a capital, what a mail server answered with its code; the problem of a field with the field's name.
@@ -168,19 +177,19 @@ const sentence = /^(?:\p{Lu}|\d{3} )/u
  * What a form shows for one message of the server: a sentence of the catalogue of refusals as it is, and the problem of a
  * field, which names it as programs do (`email must be an email`), translated.
  */
-export function shownMessage(message: unknown): string {
-  return typeof message === 'string' && sentence.test(message) ? message : translateMessage(message)
+export function shownMessage(message: unknown, say: Say): string {
+  return typeof message === 'string' && sentence.test(message) ? message : translateMessage(message, say)
 }
 
 /** The `message` of an error answer: an array becomes one sentence (and so one toast) per entry. */
-export function translateMessages(message: unknown): string[] {
-  return Array.isArray(message) ? message.map(translateMessage) : [translateMessage(message)]
+export function translateMessages(message: unknown, say: Say): string[] {
+  return Array.isArray(message) ? message.map((one) => translateMessage(one, say)) : [translateMessage(message, say)]
 }
 
-function ofLimit(message: string): string | undefined {
+function ofLimit(message: string, say: Say): string | undefined {
   for (const [pattern, translation] of limits) {
     const figure = pattern.exec(message)?.[1]
-    if (figure !== undefined) return translation.replace('$1', figure)
+    if (figure !== undefined) return translation(figure, say)
   }
 }
 

@@ -113,7 +113,11 @@ export const refusals = {
   link_not_renewable: [409, 'This payment link has neither expired nor been cancelled.'],
   link_settled: [409, 'This payment link has already been paid.'],
   card_payments_disabled: [409, 'Credit card payments are not set up.'],
-  currency_not_accepted: [409, 'Card payments are not available in this currency.'],
+  currency_not_accepted: [409, 'Card payments are not available in {currency}. Please choose another way to pay.'],
+  amount_not_chargeable: [
+    409,
+    'Card payments of {amount} are not possible: only rounder amounts are. Please choose another way to pay.',
+  ],
   checkout_in_progress: [409, 'A checkout is being prepared. Please try again in a moment.'],
   amount_required: [400, 'amount must be greater than 0'],
   balance_changed: [409, 'Another sum is owed by now, so nothing was recorded.'],
@@ -177,10 +181,12 @@ export class Refusal extends Error {
   readonly detail: Readonly<Record<string, unknown>> | undefined
   /** Seconds for `Retry-After`. */
   readonly retryAfter: number | undefined
+  /** What stands in the braces of the catalogue's sentence, for those who word it in another language. */
+  readonly values: Readonly<Record<string, string>> | undefined
 
   constructor(id: RefusalId, options: RefusalOptions = {}) {
     const [statusCode, text] = refusals[id]
-    const messages = options.messages ?? options.message ?? text
+    const messages = options.messages ?? options.message ?? filled(text, options.values)
     super(typeof messages === 'string' ? messages : messages.join('; '))
     this.name = 'Refusal'
     this.id = id
@@ -188,14 +194,19 @@ export class Refusal extends Error {
     this.messages = messages
     this.detail = options.detail
     this.retryAfter = options.retryAfter
+    this.values = options.values
   }
 }
+
+const filled = (text: string, values: Readonly<Record<string, string>> = {}) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 export interface RefusalOptions {
   message?: string
   messages?: readonly string[]
   detail?: Readonly<Record<string, unknown>>
   retryAfter?: number
+  values?: Readonly<Record<string, string>>
 }
 
 /** Makes a refusal to throw: `throw refuse('invoice_number_taken')`. */

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Contract, Endpoint } from '@duly/core/contract/endpoint.ts'
-import { shownMessage, unknownMessage } from '@duly/core/contract/message-translations.ts'
+import { shownMessage } from '@duly/core/contract/message-translations.ts'
 import { refusals } from '@duly/core/contract/refusals.ts'
 import { validationMessages } from '@duly/core/contract/validation-messages.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, type JsonField, withValue } from '../test/schema-fields.ts'
 
@@ -11,6 +12,8 @@ import { fieldsOf, type JsonField, withValue } from '../test/schema-fields.ts'
  * Whatever the server may say of a request, people read a sentence: no field's name of the API, and nothing that says only
  * that something went wrong. Contracts are found in the folders, so one that is added tomorrow is tried too.
  */
+
+const unknownMessage = 'An error occurred. Please try again.'
 
 const core = join(import.meta.dirname, '../../core')
 const contracts: Contract[] = []
@@ -76,13 +79,13 @@ describe('what people read of a refusal', () => {
     const said = new Set(endpoints.flatMap(([, endpoint]) => messagesOf(endpoint)))
     expect(said.size).toBeGreaterThan(300)
     expect(said).toContain('email must be an email')
-    expect([...said].filter((message) => !isSentence(shownMessage(message)))).toEqual([])
+    expect([...said].filter((message) => !isSentence(shownMessage(message, inEnglish)))).toEqual([])
   })
 
   it('is a sentence for every refusal of the catalogue, and a catalogue’s own stays as it is', () => {
     for (const [, message] of Object.values(refusals)) {
-      expect(shownMessage(message)).toSatisfy(isSentence)
-      if (/^\p{Lu}/u.test(message)) expect(shownMessage(message)).toBe(message)
+      expect(shownMessage(message, inEnglish)).toSatisfy(isSentence)
+      if (/^\p{Lu}/u.test(message)) expect(shownMessage(message, inEnglish)).toBe(message)
     }
   })
 
@@ -98,6 +101,6 @@ describe('what people read of a refusal', () => {
         .map((message) => message.replace(/\$\{[^}]*\}/g, '3'))
     })
     expect(said.length).toBeGreaterThan(3)
-    expect(said.filter((message) => !isSentence(shownMessage(message)))).toEqual([])
+    expect(said.filter((message) => !isSentence(shownMessage(message, inEnglish)))).toEqual([])
   })
 })

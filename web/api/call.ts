@@ -39,6 +39,7 @@ import type { remindersContract } from '@duly/core/reminders/contract.ts'
 import type { setupContract } from '@duly/core/setup/contract.ts'
 import type { taxesContract } from '@duly/core/taxes/contract.ts'
 import type { webhooksContract } from '@duly/core/webhooks/contract.ts'
+import type { RefusalBody } from './failure-words.ts'
 import { sessionToken } from './session-token.ts'
 
 /** Every call of the API by its key; types only, so that no schema reaches the browser. */
@@ -101,8 +102,17 @@ export class ApiError extends Error {
   readonly detail: Readonly<Record<string, unknown>>
   /** The messages as they came: texts, or objects with `field` and `message` (specification part 1, section 5). */
   readonly raw: readonly unknown[]
+  /** The messages in the language of the page, fit to be shown. */
+  readonly sentences: readonly string[]
+  /** Which refusal of the catalogue it is (core/contract/refusals.ts); undefined when it is none of ours. */
+  readonly code: string | undefined
 
-  constructor(status: number, messages: readonly unknown[], detail: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    status: number,
+    messages: readonly unknown[],
+    detail: Readonly<Record<string, unknown>> = {},
+    { sentences, code }: { sentences?: readonly string[] | undefined; code?: string | undefined } = {},
+  ) {
     const texts = messages.map(textOf)
     super(texts.join('\n'))
     this.name = 'ApiError'
@@ -110,6 +120,8 @@ export class ApiError extends Error {
     this.messages = texts
     this.detail = detail
     this.raw = messages
+    this.sentences = sentences ?? texts
+    this.code = code
   }
 }
 
@@ -272,13 +284,26 @@ export function headersOf(path: string): Record<string, string> {
 
 async function failureOf(response: Response): Promise<ApiError> {
   if (!isJson(response)) return new ApiError(response.status >= 500 ? response.status : 0, [])
-  const body = (await response.json().catch(() => null)) as {
-    message?: unknown
-    detail?: Record<string, unknown>
-  } | null
-  const message = body?.message
+  return refusedBy(response.status, await response.json().catch(() => null))
+}
+
+/** The error of an answer that says why it was refused. */
+export async function refusedBy(status: number, answer: unknown): Promise<ApiError> {
+  const body = (answer ?? {}) as RefusalBody & { detail?: Record<string, unknown> }
+  const { message, code } = body
   const messages = Array.isArray(message) ? message : message === undefined || message === null ? [] : [message]
-  return new ApiError(response.status, messages, body?.detail ?? {})
+  // Without a connection to fetch them by, the server's own words do.
+  const sentences =
+    messages.length === 0
+      ? undefined
+      : await import('./failure-words.ts').then(
+          (words) => words.refusalSentences(messages, body),
+          () => undefined,
+        )
+  return new ApiError(status, messages, body.detail ?? {}, {
+    sentences,
+    code: typeof code === 'string' ? code : undefined,
+  })
 }
 
 function isJson(response: Response): boolean {

@@ -1,4 +1,3 @@
-import { shownMessage } from '@duly/core/contract/message-translations.ts'
 import { ApiError } from './call.ts'
 
 /** The server's own sentences in the user's words, or the fallback when it gave none that is fit to show. */
@@ -9,5 +8,5 @@ export function failureText(error: unknown, fallback: string): string {
 
 /** What the server said, whatever its status, one sentence a line; `''` when it said nothing. */
 export function sentencesOf(error: ApiError): string {
-  return [...new Set(error.raw.map(shownMessage))].join('\n')
+  return [...new Set(error.sentences)].join('\n')
 }

@@ -1,4 +1,4 @@
-import { ApiError, headersOf } from './call.ts'
+import { ApiError, headersOf, refusedBy } from './call.ts'
 
 /** How often a server that is busy with other uploads is asked again. */
 const mostTries = 20
@@ -36,9 +36,7 @@ function uploadOnce(path: string, file: File, { onProgress, signal }: UploadOpti
     request.onload = () => {
       const answer = parsed(request.responseText)
       if (request.status < 300) return resolve(answer)
-      const { message, detail } = (answer ?? {}) as { message?: unknown; detail?: Record<string, unknown> }
-      const messages = Array.isArray(message) ? message : message === undefined ? [] : [message]
-      reject(new ApiError(request.status, messages, detail ?? {}))
+      void refusedBy(request.status, answer).then(reject)
     }
     request.onerror = () => reject(new ApiError(0, []))
     request.onabort = () => reject(new DOMException('stopped', 'AbortError'))

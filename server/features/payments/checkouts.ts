@@ -134,13 +134,11 @@ async function acceptingConnection(
   }
   // No currency known: nothing may be charged.
   if (!connection.currency || !live.accepts(connection.currency, target.currency)) {
-    const message = `Card payments are not available in ${target.currency}. Please choose another way to pay.`
-    throw refuse('currency_not_accepted', { message })
+    throw refuse('currency_not_accepted', { values: { currency: target.currency } })
   }
   if (!live.canCharge(target.balanceMinor, target.currency)) {
-    const asked = formatMoneyWithCode(target.balanceMinor, target.currency)
-    const message = `Card payments of ${asked} are not possible: only rounder amounts are. Please choose another way to pay.`
-    throw refuse('currency_not_accepted', { message })
+    const amount = formatMoneyWithCode(target.balanceMinor, target.currency)
+    throw refuse('amount_not_chargeable', { values: { amount } })
   }
   return connection.id
 }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
+import { Refusal, type RefusalId, refuse } from '@duly/core/contract/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { databaseIsAway } from '../db/errors.ts'
 
@@ -9,6 +9,9 @@ export interface ErrorAnswer {
   message: string | readonly string[]
   error: string
   requestId: string
+  /** Which refusal of the catalogue it is, and what stands in its braces, for clients that word it themselves. */
+  code?: RefusalId
+  values?: Readonly<Record<string, string>>
   detail?: Readonly<Record<string, unknown>>
 }
 
@@ -33,11 +36,14 @@ export function answerOf(refusal: AnyRefusal, requestId: string): ErrorAnswer {
     message: refusal.messages,
     error: STATUS_CODES[refusal.statusCode] ?? 'Error',
     requestId,
+    ...(refusal.id ? { code: refusal.id } : {}),
+    ...(refusal.values ? { values: refusal.values } : {}),
     ...(refusal.detail ? { detail: refusal.detail } : {}),
   }
 }
 
-type AnyRefusal = Pick<Refusal, 'statusCode' | 'messages' | 'detail' | 'retryAfter'>
+type AnyRefusal = Pick<Refusal, 'statusCode' | 'messages' | 'detail' | 'retryAfter'> &
+  Partial<Pick<Refusal, 'id' | 'values'>>
 
 function asRefusal(error: unknown): AnyRefusal {
   if (error instanceof Refusal) return error

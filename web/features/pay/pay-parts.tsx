@@ -262,7 +262,7 @@ export function PayButton({ open, disabled, label, amount, className }: PayButto
       key.failed(error)
       setBusy(false)
       const refused = error instanceof ApiError && error.status === 409
-      toast.error(t(words.payFailed), refused ? { description: error.messages.join(' ') } : {})
+      toast.error(t(words.payFailed), refused ? { description: error.sentences.join(' ') } : {})
     }
   }
   return (

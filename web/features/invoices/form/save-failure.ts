@@ -1,6 +1,6 @@
-import { translateMessages } from '@duly/core/contract/message-translations.ts'
 import { ApiError } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 
 /** Says that the list of items cannot be read (specification part 1, section 8). */
 export const invalidItems = 'Error: Invalid items data'
@@ -9,7 +9,7 @@ export const invalidItems = 'Error: Invalid items data'
  * Says why a save failed. An array becomes one toast per message, each translated (specification part 1, section 8); a
  * number that is taken comes with a way to get another. Without the server's word an update says that it was one.
  */
-export function tellSaveFailure(error: unknown, isUpdate: boolean, onNewNumber: () => void): void {
+export async function tellSaveFailure(error: unknown, isUpdate: boolean, onNewNumber: () => void): Promise<void> {
   if (!(error instanceof ApiError) || error.messages.length === 0 || error.status >= 500) {
     const said = 'An error occurred while saving the invoice'
     if (error instanceof ApiError && error.status === 0) {
@@ -22,10 +22,17 @@ export function tellSaveFailure(error: unknown, isUpdate: boolean, onNewNumber: 
     else toast.error(said)
     return
   }
-  for (const message of translateMessages(error.raw)) {
-    const taken = message === 'Invoice number already exists'
+  const taken = error.messages.includes('Invoice number already exists')
+  for (const message of await sentencesOf(error)) {
     toast.error(message, taken ? { action: { label: 'Use a new one', onClick: onNewNumber } } : {})
   }
+}
+
+// A server that gives no codes is another one, whose words are translated by what they contain.
+async function sentencesOf(error: ApiError): Promise<readonly string[]> {
+  if (error.code !== undefined) return error.sentences
+  const { translateMessages } = await import('@duly/core/contract/message-translations.ts')
+  return translateMessages(error.raw, t)
 }
 
 /** Whether somebody else saved the invoice meanwhile. */

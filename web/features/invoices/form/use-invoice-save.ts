@@ -103,7 +103,7 @@ export function useInvoiceSave({ form, invoice, onProblems, onSaved, onNewNumber
       return saved
     } catch (error) {
       if (isStale(error)) setDiffers(error.detail.differs as string[])
-      else if (!forgetWhatIsGone(error, form)) tellSaveFailure(error, over !== null, onNewNumber)
+      else if (!forgetWhatIsGone(error, form)) await tellSaveFailure(error, over !== null, onNewNumber)
       // Without an answer it may have been made all the same: the repeat has to be recognised.
       key.failed(error)
       return null

@@ -1,0 +1,281 @@
+// Made of core/words/refusals.en.json by npm run words.
+import type { Word } from '../word.ts'
+
+/** Invalid request. Please check your input. */
+export const invalidRequest = 'refusals.0:Invalid request. Please check your input.' as unknown as Word
+/** The request is too large. */
+export const payloadTooLarge = 'refusals.1:The request is too large.' as unknown as Word
+/** The request is nested too deeply. */
+export const tooDeep = 'refusals.2:The request is nested too deeply.' as unknown as Word
+/** Only application/json is accepted. */
+export const jsonOnly = 'refusals.3:Only application/json is accepted.' as unknown as Word
+/** Not found */
+export const notFound = 'refusals.4:Not found' as unknown as Word
+/** Please sign in. */
+export const notSignedIn = 'refusals.5:Please sign in.' as unknown as Word
+/** Invalid email or password */
+export const wrongCredentials = 'refusals.6:Invalid email or password' as unknown as Word
+/** Your account has been locked. Please try again in 15 minutes. */
+export const accountLocked = 'refusals.7:Your account has been locked. Please try again in 15 minutes.' as unknown as Word
+/** Please confirm that it is you. */
+export const signInAgain = 'refusals.8:Please confirm that it is you.' as unknown as Word
+/** Please set up a second factor before you go on. */
+export const secondFactorDemanded = 'refusals.9:Please set up a second factor before you go on.' as unknown as Word
+/** Please sign in again from the beginning. */
+export const secondStepOver = 'refusals.10:Please sign in again from the beginning.' as unknown as Word
+/** There were too many wrong codes. Please try again in 15 minutes. */
+export const secondStepLocked = 'refusals.11:There were too many wrong codes. Please try again in 15 minutes.' as unknown as Word
+/** This code is not right, or it was used already. */
+export const codeWrong = 'refusals.12:This code is not right, or it was used already.' as unknown as Word
+/** A code or a passkey is needed. */
+export const codeNeeded = 'refusals.13:A code or a passkey is needed.' as unknown as Word
+/** This passkey is not known here. */
+export const passkeyUnknown = 'refusals.14:This passkey is not known here.' as unknown as Word
+/** The passkey could not be checked. Please try again. */
+export const passkeyRefused = 'refusals.15:The passkey could not be checked. Please try again.' as unknown as Word
+/** This passkey is kept already. */
+export const passkeyExists = 'refusals.16:This passkey is kept already.' as unknown as Word
+/** An account keeps at most 20 passkeys. */
+export const passkeysTooMany = 'refusals.17:An account keeps at most 20 passkeys.' as unknown as Word
+/** An authenticator app is on already. */
+export const appOnAlready = 'refusals.18:An authenticator app is on already.' as unknown as Word
+/** A second factor is demanded here, so the last one must stay. */
+export const lastFactorDemanded = 'refusals.19:A second factor is demanded here, so the last one must stay.' as unknown as Word
+/** Recovery codes come with a passkey or an authenticator app. */
+export const noFactor = 'refusals.20:Recovery codes come with a passkey or an authenticator app.' as unknown as Word
+/** You do not have permission to access this resource. */
+export const forbidden = 'refusals.21:You do not have permission to access this resource.' as unknown as Word
+/** User with this email already exists */
+export const emailTaken = 'refusals.22:User with this email already exists' as unknown as Word
+/** The current password is not right. */
+export const passwordWrong = 'refusals.23:The current password is not right.' as unknown as Word
+/** The password is too short. */
+export const passwordTooShort = 'refusals.24:The password is too short.' as unknown as Word
+/** This password is one of those that are guessed first. Please choose another one. */
+export const passwordCommon = 'refusals.25:This password is one of those that are guessed first. Please choose another one.' as unknown as Word
+/** Passwords do not match */
+export const passwordsDiffer = 'refusals.26:Passwords do not match' as unknown as Word
+/** Invalid or expired reset token */
+export const resetTokenInvalid = 'refusals.27:Invalid or expired reset token' as unknown as Word
+/** This link is invalid or has expired. */
+export const undoTokenInvalid = 'refusals.28:This link is invalid or has expired.' as unknown as Word
+/** This API key is unknown, has ended or was revoked. */
+export const apiKeyInvalid = 'refusals.29:This API key is unknown, has ended or was revoked.' as unknown as Word
+/** This API key is not allowed to do this. */
+export const apiKeyLacksScope = 'refusals.30:This API key is not allowed to do this.' as unknown as Word
+/** This call is for people only; API keys cannot make it. */
+export const apiKeyRefused = 'refusals.31:This call is for people only; API keys cannot make it.' as unknown as Word
+/** There are too many API keys. Please revoke one of them. */
+export const apiKeysTooMany = 'refusals.32:There are too many API keys. Please revoke one of them.' as unknown as Word
+/** Webhook endpoint not found */
+export const webhookNotFound = 'refusals.33:Webhook endpoint not found' as unknown as Word
+/** Delivery not found */
+export const webhookDeliveryNotFound = 'refusals.34:Delivery not found' as unknown as Word
+/** This address cannot be reached from here: it is private, or of a kind that is not used for webhooks. */
+export const webhookUrlRefused = 'refusals.35:This address cannot be reached from here: it is private, or of a kind that is not used for webhooks.' as unknown as Word
+/** The address of a webhook endpoint must begin with https. */
+export const webhookNeedsHttps = 'refusals.36:The address of a webhook endpoint must begin with https.' as unknown as Word
+/** This endpoint is switched off. Switch it on first. */
+export const webhookOff = 'refusals.37:This endpoint is switched off. Switch it on first.' as unknown as Word
+/** There are too many webhook endpoints. Please remove one of them. */
+export const webhooksTooMany = 'refusals.38:There are too many webhook endpoints. Please remove one of them.' as unknown as Word
+/** Too many requests. Please try again later. */
+export const tooManyRequests = 'refusals.39:Too many requests. Please try again later.' as unknown as Word
+/** This Idempotency-Key was used for another request. */
+export const idempotencyMismatch = 'refusals.40:This Idempotency-Key was used for another request.' as unknown as Word
+/** The same request is still being worked on. */
+export const idempotencyRunning = 'refusals.41:The same request is still being worked on.' as unknown as Word
+/** Invoice not found */
+export const invoiceNotFound = 'refusals.42:Invoice not found' as unknown as Word
+/** Invoice number already exists */
+export const invoiceNumberTaken = 'refusals.43:Invoice number already exists' as unknown as Word
+/** This invoice was issued and cannot be changed. Cancel or correct it instead. */
+export const invoiceLocked = 'refusals.44:This invoice was issued and cannot be changed. Cancel or correct it instead.' as unknown as Word
+/** Money was received for this invoice. Take the payment back before you cancel it. */
+export const invoiceHasPayments = 'refusals.45:Money was received for this invoice. Take the payment back before you cancel it.' as unknown as Word
+/** This invoice has not been issued yet. It can be changed or deleted. */
+export const invoiceNotIssued = 'refusals.46:This invoice has not been issued yet. It can be changed or deleted.' as unknown as Word
+/** A document already has the first number of this series. Please begin at a later one. */
+export const seriesNumberTaken = 'refusals.47:A document already has the first number of this series. Please begin at a later one.' as unknown as Word
+/** Invoice number cannot be changed */
+export const invoiceNumberFixed = 'refusals.48:Invoice number cannot be changed' as unknown as Word
+/** This record was changed by somebody else meanwhile. */
+export const staleVersion = 'refusals.49:This record was changed by somebody else meanwhile.' as unknown as Word
+/** Customer not found */
+export const customerNotFound = 'refusals.50:Customer not found' as unknown as Word
+/** Product not found */
+export const productNotFound = 'refusals.51:Product not found' as unknown as Word
+/** Tax not found */
+export const taxNotFound = 'refusals.52:Tax not found' as unknown as Word
+/** Import not found */
+export const importNotFound = 'refusals.53:Import not found' as unknown as Word
+/** This import is already done. */
+export const importAlreadyDone = 'refusals.54:This import is already done.' as unknown as Word
+/** This import is not done yet. */
+export const importNotDone = 'refusals.55:This import is not done yet.' as unknown as Word
+/** These rows are not of the kind that the import is for. */
+export const importOfOtherKind = 'refusals.56:These rows are not of the kind that the import is for.' as unknown as Word
+/** An import takes at most 50,000 rows. */
+export const importTooLong = 'refusals.57:An import takes at most 50,000 rows.' as unknown as Word
+/** An export with PDFs holds at most 60,000 invoices. Please choose a shorter period. */
+export const exportTooLong = 'refusals.58:An export with PDFs holds at most 60,000 invoices. Please choose a shorter period.' as unknown as Word
+/** Company not found */
+export const companyNotFound = 'refusals.59:Company not found' as unknown as Word
+/** Company already exists */
+export const companyExists = 'refusals.60:Company already exists' as unknown as Word
+/** Payment settings not found */
+export const paymentSettingsNotFound = 'refusals.61:Payment settings not found' as unknown as Word
+/** Payment settings already exist */
+export const paymentSettingsExist = 'refusals.62:Payment settings already exist' as unknown as Word
+/** Payment link not found */
+export const paymentLinkNotFound = 'refusals.63:Payment link not found' as unknown as Word
+/** Appointment not found */
+export const appointmentNotFound = 'refusals.64:Appointment not found' as unknown as Word
+/** Employee not found */
+export const employeeNotFound = 'refusals.65:Employee not found' as unknown as Word
+/** User not found */
+export const userNotFound = 'refusals.66:User not found' as unknown as Word
+/** User not found with this email */
+export const userNotRegistered = 'refusals.67:User not found with this email' as unknown as Word
+/** Invalid or expired invitation */
+export const invitationInvalid = 'refusals.68:Invalid or expired invitation' as unknown as Word
+/** This invitation is for another account. */
+export const invitationForOther = 'refusals.69:This invitation is for another account.' as unknown as Word
+/** This invitation has already been answered. */
+export const invitationAnswered = 'refusals.70:This invitation has already been answered.' as unknown as Word
+/** You no longer work in this workspace. */
+export const workspaceLeft = 'refusals.71:You no longer work in this workspace.' as unknown as Word
+/** This person already works for you or is invited. */
+export const alreadyEmployee = 'refusals.72:This person already works for you or is invited.' as unknown as Word
+/** You cannot invite yourself. */
+export const ownEmailInvited = 'refusals.73:You cannot invite yourself.' as unknown as Word
+/** You already work for another company. Leave it before you accept. */
+export const employedElsewhere = 'refusals.74:You already work for another company. Leave it before you accept.' as unknown as Word
+/** You have employees of your own, so you cannot join another company. */
+export const hasEmployees = 'refusals.75:You have employees of your own, so you cannot join another company.' as unknown as Word
+/** Administrators cannot join a company as employees. */
+export const adminCannotJoin = 'refusals.76:Administrators cannot join a company as employees.' as unknown as Word
+/** You cannot do this to your own account. */
+export const notOnYourself = 'refusals.77:You cannot do this to your own account.' as unknown as Word
+/** Somebody who works for another company cannot be an administrator. */
+export const employeeCannotAdministrate = 'refusals.78:Somebody who works for another company cannot be an administrator.' as unknown as Word
+/** The last administrator must stay. */
+export const lastAdmin = 'refusals.79:The last administrator must stay.' as unknown as Word
+/** File must be an image */
+export const fileNotImage = 'refusals.80:File must be an image' as unknown as Word
+/** File size must be less than 5MB */
+export const imageTooLarge = 'refusals.81:File size must be less than 5MB' as unknown as Word
+/** The image has too many pixels. */
+export const imageTooManyPixels = 'refusals.82:The image has too many pixels.' as unknown as Word
+/** This kind of file cannot be sent. Pictures, PDFs, office documents, texts and ZIPs can. */
+export const fileKindRefused = 'refusals.83:This kind of file cannot be sent. Pictures, PDFs, office documents, texts and ZIPs can.' as unknown as Word
+/** This file holds macros or programs, which are not sent. */
+export const fileWithMacros = 'refusals.84:This file holds macros or programs, which are not sent.' as unknown as Word
+/** This file is empty. */
+export const fileEmpty = 'refusals.85:This file is empty.' as unknown as Word
+/** A file can have at most 10 MB. */
+export const fileTooLarge = 'refusals.86:A file can have at most 10 MB.' as unknown as Word
+/** File not found */
+export const fileNotFound = 'refusals.87:File not found' as unknown as Word
+/** This file was sent with a message and is kept with it. */
+export const fileInUse = 'refusals.88:This file was sent with a message and is kept with it.' as unknown as Word
+/** Too many files wait to be sent. Please remove some of them. */
+export const filesTooMany = 'refusals.89:Too many files wait to be sent. Please remove some of them.' as unknown as Word
+/** Only application/octet-stream is accepted. */
+export const octetStreamOnly = 'refusals.90:Only application/octet-stream is accepted.' as unknown as Word
+/** This invoice has already been paid. */
+export const alreadyPaid = 'refusals.91:This invoice has already been paid.' as unknown as Word
+/** Nothing is due on this invoice. */
+export const nothingDue = 'refusals.92:Nothing is due on this invoice.' as unknown as Word
+/** This invoice was cancelled and cannot be paid. */
+export const cancelledNotPayable = 'refusals.93:This invoice was cancelled and cannot be paid.' as unknown as Word
+/** This payment link has expired. */
+export const linkExpired = 'refusals.94:This payment link has expired.' as unknown as Word
+/** This payment link cannot be paid. */
+export const linkNotPayable = 'refusals.95:This payment link cannot be paid.' as unknown as Word
+/** This payment link has neither expired nor been cancelled. */
+export const linkNotRenewable = 'refusals.96:This payment link has neither expired nor been cancelled.' as unknown as Word
+/** This payment link has already been paid. */
+export const linkSettled = 'refusals.97:This payment link has already been paid.' as unknown as Word
+/** Credit card payments are not set up. */
+export const cardPaymentsDisabled = 'refusals.98:Credit card payments are not set up.' as unknown as Word
+/** Card payments are not available in {currency}. Please choose another way to pay. */
+export const currencyNotAccepted = 'refusals.99=["Card payments are not available in ",["currency"],". Please choose another way to pay."]' as unknown as Word<{ currency: string }>
+/** Card payments of {amount} are not possible: only rounder amounts are. Please choose another way to pay. */
+export const amountNotChargeable = 'refusals.100=["Card payments of ",["amount"]," are not possible: only rounder amounts are. Please choose another way to pay."]' as unknown as Word<{ amount: string }>
+/** A checkout is being prepared. Please try again in a moment. */
+export const checkoutInProgress = 'refusals.101:A checkout is being prepared. Please try again in a moment.' as unknown as Word
+/** amount must be greater than 0 */
+export const amountRequired = 'refusals.102:amount must be greater than 0' as unknown as Word
+/** Another sum is owed by now, so nothing was recorded. */
+export const balanceChanged = 'refusals.103:Another sum is owed by now, so nothing was recorded.' as unknown as Word
+/** Payment not found */
+export const paymentNotFound = 'refusals.104:Payment not found' as unknown as Word
+/** This payment was already reversed. */
+export const alreadyReversed = 'refusals.105:This payment was already reversed.' as unknown as Word
+/** This Clover merchant is already connected to another business. */
+export const merchantConnectedElsewhere = 'refusals.106:This Clover merchant is already connected to another business.' as unknown as Word
+/** The signature of this notice is missing or wrong. */
+export const noticeNotGenuine = 'refusals.107:The signature of this notice is missing or wrong.' as unknown as Word
+/** Card payments are not configured on this installation. */
+export const providerNotConfigured = 'refusals.108:Card payments are not configured on this installation.' as unknown as Word
+/** The payment provider could not be reached. Please try again. */
+export const providerFailed = 'refusals.109:The payment provider could not be reached. Please try again.' as unknown as Word
+/** This is not a file of rates of the European Central Bank or the Bank of Canada. */
+export const ratesNotReadable = 'refusals.110:This is not a file of rates of the European Central Bank or the Bank of Canada.' as unknown as Word
+/** This document is in the currency of the business, so that no rate is needed. */
+export const rateNotNeeded = 'refusals.111:This document is in the currency of the business, so that no rate is needed.' as unknown as Word
+/** An e-invoice can be made once the invoice is issued. */
+export const eInvoiceOfDraft = 'refusals.112:An e-invoice can be made once the invoice is issued.' as unknown as Word
+/** Please choose the format of the e-invoice. */
+export const eInvoiceNoFormat = 'refusals.113:Please choose the format of the e-invoice.' as unknown as Word
+/** An e-invoice has one tax on each line. */
+export const eInvoiceSeveralTaxes = 'refusals.114:An e-invoice has one tax on each line.' as unknown as Word
+/** An e-invoice needs the rate of its tax, not only the amount. */
+export const eInvoiceTaxWithoutRate = 'refusals.115:An e-invoice needs the rate of its tax, not only the amount.' as unknown as Word
+/** Something is missing for the e-invoice. */
+export const eInvoiceIncomplete = 'refusals.116:Something is missing for the e-invoice.' as unknown as Word
+/** Please add the name of your business before you send. */
+export const sellerUnnamed = 'refusals.117:Please add the name of your business before you send.' as unknown as Word
+/** No recipient email available */
+export const noRecipientEmail = 'refusals.118:No recipient email available' as unknown as Word
+/** No recipient phone number available */
+export const noRecipientPhone = 'refusals.119:No recipient phone number available' as unknown as Word
+/** phoneNumber must be a valid phone number */
+export const smsNumberInvalid = 'refusals.120:phoneNumber must be a valid phone number' as unknown as Word
+/** SMS cannot be sent to this kind of number. */
+export const smsKindRefused = 'refusals.121:SMS cannot be sent to this kind of number.' as unknown as Word
+/** SMS go to the countries of your company and your customers. Add the country to the customer to send there. */
+export const smsCountryRefused = 'refusals.122:SMS go to the countries of your company and your customers. Add the country to the customer to send there.' as unknown as Word
+/** This is not the phone number of the record. Confirm that the message may go there. */
+export const smsNumberNotOwn = 'refusals.123:This is not the phone number of the record. Confirm that the message may go there.' as unknown as Word
+/** This is not the phone number of the record. Only the owner can send to another number. */
+export const smsNumberOwnerOnly = 'refusals.124:This is not the phone number of the record. Only the owner can send to another number.' as unknown as Word
+/** The message was refused by the recipient’s server. */
+export const messageRefused = 'refusals.125:The message was refused by the recipient’s server.' as unknown as Word
+/** Send the invoice before you remind of it. */
+export const reminderOfDraft = 'refusals.126:Send the invoice before you remind of it.' as unknown as Word
+/** This invoice is not overdue. */
+export const notOverdue = 'refusals.127:This invoice is not overdue.' as unknown as Word
+/** Reminders of this invoice were stopped. */
+export const remindersStopped = 'refusals.128:Reminders of this invoice were stopped.' as unknown as Word
+/** This address asked not to be reminded by e-mail. */
+export const remindersUnsubscribed = 'refusals.129:This address asked not to be reminded by e-mail.' as unknown as Word
+/** Please choose a time that is still to come. */
+export const laterInPast = 'refusals.130:Please choose a time that is still to come.' as unknown as Word
+/** Please choose a time within a year. */
+export const laterTooFar = 'refusals.131:Please choose a time within a year.' as unknown as Word
+/** Too many messages wait to be sent. */
+export const laterTooMany = 'refusals.132:Too many messages wait to be sent.' as unknown as Word
+/** This message no longer waits: it was sent or cancelled. */
+export const laterGone = 'refusals.133:This message no longer waits: it was sent or cancelled.' as unknown as Word
+/** The message could not be sent. */
+export const messageFailed = 'refusals.134:The message could not be sent.' as unknown as Word
+/** This message cannot be sent again. */
+export const messageNotRepeatable = 'refusals.135:This message cannot be sent again.' as unknown as Word
+/** This employee already has an appointment at that time. */
+export const slotTaken = 'refusals.136:This employee already has an appointment at that time.' as unknown as Word
+/** The service is temporarily unavailable. Please try again. */
+export const unavailable = 'refusals.137:The service is temporarily unavailable. Please try again.' as unknown as Word
+/** Nothing can be saved right now: the server’s disk is full. Please try again later. */
+export const noSpace = 'refusals.138:Nothing can be saved right now: the server’s disk is full. Please try again later.' as unknown as Word
