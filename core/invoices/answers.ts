@@ -4,6 +4,7 @@ import { checkoutStates, payables } from '../payments/due.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
 import { publicLedger } from '../payments/public-payment.ts'
 import { languageCodes } from '../words/languages.ts'
+import { documentKinds } from './kinds/kinds.ts'
 import { documentPricingAnswer, linePricingAnswer } from './totals/priced-fields.ts'
 
 // What the calls about invoices answer. Amounts are numbers with at most two decimals.
@@ -61,6 +62,7 @@ const undelivered = z.object({ recipient: z.string(), reason: z.string() }).null
 /** An invoice as its owner reads it. Amounts have at most two decimals; dates are YYYY-MM-DD. */
 export const invoice = z.object({
   id: z.string(),
+  kind: z.enum(documentKinds),
   invoiceNumber: z.string(),
   /** The number that it would get if it were issued now, where it awaits one; null once it has its own. */
   awaitedNumber: z.string().nullable(),
@@ -96,6 +98,7 @@ export const changedInvoice = invoice.extend(openCheckout)
 /** A row of the list. */
 export const invoiceRow = z.object({
   id: z.string(),
+  kind: z.enum(documentKinds),
   invoiceNumber: z.string(),
   status: invoiceStatus,
   ...billing,

@@ -28,6 +28,7 @@ import {
   revisionRow,
 } from './answers.ts'
 import { eInvoice, fields, items, notBlank, optionalPricing } from './input-fields.ts'
+import { documentKinds } from './kinds/kinds.ts'
 import { invoiceLimits as limits } from './limits.ts'
 import { invoiceSortKeys, invoiceStandings } from './list/list.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -35,6 +36,8 @@ import { mailWishes } from './sending/mail-wishes.ts'
 import { documentPricing, untaxedAnswer } from './totals/priced-fields.ts'
 
 const listFilter = {
+  /** A list is of one kind of document. */
+  kind: choice(documentKinds).default('invoice'),
   searchQuery: searchText(),
   startDate: calendarDate().optional(),
   endDate: calendarDate().optional(),

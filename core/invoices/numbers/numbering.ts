@@ -1,4 +1,5 @@
 import { type CalendarDate, formatCompact } from '../../dates/calendar-date.ts'
+import { type DocumentKind, kindRules } from '../kinds/kinds.ts'
 import { invoiceLimits } from '../limits.ts'
 
 /**
@@ -16,21 +17,22 @@ export type RandomBelow = (below: number) => number
 
 const perDay = 1000
 
-/** `INV-20250509-` (specification part 1, section 9: INV-{yyyyMMdd}-{three random digits}). */
-export function numberPrefix(issueDate: CalendarDate): string {
-  return `INV-${formatCompact(issueDate)}-`
+/** `INV-20250509-` (specification part 1, section 9: INV-{yyyyMMdd}-{three random digits}); other kinds by their own letters. */
+export function numberPrefix(issueDate: CalendarDate, kind: DocumentKind = 'invoice'): string {
+  return `${kindRules[kind].numberPrefix}-${formatCompact(issueDate)}-`
 }
 
 /**
- * A number for an invoice of that day which is not among the taken ones. When all thousand
+ * A number for a document of that day which is not among the taken ones. When all thousand
  * of a day are taken, a fourth digit is added. The unique index of the database settles races.
  */
 export function generateInvoiceNumber(
   issueDate: CalendarDate,
   taken: ReadonlySet<string>,
   randomBelow: RandomBelow,
+  kind: DocumentKind = 'invoice',
 ): string {
-  const prefix = numberPrefix(issueDate)
+  const prefix = numberPrefix(issueDate, kind)
   for (let digits = 3, count = perDay; ; digits++, count *= 10) {
     const start = randomBelow(count)
     const free = firstFree(prefix, digits, count, start, taken)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../../contract/endpoint.ts'
 import { choice, listAnswer, pageQuery, text } from '../../contract/fields.ts'
+import { numberedKinds } from '../kinds/kinds.ts'
 import { registerStates } from './register.ts'
-import { counterMax, numberedKinds, patternMax, restarts } from './series.ts'
+import { counterMax, patternMax, restarts } from './series.ts'
 
 const kind = choice(numberedKinds)
 const ofKind = z.object({ kind: kind.default('invoice') })

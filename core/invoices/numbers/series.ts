@@ -1,10 +1,6 @@
 import { addMonths, type CalendarDate, calendarDate, partsOf, startOfMonth } from '../../dates/calendar-date.ts'
 import { invoiceLimits } from '../limits.ts'
 
-/** Kinds of documents that can have a series of their own. */
-export const numberedKinds = ['invoice', 'credit_note'] as const
-export type NumberedKind = (typeof numberedKinds)[number]
-
 /** When a series begins again at 1. */
 export const restarts = ['never', 'yearly', 'monthly'] as const
 export type Restart = (typeof restarts)[number]

@@ -24,9 +24,10 @@ export interface BinRow {
 }
 
 /** Where each kind lies, and what of it the bin shows. */
-const tables: Record<BinKind, { table: string; columns: RawBuilder<unknown> }> = {
+const tables: Record<BinKind, { table: string; columns: RawBuilder<unknown>; only?: RawBuilder<unknown> }> = {
   invoice: {
     table: 'invoices',
+    only: sql`and kind = 'invoice'`,
     columns: sql`invoice_number as name, billing_name as about, total_minor as amount_minor, currency, revision = 0 as is_draft`,
   },
   customer: {
@@ -45,7 +46,7 @@ const tables: Record<BinKind, { table: string; columns: RawBuilder<unknown> }> =
 
 const deletedOf = (workspaceId: string, kind: BinKind, since: Date, columns: RawBuilder<unknown>) =>
   sql`select ${sql.lit(kind)} as kind, ${columns} from ${sql.table(tables[kind].table)}
-    where workspace_id = ${workspaceId} and deleted_at > ${since}`
+    where workspace_id = ${workspaceId} and deleted_at > ${since} ${tables[kind].only ?? sql``}`
 
 /** One page of what was deleted since an instant, newest first. */
 export async function listDeleted(
@@ -87,7 +88,8 @@ export async function invoicesOf(
   if (customerIds.length === 0) return new Map()
   const { rows } = await sql<{ customer_id: string; count: number }>`
     select customer_id, count(*) as count from invoices
-    where workspace_id = ${workspaceId} and customer_id = any(${[...customerIds]}::uuid[]) and deleted_at is null
+    where workspace_id = ${workspaceId} and kind = 'invoice' and customer_id = any(${[...customerIds]}::uuid[])
+      and deleted_at is null
     group by customer_id`.execute(tx)
   return new Map(rows.map((row) => [row.customer_id, row.count]))
 }
@@ -110,6 +112,7 @@ export async function lockDeleted(
     const { rows } = await sql<{ id: string; name: string }>`
       select id, ${tables[kind].columns} from ${sql.table(tables[kind].table)}
       where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at > ${since}
+        ${tables[kind].only ?? sql``}
       order by id for update`.execute(tx)
     locked.push(...rows.map(({ id, name }) => ({ kind, id, name })))
   }

@@ -20,7 +20,7 @@ export async function balancesOf(
   const { rows } = await sql<BalanceRow>`
     with own as (
       select i.id, i.currency, i.total_minor, i.due_date, i.paid_minor from invoices i
-      where i.workspace_id = ${workspaceId} and i.customer_id = ${customerId} and i.deleted_at is null
+      where i.workspace_id = ${workspaceId} and i.kind = 'invoice' and i.customer_id = ${customerId} and i.deleted_at is null
         and i.status not in ('DRAFT', 'CANCELLED')
     )
     select currency, count(*)::int as invoices, sum(total_minor)::bigint as invoiced, sum(paid_minor)::bigint as paid,
@@ -53,7 +53,7 @@ export async function paymentsOf(
     select p.id, a.target_kind, a.target_id, t.name as target_name, p.kind, p.method, a.amount_minor, p.currency, p.received_on
     from (
       select 'invoice' as kind, id, invoice_number as name from invoices
-        where workspace_id = ${workspaceId} and customer_id = ${customerId} and deleted_at is null
+        where workspace_id = ${workspaceId} and kind = 'invoice' and customer_id = ${customerId} and deleted_at is null
       union all
       select 'payment_link', id, 'Payment link' from payment_links
         where workspace_id = ${workspaceId} and customer_id = ${customerId} and deleted_at is null

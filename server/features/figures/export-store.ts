@@ -28,7 +28,10 @@ export interface InvoiceRow {
   created: string
 }
 
-const of = (workspaceId: string, { from, to }: Days) => sql`workspace_id = ${workspaceId} and deleted_at is null
+const of = (
+  workspaceId: string,
+  { from, to }: Days,
+) => sql`workspace_id = ${workspaceId} and kind = 'invoice' and deleted_at is null
   and status <> 'DRAFT' and issue_date between ${from}::date and ${to}::date`
 
 /** The next issued invoices of a period after the last one seen, oldest first. */

@@ -14,7 +14,7 @@ export interface Days {
 }
 
 const issued = (workspaceId: string, currency: string, { from, to }: Days) => sql`i.workspace_id = ${workspaceId}
-  and i.deleted_at is null and i.issue_date between ${from}::date and ${to}::date and i.currency = ${currency}
+  and i.kind = 'invoice' and i.deleted_at is null and i.issue_date between ${from}::date and ${to}::date and i.currency = ${currency}
   and i.status not in ('DRAFT', 'CANCELLED')`
 
 const rowsOf = async <Row>(tx: ReadTx, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(tx)).rows
@@ -128,7 +128,8 @@ export function incomeByCustomer(
       ), paid as (
         select key, max(name) as name, min(id) as id, sum(amount) as received from (
           select ${partyKey('i')} as key, i.billing_name as name, i.customer_id::text as id, m.amount from money m
-            join invoices i on i.workspace_id = ${workspaceId} and i.id = m.target_id and i.deleted_at is null
+            join invoices i on i.workspace_id = ${workspaceId} and i.id = m.target_id and i.kind = 'invoice'
+              and i.deleted_at is null
             where m.target_kind = 'invoice'
           union all
           select ${partyKey('l')}, l.billing_name, l.customer_id::text, m.amount from money m
@@ -181,7 +182,7 @@ export interface OwedRow {
 export function owedByCustomer(tx: ReadTx, workspaceId: string, currency: string, on: string): Promise<OwedRow[]> {
   const columns = sql`${partyKey('i')} as key, i.billing_name as name, i.customer_id::text as id,
     (${on}::date - i.due_date) as late, i.total_minor - i.paid_minor`
-  const dated = sql`i.workspace_id = ${workspaceId} and i.deleted_at is null and i.currency = ${currency} and i.issue_date <= ${on}::date`
+  const dated = sql`i.workspace_id = ${workspaceId} and i.kind = 'invoice' and i.deleted_at is null and i.currency = ${currency} and i.issue_date <= ${on}::date`
   return rowsOf(
     tx,
     sql<OwedRow>`
@@ -261,7 +262,7 @@ export function taxReceived(tx: ReadTx, workspaceId: string, currency: string, d
         sum(${share(baseOf, 'after')} - ${share(baseOf, 'before')})::bigint as base,
         sum(${share(sql`t.amount_minor`, 'after')} - ${share(sql`t.amount_minor`, 'before')})::bigint as tax
       from m
-      join invoices i on i.workspace_id = ${workspaceId} and i.id = m.target_id and i.deleted_at is null and i.total_minor > 0
+      join invoices i on i.workspace_id = ${workspaceId} and i.id = m.target_id and i.kind = 'invoice' and i.deleted_at is null and i.total_minor > 0
       join invoice_adjustments t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id and t.kind = 'tax'
       group by 1, 2, 3 order by 1, max(t.value), 3`,
   )
@@ -291,7 +292,7 @@ export async function lateDocuments(
   days: Days,
   end: Date,
 ): Promise<{ count: number; numbers: string[] }> {
-  const dated = sql`i.workspace_id = ${workspaceId} and i.currency = ${currency}
+  const dated = sql`i.workspace_id = ${workspaceId} and i.kind = 'invoice' and i.currency = ${currency}
     and i.issue_date between ${days.from}::date and ${days.to}::date`
   const counts = (side: 'from' | 'to') => sql`(t.detail->>${sql.lit(side)} not in ('DRAFT', 'CANCELLED'))`
   const [row] = await rowsOf(

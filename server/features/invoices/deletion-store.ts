@@ -1,6 +1,9 @@
+import { documentKinds, kindAllows } from '@duly/core/invoices/kinds/kinds.ts'
 import { fold } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+
+const deletableKinds = documentKinds.filter((kind) => kindAllows(kind, 'delete'))
 
 /** Puts the invoice out of sight, deleted `by` this user; false when there was nothing to delete. */
 export async function deleteInvoice(tx: Tx, workspaceId: string, id: string, by: string): Promise<boolean> {
@@ -9,6 +12,7 @@ export async function deleteInvoice(tx: Tx, workspaceId: string, id: string, by:
     .set({ deleted_at: sql<Date>`now()`, deleted_by: by, version: sql`version + 1` })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
+    .where('kind', 'in', deletableKinds)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n

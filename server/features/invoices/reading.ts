@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import type { Owing } from '@duly/core/payments/due.ts'
@@ -16,14 +17,22 @@ export function statusShown(invoice: { status: string; due_date: string }, day: 
   return displayStatus({ status: invoice.status as InvoiceStatus, dueDate: invoice.due_date }, day)
 }
 
-/** What decides how much of an invoice is owed. */
-export function owingOf(invoice: Pick<store.InvoiceRecord, 'status' | 'total_minor' | 'paid_minor'>): Owing {
+/** What decides how much of a document is owed: of kinds that ask for no money, nothing. */
+export function owingOf(invoice: Pick<store.InvoiceRecord, 'kind' | 'status' | 'total_minor' | 'paid_minor'>): Owing {
   return {
     status: invoice.status as InvoiceStatus,
-    totalMinor: invoice.total_minor,
+    totalMinor: kindRules[invoice.kind].isOwed ? invoice.total_minor : 0,
     paidMinor: invoice.paid_minor,
   }
 }
+
+/** What is left of a document's total, in minor units; of kinds that ask for no money, nothing. */
+const balanceOf = ({
+  kind,
+  total_minor,
+  paid_minor,
+}: Pick<store.InvoiceRecord, 'kind' | 'total_minor' | 'paid_minor'>) =>
+  kindRules[kind].isOwed ? total_minor - paid_minor : 0
 
 /** Amounts of an invoice as JSON numbers. */
 export function sumsOf(invoice: store.InvoiceRecord) {
@@ -34,13 +43,13 @@ export function sumsOf(invoice: store.InvoiceRecord) {
     tax: toApiNumber(invoice.tax_minor, invoice.currency),
     total: toApiNumber(invoice.total_minor, invoice.currency),
     paid: toApiNumber(invoice.paid_minor, invoice.currency),
-    balance: toApiNumber(invoice.total_minor - invoice.paid_minor, invoice.currency),
+    balance: toApiNumber(balanceOf(invoice), invoice.currency),
   }
 }
 
 /** One invoice as its owner reads it; another workspace's and a deleted one answer like none. */
 export async function invoiceOf(tx: ReadTx, workspaceId: string, timeZone: string, id: string, now: Date) {
-  const invoice = await store.findInvoice(tx, workspaceId, id)
+  const invoice = await store.findInvoice(tx, workspaceId, id, store.ofAnyKind)
   if (!invoice) throw refuse('invoice_not_found')
   return invoiceAnswer(tx, workspaceId, invoice, today(now, timeZone))
 }
@@ -68,6 +77,7 @@ export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: st
   return {
     ...content,
     id: invoice.id,
+    kind: invoice.kind,
     awaitedNumber: await awaitedNumber(tx, workspaceId, invoice),
     status: statusShown(invoice, day),
     discountValue: Number(discountValue),
@@ -92,6 +102,7 @@ export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: st
 export function rowAnswer(row: InvoiceListRow) {
   return {
     id: row.id,
+    kind: row.kind,
     invoiceNumber: row.invoice_number,
     status: row.shown_status as 'DRAFT' | 'SENT' | 'PAID' | 'OVERDUE' | 'CANCELLED',
     billingName: row.billing_name,
@@ -107,7 +118,7 @@ export function rowAnswer(row: InvoiceListRow) {
     currency: row.currency,
     total: toApiNumber(row.total_minor, row.currency),
     paid: toApiNumber(row.paid_minor, row.currency),
-    balance: toApiNumber(row.total_minor - row.paid_minor, row.currency),
+    balance: toApiNumber(balanceOf(row), row.currency),
     customerId: row.customer_id,
     undelivered: row.undelivered,
     version: row.version,

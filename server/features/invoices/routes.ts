@@ -2,6 +2,7 @@ import { metaOf } from '@duly/core/contract/fields.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { invoicesContract } from '@duly/core/invoices/contract.ts'
+import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { type InvoiceStanding, invoiceSorts } from '@duly/core/invoices/list/list.ts'
 import { exportFileName, invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { tellingOf } from '@duly/core/payments/open-checkout.ts'
@@ -43,6 +44,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       searchQuery,
       ...rest
     }: {
+      kind: DocumentKind
       searchQuery?: string
       startDate?: string
       endDate?: string
@@ -183,5 +185,5 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
 }
 
 async function existing(tx: ReadTx, actor: Actor, id: string): Promise<void> {
-  if (!(await store.findInvoice(tx, actor.workspaceId, id))) throw refuse('invoice_not_found')
+  if (!(await store.findInvoice(tx, actor.workspaceId, id, store.ofAnyKind))) throw refuse('invoice_not_found')
 }

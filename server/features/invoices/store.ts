@@ -1,4 +1,5 @@
 import type { CustomerFacts, InvoiceFacts, LineFacts } from '@duly/core/e-invoices/facts.ts'
+import { type DocumentKind, documentKinds } from '@duly/core/invoices/kinds/kinds.ts'
 import type { TaxCategory } from '@duly/core/pricing/model.ts'
 import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
@@ -91,6 +92,7 @@ export interface AdjustmentValues {
 
 export interface InvoiceRecord extends InvoiceValues {
   id: string
+  kind: DocumentKind
   version: number
   revision: number
   sent_at: Date | null
@@ -119,6 +121,8 @@ export interface InvoiceBeginning {
   id: string
   created_by: string
   number_pending: boolean
+  /** An invoice when absent. */
+  kind?: DocumentKind
 }
 
 /** Writes a new invoice with its lines and adjustments: at most four statements in one round trip, however many lines. */
@@ -206,7 +210,7 @@ export async function updateInvoice(
 
 // By name, since a plan that is kept must not change its columns.
 const invoiceColumns = sql.raw(
-  `id invoice_number status customer_id billing_name billing_email billing_phone billing_address billing_city billing_province
+  `id kind invoice_number status customer_id billing_name billing_email billing_phone billing_address billing_city billing_province
   billing_zip billing_country billing_contact billing_address2 billing_tax_id issue_date due_date currency payment_method payment_terms additional_notes subtotal_minor
   discount_minor shipping_minor tax_minor total_minor arithmetic_version itemised prices_include_tax prepaid_minor withheld_minor rounding_minor withholding
   payable_rounding e_invoice search_text number_pending version revision sent_at created_at updated_at deleted_at
@@ -216,12 +220,22 @@ const invoiceColumns = sql.raw(
     .join(', '),
 )
 
-/** One invoice with lines, adjustments, what was paid and how its mail fared, in one query; `lock` holds it until the transaction ends. */
+/** For what concerns documents of all kinds alike: reading, drawing, sending. */
+export const ofAnyKind = { kinds: documentKinds } as const
+
+/**
+ * One document with lines, adjustments, what was paid and how its mail fared, in one query; `lock` holds it until the
+ * transaction ends. Only an invoice is found unless `kinds` says otherwise, so that no act takes another kind for one.
+ */
 export async function findInvoice(
   tx: ReadTx,
   workspaceId: string,
   id: string,
-  { lock = false, deleted = false } = {},
+  {
+    lock = false,
+    deleted = false,
+    kinds = ['invoice'],
+  }: { lock?: boolean; deleted?: boolean; kinds?: readonly DocumentKind[] } = {},
 ): Promise<InvoiceRecord | undefined> {
   const statement = sql<InvoiceRecord>`
     select ${invoiceColumns},
@@ -241,7 +255,7 @@ export async function findInvoice(
         where w.id = ${workspaceId}) as document_language,
       (select c.e_invoice from customers c where c.workspace_id = ${workspaceId} and c.id = i.customer_id) as customer_e_invoice
     from invoices i
-    where i.workspace_id = ${workspaceId} and i.id = ${id} and ${deleted ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`}
+    where i.workspace_id = ${workspaceId} and i.id = ${id} and i.kind = any(${[...kinds]}::text[]) and ${deleted ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`}
     ${lock ? sql`for update of i` : sql``}`
   const [invoice] = await runPrepared(tx, statement)
   return invoice

@@ -1,3 +1,4 @@
+import { kindsThat } from '@duly/core/invoices/kinds/kinds.ts'
 import type { ReminderSettings } from '@duly/core/reminders/rules.ts'
 import { sql } from 'kysely'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
@@ -46,6 +47,8 @@ export function remindingWorkspaces(db: Database, after: string, limit: number) 
     .execute()
 }
 
+const dunnedKinds = kindsThat('isDunned')
+
 /** An invoice as reminders need to know it. */
 export interface RemindableInvoice {
   id: string
@@ -78,6 +81,7 @@ function remindable(tx: ReadTx, workspaceId: string) {
         where s.workspace_id = ${workspaceId} and s.invoice_id = i.id and s.due_date = i.due_date)`.as('sentSteps'),
     ])
     .where('i.workspace_id', '=', workspaceId)
+    .where('i.kind', 'in', dunnedKinds)
     .where('i.deleted_at', 'is', null)
 }
 

@@ -167,6 +167,7 @@ export function overdueInvoices(tx: ReadTx, workspaceId: string, from: string, t
     .selectFrom('invoices')
     .select(['id', 'due_date'])
     .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', 'invoice')
     .where('deleted_at', 'is', null)
     .where('status', 'in', ['SENT', 'OVERDUE'])
     .where('due_date', '>=', from)

@@ -29,7 +29,7 @@ const once = 'on conflict (workspace_id, endpoint_id, event_id) do nothing retur
 
 const ofInvoice = fixedStatement<{ endpoint_id: string }>(`
   ${into} select e.workspace_id, e.id, $3::uuid, $2::text, ${invoiceFacts}
-  from webhook_endpoints e join invoices i on i.workspace_id = e.workspace_id and i.id = $4::uuid
+  from webhook_endpoints e join invoices i on i.workspace_id = e.workspace_id and i.id = $4::uuid and i.kind = 'invoice'
   where ${listening} ${once}`)
 
 // Endpoints that were added later are not told of what was overdue before.

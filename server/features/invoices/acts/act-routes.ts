@@ -6,7 +6,7 @@ import { messagesAbout } from '../../outbox/reading.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { invoiceAnswer, invoiceOf } from '../reading.ts'
 import { copyOf, duplicateInvoice } from '../saving/copying.ts'
-import { findInvoice } from '../store.ts'
+import { findInvoice, ofAnyKind } from '../store.ts'
 import { cancelInvoice, correctInvoice } from './cancelling.ts'
 import { locksIssued, setLocksIssued } from './locking.ts'
 
@@ -32,7 +32,7 @@ export function invoiceActRoutes(context: ServeContext, parts: InvoiceDependenci
       return body
     },
     'GET /invoices/:id/messages': async ({ tx, actor, params }) => {
-      if (!(await findInvoice(tx, actor.workspaceId, params.id))) throw refuse('invoice_not_found')
+      if (!(await findInvoice(tx, actor.workspaceId, params.id, ofAnyKind))) throw refuse('invoice_not_found')
       return messagesAbout(tx, actor.workspaceId, { kind: 'invoice', id: params.id })
     },
   })

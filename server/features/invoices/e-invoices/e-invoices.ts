@@ -37,7 +37,7 @@ export async function eInvoiceFile(
   id: string,
   wanted: EInvoiceFormatName | undefined,
 ): Promise<{ invoiceNumber: string; format: EInvoiceFormatName; xml: string }> {
-  const invoice = await store.findInvoice(tx, workspaceId, id)
+  const invoice = await store.findInvoice(tx, workspaceId, id, store.ofAnyKind)
   if (!invoice) throw refuse('invoice_not_found')
   if (!isFrozen(invoice)) throw refuse('e_invoice_of_draft')
   const { revision } = invoice
@@ -103,7 +103,7 @@ export async function checkOf(
   id: string,
   wanted: EInvoiceFormatName | undefined,
 ) {
-  const invoice = await store.findInvoice(tx, workspaceId, id)
+  const invoice = await store.findInvoice(tx, workspaceId, id, store.ofAnyKind)
   if (!invoice) throw refuse('invoice_not_found')
   const document = await documentOf(tx, parts, workspaceId, invoice)
   const format = wanted ?? formatOf(document)

@@ -1,3 +1,4 @@
+import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import type { InvoiceStanding } from '@duly/core/invoices/list/list.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,16 +16,16 @@ type Counted = InvoiceStatus | 'PARTLY_PAID' | 'BOUNCED'
  * the word besides.
  */
 export async function countsOf(tx: ReadTx, workspaceId: string, filter: InvoiceFilter) {
-  const { today, search: _, ...narrowing } = filter
+  const { kind, today, search: _, ...narrowing } = filter
   const word = wordOf(filter)
-  if (word && isSettled(word) && Object.values(narrowing).every((value) => !value)) {
+  if (kindRules[kind].isTallied && word && isSettled(word) && Object.values(narrowing).every((value) => !value)) {
     const [kept, alone] = await Promise.all([
       keptCounts(tx, workspaceId, today),
       counted(tx, { workspaceId, today }, conditionsOfWordAlone(workspaceId, filter, word)),
     ])
     return answerOf([...kept.filter((row) => row.measure === 'issued' && row.status === word), ...alone])
   }
-  if (filter.search || filter.customerId)
+  if (!kindRules[kind].isTallied || filter.search || filter.customerId)
     return answerOf(await counted(tx, { workspaceId, today }, conditions(workspaceId, filter)))
   if (!(filter.startDate ?? filter.endDate)) return answerOf(await keptCounts(tx, workspaceId, filter.today))
   const [kept, overdue] = await Promise.all([

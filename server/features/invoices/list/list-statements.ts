@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import {
   type InvoiceSort,
   type InvoiceStanding,
@@ -25,6 +26,8 @@ export const undeliveredOf = (workspaceId: string, invoices: ReturnType<typeof s
     order by o.created_at desc limit 1)`
 
 export interface InvoiceFilter {
+  /** A list is of one kind of document. */
+  kind: DocumentKind
   search?: string | undefined
   startDate?: string | undefined
   endDate?: string | undefined
@@ -68,7 +71,7 @@ function found(search: string, today: string) {
 
 /** What a row of the list must fulfil. */
 export function conditions(workspaceId: string, filter: InvoiceFilter) {
-  const parts = [sql`workspace_id = ${workspaceId}`, sql`deleted_at is null`]
+  const parts = [sql`workspace_id = ${workspaceId}`, sql`kind = ${filter.kind}`, sql`deleted_at is null`]
   if (filter.search) parts.push(found(filter.search, filter.today))
   if (filter.startDate) parts.push(sql`issue_date >= ${filter.startDate}::date`)
   if (filter.endDate) parts.push(sql`issue_date <= ${filter.endDate}::date`)
@@ -98,6 +101,7 @@ export function conditionsOfWordAlone(workspaceId: string, filter: InvoiceFilter
 
 export interface InvoiceListRow {
   id: string
+  kind: DocumentKind
   invoice_number: string
   shown_status: string
   billing_name: string
@@ -122,7 +126,7 @@ export interface InvoiceListRow {
 export const listColumns = (
   workspaceId: string,
   today: string,
-) => sql`id, invoice_number, ${shownStatus(today)} as shown_status, billing_name,
+) => sql`id, kind, invoice_number, ${shownStatus(today)} as shown_status, billing_name,
     billing_email, billing_phone, billing_address, billing_city, billing_province, billing_zip, billing_country,
     issue_date, due_date, currency, total_minor, customer_id, version, created_at, paid_minor,
     ${undeliveredOf(workspaceId, sql`invoices`)} as undelivered`
@@ -140,6 +144,10 @@ const orderKeys = {
   dueDate: ['due_date', 'id'],
   total: ['total_minor', 'id'],
 } as const
+
+/** Whether a filter leaves out nothing of its kind. */
+export const isWhole = ({ kind: _, today: __, ...narrowing }: Partial<InvoiceFilter>) =>
+  Object.values(narrowing).every((value) => !value)
 
 /** The columns that every order is made of. */
 export const orderColumns = sql`id, kind, invoice_number, billing_name, issue_date, created_at, due_date, total_minor, status`

@@ -1,3 +1,4 @@
+import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import { type InvoiceStanding, searchedStatus } from '@duly/core/invoices/list/list.ts'
 import { rareTail } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
@@ -10,6 +11,7 @@ import {
   type InvoiceListRow,
   type InvoiceOrder,
   isNewestFirst,
+  isWhole,
   listColumns,
   listOrder,
   orderBy,
@@ -44,7 +46,8 @@ export async function listInvoices(tx: ReadTx, workspaceId: string, filter: Invo
     const total = await countInvoices(tx, workspaceId, filter)
     return { rows: await sortedPage(tx, workspaceId, filter, wanted, { offset, total }), total }
   }
-  if (offset === 0 && isWhole(filter)) return firstPage(tx, workspaceId, filter.today, wanted.limit)
+  if (offset === 0 && isWhole(filter) && kindRules[filter.kind].isTallied)
+    return firstPage(tx, workspaceId, filter, wanted.limit)
   const start = offset > shortWalk ? tallies.startOf(workspaceId, filter, offset) : null
   const asked =
     start || offset > shortWalk
@@ -58,18 +61,16 @@ export async function listInvoices(tx: ReadTx, workspaceId: string, filter: Invo
   return { rows, total }
 }
 
-const isWhole = ({ today: _, ...narrowing }: InvoiceFilter) => Object.values(narrowing).every((value) => !value)
-
 // What is asked most is put together once for each size of a page.
 const firstPages = new Map<number, ReturnType<typeof fixedStatement<InvoiceListRow>>>()
 
-async function firstPage(tx: ReadTx, workspaceId: string, today: string, limit: number) {
+async function firstPage(tx: ReadTx, workspaceId: string, { kind, today }: InvoiceFilter, limit: number) {
   const kept = firstPages.get(limit)
-  const statement = kept ?? fixedStatement(pageNear(workspaceId, { today }, limit, 0).compile(tx).sql)
+  const statement = kept ?? fixedStatement(pageNear(workspaceId, { kind, today }, limit, 0).compile(tx).sql)
   if (!kept) firstPages.set(limit, statement)
   const [rows, total] = await Promise.all([
     // In the order in which the text has them: how mail fared asks for the workspace, too.
-    runPrepared(tx, statement(today, workspaceId, workspaceId)),
+    runPrepared(tx, statement(today, workspaceId, workspaceId, kind)),
     tallies.countAll(tx, workspaceId),
   ])
   return { rows, total }

@@ -1,3 +1,4 @@
+import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import type { InvoiceStanding } from '@duly/core/invoices/list/list.ts'
 import { statusOrder } from '@duly/core/invoices/list/list.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,6 +8,7 @@ import {
   type InvoiceFilter,
   type InvoiceListRow,
   type InvoiceOrder,
+  isWhole,
   listColumns,
   orderBy,
   orderColumns,
@@ -38,16 +40,16 @@ export async function sortedPage(
   if (limit <= 0) return []
   const { sort, direction } = wanted
   const place = nearer({ sort, direction, offset, limit }, total)
-  const { today, ...narrowing } = filter
-  const isWhole = Object.values(narrowing).every((value) => !value)
+  const { kind, today } = filter
   const show = (chosen: RawBuilder<unknown>) =>
     page(workspaceId, listColumns(workspaceId, today), chosen, orderBy(wanted, today))
   const ids = sql`select id from invoices where ${conditions(workspaceId, filter)}`
   if (sort === 'status' && isByStatusAlone(filter)) {
     const counts = statusCounts(await tallies.keptCounts(tx, workspaceId, today), filter.status)
-    return (await show(segments(workspaceId, today, { sort, direction, offset, limit }, counts)).execute(tx)).rows
+    return (await show(segments(workspaceId, { kind, today }, { sort, direction, offset, limit }, counts)).execute(tx))
+      .rows
   }
-  if (isWhole) {
+  if (isWhole(filter)) {
     const shown = show(sql`${ids} ${slice(place, today)}`)
     // Kept by name is the page that a list begins with, once for each size: every other page has a text of its own.
     const isFirst = offset === 0 && limit === wanted.limit
@@ -70,8 +72,11 @@ function nearer(place: Place, total: number): Place {
     : place
 }
 
-const isByStatusAlone = ({ startDate, endDate, customerId, search, status }: InvoiceFilter) =>
-  !(startDate ?? endDate ?? customerId ?? search) && status !== 'PARTLY_PAID' && status !== 'BOUNCED'
+const isByStatusAlone = ({ kind, startDate, endDate, customerId, search, status }: InvoiceFilter) =>
+  kindRules[kind].isTallied &&
+  !(startDate ?? endDate ?? customerId ?? search) &&
+  status !== 'PARTLY_PAID' &&
+  status !== 'BOUNCED'
 
 type StatusCounts = readonly (readonly [status: (typeof statusOrder)[number], count: number])[]
 
@@ -86,7 +91,9 @@ export function statusCounts(kept: readonly tallies.KeptCounts[], only?: Invoice
 }
 
 // Statuses follow each other; a page is cut out of one, or where they meet out of several.
-function segments(workspaceId: string, today: string, wanted: Place, counts: StatusCounts): RawBuilder<unknown> {
+type Segmented = Pick<InvoiceFilter, 'kind' | 'today'>
+
+function segments(workspaceId: string, filter: Segmented, wanted: Place, counts: StatusCounts): RawBuilder<unknown> {
   const inTurn = wanted.direction === 'asc' ? counts : counts.toReversed()
   const parts: RawBuilder<unknown>[] = []
   let before = 0
@@ -96,16 +103,22 @@ function segments(workspaceId: string, today: string, wanted: Place, counts: Sta
     before += count
     if (limit <= 0) continue
     const place = nearer({ sort: 'dueDate', direction: wanted.direction, offset, limit }, count)
-    parts.push(sql`(${segment(workspaceId, today, status, place)})`)
+    parts.push(sql`(${segment(workspaceId, filter, status, place)})`)
   }
   return parts.length > 0
     ? sql.join(parts, sql` union all `)
     : sql`select id from invoices where workspace_id = ${workspaceId} and false`
 }
 
-function segment(workspaceId: string, today: string, status: InvoiceStanding, place: Place): RawBuilder<unknown> {
+function segment(
+  workspaceId: string,
+  { kind, today }: Segmented,
+  status: InvoiceStanding,
+  place: Place,
+): RawBuilder<unknown> {
   const rows = (condition: RawBuilder<unknown>, cut: RawBuilder<unknown>) =>
-    sql`select id, due_date from invoices where workspace_id = ${workspaceId} and deleted_at is null and ${condition} ${cut}`
+    sql`select id, due_date from invoices where workspace_id = ${workspaceId} and kind = ${kind}
+      and deleted_at is null and ${condition} ${cut}`
   const whole = slice(place, today)
   if (status === 'OVERDUE') {
     // Set by hand, or late by now: each in order, and both together.

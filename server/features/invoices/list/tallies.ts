@@ -1,4 +1,5 @@
 import { startOfMonth } from '@duly/core/dates/calendar-date.ts'
+import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type ReadTx, runPrepared } from '../../../platform/db/database.ts'
 import { fixedStatement } from '../../../platform/db/prepared.ts'
@@ -76,7 +77,7 @@ const derived = new Set(['SENT', 'OVERDUE'])
 
 /** How many invoices match, as a statement; null where only counting them tells. */
 export function countOf(workspaceId: string, filter: InvoiceFilter): RawBuilder<{ total: number }> | null {
-  if (filter.search || filter.customerId) return null
+  if (!kindRules[filter.kind].isTallied || filter.search || filter.customerId) return null
   const hasDates = Boolean(filter.startDate ?? filter.endDate)
   if (filter.status && derived.has(filter.status)) return hasDates ? null : countDue(workspaceId, filter)
   return sql<{ total: number }>`select coalesce(sum(count), 0)::bigint as total
@@ -142,7 +143,8 @@ function within({ startDate, endDate, status }: InvoiceFilter): RawBuilder<unkno
  * page. Null where the kept counts don't know.
  */
 export function startOf(workspaceId: string, filter: InvoiceFilter, offset: number): RawBuilder<unknown> | null {
-  if (filter.search || filter.customerId || (filter.status && derived.has(filter.status))) return null
+  if (!kindRules[filter.kind].isTallied || filter.search || filter.customerId) return null
+  if (filter.status && derived.has(filter.status)) return null
   const hasDates = Boolean(filter.startDate ?? filter.endDate)
   const measure = measureOf(filter)
   const days = kept(workspaceId, measure, 'day')
@@ -176,24 +178,24 @@ export const keptCountFaults = `
   with counted as (
     select workspace_id, 'issued' as measure, issue_date as day, currency, status, count(*) as count,
         sum(total_minor)::bigint as total_minor, 0::bigint as open_minor
-      from invoices where deleted_at is null group by 1, 3, 4, 5
+      from invoices where kind = 'invoice' and deleted_at is null group by 1, 3, 4, 5
     union all
     select workspace_id, 'due', due_date, currency, status, count(*), sum(total_minor)::bigint,
         sum(greatest(total_minor - paid_minor, 0))::bigint
-      from invoices where deleted_at is null and status in ('SENT', 'OVERDUE') group by 1, 3, 4, 5
+      from invoices where kind = 'invoice' and deleted_at is null and status in ('SENT', 'OVERDUE') group by 1, 3, 4, 5
     union all
     select workspace_id, 'partly', issue_date, currency, '', count(*), sum(total_minor)::bigint,
         sum(total_minor - paid_minor)::bigint
-      from invoices where deleted_at is null and status in ('SENT', 'OVERDUE') and paid_minor > 0 and paid_minor < total_minor
+      from invoices where kind = 'invoice' and deleted_at is null and status in ('SENT', 'OVERDUE') and paid_minor > 0 and paid_minor < total_minor
       group by 1, 3, 4
     union all
     select workspace_id, 'bounced', issue_date, currency, '', count(*), sum(total_minor)::bigint, 0::bigint
-      from invoices where deleted_at is null and bounced and status not in ('PAID', 'CANCELLED') group by 1, 3, 4
+      from invoices where kind = 'invoice' and deleted_at is null and bounced and status not in ('PAID', 'CANCELLED') group by 1, 3, 4
     union all
     select a.workspace_id, 'received', p.received_on, p.currency, '', 0::bigint, sum(a.amount_minor)::bigint, 0::bigint
       from payment_allocations a
       join payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id
-      join invoices i on i.workspace_id = a.workspace_id and i.id = a.target_id and i.deleted_at is null
+      join invoices i on i.workspace_id = a.workspace_id and i.id = a.target_id and i.kind = 'invoice' and i.deleted_at is null
       where a.target_kind = 'invoice' group by 1, 3, 4
   )
   select workspace_id, measure, grain,

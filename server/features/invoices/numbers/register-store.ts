@@ -1,4 +1,4 @@
-import type { NumberedKind } from '@duly/core/invoices/numbers/series.ts'
+import type { NumberedKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 

@@ -1,4 +1,5 @@
-import { type NumberedKind, patternExpression, type Restart } from '@duly/core/invoices/numbers/series.ts'
+import { kindRules, type NumberedKind } from '@duly/core/invoices/kinds/kinds.ts'
+import { patternExpression, type Restart } from '@duly/core/invoices/numbers/series.ts'
 import { fold } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
@@ -163,7 +164,7 @@ export async function awaitNumbers(
     .where('revision', '=', 0)
     .where('number_pending', '=', false)
     .where(
-      sql<boolean>`(invoice_number ~ '^INV-[0-9]{8}-[0-9]{3,}$' or invoice_number ~ ${patternExpression(pattern)})`,
+      sql<boolean>`(invoice_number ~ ${`^${kindRules[kind].numberPrefix}-[0-9]{8}-[0-9]{3,}$`} or invoice_number ~ ${patternExpression(pattern)})`,
     )
     .execute()
 }

@@ -1,13 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
+import { type DocumentKind, type NumberedKind, numberedKinds } from '@duly/core/invoices/kinds/kinds.ts'
 import { generateInvoiceNumber, numberPrefix } from '@duly/core/invoices/numbers/numbering.ts'
 import {
   fitsNumbers,
   isOfPattern,
-  type NumberedKind,
   type NumberSeries,
-  numberedKinds,
   patternProblem,
   periodOf,
   seriesNumber,
@@ -71,24 +70,33 @@ export async function endSeries(tx: Tx, workspaceId: string, kind: NumberedKind)
  * The number that a new invoice of `day` gets: the next of its series, which is taken when it is issued, or a free one of
  * the day.
  */
-export async function nextNumber(tx: ReadTx, workspaceId: string, day: CalendarDate) {
-  const series = await store.findSeries(tx, workspaceId, 'invoice', day)
+export async function nextNumber(tx: ReadTx, workspaceId: string, day: CalendarDate, kind: NumberedKind = 'invoice') {
+  const series = await store.findSeries(tx, workspaceId, kind, day)
   if (series) return { invoiceNumber: seriesNumber(series.pattern, day, series.next_counter), inSeries: true }
-  return { invoiceNumber: await generatedNumber(tx, workspaceId, day), inSeries: false }
+  return { invoiceNumber: await generatedNumber(tx, workspaceId, day, kind), inSeries: false }
 }
 
-async function generatedNumber(tx: ReadTx, workspaceId: string, day: CalendarDate): Promise<string> {
-  return generateInvoiceNumber(day, await takenNumbers(tx, workspaceId, numberPrefix(day)), randomInt)
+const isNumbered = (kind: DocumentKind): kind is NumberedKind =>
+  (numberedKinds as readonly DocumentKind[]).includes(kind)
+
+async function generatedNumber(
+  tx: ReadTx,
+  workspaceId: string,
+  day: CalendarDate,
+  kind: NumberedKind,
+): Promise<string> {
+  const taken = await takenNumbers(tx, workspaceId, numberPrefix(day, kind), kind)
+  return generateInvoiceNumber(day, taken, randomInt, kind)
 }
 
 /** The number that a stored invoice would get if it were issued now; null for one that has its number. */
 export async function awaitedNumber(
   tx: ReadTx,
   workspaceId: string,
-  invoice: { number_pending: boolean; issue_date: CalendarDate },
+  invoice: { kind: DocumentKind; number_pending: boolean; issue_date: CalendarDate },
 ): Promise<string | null> {
-  if (!invoice.number_pending) return null
-  return (await nextNumber(tx, workspaceId, invoice.issue_date)).invoiceNumber
+  if (!invoice.number_pending || !isNumbered(invoice.kind)) return null
+  return (await nextNumber(tx, workspaceId, invoice.issue_date, invoice.kind)).invoiceNumber
 }
 
 /**
@@ -100,9 +108,10 @@ export async function numberAtFirst(
   workspaceId: string,
   wanted: string | undefined,
   day: CalendarDate,
+  kind: NumberedKind = 'invoice',
 ): Promise<{ invoiceNumber: string; isPending: boolean }> {
-  const series = await store.findSeries(tx, workspaceId, 'invoice', day)
-  if (!series) return { invoiceNumber: wanted ?? (await generatedNumber(tx, workspaceId, day)), isPending: false }
+  const series = await store.findSeries(tx, workspaceId, kind, day)
+  if (!series) return { invoiceNumber: wanted ?? (await generatedNumber(tx, workspaceId, day, kind)), isPending: false }
   if (wanted !== undefined && !isOfPattern(series.pattern, wanted)) return { invoiceNumber: wanted, isPending: false }
   return { invoiceNumber: `DRAFT-${randomBytes(4).toString('hex').toUpperCase()}`, isPending: true }
 }
@@ -126,19 +135,20 @@ export interface GivenNumber {
 export async function giveNumber(
   tx: Tx,
   workspaceId: string,
-  invoice: { invoice_number: string; number_pending: boolean; issue_date: CalendarDate },
+  invoice: { kind: DocumentKind; invoice_number: string; number_pending: boolean; issue_date: CalendarDate },
 ): Promise<GivenNumber> {
-  if (!invoice.number_pending) return { number: invoice.invoice_number }
+  const { kind } = invoice
+  if (!invoice.number_pending || !isNumbered(kind)) return { number: invoice.invoice_number }
   const day = invoice.issue_date
-  const series = await store.holdSeries(tx, workspaceId, 'invoice')
-  if (!series) return { number: await generatedNumber(tx, workspaceId, day), place: null }
+  const series = await store.holdSeries(tx, workspaceId, kind)
+  if (!series) return { number: await generatedNumber(tx, workspaceId, day, kind), place: null }
   const period = periodOf(series.restarts, day)
   const first = period === series.first_period ? series.first_counter : 1
   while (true) {
     const counter = await store.takeCounter(tx, workspaceId, series.id, { period, first })
     const number = seriesNumber(series.pattern, day, counter)
     // One that was given by hand before the series began is passed over: it is in the register already.
-    if ((await takenOf(tx, workspaceId, [number])).size > 0) continue
+    if ((await takenOf(tx, workspaceId, [number], { kind })).size > 0) continue
     return { number, place: { number_series_id: series.id, number_period: period, number_counter: counter } }
   }
 }

@@ -1,11 +1,10 @@
+import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { sql } from 'kysely'
 import type { ReadTx } from '../../../platform/db/database.ts'
 
 const keepsNumber = sql<boolean>`(deleted_at is null or revision > 0)`
 
-type NumberedKind = 'invoice' | 'credit_note'
-
-function numbersOf(tx: ReadTx, workspaceId: string, kind: NumberedKind, keeps = keepsNumber) {
+function numbersOf(tx: ReadTx, workspaceId: string, kind: DocumentKind, keeps = keepsNumber) {
   return tx
     .selectFrom('invoices')
     .select('invoice_number')
@@ -17,8 +16,13 @@ function numbersOf(tx: ReadTx, workspaceId: string, kind: NumberedKind, keeps = 
 const asSet = (rows: readonly { invoice_number: string }[]) => new Set(rows.map((row) => row.invoice_number))
 
 /** Numbers already taken that begin like this: those of issued invoices stay taken when they are deleted. */
-export async function takenNumbers(tx: ReadTx, workspaceId: string, prefix: string): Promise<Set<string>> {
-  const taken = numbersOf(tx, workspaceId, 'invoice')
+export async function takenNumbers(
+  tx: ReadTx,
+  workspaceId: string,
+  prefix: string,
+  kind: DocumentKind = 'invoice',
+): Promise<Set<string>> {
+  const taken = numbersOf(tx, workspaceId, kind)
     .where('invoice_number', '>=', prefix)
     .where('invoice_number', '<', `${prefix}~`)
   return asSet(await taken.execute())
@@ -29,7 +33,7 @@ export async function takenOf(
   tx: ReadTx,
   workspaceId: string,
   numbers: readonly string[],
-  { kind = 'invoice', issuedOnly = false }: { kind?: NumberedKind; issuedOnly?: boolean } = {},
+  { kind = 'invoice', issuedOnly = false }: { kind?: DocumentKind; issuedOnly?: boolean } = {},
 ): Promise<Set<string>> {
   const keeps = issuedOnly ? sql<boolean>`revision > 0` : keepsNumber
   const taken = numbersOf(tx, workspaceId, kind, keeps).where(

@@ -11,7 +11,7 @@ import type { InvoiceDependencies } from '../dependencies.ts'
 import { publicExplanationOf, publicPaperOf, publicReceiptOf } from '../paying/public.ts'
 import { findingsOf } from '../saving/issue-check.ts'
 import { usualWords } from '../sending/emails.ts'
-import { findInvoice } from '../store.ts'
+import { findInvoice, ofAnyKind } from '../store.ts'
 import { letterOf, receiptOf } from './letters.ts'
 import { pdfOfRevision } from './pdf.ts'
 
@@ -54,7 +54,7 @@ export function invoiceDocumentRoutes(context: ServeContext, parts: InvoiceDepen
       ),
     ),
     'GET /invoices/:id/issue-findings': async ({ tx, actor: { workspaceId }, params, query }) => {
-      const invoice = await findInvoice(tx, workspaceId, params.id)
+      const invoice = await findInvoice(tx, workspaceId, params.id, ofAnyKind)
       if (!invoice) throw refuse('invoice_not_found')
       return { findings: await findingsOf(tx, workspaceId, invoice, wordsIn(query.language ?? 'en')) }
     },
@@ -64,7 +64,9 @@ export function invoiceDocumentRoutes(context: ServeContext, parts: InvoiceDepen
     'GET /invoices/:id/revisions/:revision/pdf': outsideTransaction(async ({ actor, params, reply }) => {
       const { workspaceId } = actor
       const { id, revision } = params
-      const invoice = await inTransaction(parts.db, { workspaceId }, (tx) => findInvoice(tx, workspaceId, id))
+      const invoice = await inTransaction(parts.db, { workspaceId }, (tx) =>
+        findInvoice(tx, workspaceId, id, ofAnyKind),
+      )
       if (!invoice) throw refuse('invoice_not_found')
       const pdf = await pdfOfRevision(parts, workspaceId, id, revision)
       if (!pdf) throw refuse('not_found')

@@ -69,7 +69,7 @@ const contextOf = (workspaceId: string, { id, revision }: store.InvoiceRecord) =
 /** The PDF of an invoice of this workspace. */
 export function pdfOfOwn(parts: InvoiceDependencies, workspaceId: string, id: string): Promise<InvoicePdf> {
   return pdfOf(parts, workspaceId, async (tx) => {
-    const invoice = await store.findInvoice(tx, workspaceId, id)
+    const invoice = await store.findInvoice(tx, workspaceId, id, store.ofAnyKind)
     if (!invoice) throw refuse('invoice_not_found')
     return invoice
   })
@@ -100,8 +100,8 @@ export async function pdfOfRevision(
   revision: number,
 ): Promise<Buffer | null> {
   const found = await inTransaction(parts.db, { workspaceId }, async (tx) => {
-    const live = await store.findInvoice(tx, workspaceId, id)
-    const invoice = live ?? (await store.findInvoice(tx, workspaceId, id, { deleted: true }))
+    const live = await store.findInvoice(tx, workspaceId, id, store.ofAnyKind)
+    const invoice = live ?? (await store.findInvoice(tx, workspaceId, id, { deleted: true, ...store.ofAnyKind }))
     if (!invoice) return null
     if (live && isFrozen(live) && live.revision === revision) return { inForce: true as const }
     const { sheet, document } = await sheetOf(tx, parts, workspaceId, invoice, revision)

@@ -34,7 +34,7 @@ async function openByCapability(tx: Tx, id: string) {
 }
 
 async function liveInvoice(tx: Tx, workspaceId: string, id: string): Promise<store.InvoiceRecord> {
-  const invoice = await store.findInvoice(tx, workspaceId, id)
+  const invoice = await store.findInvoice(tx, workspaceId, id, store.ofAnyKind)
   if (!invoice) throw refuse('invoice_not_found')
   return invoice
 }

@@ -45,7 +45,7 @@ export async function freezeRevision(
   id: string,
   userId: string | null,
 ): Promise<number> {
-  const invoice = await store.findInvoice(tx, workspaceId, id)
+  const invoice = await store.findInvoice(tx, workspaceId, id, store.ofAnyKind)
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.revision > 0 && (await locksIssued(tx, workspaceId))) return invoice.revision
   const { paymentSettings, ...document } = await liveDocument(tx, parts, workspaceId, invoice)

@@ -166,7 +166,7 @@ async function wordsOf(
 
 /** The words that an invoice's mail has unless others are given, with the invoice's own facts in place. */
 export async function usualWords(tx: Tx, parts: InvoiceDependencies, workspaceId: string, invoiceId: string) {
-  const invoice = await store.findInvoice(tx, workspaceId, invoiceId)
+  const invoice = await store.findInvoice(tx, workspaceId, invoiceId, store.ofAnyKind)
   if (!invoice) throw refuse('invoice_not_found')
   const document = await documentFor(tx, parts, workspaceId, invoice, undefined)
   const { business } = await senderOf(tx, workspaceId, document.company)
@@ -217,7 +217,8 @@ export function invoicePdfSource(parts: () => InvoiceDependencies): FileSource {
 
 async function existing(tx: Tx, workspaceId: string, id: string): Promise<store.InvoiceRecord> {
   const invoice =
-    (await store.findInvoice(tx, workspaceId, id)) ?? (await store.findInvoice(tx, workspaceId, id, { deleted: true }))
+    (await store.findInvoice(tx, workspaceId, id, store.ofAnyKind)) ??
+    (await store.findInvoice(tx, workspaceId, id, { deleted: true, ...store.ofAnyKind }))
   if (!invoice) throw refuse('invoice_not_found')
   return invoice
 }

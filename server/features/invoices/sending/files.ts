@@ -8,7 +8,7 @@ import type { PendingFile } from '../../../platform/mail/layout.ts'
 import type { Sealer } from '../../../platform/secrets/sealed.ts'
 import { sealContext } from '../../../platform/secrets/sealed-places.ts'
 import type { FileSource } from '../../outbox/dependencies.ts'
-import { findInvoice } from '../store.ts'
+import { findInvoice, ofAnyKind } from '../store.ts'
 import { fileKindOf } from './file-kinds.ts'
 import * as files from './file-store.ts'
 
@@ -39,7 +39,7 @@ const answerOf = (row: files.FileRow) => ({
 
 /** The files that went, or will go, with messages about an invoice. */
 export async function filesOf(tx: ReadTx, workspaceId: string, invoiceId: string) {
-  if (!(await findInvoice(tx, workspaceId, invoiceId))) throw refuse('invoice_not_found')
+  if (!(await findInvoice(tx, workspaceId, invoiceId, ofAnyKind))) throw refuse('invoice_not_found')
   return (await files.listFiles(tx, workspaceId, invoiceId)).map(answerOf)
 }
 
@@ -53,7 +53,7 @@ export async function bringFile(
   now: Date,
 ) {
   const { workspaceId, userId } = actor
-  if (!(await findInvoice(tx, workspaceId, invoiceId, { lock: true }))) throw refuse('invoice_not_found')
+  if (!(await findInvoice(tx, workspaceId, invoiceId, { lock: true, ...ofAnyKind }))) throw refuse('invoice_not_found')
   if (bytes.length > fileMaxBytes) throw refuse('file_too_large')
   const { mediaType, endings } = fileKindOf(bytes)
   if ((await files.countUnused(tx, workspaceId)) >= mostUnused) throw refuse('files_too_many')
@@ -98,7 +98,7 @@ export async function* piecesOf(
 /** One file of an invoice, to be saved. */
 export async function fileOf(db: Database, sealer: Sealer, workspaceId: string, invoiceId: string, id: string) {
   const file = await inTransaction(db, { workspaceId, readOnly: true }, async (tx) => {
-    if (!(await findInvoice(tx, workspaceId, invoiceId))) throw refuse('invoice_not_found')
+    if (!(await findInvoice(tx, workspaceId, invoiceId, ofAnyKind))) throw refuse('invoice_not_found')
     return files.findFile(tx, workspaceId, id)
   })
   if (file?.invoice_id !== invoiceId) throw refuse('file_not_found')
@@ -107,7 +107,7 @@ export async function fileOf(db: Database, sealer: Sealer, workspaceId: string, 
 
 /** Takes a file back; one that a message has taken along is refused. */
 export async function takeFileBack(tx: Tx, workspaceId: string, invoiceId: string, id: string): Promise<void> {
-  if (!(await findInvoice(tx, workspaceId, invoiceId))) throw refuse('invoice_not_found')
+  if (!(await findInvoice(tx, workspaceId, invoiceId, ofAnyKind))) throw refuse('invoice_not_found')
   if (await files.deleteUnused(tx, workspaceId, invoiceId, id)) return
   const file = await files.findFile(tx, workspaceId, id)
   throw refuse(file?.invoice_id === invoiceId ? 'file_in_use' : 'file_not_found')

@@ -1,7 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { sendLaterContract } from '@duly/core/invoices/sending/later-contract.ts'
 import { type ServeContext, serve } from '../../../platform/http/serve.ts'
-import { findInvoice } from '../store.ts'
+import { findInvoice, ofAnyKind } from '../store.ts'
 import { cancelScheduled, moveScheduled, type SendLaterParts, scheduledSendsOf, scheduleInvoiceMail } from './later.ts'
 
 /** Invoices that are sent at a later time. */
@@ -10,7 +10,7 @@ export function sendLaterRoutes(context: ServeContext, parts: SendLaterParts): v
     'POST /invoices/:id/send-later': ({ tx, actor, params, body, now }) =>
       scheduleInvoiceMail(tx, parts, actor, params.id, body, now),
     'GET /invoices/:id/scheduled-sends': async ({ tx, actor, params }) => {
-      if (!(await findInvoice(tx, actor.workspaceId, params.id))) throw refuse('invoice_not_found')
+      if (!(await findInvoice(tx, actor.workspaceId, params.id, ofAnyKind))) throw refuse('invoice_not_found')
       return scheduledSendsOf(tx, parts, actor.workspaceId, params.id)
     },
     'GET /scheduled-sends': ({ tx, actor }) => scheduledSendsOf(tx, parts, actor.workspaceId, null),

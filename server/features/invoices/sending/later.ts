@@ -75,7 +75,7 @@ export async function scheduleInvoiceMail(
 ) {
   const { workspaceId, userId } = actor
   const sendAt = instantAt({ date, time }, actor.timeZone, now)
-  const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
+  const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true, ...store.ofAnyKind })
   if (!invoice) throw refuse('invoice_not_found')
   const recipient = wishes.email || invoice.billing_email
   if (!isEmail(recipient)) throw refuse('no_recipient_email')
@@ -190,7 +190,7 @@ export async function cancelScheduled(tx: Tx, { workspaceId, userId }: Actor, id
 
 async function waiting(tx: Tx, workspaceId: string, id: string) {
   const row = await later.lockScheduledSend(tx, workspaceId, id)
-  const invoice = row && (await store.findInvoice(tx, workspaceId, row.invoice_id))
+  const invoice = row && (await store.findInvoice(tx, workspaceId, row.invoice_id, store.ofAnyKind))
   if (!row || !invoice) throw refuse('later_gone')
   return { row, invoice }
 }
@@ -247,7 +247,7 @@ async function whyNot(
   { wasOwed, wasCancelled }: Kept,
 ): Promise<string | null> {
   if (await later.hasEnded(tx, workspaceId)) return 'The account was deleted meanwhile.'
-  const invoice = await store.findInvoice(tx, workspaceId, invoice_id, { lock: true })
+  const invoice = await store.findInvoice(tx, workspaceId, invoice_id, { lock: true, ...store.ofAnyKind })
   if (!invoice) return 'The invoice was deleted meanwhile.'
   if (invoice.status === 'CANCELLED') return wasCancelled ? null : 'The invoice was cancelled meanwhile.'
   return wasOwed && owedMinor(owingOf(invoice)) <= 0 ? 'The invoice was paid meanwhile.' : null

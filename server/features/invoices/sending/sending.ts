@@ -23,7 +23,7 @@ export async function issued(
   actor: { workspaceId: string; userId: string | null },
   id: string,
 ) {
-  const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
+  const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true, ...store.ofAnyKind })
   if (!invoice) throw refuse('invoice_not_found')
   const { workspaceId } = actor
   // Whoever asks can put it right; a message that goes out by itself was asked for before.
@@ -134,7 +134,7 @@ function isNew(readers: Map<string, string>, address: string): boolean {
 
 /** The country that an invoice is billed to, as it was written; empty when there is none. */
 export async function billingCountryOf(tx: Tx, workspaceId: string, id: string): Promise<string> {
-  return (await store.findInvoice(tx, workspaceId, id))?.billing_country ?? ''
+  return (await store.findInvoice(tx, workspaceId, id, store.ofAnyKind))?.billing_country ?? ''
 }
 
 /** Puts the pay link as SMS into the outbox: to the invoice's number, or to another one that the owner confirms. */
@@ -189,7 +189,7 @@ export async function messageEnded(
     detail: string
   },
 ): Promise<void> {
-  const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
+  const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true, ...store.ofAnyKind })
   if (!invoice) return
   await addTimelineEntry(tx, workspaceId, {
     subjectKind: 'invoice',
