@@ -89,12 +89,15 @@ export async function checkSession(): Promise<void> {
   } catch (error) {
     report('The profile could not be loaded', error)
     const status = error instanceof ApiError ? error.status : 500
-    const known = status === 0 ? remembered() : null
+    const known = isOutOfReach(status) ? remembered() : null
     if (known) return change({ state: 'signed-in', user: known, stale: true }, 'checked')
     if (status === 401) keepSessionToken(null)
     change({ state: 'anonymous', user: null, ...(status === 401 ? {} : { failure: status }) }, 'checked')
   }
 }
+
+// No connection, or a server that restarts or has too much to do, which says nothing about the token.
+const isOutOfReach = (status: number) => [0, 502, 503, 504].includes(status)
 
 /** Asks again who is signed in, on a path change or after the profile was edited. Never throws. */
 export async function refreshSession(): Promise<void> {
@@ -111,7 +114,7 @@ export async function refreshSession(): Promise<void> {
     report('The profile could not be loaded', error)
     const status = error instanceof ApiError ? error.status : 500
     if (session.state !== 'signed-in') return
-    if (status === 0) change({ ...session, stale: true }, 'checked')
+    if (isOutOfReach(status)) change({ ...session, stale: true }, 'checked')
     // 401 has ended the session already; a server in trouble is no reason to throw anybody out.
     else if (status === 403 || status === 404) end()
   }

@@ -32,7 +32,9 @@ export function OfflineNotice() {
         </Button>
       }
     >
-      You are offline. What was loaded before stays readable; lists, saving and sending need a connection.
+      {online
+        ? 'The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it.'
+        : 'You are offline. What was loaded before stays readable; lists, saving and sending need a connection.'}
     </Notice>
   )
 }
