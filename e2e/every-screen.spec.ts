@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { expectAccessibleOverlay } from './accessible.ts'
-import { dialogTitles } from './dialog-titles.ts'
+import { unseenTitles } from './dialog-titles.ts'
 import { everyOverlay, type Looks, open, overlays, type Place, places } from './every-screen.ts'
 import { misfits, smallTargets } from './fitting.ts'
 import { expect } from './product.ts'
@@ -86,7 +86,7 @@ test.describe('on phones', () => {
     )
     expect(found).toEqual({})
     // A new dialog is not forgotten: it is announced by its button, or named among the ways.
-    expect(dialogTitles().filter((title) => !titles.has(title))).toEqual([])
+    expect(unseenTitles(titles)).toEqual([])
   })
 
   test('nothing is too wide or too small for somebody who is not signed in', async ({ browser, world, product }) => {

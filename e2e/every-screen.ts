@@ -6,7 +6,7 @@ import type { ScreensWorld } from './screens-world.ts'
 type ScreenPath = (typeof screenPaths)[number]
 type Filled = Extract<ScreenPath, `${string}:${string}`>
 
-/** Something that is pressed: the accessible name of a button, tab or item of a menu, or its beginning. */
+/** Something that is pressed: the accessible name of a button, tab, checkbox or item of a menu, or its beginning. */
 type Press = string | RegExp
 
 /** One screen, or one state of it. */
@@ -54,7 +54,10 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
         [actions, 'History', 'Stop reminders'],
         [actions, 'Delete'],
       ],
-      also: [{ address: '/invoices?bin=all' }],
+      also: [
+        { address: '/invoices?bin=all' },
+        { address: '/invoices?bin=all', before: [/^Select INV-DELETED/], opens: [['Delete for ever']] },
+      ],
     },
     '/invoices/:id': {
       opens: [
@@ -107,6 +110,9 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
     },
     '/employees': { opens: [['Add Employee'], [/^Remove /]] },
     '/company': { opens: [['Add signature']] },
+    '/company/taxes': {
+      opens: [['Add tax'], ...['Edit', 'End this tax', 'Delete'].map((act) => [/^Actions for Goods/, act])],
+    },
     '/company/webhooks': { opens: [['Add endpoint'], ['Edit'], ['Remove'], ['invoice.paid']] },
     '/company/keys': { opens: [['New key'], [/^Revoke /]] },
     '/payment-settings': { also: [{ address: '/payment-settings?tab=integration' }] },
@@ -166,6 +172,7 @@ export function pressable(page: Page, name: Press, within: Page | Locator = page
     .getByRole('button', { name, exact })
     .or(within.getByRole('menuitem', { name, exact }))
     .or(within.getByRole('tab', { name, exact }))
+    .or(within.getByRole('checkbox', { name, exact }))
     .filter({ visible: true })
     .first()
 }

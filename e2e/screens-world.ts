@@ -121,6 +121,7 @@ async function fill(product: Product): Promise<ScreensWorld> {
     status: 'DRAFT',
   })
   await call('DELETE', `/invoices/${deletedId}`)
+  await call('POST', '/taxes', { name: 'Goods and Services Tax of the Dominion', rate: 5 })
   const { id: webhookId } = await call('POST', '/webhook-endpoints', {
     url: `https://hooks.donaudampfschifffahrtsgesellschaft.invalid/${'very-long-path/'.repeat(4)}`,
     events: ['invoice.paid'],
