@@ -1,7 +1,7 @@
 import type { PayPage } from '@duly/core/payments/pay-page.ts'
 import { payPaths } from '@duly/core/payments/pay-page.ts'
 import { Component, type ReactNode } from 'react'
-import { PublicInvoiceScreen } from '../features/invoices/paper/public-invoice-screen.tsx'
+import { PublicInvoiceScreen } from '../features/invoices/paying/public-invoice-screen.tsx'
 import { PublicPaymentLinkScreen } from '../features/payment-links/public-payment-link-screen.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { t } from '../../../words/page.ts'
-import { InvoicePaper } from './invoice-paper.tsx'
+import { InvoicePaper } from '../paper/invoice-paper.tsx'
 
 interface PublicPaperProps {
   /** Of the invoice. */
