@@ -1,6 +1,11 @@
 /// <reference lib="dom" />
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
+
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What of a page axe looks at, and by which rules; all of it by all rules unless told otherwise. */
 interface Look {
@@ -8,14 +13,16 @@ interface Look {
   options?: RunOptions
 }
 
-/** Axe finds nothing while a menu, picker, list of suggestions or dialog is open, by day and by night. */
-export async function expectAccessibleOverlay(page: Page, what: string): Promise<void> {
+export type Theme = 'light' | 'dark'
+
+/** Axe finds nothing while a menu, picker, list of suggestions or dialog is open, in each of the themes. */
+export async function expectAccessibleOverlay(page: Page, what: string, themes: readonly Theme[]): Promise<void> {
   const modal = '[role="dialog"], [role="alertdialog"]'
   // What lies behind a dialog is out of reach; behind anything else the page has to stay in reach.
   const isModal = (await page.locator(modal).filter({ visible: true }).count()) > 0
   // A menu or a list hangs on its button or field, which says so; the rule asks for parts of the page.
   const look = isModal ? { within: modal } : { options: { rules: { region: { enabled: false } } } }
-  await expectAccessibleByDayAndNight(page, what, look)
+  await expectAccessibleIn(page, themes, what, look)
 }
 
 /** Axe finds nothing on what is shown now; what only flits over the page (the loading bar, a transition) is waited for. */
@@ -23,18 +30,19 @@ export async function expectAccessible(page: Page, what = ''): Promise<void> {
   await expectNothing(page, what, {})
 }
 
-/**
- * Axe finds nothing on what is shown now, by day and by night. The theme changes colours and nothing else, so the night is
- * asked about those only.
- */
-export async function expectAccessibleByDayAndNight(page: Page, what = '', look: Look = {}): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expectNothing(page, `${what}, light`, look)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const colours: RunOptions = { ...look.options, runOnly: ['color-contrast', 'link-in-text-block'] }
-  await expectNothing(page, `${what}, dark`, { ...look, options: colours })
+/** Axe finds nothing on what is shown now, by day and by night. */
+export async function expectAccessibleByDayAndNight(page: Page, what = ''): Promise<void> {
+  await expectAccessibleIn(page, ['light', 'dark'], what, {})
+}
+
+/** The theme changes colours and nothing else, so the second one is asked about those only. */
+async function expectAccessibleIn(page: Page, themes: readonly Theme[], what: string, look: Look): Promise<void> {
+  for (const [index, theme] of themes.entries()) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    const options: RunOptions = index === 0 ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] }
+    await expectNothing(page, `${what}, ${theme}`, { ...look, options: { ...look.options, ...options } })
+  }
 }
 
 async function expectNothing(page: Page, what: string, look: Look): Promise<void> {
@@ -54,7 +62,7 @@ async function expectNothing(page: Page, what: string, look: Look): Promise<void
 /** What axe finds wrong, one line for each rule. */
 async function violations(page: Page, { within, options }: Look): Promise<string[]> {
   // Half a megabyte of script is brought into each page once, and of the answer only what is asked for is brought back.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   return page.evaluate(
     async ({ context, options }) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, options)

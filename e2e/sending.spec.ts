@@ -1,8 +1,9 @@
+import { whole } from '@duly/server/test/whole-walks.ts'
 import { expectAccessibleByDayAndNight } from './accessible.ts'
 import { aDesk } from './invoice-list-world.ts'
 import { expect, test } from './product.ts'
 
-for (const width of [1280, 320]) {
+for (const width of whole ? [1280, 320] : [320]) {
   test(`an invoice goes out with copies and words for this once, ${width} px wide`, async ({
     page,
     product,
@@ -65,7 +66,7 @@ for (const width of [1280, 320]) {
 
 const pdf = Buffer.from('%PDF-1.7 a plan of the stand')
 
-for (const width of [1280, 360]) {
+for (const width of whole ? [1280, 360] : [1280]) {
   test(`files go with an invoice, and another waits for its time, ${width} px wide`, async ({
     page,
     product,

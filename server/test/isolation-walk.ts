@@ -7,6 +7,7 @@ import { callAs, type TestAnswer, type TestPerson } from './app.ts'
 import { addressOf, type RouteCall, rightCall, routeCases } from './route-cases.ts'
 import { fieldsOf, withValue } from './schema-fields.ts'
 import { type Locks, openTwoBusinesses, recordsOf, type TwoBusinesses } from './two-businesses.ts'
+import { whole } from './whole-walks.ts'
 
 /**
  * Nothing crosses a workspace: every route of the running application, called by everybody whom it is not for. The
@@ -20,6 +21,8 @@ vi.setConfig({ testTimeout: 180_000 })
 
 let world: TwoBusinesses
 let routes: ReadonlyMap<EndpointKey, Endpoint>
+/** Those that are called by everybody. */
+let walked: ReadonlyMap<EndpointKey, Endpoint>
 
 let locks: Locks = 'both'
 
@@ -32,8 +35,15 @@ export function walkWith(chosen: Locks): void {
 beforeAll(async () => {
   world = await openTwoBusinesses({}, locks)
   routes = servedEndpoints.get(world.app.server) ?? new Map()
+  walked = goesEverywhere() ? routes : new Map([...routes].filter((_, index) => index % 6 === 0))
 })
 afterAll(() => world.close())
+
+/**
+ * Behind both locks a route that forgets its workspace is hidden by the second. So every route is always walked behind its
+ * queries alone; behind both it is `npm run test:walks` that goes everywhere, and a sixth of them shows here that they open.
+ */
+const goesEverywhere = () => whole || locks === 'queries only'
 
 /** Routes outside the contracts: what they open, and to whom, is tested where they are. */
 const ownRoutes = new Set([
@@ -127,7 +137,7 @@ const leadsToARecord = (key: EndpointKey) => /:(id|userId|paymentId|fileId|token
 
 /** Routes about one record that only its own business may reach. Tokens are secrets that open to whoever holds them. */
 const ofOneBusiness = () =>
-  [...routes].filter(
+  [...walked].filter(
     ([key, endpoint]) => leadsToARecord(key) && !key.includes(':token') && !opensToKnowers(endpoint),
   ) as [EndpointKey, Endpoint][]
 
@@ -203,7 +213,7 @@ it('routes without an id show and change only the caller’s own business', asyn
   const { ours, theirs, admin } = world
   const problems: string[] = []
   const before = await world.digestOf(ours.workspaceId)
-  for (const [key, endpoint] of routes) {
+  for (const [key, endpoint] of walked) {
     if (leadsToARecord(key) || opensToKnowers(endpoint) || /session|logout/.test(key)) continue
     const anonymous = await ask(null, key, await rightCall(world, theirs, key))
     if (anonymous.status !== 401) problems.push(`${key} answers ${anonymous.status} to anonymous callers`)
@@ -237,10 +247,10 @@ it('ids in bodies and queries of another business answer like unknown ones, and 
       return id
     },
   }
-  const walked: string[] = []
+  const tried: string[] = []
   const before = await world.digestOf(ours.workspaceId)
   let made = ''
-  for (const [key, endpoint] of routes) {
+  for (const [key, endpoint] of walked) {
     for (const part of ['body', 'query'] as const) {
       for (const { path, format } of fieldsOf(endpoint[part])) {
         if (format !== 'uuid') continue
@@ -264,13 +274,14 @@ it('ids in bodies and queries of another business answer like unknown ones, and 
         if (part === 'body' && name !== 'ids' && name !== 'id')
           expect(answers[0]?.status, `${key} ${path.join('.')}`).toBe(404)
         expect(await world.digestOf(ours.workspaceId), key).toBe(made)
-        walked.push(`${key} ${path.join('.')}`)
+        tried.push(`${key} ${path.join('.')}`)
       }
     }
   }
+  if (!goesEverywhere()) return
   expect(made).not.toBe(before)
-  expect(walked).toEqual(expect.arrayContaining(['POST /invoices customerId', 'GET /appointments employeeId']))
-  expect(walked.length).toBeGreaterThan(12)
+  expect(tried).toEqual(expect.arrayContaining(['POST /invoices customerId', 'GET /appointments employeeId']))
+  expect(tried.length).toBeGreaterThan(12)
 })
 
 // Fields of an item stand in a whole item.
@@ -287,7 +298,7 @@ function bodyWith(body: unknown, path: string[]): unknown {
 it('lets in whom a route is for: owners, and employees where it says so', async () => {
   const { ours, admin } = world
   const problems: string[] = []
-  for (const [key, endpoint] of routes) {
+  for (const [key, endpoint] of walked) {
     const { ownerGets, employeeGets } = routeCases[key] ?? {}
     // What ends the session or the business itself comes last, below.
     if (/^DELETE \/(auth\/sessions|companies)|^POST \/auth\/logout/.test(key)) continue
