@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { brandHeader, ownPath, visibleEntries } from './navigation.ts'
-import { canManageBusiness, isRole } from './roles.ts'
+import { inEnglish } from '../words/word.ts'
 import {
   forgotPasswordErrorMessage,
-  loginErrorMessage,
   passwordAdvice,
   registrationErrorMessage,
   registrationProblem,
   resetPasswordErrorMessage,
   resetPasswordProblem,
-} from './rules.ts'
+} from './account-rules.ts'
+import { brandHeader, ownPath, visibleEntries } from './navigation.ts'
+import { canManageBusiness, isRole } from './roles.ts'
+import { loginErrorMessage } from './rules.ts'
 
 describe('the error catalogue of login', () => {
   it.each([
@@ -21,30 +22,30 @@ describe('the error catalogue of login', () => {
     [500, 'A server error occurred. Please try again later.'],
     [0, 'Unable to connect to the server. Please check your internet connection.'],
     [429, 'its own'],
-  ])('%d: %s', (status, text) => expect(loginErrorMessage(status, 'its own')).toBe(text))
+  ])('%d: %s', (status, text) => expect(loginErrorMessage(status, inEnglish, 'its own')).toBe(text))
   it('has a last word', () =>
-    expect(loginErrorMessage(418)).toBe('An unexpected error occurred. Please try again later.'))
+    expect(loginErrorMessage(418, inEnglish)).toBe('An unexpected error occurred. Please try again later.'))
 })
 
 it('tells why a registration failed', () => {
-  expect(registrationErrorMessage(409)).toBe('Email already exists. Please use a different email.')
-  expect(registrationErrorMessage(400, 'User already exists')).toBe(
+  expect(registrationErrorMessage(409, inEnglish)).toBe('Email already exists. Please use a different email.')
+  expect(registrationErrorMessage(400, inEnglish, 'User already exists')).toBe(
     'Email already exists. Please use a different email.',
   )
-  expect(registrationErrorMessage(500, 'Down')).toBe('Down')
-  expect(registrationErrorMessage(500)).toBe('Registration failed. Please try again.')
-  expect(registrationErrorMessage(null)).toBe('An unexpected error occurred during registration.')
-  expect(registrationProblem('', 'x')).toBe('Please fill in all fields')
-  expect(registrationProblem('a@b.c', ' ')).toBeNull()
+  expect(registrationErrorMessage(500, inEnglish, 'Down')).toBe('Down')
+  expect(registrationErrorMessage(500, inEnglish)).toBe('Registration failed. Please try again.')
+  expect(registrationErrorMessage(null, inEnglish)).toBe('An unexpected error occurred during registration.')
+  expect(registrationProblem('', 'x', inEnglish)).toBe('Please fill in all fields')
+  expect(registrationProblem('a@b.c', ' ', inEnglish)).toBeNull()
 })
 
 it('tells why a reset failed', () => {
-  expect(forgotPasswordErrorMessage(404)).toBe('User not found with this email.')
-  expect(forgotPasswordErrorMessage(500)).toBe('Failed to send reset instructions. Please try again.')
-  expect(resetPasswordErrorMessage(400)).toBe('Invalid or expired reset token')
-  expect(resetPasswordErrorMessage(400, 'Passwords do not match')).toBe('Passwords do not match')
-  expect(resetPasswordErrorMessage(500, 'x')).toBe('Failed to reset password. Please try again.')
-  expect(resetPasswordProblem('a', 'b')).toBe('Passwords do not match')
+  expect(forgotPasswordErrorMessage(404, inEnglish)).toBe('User not found with this email.')
+  expect(forgotPasswordErrorMessage(500, inEnglish)).toBe('Failed to send reset instructions. Please try again.')
+  expect(resetPasswordErrorMessage(400, inEnglish)).toBe('Invalid or expired reset token')
+  expect(resetPasswordErrorMessage(400, inEnglish, 'Passwords do not match')).toBe('Passwords do not match')
+  expect(resetPasswordErrorMessage(500, inEnglish, 'x')).toBe('Failed to reset password. Please try again.')
+  expect(resetPasswordProblem('a', 'b', inEnglish)).toBe('Passwords do not match')
 })
 
 it('advises on passwords', () => {
@@ -61,7 +62,7 @@ describe('roles', () => {
     expect(canManageBusiness(null)).toBe(false)
   })
   it('decide the navigation', () => {
-    const labels = (role: string) => visibleEntries({ role }).main.map((entry) => entry.label)
+    const labels = (role: string) => visibleEntries({ role }).main.map((entry) => inEnglish(entry.label))
     expect(labels('EMPLOYEE')).toEqual(['Invoices', 'Schedule', 'Customers', 'Payment Links', 'Products', 'Profile'])
     expect(labels('USER')).toEqual([
       'Invoices',
@@ -76,15 +77,15 @@ describe('roles', () => {
       'Profile',
     ])
     expect(visibleEntries({ role: 'USER' }).admin).toEqual([])
-    expect(visibleEntries({ role: 'admin' }).admin.map((entry) => entry.label)).toEqual(['Users'])
+    expect(visibleEntries({ role: 'admin' }).admin.map((entry) => inEnglish(entry.label))).toEqual(['Users'])
   })
 })
 
 it('the brand header names the user', () => {
   const profile = { firstName: 'Ada', lastName: 'Lovelace' }
-  expect(brandHeader({ email: 'a@b.c', profile })).toEqual({ name: 'Ada Lovelace', email: 'a@b.c' })
-  expect(brandHeader({ email: 'a@b.c', profile: { ...profile, lastName: '' } }).name).toBe('a@b.c')
-  expect(brandHeader(null)).toEqual({ name: 'Guest User', email: 'No email' })
+  expect(brandHeader({ email: 'a@b.c', profile }, inEnglish)).toEqual({ name: 'Ada Lovelace', email: 'a@b.c' })
+  expect(brandHeader({ email: 'a@b.c', profile: { ...profile, lastName: '' } }, inEnglish).name).toBe('a@b.c')
+  expect(brandHeader(null, inEnglish)).toEqual({ name: 'Guest User', email: 'No email' })
 })
 
 it('goes on after login to paths of our own only', () => {

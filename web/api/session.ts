@@ -1,6 +1,7 @@
-import { accessTexts } from '@duly/core/access/rules.ts'
+import * as access from '@duly/core/words/gen/access.gen.ts'
 import { useSyncExternalStore } from 'react'
 import { takeLanguage } from '../words/choice.ts'
+import { t } from '../words/page.ts'
 import { ApiError, call, type Output, showWorkspace, whenSessionEnds, whenWorkspaceLeft } from './call.ts'
 import { forgetDrafts } from './drafts.ts'
 import { isSessionTokenEvent, keepSessionToken, sessionToken } from './session-token.ts'
@@ -137,14 +138,14 @@ export async function signIn(email: string, password: string): Promise<SecondSte
 /** Begins the session of a token that a sign-in answered. Throws what the calls throw. */
 export async function takeToken(answer: unknown): Promise<void> {
   const token: unknown = (answer as { access_token?: unknown } | undefined)?.access_token
-  if (typeof token !== 'string' || token === '') throw new Error('Invalid login response - no access token')
+  if (typeof token !== 'string' || token === '') throw new Error(t(access.noAnswerLogin))
   const before = session.user
   keepSessionToken(token)
   try {
     settle(await call('GET /auth/profile'), before, 'signed-in')
   } catch (error) {
     if (!before) keepSessionToken(null)
-    if (error instanceof ApiError && error.status === 404) throw new Error(accessTexts.accountGone)
+    if (error instanceof ApiError && error.status === 404) throw new Error(t(access.accountGone))
     throw error
   }
 }

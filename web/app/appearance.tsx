@@ -1,3 +1,4 @@
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
@@ -5,9 +6,10 @@ import SunMoon from 'lucide-react/icons/sun-moon'
 import type { ReactNode } from 'react'
 import { Menu, MenuChoice } from '../ui/menu.tsx'
 import { type ThemeChoice, themeOptions, useTheme } from '../ui/theme.ts'
+import { t } from '../words/page.ts'
 
 const icons: Readonly<Record<ThemeChoice, ReactNode>> = { system: <Monitor />, light: <Sun />, dark: <Moon /> }
-const options = themeOptions.map((option) => ({ ...option, icon: icons[option.value] }))
+const options = () => themeOptions.map(({ value, label }) => ({ value, label: t(label), icon: icons[value] }))
 
 /** Light, dark or as the machine has it; remembered. */
 export function Appearance({ side = 'right' }: { side?: 'right' | 'top' }) {
@@ -17,15 +19,16 @@ export function Appearance({ side = 'right' }: { side?: 'right' | 'top' }) {
       side={side}
       align="end"
       trigger={
-        <button type="button" className="nav-link" title="Appearance">
+        <button type="button" className="nav-link" title={t(frame.appearance)}>
           <SunMoon aria-hidden="true" />
           <span className="lbl">
-            Appearance<span className="xs faint">{options.find(({ value }) => value === choice)?.label}</span>
+            {t(frame.appearance)}
+            <span className="xs faint">{options().find(({ value }) => value === choice)?.label}</span>
           </span>
         </button>
       }
     >
-      <MenuChoice label="Appearance" value={choice} onValueChange={choose} options={options} />
+      <MenuChoice label={t(frame.appearance)} value={choice} onValueChange={choose} options={options()} />
     </Menu>
   )
 }

@@ -1,5 +1,7 @@
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import { Outlet } from '@tanstack/react-router'
 import { SampleSheet } from '../ui/sample-sheet.tsx'
+import { t } from '../words/page.ts'
 import { SiteFooter, SiteHeader } from './site-frame.tsx'
 
 /** The split page of signing in and up: the form on paper, the marketing on the deep cover. */
@@ -9,8 +11,8 @@ export function AuthLayout() {
       <div className="auth-left">
         <SiteHeader small />
         <div className="auth-band" aria-hidden="true">
-          <b>Streamline Your Invoicing</b>
-          <span>Create, manage, and send professional invoices in minutes</span>
+          <b>{t(frame.streamline)}</b>
+          <span>{t(frame.streamlineText)}</span>
         </div>
         <main id="main" className="auth-mid" tabIndex={-1}>
           <div className="auth-box">
@@ -19,10 +21,10 @@ export function AuthLayout() {
         </main>
         <SiteFooter />
       </div>
-      <aside className="auth-cover" aria-label="About Duly">
+      <aside className="auth-cover" aria-label={t(frame.aboutDuly)}>
         <div className="auth-copy">
-          <h2 className="display">Streamline Your Invoicing</h2>
-          <p>Create, manage, and send professional invoices in minutes</p>
+          <h2 className="display">{t(frame.streamline)}</h2>
+          <p>{t(frame.streamlineText)}</p>
         </div>
         <div className="auth-lay" aria-hidden="true">
           <div className="auth-under" />

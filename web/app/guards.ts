@@ -1,8 +1,9 @@
 import { canAdministrate, canManageBusiness, type HasRole } from '@duly/core/access/roles.ts'
-import { accessDenied } from '@duly/core/access/rules.ts'
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import { redirect } from '@tanstack/react-router'
 import { currentSession } from '../api/session.ts'
 import { toast } from '../ui/toast.ts'
+import { t } from '../words/page.ts'
 
 /** What a guard is told by the router. */
 interface GuardContext {
@@ -20,7 +21,7 @@ export function signedInOnly({ location }: GuardContext): void {
 function only(may: (actor: HasRole | null) => boolean) {
   return ({ preload }: GuardContext): void => {
     if (may(currentSession().user)) return
-    if (!preload) toast.error(accessDenied.title, { description: accessDenied.text, id: 'access-denied' })
+    if (!preload) toast.error(t(frame.accessDenied), { description: t(frame.accessDeniedText), id: 'access-denied' })
     throw redirect({ to: '/', replace: true })
   }
 }

@@ -1,62 +1,65 @@
+import * as words from '@duly/core/words/gen/keyboard-help.gen.ts'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
+import { t } from '../words/page.ts'
+import { rich } from '../words/rich.ts'
 
 const groups = [
   {
-    title: 'Everywhere',
+    title: words.everywhere,
     keys: [
-      ['?', 'This help'],
-      ['/', 'Search'],
-      ['Esc', 'Close, or clear the search'],
-      ['Tab', 'Next field or button'],
+      ['?', words.thisHelp],
+      ['/', words.search],
+      ['Esc', words.closeOrClear],
+      ['Tab', words.nextField],
     ],
   },
   {
-    title: 'Lists',
+    title: words.lists,
     keys: [
-      ['C', 'Create'],
-      ['↑ ↓', 'Move through the rows'],
-      ['Enter', 'Open'],
+      ['C', words.create],
+      ['↑ ↓', words.moveRows],
+      ['Enter', words.open],
     ],
   },
   {
-    title: 'On an invoice’s page',
+    title: words.onInvoice,
     keys: [
-      ['J', 'Next invoice of the list'],
-      ['K', 'Previous invoice of the list'],
+      ['J', words.nextInvoice],
+      ['K', words.previousInvoice],
     ],
   },
   {
-    title: 'In an invoice’s menu',
+    title: words.inMenu,
     keys: [
-      ['E', 'Edit'],
-      ['U', 'Update Status'],
-      ['D', 'Download PDF'],
-      ['S', 'Send Invoice'],
-      ['R', 'Remind'],
-      ['P', 'Record Payment'],
-      ['L', 'Copy pay link'],
-      ['N', 'Duplicate'],
+      ['E', words.edit],
+      ['U', words.updateStatus],
+      ['D', words.downloadPdf],
+      ['S', words.sendInvoice],
+      ['R', words.remind],
+      ['P', words.recordPayment],
+      ['L', words.copyPayLink],
+      ['N', words.duplicate],
     ],
   },
   {
-    title: 'In the invoice form',
+    title: words.inForm,
     keys: [
-      ['Alt 1 … 4', 'Go to From, Details, Items, Summary'],
-      ['Alt N', 'Add a blank item'],
-      ['Alt ↑ ↓', 'Move the current item'],
+      ['Alt 1 … 4', words.goTo],
+      ['Alt N', words.addItem],
+      ['Alt ↑ ↓', words.moveItem],
     ],
   },
   {
-    title: 'In the schedule',
+    title: words.inSchedule,
     keys: [
-      ['C', 'New Meeting'],
-      ['Shift ← ↑ ↓ →', 'Move the meeting'],
-      ['+ −', 'Longer, shorter'],
+      ['C', words.newMeeting],
+      ['Shift ← ↑ ↓ →', words.moveMeeting],
+      ['+ −', words.longer],
     ],
   },
-  { title: 'Forms', keys: [['Ctrl S', 'Save']] },
+  { title: words.forms, keys: [['Ctrl S', words.save]] },
 ] as const
 
 /** The keys, on pressing `?`. */
@@ -68,30 +71,32 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       open={open}
       onOpenChange={setOpen}
       onClosed={onClose}
-      title="Keyboard shortcuts"
+      title={t(words.title)}
       // Not the link at the foot: one reads first.
       initialFocus={keys}
       footer={
         <p className="keys-more">
-          For step-by-step instructions, see the{' '}
-          <Link className="link" to="/help" onClick={() => setOpen(false)}>
-            guides
-          </Link>
-          .
+          {rich(words.more, {
+            guides: (inside) => (
+              <Link className="link" to="/help" onClick={() => setOpen(false)}>
+                {inside}
+              </Link>
+            ),
+          })}
         </p>
       }
     >
       <div className="keys" ref={keys} tabIndex={-1}>
         {groups.map((group) => (
-          <section key={group.title}>
-            <h3>{group.title}</h3>
+          <section key={t(group.title)}>
+            <h3>{t(group.title)}</h3>
             <dl>
               {group.keys.map(([key, what]) => (
                 <div key={key}>
                   <dt>
                     <kbd className="kbd">{key}</kbd>
                   </dt>
-                  <dd>{what}</dd>
+                  <dd>{t(what)}</dd>
                 </div>
               ))}
             </dl>

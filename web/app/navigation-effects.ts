@@ -1,8 +1,10 @@
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import { currentSession, onSessionChange, refreshSession, type Session } from '../api/session.ts'
 import { setFirstWeekday } from '../ui/first-weekday.ts'
 import { loadingBar } from '../ui/loading-bar-state.ts'
 import { toast } from '../ui/toast.ts'
 import { setHourClock } from '../words/hour-clock.ts'
+import { t } from '../words/page.ts'
 import { reportPageview } from './analytics.ts'
 import { showLongCalls } from './long-calls.ts'
 import { isNotFound } from './not-found.ts'
@@ -44,8 +46,8 @@ export function startNavigationEffects(): void {
     if (cause === 'signed-out') void router.navigate({ to: '/login', replace: true })
     else if (cause === 'switched') void router.navigate({ to: '/', replace: true })
     else if (cause === 'moved') {
-      const place = session.user?.workspace.isOwn ? 'your own workspace' : session.user?.workspace.name
-      toast.info(`You are now in ${place || 'another workspace'}`)
+      const { isOwn = false, name } = session.user?.workspace ?? {}
+      toast.info(isOwn ? t(frame.ownWorkspace) : name ? t(frame.workspaceOf, { name }) : t(frame.otherWorkspace))
       void router.navigate({ to: '/', replace: true })
     } else if (session.state === 'anonymous' && isForSignedIn()) {
       const from = router.state.location.href

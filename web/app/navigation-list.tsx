@@ -1,8 +1,10 @@
 import { type NavigationEntry, visibleEntries } from '@duly/core/access/navigation.ts'
 import { canManageBusiness, type HasRole } from '@duly/core/access/roles.ts'
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import { Link } from '@tanstack/react-router'
 import Mails from 'lucide-react/icons/mails'
 import type { ReactNode } from 'react'
+import { t } from '../words/page.ts'
 import { isSetting, navigationIcons } from './navigation-icons.ts'
 
 /** All entries that somebody sees: work, settings, and the Admin section. */
@@ -15,9 +17,9 @@ export function NavigationList({ user, onFollow }: { user: HasRole; onFollow?: (
       <Entries entries={main.filter(isSetting)} onFollow={onFollow}>
         {canManageBusiness(user) ? (
           <li>
-            <Link to="/outbox" className="nav-link" title="Outbox" onClick={onFollow}>
+            <Link to="/outbox" className="nav-link" title={t(frame.outbox)} onClick={onFollow}>
               <Mails aria-hidden="true" />
-              <span className="lbl">Outbox</span>
+              <span className="lbl">{t(frame.outbox)}</span>
             </Link>
           </li>
         ) : null}
@@ -26,7 +28,7 @@ export function NavigationList({ user, onFollow }: { user: HasRole; onFollow?: (
         <>
           <hr />
           <div className="caption" id="admin-section">
-            Admin
+            {t(frame.admin)}
           </div>
           <Entries entries={admin} onFollow={onFollow} labelledBy="admin-section" />
         </>
@@ -50,9 +52,9 @@ function Entries({ entries, onFollow, labelledBy, children }: EntriesProps) {
         const Icon = navigationIcons[path]
         return (
           <li key={path}>
-            <Link to={path} className="nav-link" title={label} onClick={onFollow}>
+            <Link to={path} className="nav-link" title={t(label)} onClick={onFollow}>
               <Icon aria-hidden="true" />
-              <span className="lbl">{label}</span>
+              <span className="lbl">{t(label)}</span>
             </Link>
           </li>
         )

@@ -1,6 +1,8 @@
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { t } from '../words/page.ts'
 import { FittingLayout } from './fitting-layout.tsx'
 
 /** Any other path, in the layout of whoever looks. */
@@ -10,11 +12,11 @@ export function NotFoundPage() {
       <EmptyState
         art="torn"
         level={1}
-        title="Page Not Found"
-        text="The address may be mistyped, or the page has moved."
+        title={t(frame.pageNotFound)}
+        text={t(frame.pageMoved)}
         action={
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
-            Return to Home
+            {t(frame.returnHome)}
           </Link>
         }
       />

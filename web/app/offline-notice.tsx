@@ -1,7 +1,9 @@
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import { useSyncExternalStore } from 'react'
 import { refreshSession, useSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { t } from '../words/page.ts'
 
 function follow(changed: () => void) {
   window.addEventListener('online', changed)
@@ -28,13 +30,11 @@ export function OfflineNotice() {
       className="offline"
       action={
         <Button size="sm" onClick={() => refreshSession()}>
-          Try Again
+          {t(frame.tryAgain)}
         </Button>
       }
     >
-      {online
-        ? 'The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it.'
-        : 'You are offline. What was loaded before stays readable; lists, saving and sending need a connection.'}
+      {t(online ? frame.serverAway : frame.offlineNow)}
     </Notice>
   )
 }

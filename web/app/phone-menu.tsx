@@ -1,3 +1,4 @@
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import { Link } from '@tanstack/react-router'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import LogOut from 'lucide-react/icons/log-out'
@@ -5,6 +6,7 @@ import { useState } from 'react'
 import type { User } from '../api/session.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { t } from '../words/page.ts'
 import { Appearance } from './appearance.tsx'
 import { Brand } from './brand.tsx'
 import { logout } from './logout.ts'
@@ -23,16 +25,16 @@ export function PhoneMenu({ user, onClose }: { user: User; onClose: () => void }
       onOpenChange={(next) => {
         if (!next) close()
       }}
-      title="Menu"
+      title={t(frame.menu)}
       head={<Logo render={<Link to="/" onClick={close} />} />}
     >
       <Brand user={user} />
-      <nav className="links" aria-label="Main">
+      <nav className="links" aria-label={t(frame.main)}>
         <NavigationList user={user} onFollow={close} />
         <hr />
         <Link to="/help" className="nav-link" onClick={close}>
           <CircleQuestionMark aria-hidden="true" />
-          <span className="lbl">Help</span>
+          <span className="lbl">{t(frame.help)}</span>
         </Link>
         <Appearance side="top" />
         <button
@@ -44,7 +46,7 @@ export function PhoneMenu({ user, onClose }: { user: User; onClose: () => void }
           }}
         >
           <LogOut aria-hidden="true" />
-          <span className="lbl">Logout</span>
+          <span className="lbl">{t(frame.logout)}</span>
         </button>
       </nav>
     </Drawer>

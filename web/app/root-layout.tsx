@@ -1,9 +1,11 @@
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react'
 import { useSession } from '../api/session.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toaster.tsx'
+import { t } from '../words/page.ts'
 import { isNotFound } from './not-found.ts'
 import { pageTitle } from './screen.ts'
 import { type SiteLinkProps, SitePlaceContext } from './site-place.tsx'
@@ -14,7 +16,7 @@ const SignInAgain = lazy(() => import('./sign-in-again.tsx').then((module) => ({
 export function RootLayout() {
   const session = useSession()
   const title = useRouterState({
-    select: ({ matches }) => (isNotFound(matches) ? 'Page Not Found' : pageTitle(matches.at(-1))),
+    select: ({ matches }) => (isNotFound(matches) ? t(frame.pageNotFound) : pageTitle(matches.at(-1))),
   })
   useEffect(() => {
     document.title = title ? `${title} · Duly` : 'Duly'

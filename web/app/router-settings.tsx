@@ -1,4 +1,6 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import { Waiting } from '../ui/spinner.tsx'
+import { t } from '../words/page.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { routeTree } from './routes.tsx'
 
@@ -6,5 +8,5 @@ import { routeTree } from './routes.tsx'
 export const routerSettings = {
   routeTree,
   defaultErrorComponent: BrokenPage,
-  defaultPendingComponent: () => <Waiting>Loading...</Waiting>,
+  defaultPendingComponent: () => <Waiting>{t(ui.loadingDots)}</Waiting>,
 }

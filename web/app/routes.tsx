@@ -1,3 +1,4 @@
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { LoginScreen } from '../features/access/login-screen.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -18,17 +19,22 @@ const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoun
 // Login is the door: it comes along with the first chunk, so that it costs no further request.
 const auth = createRoute({ getParentRoute: () => root, id: 'auth', component: AuthLayout })
 const authRoutes = [
-  createRoute({ getParentRoute: () => auth, path: '/login', component: LoginScreen, staticData: { title: 'Log in' } }),
+  createRoute({
+    getParentRoute: () => auth,
+    path: '/login',
+    component: LoginScreen,
+    staticData: { title: frame.logIn },
+  }),
   createRoute({
     getParentRoute: () => auth,
     path: '/register',
-    ...screen('Create an account', () => import('../features/access/register-screen.tsx'), 'RegisterScreen'),
+    ...screen(frame.createAccount, () => import('../features/access/register-screen.tsx'), 'RegisterScreen'),
   }),
   createRoute({
     getParentRoute: () => auth,
     path: '/forgot-password',
     ...screen(
-      'Reset your password',
+      frame.resetPassword,
       () => import('../features/access/forgot-password-screen.tsx'),
       'ForgotPasswordScreen',
     ),
@@ -36,17 +42,13 @@ const authRoutes = [
   createRoute({
     getParentRoute: () => auth,
     path: '/reset-password',
-    ...screen(
-      'Choose a new password',
-      () => import('../features/access/reset-password-screen.tsx'),
-      'ResetPasswordScreen',
-    ),
+    ...screen(frame.newPassword, () => import('../features/access/reset-password-screen.tsx'), 'ResetPasswordScreen'),
   }),
   createRoute({
     getParentRoute: () => auth,
     path: '/undo-email-change',
     ...screen(
-      'Undo the change',
+      frame.undoChange,
       () => import('../features/access/undo-email-change-screen.tsx'),
       'UndoEmailChangeScreen',
     ),
@@ -58,34 +60,34 @@ const siteRoutes = [
   createRoute({
     getParentRoute: () => site,
     path: '/about',
-    ...screen('About', () => import('../features/public-pages/about-screen.tsx'), 'AboutScreen'),
+    ...screen(frame.about, () => import('../features/public-pages/about-screen.tsx'), 'AboutScreen'),
   }),
   createRoute({
     getParentRoute: () => site,
     path: '/contact',
-    ...screen('Contact', () => import('../features/public-pages/contact-screen.tsx'), 'ContactScreen'),
+    ...screen(frame.contact, () => import('../features/public-pages/contact-screen.tsx'), 'ContactScreen'),
   }),
   createRoute({
     getParentRoute: () => site,
     path: '/faq',
-    ...screen('FAQ', () => import('../features/public-pages/faq-screen.tsx'), 'FaqScreen'),
+    ...screen(frame.faq, () => import('../features/public-pages/faq-screen.tsx'), 'FaqScreen'),
   }),
   createRoute({
     getParentRoute: () => site,
     path: '/help',
-    ...screen('Help', () => import('../features/help/help-screen.tsx'), 'HelpScreen'),
+    ...screen(frame.help, () => import('../features/help/help-screen.tsx'), 'HelpScreen'),
   }),
   createRoute({
     getParentRoute: () => site,
     path: '/help/$job',
-    ...screen('Help', () => import('../features/help/help-job-screen.tsx'), 'HelpJobScreen'),
+    ...screen(frame.help, () => import('../features/help/help-job-screen.tsx'), 'HelpJobScreen'),
     loader: ({ params }) => import('../features/help/help-job-screen.tsx').then(({ titleOf }) => titleOf(params.job)),
   }),
   createRoute({
     getParentRoute: () => site,
     path: '/license-agreement',
     ...screen(
-      'User License Agreement',
+      frame.licenseAgreement,
       () => import('../features/public-pages/license-agreement-screen.tsx'),
       'LicenseAgreementScreen',
     ),
@@ -94,7 +96,7 @@ const siteRoutes = [
     getParentRoute: () => site,
     path: '/privacy-policy',
     ...screen(
-      'Privacy Policy',
+      frame.privacyPolicy,
       () => import('../features/public-pages/privacy-policy-screen.tsx'),
       'PrivacyPolicyScreen',
     ),
@@ -112,7 +114,7 @@ const sharedRoutes = [
     getParentRoute: () => shared,
     path: '/accept-invitation',
     ...screen(
-      'Invitation',
+      frame.invitation,
       () => import('../features/employees/accept-invitation-screen.tsx'),
       'AcceptInvitationScreen',
     ),
@@ -136,13 +138,13 @@ const appRoutes = [
   createRoute({
     getParentRoute: () => app,
     path: '/invoices',
-    ...screen('Invoices', () => import('../features/invoices/list/invoice-list-screen.tsx'), 'InvoiceListScreen'),
+    ...screen(frame.invoices, () => import('../features/invoices/list/invoice-list-screen.tsx'), 'InvoiceListScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/invoices/create',
     ...screen(
-      'Create New Invoice',
+      frame.newInvoice,
       () => import('../features/invoices/form/invoice-editor-screen.tsx'),
       'InvoiceCreateScreen',
     ),
@@ -150,33 +152,37 @@ const appRoutes = [
   createRoute({
     getParentRoute: () => app,
     path: '/invoices/$id',
-    ...screen('Invoice', () => import('../features/invoices/page/invoice-screen.tsx'), 'InvoiceScreen'),
+    ...screen(frame.invoice, () => import('../features/invoices/page/invoice-screen.tsx'), 'InvoiceScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/invoices/$id/edit',
-    ...screen('Edit Invoice', () => import('../features/invoices/form/invoice-editor-screen.tsx'), 'InvoiceEditScreen'),
+    ...screen(
+      frame.editInvoice,
+      () => import('../features/invoices/form/invoice-editor-screen.tsx'),
+      'InvoiceEditScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/customers',
-    ...screen('Customers', () => import('../features/customers/customers-screen.tsx'), 'CustomersScreen'),
+    ...screen(frame.customers, () => import('../features/customers/customers-screen.tsx'), 'CustomersScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/customers/$id',
-    ...screen('Customer', () => import('../features/customers/customer-screen.tsx'), 'CustomerScreen'),
+    ...screen(frame.customer, () => import('../features/customers/customer-screen.tsx'), 'CustomerScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/products',
-    ...screen('Products', () => import('../features/products/products-screen.tsx'), 'ProductsScreen'),
+    ...screen(frame.products, () => import('../features/products/products-screen.tsx'), 'ProductsScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/payment-links',
     ...screen(
-      'Payment Links',
+      frame.paymentLinks,
       () => import('../features/payment-links/payment-links-screen.tsx'),
       'PaymentLinksScreen',
     ),
@@ -184,17 +190,17 @@ const appRoutes = [
   createRoute({
     getParentRoute: () => app,
     path: '/appointments',
-    ...screen('Schedule', () => import('../features/appointments/schedule-screen.tsx'), 'ScheduleScreen'),
+    ...screen(frame.schedule, () => import('../features/appointments/schedule-screen.tsx'), 'ScheduleScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/appointments/$id',
-    ...screen('Appointment', () => import('../features/appointments/appointment-screen.tsx'), 'AppointmentScreen'),
+    ...screen(frame.appointment, () => import('../features/appointments/appointment-screen.tsx'), 'AppointmentScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/profile',
-    ...screen('Profile Settings', () => import('../features/profile/profile-screen.tsx'), 'ProfileScreen'),
+    ...screen(frame.profileSettings, () => import('../features/profile/profile-screen.tsx'), 'ProfileScreen'),
   }),
 ]
 
@@ -203,28 +209,28 @@ const ownerRoutes = [
   createRoute({
     getParentRoute: () => owners,
     path: '/outbox',
-    ...screen('Outbox', () => import('../features/outbox/outbox-screen.tsx'), 'OutboxScreen'),
+    ...screen(frame.outbox, () => import('../features/outbox/outbox-screen.tsx'), 'OutboxScreen'),
   }),
   createRoute({
     getParentRoute: () => owners,
     path: '/figures',
-    ...screen('Figures', () => import('../features/figures/figures-screen.tsx'), 'FiguresScreen'),
+    ...screen(frame.figures, () => import('../features/figures/figures-screen.tsx'), 'FiguresScreen'),
   }),
   createRoute({
     getParentRoute: () => owners,
     path: '/employees',
-    ...screen('Employees', () => import('../features/employees/employees-screen.tsx'), 'EmployeesScreen'),
+    ...screen(frame.employees, () => import('../features/employees/employees-screen.tsx'), 'EmployeesScreen'),
   }),
   createRoute({
     getParentRoute: () => owners,
     path: '/company',
-    ...screen('Company Settings', () => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
+    ...screen(frame.companySettings, () => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
   }),
   createRoute({
     getParentRoute: () => owners,
     path: '/company/design',
     ...screen(
-      'Invoice Design',
+      frame.invoiceDesign,
       () => import('../features/invoice-design/invoice-design-screen.tsx'),
       'InvoiceDesignScreen',
     ),
@@ -232,33 +238,33 @@ const ownerRoutes = [
   createRoute({
     getParentRoute: () => owners,
     path: '/company/numbers',
-    ...screen('Numbers', () => import('../features/invoices/numbers/numbers-screen.tsx'), 'NumbersScreen'),
+    ...screen(frame.numbers, () => import('../features/invoices/numbers/numbers-screen.tsx'), 'NumbersScreen'),
   }),
   createRoute({
     getParentRoute: () => owners,
     path: '/company/messages',
-    ...screen('Messages', () => import('../features/messages/messages-screen.tsx'), 'MessagesScreen'),
+    ...screen(frame.messages, () => import('../features/messages/messages-screen.tsx'), 'MessagesScreen'),
   }),
   createRoute({
     getParentRoute: () => owners,
     path: '/company/keys',
-    ...screen('API keys', () => import('../features/api-keys/api-keys-screen.tsx'), 'ApiKeysScreen'),
+    ...screen(frame.apiKeys, () => import('../features/api-keys/api-keys-screen.tsx'), 'ApiKeysScreen'),
   }),
   createRoute({
     getParentRoute: () => owners,
     path: '/company/webhooks',
-    ...screen('Webhooks', () => import('../features/webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
+    ...screen(frame.webhooks, () => import('../features/webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
   }),
   createRoute({
     getParentRoute: () => owners,
     path: '/company/taxes',
-    ...screen('Taxes', () => import('../features/taxes/taxes-screen.tsx'), 'TaxesScreen'),
+    ...screen(frame.taxes, () => import('../features/taxes/taxes-screen.tsx'), 'TaxesScreen'),
   }),
   createRoute({
     getParentRoute: () => owners,
     path: '/payment-settings',
     ...screen(
-      'Payment Settings',
+      frame.paymentSettings,
       () => import('../features/payment-settings/payment-settings-screen.tsx'),
       'PaymentSettingsScreen',
     ),
@@ -270,7 +276,7 @@ const adminRoutes = [
   createRoute({
     getParentRoute: () => admins,
     path: '/admin/users',
-    ...screen('Admin Users', () => import('../features/admin-users/admin-users-screen.tsx'), 'AdminUsersScreen'),
+    ...screen(frame.adminUsers, () => import('../features/admin-users/admin-users-screen.tsx'), 'AdminUsersScreen'),
   }),
 ]
 

@@ -1,11 +1,12 @@
+import type { Word } from '@duly/core/words/word.ts'
 import { lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { screenWords } from '../words/page.ts'
+import { screenWords, t } from '../words/page.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the page; ' · Duly' follows. */
-    title?: string
+    title?: Word
   }
   interface HistoryState {
     /** The address that an account is made for. */
@@ -23,14 +24,17 @@ type NameOf<M> = { [K in keyof M]: M[K] extends ComponentType ? K : never }[keyo
 
 /** The title of a page: its own where it depends on what is shown, else that of its route. */
 export function pageTitle(match: { loaderData?: unknown; staticData: StaticDataRouteOption } | undefined) {
-  return (match?.loaderData as { title?: string } | undefined)?.title ?? match?.staticData.title
+  return (
+    (match?.loaderData as { title?: string } | undefined)?.title ??
+    (match?.staticData.title && t(match.staticData.title))
+  )
 }
 
 /** How the code of each screen is fetched. */
 export const screenLoads: (() => Promise<unknown>)[] = []
 
 /** A screen in a chunk of its own, fetched in one round with its texts in another language, and the page's title. */
-export function screen<M extends object>(title: string, load: () => Promise<M>, name: NameOf<M>) {
+export function screen<M extends object>(title: Word, load: () => Promise<M>, name: NameOf<M>) {
   screenLoads.push(load, () => screenWords(name))
   const component = async () => {
     try {

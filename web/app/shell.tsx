@@ -1,4 +1,5 @@
 import { brandHeader, visibleEntries } from '@duly/core/access/navigation.ts'
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
@@ -13,6 +14,7 @@ import { cx } from '../ui/cx.ts'
 import { Logo } from '../ui/logo.tsx'
 import { preloadOverlays } from '../ui/preload-overlays.ts'
 import { useShortcut } from '../ui/use-shortcut.ts'
+import { t } from '../words/page.ts'
 import { Appearance } from './appearance.tsx'
 import { Brand } from './brand.tsx'
 import { DataProvider } from './data-provider.tsx'
@@ -90,10 +92,10 @@ function Room({ children }: { children: ReactNode }) {
 
 function SideNavigation({ user, closed, onToggle }: { user: User; closed: boolean; onToggle: () => void }) {
   return (
-    <nav className="nav" aria-label="Main">
+    <nav className="nav" aria-label={t(frame.main)}>
       <div className="nav-top">
         <Logo render={<Link to="/" />} />
-        <Button variant="ghost" size="sm" icon aria-label="Collapse navigation" aria-expanded onClick={onToggle}>
+        <Button variant="ghost" size="sm" icon aria-label={t(frame.collapse)} aria-expanded onClick={onToggle}>
           <PanelLeftClose />
         </Button>
       </div>
@@ -104,8 +106,8 @@ function SideNavigation({ user, closed, onToggle }: { user: User; closed: boolea
           <button
             type="button"
             className="nav-link expand"
-            aria-label="Expand navigation"
-            title="Expand navigation"
+            aria-label={t(frame.expand)}
+            title={t(frame.expand)}
             aria-expanded={false}
             onClick={onToggle}
           >
@@ -113,9 +115,9 @@ function SideNavigation({ user, closed, onToggle }: { user: User; closed: boolea
           </button>
         ) : null}
         <Appearance />
-        <button type="button" className="nav-link" title="Logout" onClick={logout}>
+        <button type="button" className="nav-link" title={t(frame.logout)} onClick={logout}>
           <LogOut aria-hidden="true" />
-          <span className="lbl">Logout</span>
+          <span className="lbl">{t(frame.logout)}</span>
         </button>
       </div>
     </nav>
@@ -123,13 +125,13 @@ function SideNavigation({ user, closed, onToggle }: { user: User; closed: boolea
 }
 
 function PhoneTop({ user }: { user: User }) {
-  const { name } = brandHeader(user)
+  const { name } = brandHeader(user, t)
   return (
     <header className="m-top">
       <Logo render={<Link to="/" />} />
       <Link to="/profile" className={buttonClass({ variant: 'ghost', icon: true })}>
         <Avatar name={name} />
-        <span className="sr">Profile, {name}</span>
+        <span className="sr">{t(frame.profileOf, { name })}</span>
       </Link>
     </header>
   )
@@ -137,7 +139,7 @@ function PhoneTop({ user }: { user: User }) {
 
 function PhoneBar({ user, onMenu }: { user: User; onMenu: () => void }) {
   return (
-    <nav className="m-bar" aria-label="Main, compact">
+    <nav className="m-bar" aria-label={t(frame.mainCompact)}>
       {visibleEntries(user)
         .main.slice(0, 2)
         .map(({ path, label }) => {
@@ -145,17 +147,17 @@ function PhoneBar({ user, onMenu }: { user: User; onMenu: () => void }) {
           return (
             <Link key={path} to={path}>
               <Icon aria-hidden="true" />
-              {label}
+              {t(label)}
             </Link>
           )
         })}
       <button type="button" onClick={logout}>
         <LogOut aria-hidden="true" />
-        Logout
+        {t(frame.logout)}
       </button>
       <button type="button" aria-haspopup="dialog" onClick={onMenu}>
         <MenuIcon aria-hidden="true" />
-        Menu
+        {t(frame.menu)}
       </button>
     </nav>
   )

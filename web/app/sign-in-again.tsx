@@ -1,4 +1,6 @@
 import { loginErrorMessage } from '@duly/core/access/rules.ts'
+import * as access from '@duly/core/words/gen/access.gen.ts'
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import * as words from '@duly/core/words/gen/second-step.gen.ts'
 import { useState } from 'react'
 import { ApiError } from '../api/call.ts'
@@ -20,7 +22,7 @@ export function SignInAgain({ user }: { user: User }) {
   const [busy, setBusy] = useState(false)
   const [step, setStep] = useState<Step | null>(null)
   const submit = async () => {
-    if (password === '') return setError('Please fill in all fields')
+    if (password === '') return setError(t(access.fillAll))
     setBusy(true)
     try {
       setStep(await signIn(user.email, password))
@@ -39,25 +41,25 @@ export function SignInAgain({ user }: { user: User }) {
       className="no-close"
       keepOnOutsidePress
       busy={busy}
-      title="Please sign in again"
-      description="Your session has ended. Sign in to continue where you left off; your input is still here."
+      title={t(access.endedTitle)}
+      description={t(access.endedText)}
       onSubmit={() => submit()}
       footer={
         <>
           <Button onClick={logout} disabled={busy}>
-            Logout
+            {t(frame.logout)}
           </Button>
-          <Button type="submit" variant="primary" busy={busy} busyText="Signing in...">
-            Sign in
+          <Button type="submit" variant="primary" busy={busy} busyText={t(access.signingIn)}>
+            {t(access.signIn)}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <Field label="Email">
+        <Field label={t(access.email)}>
           <TextInput type="email" name="email" autoComplete="username" readOnly value={user.email} />
         </Field>
-        <Field label="Password" error={error}>
+        <Field label={t(access.password)} error={error}>
           <PasswordInput
             name="password"
             autoComplete="current-password"
@@ -75,8 +77,8 @@ export function SignInAgain({ user }: { user: User }) {
 }
 
 function explain(failure: unknown): string {
-  if (failure instanceof ApiError) return loginErrorMessage(failure.status, sentencesOf(failure))
-  return loginErrorMessage(-1, failure instanceof Error ? failure.message : '')
+  if (failure instanceof ApiError) return loginErrorMessage(failure.status, t, sentencesOf(failure))
+  return loginErrorMessage(-1, t, failure instanceof Error ? failure.message : '')
 }
 
 /** The second step of an account that has one, in the same place. */
@@ -90,7 +92,7 @@ function SecondStepAgain({ step }: { step: Step }) {
       keepOnOutsidePress
       title={t(words.title)}
       description={t(words.sub)}
-      footer={<Button onClick={logout}>Logout</Button>}
+      footer={<Button onClick={logout}>{t(frame.logout)}</Button>}
     >
       <div className="stack">
         <StepForm step={step} onDone={takeToken} />

@@ -1,3 +1,4 @@
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import MenuIcon from 'lucide-react/icons/menu'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../api/session.ts'
@@ -33,7 +34,7 @@ export function SiteHeader({ small = false }: { small?: boolean }) {
   return (
     <header className="pub-head">
       {parts.logo ? <Logo render={<SiteLink to="/" />} /> : <span />}
-      <nav aria-label="Site">
+      <nav aria-label={t(frame.site)}>
         {siteLinks.map((link) => (
           <SiteLink key={link.path} to={link.path}>
             {t(link.label)}
@@ -41,12 +42,12 @@ export function SiteHeader({ small = false }: { small?: boolean }) {
         ))}
         {parts.back ? (
           <SiteLink to="/" className={buttonClass()}>
-            Back to App
+            {t(frame.backToApp)}
           </SiteLink>
         ) : null}
         {parts.login ? (
           <SiteLink to="/login" className={buttonClass({ size: small ? 'sm' : 'md' })}>
-            Login
+            {t(frame.login)}
           </SiteLink>
         ) : null}
       </nav>
@@ -54,7 +55,7 @@ export function SiteHeader({ small = false }: { small?: boolean }) {
         variant="ghost"
         icon
         className="only-m"
-        aria-label="Open menu"
+        aria-label={t(frame.openMenu)}
         aria-haspopup="dialog"
         onClick={() => setMenu(true)}
       >
@@ -73,8 +74,8 @@ export function SiteHeader({ small = false }: { small?: boolean }) {
 export function SiteFooter() {
   return (
     <footer className="pub-foot">
-      <span>Duly. Professional invoicing made simple.</span>
-      <nav aria-label="Footer">
+      <span>{t(frame.slogan)}</span>
+      <nav aria-label={t(frame.footer)}>
         {[...siteLinks, ...legalLinks].map((link) => (
           <SiteLink key={link.path} to={link.path}>
             {t(link.label)}

@@ -1,3 +1,4 @@
+import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import { useState } from 'react'
 import { Drawer } from '../ui/drawer.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -18,10 +19,10 @@ export function SiteMenu({ onClose, parts }: { onClose: () => void; parts: Retur
       onOpenChange={(next) => {
         if (!next) close()
       }}
-      title="Menu"
+      title={t(frame.menu)}
       head={<Logo render={<SiteLink to="/" onClick={close} />} />}
     >
-      <nav className="links" aria-label="Site">
+      <nav className="links" aria-label={t(frame.site)}>
         <ul>
           {siteLinks.map((link) => (
             <li key={link.path}>
@@ -33,14 +34,14 @@ export function SiteMenu({ onClose, parts }: { onClose: () => void; parts: Retur
           {parts.back ? (
             <li>
               <SiteLink to="/" className="nav-link" onClick={close}>
-                Back to App
+                {t(frame.backToApp)}
               </SiteLink>
             </li>
           ) : null}
           {parts.login ? (
             <li>
               <SiteLink to="/login" className="nav-link" onClick={close}>
-                Login
+                {t(frame.login)}
               </SiteLink>
             </li>
           ) : null}

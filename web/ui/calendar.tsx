@@ -1,7 +1,10 @@
-import { type CalendarDate, formatMonth, formatWeekday } from '@duly/core/dates/calendar-date.ts'
+import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
+import { dayText, monthText, weekdayText } from '@duly/core/words/format.ts'
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type DateRange, DayPicker, type Matcher, type Modifiers } from 'react-day-picker'
+import { t } from '../words/page.ts'
 import { firstWeekday } from './first-weekday.ts'
 
 const classNames = {
@@ -38,13 +41,18 @@ const components = {
 /** A day's full name; it holds the figure that is shown, so that it can be spoken to. */
 function dayLabel(day: Date, modifiers: Modifiers): string {
   const date = fromDate(day)
-  const name = `${formatWeekday(date)}, ${formatMonth(date).replace(' ', ` ${day.getDate()}, `)}`
-  return `${modifiers.today ? 'Today, ' : ''}${name}${modifiers.selected ? ', selected' : ''}`
+  const name = dayText(t.language, date, { year: true })
+  const told = modifiers.today ? t(ui.todayDay, { day: name }) : name
+  return modifiers.selected ? t(ui.selectedDay, { day: told }) : told
 }
 
-const labels = { labelPrevious: () => 'Previous month', labelNext: () => 'Next month', labelDayButton: dayLabel }
+const labels = { labelPrevious: () => t(ui.back), labelNext: () => t(ui.forth), labelDayButton: dayLabel }
 const formatters = {
-  formatWeekdayName: (day: Date) => day.toLocaleDateString('en-US', { weekday: 'short' }).slice(0, 2),
+  formatWeekdayName: (day: Date) => {
+    const name = weekdayText(t.language, fromDate(day), 'short')
+    return t.language.startsWith('en') ? name.slice(0, 2) : name
+  },
+  formatCaption: (month: Date) => monthText(t.language, fromDate(month)),
 }
 
 /** Noon of that day where the reader is: no change of clocks moves it to another day. */

@@ -1,8 +1,10 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { t } from '../words/page.ts'
 import { buttonClass } from './button-class.ts'
 import type { ComboboxProps } from './combobox.tsx'
 import { cx } from './cx.ts'
@@ -35,7 +37,7 @@ export function ComboboxView<Item>({
   loadingText,
   error,
   onRetry,
-  emptyText = 'No matches.',
+  emptyText = t(ui.noMatches),
   note,
   className,
   disabled,
@@ -90,11 +92,14 @@ export function ComboboxView<Item>({
         <Base.Input ref={merged} className="input" {...control} />
         <span className="end">
           {clearable ? (
-            <Base.Clear className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })} aria-label="Clear">
+            <Base.Clear className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })} aria-label={t(ui.clear)}>
               <X />
             </Base.Clear>
           ) : null}
-          <Base.Trigger className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })} aria-label="Show options">
+          <Base.Trigger
+            className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })}
+            aria-label={t(ui.showOptions)}
+          >
             <ChevronDown />
           </Base.Trigger>
         </span>

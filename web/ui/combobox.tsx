@@ -1,6 +1,8 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentProps, type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { t } from '../words/page.ts'
 import { buttonClass } from './button-class.ts'
 import type { ComboboxViewProps } from './combobox-view.tsx'
 import { cx } from './cx.ts'
@@ -146,7 +148,7 @@ function PlainField<Item>({
           type="button"
           tabIndex={-1}
           className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })}
-          aria-label="Show options"
+          aria-label={t(ui.showOptions)}
           disabled={rest.disabled}
           onClick={() => {
             pressed.current = true

@@ -1,5 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import { useRef, useState } from 'react'
+import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { useArmed } from './use-armed.ts'
@@ -13,7 +15,7 @@ export function ConfirmDialogView({
   description,
   confirmLabel,
   busyLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t(ui.cancel),
   tone = 'danger',
   busy: busyOutside = false,
   onConfirm,

@@ -1,6 +1,9 @@
-import { type CalendarDate, formatShort } from '@duly/core/dates/calendar-date.ts'
+import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
+import { shortDate } from '@duly/core/words/format.ts'
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import CalendarIcon from 'lucide-react/icons/calendar'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
@@ -33,12 +36,12 @@ export function DatePicker({
   value,
   onValueChange,
   label,
-  placeholder = 'Pick a date',
+  placeholder = t(ui.pickDate),
   min,
   max,
   today,
   clearable,
-  format = formatShort,
+  format = (date) => shortDate(t.language, date),
   foot,
   className,
   ...rest
@@ -83,7 +86,7 @@ export function DatePicker({
           <span className="row">
             {clearable ? (
               <Button variant="ghost" size="sm" disabled={!value} onClick={() => choose(null)}>
-                Clear
+                {t(ui.clear)}
               </Button>
             ) : null}
             {today ? (
@@ -93,7 +96,7 @@ export function DatePicker({
                 disabled={Boolean((min && today < min) || (max && today > max))}
                 onClick={() => choose(today)}
               >
-                Today
+                {t(ui.today)}
               </Button>
             ) : null}
           </span>
@@ -108,7 +111,7 @@ export function CalendarWait({ two }: { two?: boolean }) {
   return (
     <div className={cx('cal-wait', two && 'two')}>
       <Spinner />
-      <span className="sr">Loading</span>
+      <span className="sr">{t(ui.loading)}</span>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import X from 'lucide-react/icons/x'
 import { Suspense, useState } from 'react'
+import { t } from '../words/page.ts'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -32,7 +34,7 @@ export interface DateRangePickerProps {
 export function DateRangePicker({
   value,
   onValueChange,
-  label = 'Filter by date',
+  label = t(ui.filterByDate),
   today,
   min,
   max,
@@ -69,7 +71,7 @@ export function DateRangePicker({
           size="sm"
           icon
           className="range-clear only-d"
-          aria-label="Clear date filter"
+          aria-label={t(ui.clearDates)}
           onClick={() => onValueChange(null)}
         >
           <X />
@@ -86,7 +88,7 @@ export function DateRangeChip({ value, onClear }: { value: DateRange | null; onC
     <p className="only-m range-chip">
       <Badge tone="plain" className="num">
         {rangeText(value.from, value.to)}
-        <Button variant="ghost" size="sm" icon aria-label="Clear date filter" onClick={onClear}>
+        <Button variant="ghost" size="sm" icon aria-label={t(ui.clearDates)} onClick={onClear}>
           <X />
         </Button>
       </Badge>

@@ -1,5 +1,7 @@
-import { addMonths, type CalendarDate, formatShort, partsOf, shortMonthName } from '@duly/core/dates/calendar-date.ts'
+import { addMonths, type CalendarDate, partsOf, shortMonthName } from '@duly/core/dates/calendar-date.ts'
 import { commonPeriods, lastTwelveMonths } from '@duly/core/dates/periods.ts'
+import { shortDate } from '@duly/core/words/format.ts'
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { t } from '../words/page.ts'
@@ -44,19 +46,19 @@ export function DateRangeView({ value, onApply, today, min, max }: DateRangeView
         <span className="sm muted num" role="status">
           {ready ? (
             <>
-              {formatShort(ready.from)} – {formatShort(ready.to)}{' '}
+              {shortDate(t.language, ready.from)} – {shortDate(t.language, ready.to)}{' '}
               <span className="faint">· {rangeLength(ready.from, ready.to)}</span>
             </>
           ) : (
-            'Choose the first day'
+            t(ui.firstDay)
           )}
         </span>
         <span className="row">
           <Button variant="ghost" size="sm" onClick={() => onApply(null)}>
-            Clear
+            {t(ui.clear)}
           </Button>
           <Button variant="primary" size="sm" disabled={!ready} onClick={() => onApply(ready)}>
-            Apply
+            {t(ui.apply)}
           </Button>
         </span>
       </div>
@@ -87,7 +89,7 @@ function Periods({ value, today, onApply }: PeriodsProps) {
         </button>
       ))}
       <fieldset className="months">
-        <legend className="sr">One month</legend>
+        <legend className="sr">{t(ui.oneMonth)}</legend>
         {lastTwelveMonths(today).map((month) => (
           <button
             key={month.from}

@@ -1,5 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import X from 'lucide-react/icons/x'
+import { t } from '../words/page.ts'
 import { buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
 import type { DrawerProps } from './drawer.tsx'
@@ -28,7 +30,7 @@ export function DrawerView({
         { variant: 'ghost', icon: true, size: wide ? 'sm' : 'md' },
         wide ? 'dialog-close' : undefined,
       )}
-      aria-label="Close"
+      aria-label={t(ui.close)}
       disabled={busy}
     >
       <X />

@@ -1,6 +1,8 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
 import { FieldContext } from './field-context.ts'
 
@@ -56,7 +58,7 @@ export function Field({
           {' *'}
         </span>
       ) : null}
-      {optional ? <span className="opt"> optional</span> : null}
+      {optional ? <span className="opt"> {t(ui.optional)}</span> : null}
     </label>
   )
   return (

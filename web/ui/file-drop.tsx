@@ -1,5 +1,7 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import Upload from 'lucide-react/icons/upload'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
@@ -36,7 +38,7 @@ export function FileDrop({
   onFile,
   onRefuse,
   hint,
-  chooseLabel = 'Choose file',
+  chooseLabel = t(ui.chooseFile),
   progress = false,
   disabled: disabledOutside = false,
   className,
@@ -82,7 +84,7 @@ export function FileDrop({
     >
       {children ?? <Upload aria-hidden="true" />}
       {busy ? (
-        <Progress label="Uploading..." value={typeof progress === 'number' ? progress : undefined} />
+        <Progress label={t(ui.uploading)} value={typeof progress === 'number' ? progress : undefined} />
       ) : (
         <>
           <span>
@@ -94,7 +96,7 @@ export function FileDrop({
             >
               {chooseLabel}
             </Button>{' '}
-            <span className="sm only-d">or drop it here, or paste it</span>
+            <span className="sm only-d">{t(ui.orDrop)}</span>
           </span>
           {hint ? <span className="help">{hint}</span> : null}
         </>

@@ -1,3 +1,5 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
+import { t } from '../words/page.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface LeaveDialogProps {
@@ -14,10 +16,10 @@ export function LeaveDialog({ question, children, onLeave }: LeaveDialogProps) {
     <ConfirmDialog
       open={question.asking}
       onOpenChange={(stay) => !stay && question.stay()}
-      title="Leave without saving?"
+      title={t(ui.leaveTitle)}
       description={children}
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      confirmLabel={t(ui.leave)}
+      cancelLabel={t(ui.stay)}
       onConfirm={() => {
         onLeave?.()
         question.leave()

@@ -1,4 +1,7 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import type { ReactNode } from 'react'
+import { t } from '../words/page.ts'
+import { inSentence } from './in-sentence.ts'
 import { Ledger, type LedgerProps } from './ledger.tsx'
 import { Pager } from './pager.tsx'
 import type { ListState } from './use-list-search.ts'
@@ -26,7 +29,7 @@ export function ListPage<Row>({ list, things, total, query, empty, ...ledger }: 
           {...ledger}
           list={list}
           label={things}
-          loading={query.isPending ? `Loading ${things}` : false}
+          loading={query.isPending ? t(ui.loadingThings, { things }) : false}
           skeletonRows={Math.min(list.limit, 10)}
         />
       )}
@@ -35,7 +38,7 @@ export function ListPage<Row>({ list, things, total, query, empty, ...ledger }: 
           page={list.page}
           pageSize={list.limit}
           total={total}
-          things={things.toLowerCase()}
+          things={inSentence(things)}
           onPage={(page) => list.change({ page })}
           busy={query.isPlaceholderData}
         />

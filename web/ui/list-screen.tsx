@@ -1,4 +1,6 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import type { ReactNode } from 'react'
+import { t } from '../words/page.ts'
 import { type Chip, Chips } from './chips.tsx'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 import { ListPage, type ListPageProps } from './list-page.tsx'
@@ -71,7 +73,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       </ListToolbar>
       {chips ? (
         <Chips
-          label="Status"
+          label={t(ui.status)}
           chips={chips}
           chosen={together?.[list.status] ?? [list.status]}
           counts={counts}

@@ -1,5 +1,8 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import type { ReactNode } from 'react'
+import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
+import { inSentence } from './in-sentence.ts'
 import { PageSize } from './page-size.tsx'
 import { SearchInput } from './search-input.tsx'
 import { Select, type SelectProps } from './select.tsx'
@@ -19,14 +22,14 @@ export interface ListToolbarProps {
 
 /** Above a list: its search, filters, order and rows per page, all kept in the address by `useListSearch`. */
 export function ListToolbar({ list, things, sorts, searchFocused, className, children }: ListToolbarProps) {
-  const search = `Search ${things.toLowerCase()}`
+  const inside = { things: inSentence(things) }
   return (
     <div className={cx('toolbar', className)}>
       <SearchInput
         value={list.search}
         onSearch={(text) => list.change({ search: text })}
-        placeholder={`${search}...`}
-        aria-label={search}
+        placeholder={t(ui.searchHint, inside)}
+        aria-label={t(ui.searchThings, inside)}
         autoFocus={searchFocused}
         wrapClassName="search"
       />
@@ -34,7 +37,7 @@ export function ListToolbar({ list, things, sorts, searchFocused, className, chi
       <div className="right">
         {sorts ? (
           <Select
-            aria-label="Sort by"
+            aria-label={t(ui.sortBy)}
             value={list.sort}
             onChange={(event) => list.sortBy(event.target.value)}
             options={sorts}

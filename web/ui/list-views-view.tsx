@@ -1,8 +1,10 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
@@ -38,7 +40,7 @@ export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
   /** Keeps `next` and goes to the row at `at`; false where the browser does not keep it, and all stays as it was. */
   const change = (next: ListView[], at: number) => {
     const isKept = keepViews(of, next)
-    setProblem(isKept ? undefined : 'This browser does not keep views')
+    setProblem(isKept ? undefined : t(ui.noViewsKept))
     if (!isKept) return false
     back.current = at
     setViews(next)
@@ -47,8 +49,8 @@ export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
   }
   const isCurrent = (view: ListView) => JSON.stringify(sorted(view.search)) === JSON.stringify(sorted(current))
   const nameProblem = (name: string, except?: ListView) => {
-    if (name === '') return 'Name is required'
-    return views.some((view) => view !== except && view.name === name) ? 'There is a view of this name' : undefined
+    if (name === '') return t(ui.nameRequired)
+    return views.some((view) => view !== except && view.name === name) ? t(ui.viewTaken) : undefined
   }
   const keep = (name: string) => {
     const wrong = nameProblem(name)
@@ -67,15 +69,15 @@ export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
   const isKeeping = Object.keys(current).length > 0 && !views.some(isCurrent) && !renamed
   return (
     <div className="views" ref={box} tabIndex={-1}>
-      {views.length === 0 && !isKeeping ? <p className="sm muted">No views are kept.</p> : null}
+      {views.length === 0 && !isKeeping ? <p className="sm muted">{t(ui.noViews)}</p> : null}
       {problem && !isKeeping && !renamed ? <p role="alert">{problem}</p> : null}
-      <ul aria-label="Views">
+      <ul aria-label={t(ui.views)}>
         {views.map((view, index) =>
           view === renamed ? (
             <li key={view.name}>
               <NameForm
-                label="New name"
-                act="Rename"
+                label={t(ui.newName)}
+                act={t(ui.rename)}
                 start={view.name}
                 problem={problem}
                 onName={(name) => rename(view, name)}
@@ -99,7 +101,7 @@ export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
                 variant="ghost"
                 size="sm"
                 icon
-                aria-label={`Rename ${view.name}`}
+                aria-label={t(ui.renameView, { name: view.name })}
                 onClick={() => {
                   setProblem(undefined)
                   setRenamed(view)
@@ -111,7 +113,7 @@ export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
                 variant="ghost"
                 size="sm"
                 icon
-                aria-label={`Remove ${view.name}`}
+                aria-label={t(ui.removeView, { name: view.name })}
                 onClick={() => {
                   change(
                     views.filter((one) => one !== view),
@@ -125,7 +127,9 @@ export function ListViewsView({ of, current, onDone }: ListViewsViewProps) {
           ),
         )}
       </ul>
-      {isKeeping ? <NameForm label="Keep this view as" act="Keep" start="" problem={problem} onName={keep} /> : null}
+      {isKeeping ? (
+        <NameForm label={t(ui.keepViewAs)} act={t(ui.keep)} start="" problem={problem} onName={keep} />
+      ) : null}
     </div>
   )
 }

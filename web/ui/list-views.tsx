@@ -1,6 +1,8 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import { useSearch } from '@tanstack/react-router'
 import Bookmark from 'lucide-react/icons/bookmark'
 import { Suspense, useState } from 'react'
+import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import { lazyView, useEver } from './lazy-view.ts'
 import { readViews } from './list-views-store.ts'
@@ -21,12 +23,12 @@ export function ListViews({ of }: { of: string }) {
   if (!ever && Object.keys(current).length === 0 && readViews(of).length === 0) return null
   return (
     <Popover
-      label="Views"
+      label={t(ui.views)}
       align="end"
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="control" icon aria-label="Views">
+        <Button variant="control" icon aria-label={t(ui.views)}>
           <Bookmark />
         </Button>
       }

@@ -1,6 +1,8 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Check from 'lucide-react/icons/check'
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
 import { Kbd } from './kbd.tsx'
 import { lazyView, useEver } from './lazy-view.ts'
@@ -109,7 +111,7 @@ export function MenuItem({ onSelect, disabled, stay, chosen, ...look }: MenuItem
       onClick={onSelect}
       {...shortcutProps(look.shortcut)}
     >
-      {content(look, chosen ? <Check className="on" aria-label="Current" /> : null)}
+      {content(look, chosen ? <Check className="on" aria-label={t(ui.current)} /> : null)}
     </Base.Item>
   )
 }

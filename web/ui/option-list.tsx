@@ -1,4 +1,6 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import type { ReactNode } from 'react'
+import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -23,7 +25,7 @@ export function optionNote(notes: OptionNotes, count: number): ReactNode {
         <span>{notes.error}</span>
         {notes.onRetry ? (
           <Button size="sm" onClick={notes.onRetry}>
-            Try again
+            {t(ui.tryAgain)}
           </Button>
         ) : null}
       </div>
@@ -32,7 +34,7 @@ export function optionNote(notes: OptionNotes, count: number): ReactNode {
     return (
       <div className="options-note wait">
         <Spinner />
-        {notes.loadingText ?? 'Loading...'}
+        {notes.loadingText ?? t(ui.loadingDots)}
       </div>
     )
   if (count === 0) return notes.emptyText ? <div className="options-note">{notes.emptyText}</div> : null

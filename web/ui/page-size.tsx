@@ -1,3 +1,5 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
+import { t } from '../words/page.ts'
 import { Select } from './select.tsx'
 
 export const pageSizes = [5, 10, 25, 50] as const
@@ -19,14 +21,14 @@ export function PageSize({ value, onValueChange, things, words = true, sizes = p
     <span className="per">
       <Select
         className="num"
-        aria-label={`${things} per page`}
+        aria-label={t(ui.perPage, { things })}
         value={String(value)}
         onChange={(event) => onValueChange(Number(event.target.value))}
         options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
       />
       {words ? (
         <span className="only-d" aria-hidden="true">
-          per page
+          {t(ui.rowsPerPage)}
         </span>
       ) : null}
     </span>

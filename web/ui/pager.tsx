@@ -1,6 +1,8 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentProps } from 'react'
+import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
@@ -25,18 +27,16 @@ export function Pager({ page, pageSize, total, things, onPage, busy, className, 
   return (
     <footer className={cx('pager', className)} {...rest}>
       <span role="status">
-        Showing {first} to {last} of {total} {things}
+        {t(ui.showing, { first: String(first), last: String(last), total: String(total), things })}
       </span>
-      <nav className="row" aria-label="Pages">
+      <nav className="row" aria-label={t(ui.pages)}>
         <Button size="sm" disabled={page <= 1 || busy} onClick={() => onPage(page - 1)}>
           <ChevronLeft />
-          Prev
+          {t(ui.prev)}
         </Button>
-        <span className="pager-page">
-          Page {page} of {pages}
-        </span>
+        <span className="pager-page">{t(ui.pageOf, { page: String(page), pages: String(pages) })}</span>
         <Button size="sm" disabled={page >= pages || busy} onClick={() => onPage(page + 1)}>
-          Next
+          {t(ui.next)}
           <ChevronRight />
         </Button>
       </nav>

@@ -1,6 +1,8 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
+import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
@@ -19,7 +21,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
           variant="ghost"
           size="sm"
           icon
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? t(ui.hidePassword) : t(ui.showPassword)}
           disabled={props.disabled}
           onClick={() => setShown((was) => !was)}
         >

@@ -1,5 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import type { ReactNode, RefObject } from 'react'
+import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
 import { usePhone } from './media.ts'
 import { CloseContext } from './overlay-context.ts'
@@ -65,7 +67,7 @@ export function PopoverView({
           >
             <CloseContext value={() => setOpen(false)}>{children}</CloseContext>
             {/* Touch screen readers have no Escape key. */}
-            <Base.Close className="sr">Close</Base.Close>
+            <Base.Close className="sr">{t(ui.close)}</Base.Close>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -1,6 +1,8 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Kbd } from './kbd.tsx'
@@ -94,7 +96,7 @@ export function SearchInput({
       }}
       end={
         text ? (
-          <Button variant="ghost" size="sm" icon aria-label="Clear search" onClick={clear}>
+          <Button variant="ghost" size="sm" icon aria-label={t(ui.clearSearch)} onClick={clear}>
             <X />
           </Button>
         ) : slash ? (

@@ -1,5 +1,7 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
+import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
 
 export interface StepperProps {
@@ -18,11 +20,11 @@ export function Stepper({ label, value, onValueChange, min = 1, max = 9999, clas
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its layout
     <span role="group" aria-label={label} className={cx('stepper', className)}>
-      <button type="button" aria-label="One less" disabled={value <= min} onClick={() => onValueChange(value - 1)}>
+      <button type="button" aria-label={t(ui.oneLess)} disabled={value <= min} onClick={() => onValueChange(value - 1)}>
         <Minus />
       </button>
       <output className="num">{value}</output>
-      <button type="button" aria-label="One more" disabled={value >= max} onClick={() => onValueChange(value + 1)}>
+      <button type="button" aria-label={t(ui.oneMore)} disabled={value >= max} onClick={() => onValueChange(value + 1)}>
         <Plus />
       </button>
     </span>

@@ -1,5 +1,7 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
 import { TabsContext, useTabs } from './tabs-context.ts'
 
@@ -54,7 +56,9 @@ export function Steps<Value extends string>({
               </span>
               <b>{step.name}</b>
               <small>{step.caption}</small>
-              {step.done || step.wrong ? <span className="sr">{step.wrong ? 'Needs attention' : 'Done'}</span> : null}
+              {step.done || step.wrong ? (
+                <span className="sr">{step.wrong ? t(ui.needsAttention) : t(ui.done)}</span>
+              ) : null}
             </button>
           ))}
         </div>

@@ -1,3 +1,5 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { useSyncExternalStore } from 'react'
 
 /** What the user chose. */
@@ -9,10 +11,10 @@ export const themeChoices = ['light', 'dark', 'system'] as const satisfies reado
 
 /** The choices as they are offered. */
 export const themeOptions = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const satisfies readonly { value: ThemeChoice; label: string }[]
+  { value: 'system', label: ui.themeSystem },
+  { value: 'light', label: ui.themeLight },
+  { value: 'dark', label: ui.themeDark },
+] as const satisfies readonly { value: ThemeChoice; label: Word }[]
 
 /** Where the choice is kept in local storage. The first-paint script reads the same key. */
 export const themeKey = 'theme'

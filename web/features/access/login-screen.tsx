@@ -1,4 +1,5 @@
 import { loginErrorMessage } from '@duly/core/access/rules.ts'
+import * as access from '@duly/core/words/gen/access.gen.ts'
 import * as words from '@duly/core/words/gen/second-step.gen.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
@@ -45,11 +46,11 @@ export function LoginScreen() {
   const login = async () => setStep(await signIn(form.values.email.trim(), form.values.password))
   return (
     <>
-      <h1 className="display">Welcome</h1>
-      <p className="sub">Please enter your details.</p>
+      <h1 className="display">{t(access.welcome)}</h1>
+      <p className="sub">{t(access.enterDetails)}</p>
       <News />
       <form method="post" onSubmit={form.submit(login, explain)}>
-        <Field label="Email">
+        <Field label={t(access.email)}>
           <TextInput
             type="email"
             autoComplete="username webauthn"
@@ -58,19 +59,19 @@ export function LoginScreen() {
             {...form.field('email')}
           />
         </Field>
-        <Field label="Password" aside={<Link to="/forgot-password">Forgot password?</Link>}>
+        <Field label={t(access.password)} aside={<Link to="/forgot-password">{t(access.forgot)}</Link>}>
           <PasswordInput autoComplete="current-password" required {...form.field('password')} />
         </Field>
         <FormError>{form.error}</FormError>
-        <Button type="submit" variant="primary" size="lg" block busy={form.busy} busyText="Signing in...">
-          Sign in
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy} busyText={t(access.signingIn)}>
+          {t(access.signIn)}
         </Button>
       </form>
       <Button size="lg" block className="mt-3" disabled={form.busy} onClick={form.submit(byPasskey, explain)}>
         {t(words.usePasskey)}
       </Button>
       <p className="alt">
-        New to Duly? <Link to="/register">Sign up</Link>
+        {t(access.newHere)} <Link to="/register">{t(access.signUp)}</Link>
       </p>
     </>
   )
@@ -82,11 +83,11 @@ function News() {
   const message = useRouterState({ select: (state) => state.location.state.message })
   if (typeof message === 'string') return <Notice tone="green">{message}</Notice>
   if (session.state === 'anonymous' && session.failure !== undefined)
-    return <Notice tone="yellow">{loginErrorMessage(session.failure === 0 ? 0 : 500)}</Notice>
+    return <Notice tone="yellow">{loginErrorMessage(session.failure === 0 ? 0 : 500, t)}</Notice>
   return null
 }
 
 function explain(failure: unknown): string {
-  if (failure instanceof ApiError) return loginErrorMessage(failure.status, sentencesOf(failure))
-  return loginErrorMessage(-1, failure instanceof Error ? failure.message : undefined)
+  if (failure instanceof ApiError) return loginErrorMessage(failure.status, t, sentencesOf(failure))
+  return loginErrorMessage(-1, t, failure instanceof Error ? failure.message : undefined)
 }

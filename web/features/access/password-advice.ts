@@ -1,9 +1,10 @@
-import type { passwordAdvice } from '@duly/core/access/rules.ts'
+import type { passwordAdvice } from '@duly/core/access/account-rules.ts'
+import * as account from '@duly/core/words/gen/account.gen.ts'
+import { t } from '../../words/page.ts'
 
 /** Advice under a new password; it never stops anybody (decisions, "passwords"). */
-export const adviceText: Record<ReturnType<typeof passwordAdvice>, string | undefined> = {
-  none: undefined,
-  weak: 'Easy to guess. A few unrelated words make a stronger one.',
-  fair: 'Fair. Longer is stronger.',
-  strong: 'Strong.',
+export function adviceText(advice: ReturnType<typeof passwordAdvice>): string | undefined {
+  return advice === 'none' ? undefined : t(words[advice])
 }
+
+const words = { weak: account.weak, fair: account.fair, strong: account.strong } as const

@@ -1,4 +1,6 @@
-import { accessTexts, passwordAdvice, registrationErrorMessage, registrationProblem } from '@duly/core/access/rules.ts'
+import { passwordAdvice, registrationErrorMessage, registrationProblem } from '@duly/core/access/account-rules.ts'
+import * as access from '@duly/core/words/gen/access.gen.ts'
+import * as account from '@duly/core/words/gen/account.gen.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useActionKey } from '../../api/action-key.ts'
 import { ApiError, call } from '../../api/call.ts'
@@ -9,6 +11,8 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
+import { rich } from '../../words/rich.ts'
 import { FormError } from './form-error.tsx'
 import { adviceText } from './password-advice.ts'
 import { useAccessForm } from './use-access-form.ts'
@@ -29,7 +33,7 @@ export function RegisterScreen() {
     const body = { email, password, timeZone: timeZone || 'UTC' }
     try {
       const created = await call('POST /users', { body }, { idempotencyKey: key.current() })
-      if (!created?.id) throw new Error(accessTexts.registrationWithoutToken)
+      if (!created?.id) throw new Error(t(access.noAnswerRegistration))
     } catch (failure) {
       // The account may be one's own, made a moment ago by a call whose answer got lost.
       if (isTaken(failure) && (await signInWhenKnown(email, password))) return
@@ -40,25 +44,25 @@ export function RegisterScreen() {
   }
   const explain = (failure: unknown) => {
     if (!(failure instanceof ApiError)) {
-      if (!(failure instanceof Error)) return 'An unexpected error occurred. Please try again.'
-      const own: readonly string[] = [accessTexts.registrationWithoutToken, accessTexts.registeredNotSignedIn]
-      return own.includes(failure.message) ? failure.message : registrationErrorMessage(null)
+      if (!(failure instanceof Error)) return t(account.unexpected)
+      const own: readonly string[] = [t(access.noAnswerRegistration), t(access.registeredNotSignedIn)]
+      return own.includes(failure.message) ? failure.message : registrationErrorMessage(null, t)
     }
     key.failed(failure)
-    const message = registrationErrorMessage(failure.status, sentencesOf(failure))
+    const message = registrationErrorMessage(failure.status, t, sentencesOf(failure))
     if (failure.status === 409) toast.error(message)
     return message
   }
   return (
     <>
-      <h1 className="display">Create an account</h1>
-      <p className="sub">An email and a password is all it takes.</p>
+      <h1 className="display">{t(account.createTitle)}</h1>
+      <p className="sub">{t(account.createText)}</p>
       <form
         method="post"
         noValidate
-        onSubmit={form.submit(register, explain, () => registrationProblem(email, password))}
+        onSubmit={form.submit(register, explain, () => registrationProblem(email, password, t))}
       >
-        <Field label="Email">
+        <Field label={t(account.email)}>
           <TextInput
             type="email"
             autoComplete="username"
@@ -67,7 +71,7 @@ export function RegisterScreen() {
             {...form.field('email')}
           />
         </Field>
-        <Field label="Password" help={adviceText[passwordAdvice(password)]}>
+        <Field label={t(account.password)} help={adviceText(passwordAdvice(password))}>
           <PasswordInput
             autoComplete="new-password"
             aria-invalid={form.error && password === '' ? true : undefined}
@@ -75,16 +79,18 @@ export function RegisterScreen() {
           />
         </Field>
         <FormError>{form.error}</FormError>
-        <Button type="submit" variant="primary" size="lg" block busy={form.busy} busyText="Creating account...">
-          Create account
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy} busyText={t(account.creating)}>
+          {t(account.create)}
         </Button>
       </form>
       <p className="alt">
-        Already have an account? <Link to="/login">Sign in</Link>
+        {t(account.haveAccount)} <Link to="/login">{t(account.signIn)}</Link>
       </p>
       <p className="alt fine">
-        By creating an account you agree to the <Link to="/license-agreement">License Agreement</Link> and the{' '}
-        <Link to="/privacy-policy">Privacy Policy</Link>.
+        {rich(account.agree, {
+          license: (inside) => <Link to="/license-agreement">{inside}</Link>,
+          privacy: (inside) => <Link to="/privacy-policy">{inside}</Link>,
+        })}
       </p>
     </>
   )
@@ -113,8 +119,8 @@ async function signInToNewAccount(email: string, password: string): Promise<void
     })
   } catch (failure) {
     // The account is there; only signing in is left to do, and the same button does it.
-    if (wasLost(failure)) throw new Error(accessTexts.registeredNotSignedIn)
+    if (wasLost(failure)) throw new Error(t(access.registeredNotSignedIn))
     if (failure instanceof ApiError) throw failure
-    throw new Error(accessTexts.registrationWithoutToken)
+    throw new Error(t(access.noAnswerRegistration))
   }
 }

@@ -1,8 +1,10 @@
+import * as account from '@duly/core/words/gen/account.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { useTokenOfAddress } from '../../api/use-token-of-address.ts'
 import { Button } from '../../ui/button.tsx'
+import { t } from '../../words/page.ts'
 import { FormError } from './form-error.tsx'
 import { useAccessForm } from './use-access-form.ts'
 
@@ -15,17 +17,15 @@ export function UndoEmailChangeScreen() {
     const { message } = await call('POST /auth/undo-email-change', { body: { token } })
     await navigate({ to: '/login', replace: true, state: (state) => ({ ...state, message }) })
   }
-  const explain = (failure: unknown) => failureText(failure, 'This link is invalid or has expired.')
+  const explain = (failure: unknown) => failureText(failure, t(account.linkInvalid))
   return (
     <>
-      <h1 className="display">Undo the change</h1>
-      <p className="sub">
-        Your account gets its old email address back, and everybody is signed out. Choose a new password afterwards.
-      </p>
+      <h1 className="display">{t(account.undoTitle)}</h1>
+      <p className="sub">{t(account.undoText)}</p>
       <form method="post" onSubmit={form.submit(undo, explain)}>
         <FormError>{form.error}</FormError>
-        <Button type="submit" variant="primary" size="lg" block busy={form.busy} busyText="Undoing...">
-          Undo this change
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy} busyText={t(account.undoing)}>
+          {t(account.undo)}
         </Button>
       </form>
     </>

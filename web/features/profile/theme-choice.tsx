@@ -1,5 +1,6 @@
 import { Segmented } from '../../ui/segmented.tsx'
 import { type ThemeChoice, themeOptions, useTheme } from '../../ui/theme.ts'
+import { t } from '../../words/page.ts'
 
 /** Light, dark or as the machine has it: the same choice as in the navigation, kept on this device. */
 export function ThemeChoicePanel() {
@@ -11,7 +12,12 @@ export function ThemeChoicePanel() {
       </h2>
       <div className="spread gap-4">
         <p className="sm muted">How Duly looks here. Invoices stay as they are.</p>
-        <Segmented<ThemeChoice> label="Theme" value={choice} onValueChange={choose} options={themeOptions} />
+        <Segmented<ThemeChoice>
+          label="Theme"
+          value={choice}
+          onValueChange={choose}
+          options={themeOptions.map(({ value, label }) => ({ value, label: t(label) }))}
+        />
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { contactLimits } from '@duly/core/access/limits.ts'
-import { accessTexts } from '@duly/core/access/rules.ts'
 import { contactProblems } from '@duly/core/contact/rules.ts'
+import * as account from '@duly/core/words/gen/account.gen.ts'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { type FormEvent, useRef, useState } from 'react'
@@ -16,6 +16,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.ts'
 import './public-pages.css'
+import { t } from '../../words/page.ts'
 
 const empty = { name: '', email: '', subject: '', message: '', phone: '', company: '' }
 type Name = keyof typeof empty
@@ -47,12 +48,12 @@ export function ContactScreen() {
       key.renew()
       setValues(empty)
       setOutcome({ tone: 'green', text: 'We will answer by email.' })
-      toast.success(accessTexts.contactSent)
+      toast.success(t(account.contactSent))
     } catch (failure) {
       key.failed(failure)
-      toast.error(accessTexts.contactFailed)
+      toast.error(t(account.contactFailed))
       const reason = failureText(failure, '')
-      setOutcome({ tone: 'red', text: [accessTexts.contactFailed, reason].filter(Boolean).join(' ') })
+      setOutcome({ tone: 'red', text: [t(account.contactFailed), reason].filter(Boolean).join(' ') })
     } finally {
       setBusy(false)
     }
@@ -111,7 +112,7 @@ export function ContactScreen() {
         </Field>
         {outcome ? (
           <Notice tone={outcome.tone}>
-            {outcome.tone === 'green' ? <b>{accessTexts.contactSent}. </b> : null}
+            {outcome.tone === 'green' ? <b>{t(account.contactSent)}. </b> : null}
             {outcome.text}
           </Notice>
         ) : null}
