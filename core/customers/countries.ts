@@ -1,4 +1,6 @@
 import { fold } from '../search/fold.ts'
+import * as fields from '../words/gen/customer-fields.gen.ts'
+import { inEnglish, type Say } from '../words/word.ts'
 
 // ISO 3166-1 alpha-2 codes; the names come from the runtime's own data.
 const codes =
@@ -69,9 +71,9 @@ const plain = (text: string) => fold(text).replaceAll('’', "'")
  * What is wrong with a country where one is asked for, or null: it comes from the list. What a record has `kept` since
  * before countries were chosen stays as it is.
  */
-export function countryProblem(written: string, kept: string): string | null {
+export function countryProblem(written: string, kept: string, say: Say = inEnglish): string | null {
   const isRight = written.trim() === '' || written === kept || countryCode(written) !== null
-  return isRight ? null : 'Please choose a country from the list'
+  return isRight ? null : say(fields.noCountry)
 }
 
 /** Countries to offer for what is typed: all of them for nothing, none once a name is complete; those that begin so first. */

@@ -1,3 +1,5 @@
+import * as fields from '../words/gen/customer-fields.gen.ts'
+import { inEnglish, type Say } from '../words/word.ts'
 import { countryCode } from './countries.ts'
 
 /*
@@ -27,7 +29,7 @@ export interface PostalPlace {
  * Advice when a postal code does not look like those of the country; null when it does, when one is missing, or when
  * we know no pattern for it. Never a reason to refuse: countries change their codes.
  */
-export function postalAdvice({ zip, country }: PostalPlace): string | null {
+export function postalAdvice({ zip, country }: PostalPlace, say: Say = inEnglish): string | null {
   const written = zip.normalize('NFKC').trim().toUpperCase()
   const code = written === '' ? null : countryCode(country)
   const known = code ? examples.get(code) : undefined
@@ -38,7 +40,7 @@ export function postalAdvice({ zip, country }: PostalPlace): string | null {
   const tail = code === 'IE' ? -4 : undefined
   const forms = known.map((example) => formOf(example).slice(0, tail))
   const looksRight = [written, bare].some((text) => forms.includes(formOf(text).slice(0, tail)))
-  return looksRight ? null : `Postal codes in this country look like ${known[0]}. Please check it.`
+  return looksRight ? null : say(fields.postalAdvice, { example: known[0] })
 }
 
 const formOf = (code: string) => code.replace(/[\s-]/g, '').replace(/[A-Z]/g, 'a').replace(/\d/g, '9')

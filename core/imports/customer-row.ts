@@ -6,6 +6,7 @@ import { customerLimits, mostEmails } from '../customers/limits.ts'
 import { customerLabels } from '../customers/rules.ts'
 import { isCurrency } from '../money/currencies.ts'
 import { languageCodes } from '../words/languages.ts'
+import { inEnglish, type Word } from '../words/word.ts'
 import { cleaned, cleanedLines, onOneLine } from './cells.ts'
 import type { CellProblem, ReadRow } from './columns.ts'
 
@@ -77,10 +78,10 @@ export function readCustomer(cells: Cells): ReadRow {
     notes: cleanedLines(cells.notes),
   }
   const problems: CellProblem[] = []
-  for (const [key, label] of Object.entries(customerLabels) as [keyof Texts, string][]) {
+  for (const [key, label] of Object.entries(customerLabels) as [keyof Texts, Word][]) {
     const [text, most] = [texts[key], customerLimits[key]]
-    if (text.length > most) problems.push({ label, message: `must be at most ${most} characters` })
-    else if (!isPlainText(text)) problems.push({ label, message: 'is not readable text' })
+    if (text.length > most) problems.push({ label: inEnglish(label), message: `must be at most ${most} characters` })
+    else if (!isPlainText(text)) problems.push({ label: inEnglish(label), message: 'is not readable text' })
   }
   if (texts.name === '') problems.push({ label: 'Name', message: 'is required' })
   if (texts.email === '') problems.push({ label: 'Email', message: 'is required' })

@@ -9,6 +9,7 @@ import {
   partsOf,
   shortMonthName,
 } from '../dates/calendar-date.ts'
+import { viewerTimeZone } from '../dates/instant.ts'
 import { formatWallTime, today, wallTimeAt } from '../dates/time-zone.ts'
 import { codeBeside, decimalsOf } from '../money/currency.ts'
 import { formatMoney, formatMoneyWithCode, formatNumber, formatRate, plainAmount } from '../money/money.ts'
@@ -205,4 +206,14 @@ const cycleOf = (clock: HourClock | undefined) =>
 function monthDay(date: CalendarDate): string {
   const [, month, day] = partsOf(date)
   return `${shortMonthName(month)} ${day}`
+}
+
+/** The day of an instant where somebody is, as lists write it: `May 09, 2025`, `9 mai 2025`. */
+export function instantDate(language: AnyLanguage, iso: string, zone: string = viewerTimeZone()): string {
+  return listDate(language, today(new Date(iso), zone))
+}
+
+/** An instant as lists write it, where somebody is: `Mar 05, 2025, 9:05 AM`, `5 mars 2025, 9 h 05`. */
+export function instantListText(language: AnyLanguage, iso: string, zone: string = viewerTimeZone()): string {
+  return `${instantDate(language, iso, zone)}, ${timeText(language, new Date(iso), zone)}`
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDebounced } from '../../api/use-debounced.ts'
+import { t } from '../../words/page.ts'
 
 /** Advice waits until somebody pauses, so that nobody is told of a number that is half typed. */
 const pause = 600
@@ -14,7 +15,7 @@ export function useAddressAdvice(typed: { phone: string; zip: string; country: s
   const country = useDebounced(typed.country, pause)
   const adviseOnPhone = useFetched(fetchPhoneAdvice, phone !== '')
   const adviseOnZip = useFetched(fetchPostalAdvice, zip !== '')
-  return { phone: adviseOnPhone?.(phone, country) ?? null, zip: adviseOnZip?.({ zip, country }) ?? null }
+  return { phone: adviseOnPhone?.(phone, country) ?? null, zip: adviseOnZip?.({ zip, country }, t) ?? null }
 }
 
 /** What `load` brings, once it is wanted; null before, and where it can't be fetched: nobody has to have advice. */

@@ -19,6 +19,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { useAddressAdvice } from '../addresses/use-address-advice.ts'
 import { LogoField } from './logo-field.tsx'
 import { type Company, type CompanyBody, companyQuery, useSaveCompany } from './queries.ts'
@@ -186,7 +187,7 @@ function TextSections({ form, busy }: { form: UseFormReturn<Values>; busy: boole
                 rules={{
                   validate: (value) =>
                     companyProblem('country', value) ??
-                    countryProblem(value, form.formState.defaultValues?.country ?? '') ??
+                    countryProblem(value, form.formState.defaultValues?.country ?? '', t) ??
                     true,
                 }}
                 render={({ field: { value, onChange } }) => (

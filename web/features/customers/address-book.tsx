@@ -1,8 +1,10 @@
 import { countries } from '@duly/core/customers/countries.ts'
 import type { CustomerTexts } from '@duly/core/customers/customer.ts'
+import * as words from '@duly/core/words/gen/customers.gen.ts'
 import BookUser from 'lucide-react/icons/book-user'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 
 /** An address as the Contact Picker gives it (https://w3c.github.io/contact-picker). */
 interface ContactAddress {
@@ -46,14 +48,14 @@ export function FromAddressBook({ disabled, onPick }: FromAddressBookProps) {
       const [contact] = await contacts.select(properties, { multiple: false })
       if (contact) onPick(textsOf(contact))
     } catch {
-      toast.error('The address book could not be opened')
+      toast.error(t(words.bookFailed))
     }
   }
   return (
     <div className="span-2">
       <Button variant="ghost" size="sm" disabled={disabled} onClick={pick}>
         <BookUser />
-        From your contacts
+        {t(words.fromContacts)}
       </Button>
     </div>
   )

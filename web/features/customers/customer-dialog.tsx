@@ -2,6 +2,7 @@ import { countryProblem } from '@duly/core/customers/countries.ts'
 import type { CustomerFields, CustomerTexts } from '@duly/core/customers/customer.ts'
 import { customerLimits as limits } from '@duly/core/customers/limits.ts'
 import { customerProblem, customerLabels as labels } from '@duly/core/customers/rules.ts'
+import * as words from '@duly/core/words/gen/customers.gen.ts'
 import ListPlus from 'lucide-react/icons/list-plus'
 import { lazy, Suspense, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -12,6 +13,7 @@ import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { useAddressAdvice } from '../addresses/use-address-advice.ts'
 import { FromAddressBook } from './address-book.tsx'
 import { type Customer, useAddCustomer, useChangeCustomer } from './queries.ts'
@@ -75,30 +77,30 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
         : await add.mutateAsync({ fields, key: key.current() })
       key.renew()
       reset(empty)
-      toast.success(customer ? 'Customer updated successfully' : 'Customer created successfully')
+      toast.success(customer ? t(words.updated) : t(words.createdOne))
       openOrClose(false)
       onSaved?.(saved)
     } catch (error) {
       key.failed(error)
-      toast.error(failureText(error, customer ? 'Failed to update customer' : 'Failed to create customer'))
+      toast.error(failureText(error, customer ? t(words.updateFailed) : t(words.createFailed)))
     }
   })
 
   const [phone, zip, country] = watch(['phone', 'zip', 'country'])
   const advice = useAddressAdvice({ phone, zip, country })
   const text = (name: keyof CustomerTexts) => ({
-    ...register(name, { validate: (value) => customerProblem(name, value) ?? true }),
+    ...register(name, { validate: (value) => customerProblem(name, value, t) ?? true }),
     maxLength: limits[name],
     disabled: busy,
     autoComplete: 'off',
   })
-  const title = customer ? 'Edit Customer' : 'Add Customer'
+  const title = customer ? t(words.editTitle) : t(words.add)
   return (
     <Dialog
       open={open}
       onOpenChange={openOrClose}
       title={title}
-      description="Name and email are enough to send an invoice."
+      description={t(words.enough)}
       size="wide"
       busy={busy}
       keepOnOutsidePress={formState.isDirty}
@@ -107,8 +109,8 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
       footer={
         <>
           <DialogCancel disabled={busy} />
-          <Button type="submit" variant="primary" busy={busy} busyText={customer ? 'Saving...' : 'Adding...'}>
-            {customer ? 'Save Changes' : 'Add Customer'}
+          <Button type="submit" variant="primary" busy={busy} busyText={customer ? t(words.saving) : t(words.adding)}>
+            {customer ? t(words.saveChanges) : t(words.add)}
           </Button>
         </>
       }
@@ -122,35 +124,35 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
           }}
         />
       )}
-      <Field label={labels.name} required error={errors.name?.message} className="span-2">
+      <Field label={t(labels.name)} required error={errors.name?.message} className="span-2">
         <TextInput {...text('name')} />
       </Field>
-      <Field label={labels.email} required error={errors.email?.message}>
+      <Field label={t(labels.email)} required error={errors.email?.message}>
         <TextInput type="email" {...text('email')} />
       </Field>
-      <Field label={labels.phone} error={errors.phone?.message} advice={advice.phone}>
+      <Field label={t(labels.phone)} error={errors.phone?.message} advice={advice.phone}>
         <TextInput type="tel" {...text('phone')} />
       </Field>
-      <Field label={labels.address} error={errors.address?.message} className="span-2">
+      <Field label={t(labels.address)} error={errors.address?.message} className="span-2">
         <TextInput {...text('address')} />
       </Field>
-      <Field label={labels.city} error={errors.city?.message} className="half">
+      <Field label={t(labels.city)} error={errors.city?.message} className="half">
         <TextInput {...text('city')} />
       </Field>
-      <Field label={labels.state} error={errors.state?.message} className="half">
+      <Field label={t(labels.state)} error={errors.state?.message} className="half">
         <TextInput {...text('state')} />
       </Field>
-      <Field label={labels.zip} error={errors.zip?.message} advice={advice.zip} className="half">
+      <Field label={t(labels.zip)} error={errors.zip?.message} advice={advice.zip} className="half">
         <TextInput {...text('zip')} />
       </Field>
-      <Field label={labels.country} error={errors.country?.message} className="half">
+      <Field label={t(labels.country)} error={errors.country?.message} className="half">
         <Suspense fallback={<TextInput {...text('country')} />}>
           <Controller
             control={control}
             name="country"
             rules={{
               validate: (value) =>
-                customerProblem('country', value) ?? countryProblem(value, customer?.country ?? '') ?? true,
+                customerProblem('country', value, t) ?? countryProblem(value, customer?.country ?? '', t) ?? true,
             }}
             render={({ field }) => (
               <CountryInput
@@ -171,7 +173,7 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
         <div className="span-2">
           <Button variant="ghost" size="sm" disabled={busy} onClick={() => setAsked(true)}>
             <ListPlus />
-            More details
+            {t(words.moreDetails)}
           </Button>
         </div>
       )}

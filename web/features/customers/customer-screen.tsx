@@ -1,10 +1,10 @@
 import { countryCode } from '@duly/core/customers/countries.ts'
 import { customerLabels, emailRoleLabels } from '@duly/core/customers/rules.ts'
-import { formatListDate } from '@duly/core/dates/calendar-date.ts'
-import { formatInstant } from '@duly/core/dates/instant.ts'
 import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import { instantListText, listDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/customers.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
@@ -25,6 +25,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { t } from '../../words/page.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
 import { LookAlikes } from './look-alikes.tsx'
@@ -44,7 +45,7 @@ const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ 
 export function CustomerScreen() {
   const { id } = useParams({ strict: false }) as { id: string }
   const customer = useQuery(customerQuery(id))
-  if (customer.isPending) return <Waiting>Loading customer...</Waiting>
+  if (customer.isPending) return <Waiting>{t(words.loadingOne)}</Waiting>
   if (customer.data) return <Detail key={id} customer={customer.data} />
   const status = customer.error instanceof ApiError ? customer.error.status : 0
   if (status === 404 || status === 400)
@@ -52,18 +53,18 @@ export function CustomerScreen() {
       <EmptyState
         art="customers"
         level={1}
-        title="Customer not found"
-        text="They may have been deleted, or the address is incomplete."
-        action={<LinkButton render={<Link to="/customers" />}>Back to Customers</LinkButton>}
+        title={t(words.notFound)}
+        text={t(words.notFoundText)}
+        action={<LinkButton render={<Link to="/customers" />}>{t(words.backToList)}</LinkButton>}
       />
     )
   return (
     <ErrorState
       level={1}
-      title="Failed to load customer"
+      title={t(words.loadFailed)}
       onRetry={() => customer.refetch()}
       busy={customer.isFetching}
-      retryLabel="Try Again"
+      retryLabel={t(words.tryAgain)}
     />
   )
 }
@@ -85,29 +86,29 @@ function Detail({ customer }: { customer: Customer }) {
         }
         subtitle={
           <Link className="link" to="/customers">
-            Customers
+            {t(words.title)}
           </Link>
         }
         actions={
           <>
             <Button onClick={() => setEditing(true)}>
               <Pencil />
-              Edit
+              {t(words.edit)}
             </Button>
             <Button variant="ghost" onClick={() => setMerged([])}>
               <Merge />
-              Merge
+              {t(words.merge)}
             </Button>
             <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
               <Trash2 />
-              Delete
+              {t(words.remove)}
             </Button>
             <Button
               variant="primary"
               onClick={() => void navigate({ to: '/invoices/create', state: { customer } as never })}
             >
               <FilePlus2 />
-              Create invoice
+              {t(words.createInvoice)}
             </Button>
           </>
         }
@@ -118,11 +119,7 @@ function Detail({ customer }: { customer: Customer }) {
       </div>
       <LookAlikes customerId={customer.id} onMerge={(other) => setMerged([other])} />
       {overview.isError && !overview.data ? (
-        <ErrorState
-          title="Payments and appointments could not be loaded"
-          onRetry={() => overview.refetch()}
-          busy={overview.isFetching}
-        />
+        <ErrorState title={t(words.overviewFailed)} onRetry={() => overview.refetch()} busy={overview.isFetching} />
       ) : null}
       <Invoices customerId={customer.id} />
       <div className="customer-two">
@@ -163,7 +160,7 @@ function Contact({ customer }: { customer: Customer }) {
             <a className="link" href={`mailto:${address}`}>
               {address}
             </a>{' '}
-            <span className="sm faint">{emailRoleLabels[invoices]}</span>
+            <span className="sm faint">{t(emailRoleLabels[invoices])}</span>
           </span>
         ))}
         {customer.phone ? (
@@ -182,10 +179,10 @@ function Contact({ customer }: { customer: Customer }) {
 
 function More({ customer }: { customer: Customer }) {
   const facts = [
-    [customerLabels.taxId, customer.taxId],
-    ['Currency', customer.currency ?? ''],
-    [customerLabels.paymentTerms, customer.paymentTerms],
-    [customerLabels.notes, customer.notes],
+    [t(customerLabels.taxId), customer.taxId],
+    [t(words.currency), customer.currency ?? ''],
+    [t(customerLabels.paymentTerms), customer.paymentTerms],
+    [t(customerLabels.notes), customer.notes],
   ].filter(([, value]) => value !== '')
   if (facts.length === 0) return null
   return (
@@ -206,21 +203,21 @@ const Money = ({ amount, currency }: { amount: number; currency: string }) => (
 
 function Balances({ overview }: { overview: CustomerOverview | undefined }) {
   if (!overview) return null
-  if (overview.balances.length === 0) return <p className="muted">Nothing has been invoiced yet.</p>
+  if (overview.balances.length === 0) return <p className="muted">{t(words.nothingInvoiced)}</p>
   return (
     <div className="customer-balances">
       {overview.balances.map(({ currency, ...sums }) => (
-        <dl key={currency} aria-label={`Balance in ${currency}`}>
-          <Sum label="Outstanding" strong>
+        <dl key={currency} aria-label={t(words.balanceIn, { currency })}>
+          <Sum label={t(words.outstanding)} strong>
             <Money amount={sums.outstanding} currency={currency} />
           </Sum>
-          <Sum label="Overdue">
+          <Sum label={t(words.overdue)}>
             <Money amount={sums.overdue} currency={currency} />
           </Sum>
-          <Sum label="Paid">
+          <Sum label={t(words.paid)}>
             <Money amount={sums.paid} currency={currency} />
           </Sum>
-          <Sum label={counted(sums.invoices, 'invoice')}>
+          <Sum label={t(words.invoiceCount, { count: sums.invoices })}>
             <Money amount={sums.invoiced} currency={currency} />
           </Sum>
         </dl>
@@ -238,10 +235,10 @@ function Sum({ label, strong, children }: { label: string; strong?: boolean; chi
   )
 }
 
-const invoiceColumns: LedgerColumn<CustomerInvoice>[] = [
+const invoiceColumns = (): LedgerColumn<CustomerInvoice>[] => [
   {
     key: 'number',
-    head: 'Invoice #',
+    head: t(words.number),
     kind: 'fill',
     cell: (invoice) => (
       <Link {...invoicePlace(invoice)} className="strong num text-ink">
@@ -251,14 +248,18 @@ const invoiceColumns: LedgerColumn<CustomerInvoice>[] = [
   },
   {
     key: 'issued',
-    head: 'Issued',
-    cell: (invoice) => <span className="num">{formatListDate(invoice.issueDate)}</span>,
+    head: t(words.issued),
+    cell: (invoice) => <span className="num">{listDate(t.language, invoice.issueDate)}</span>,
   },
-  { key: 'due', head: 'Due', cell: (invoice) => <span className="num">{formatListDate(invoice.dueDate)}</span> },
-  { key: 'status', head: 'Status', cell: (invoice) => <StatusBadge of="invoice" status={invoice.status} /> },
+  {
+    key: 'due',
+    head: t(words.due),
+    cell: (invoice) => <span className="num">{listDate(t.language, invoice.dueDate)}</span>,
+  },
+  { key: 'status', head: t(words.status), cell: (invoice) => <StatusBadge of="invoice" status={invoice.status} /> },
   {
     key: 'total',
-    head: 'Total',
+    head: t(words.total),
     kind: 'amount',
     cell: (invoice) => <Money amount={invoice.total} currency={invoice.currency} />,
   },
@@ -270,18 +271,18 @@ function Invoices({ customerId }: { customerId: string }) {
   const total = invoices.data?.meta.total ?? 0
   return (
     <section aria-labelledby="customer-invoices">
-      <h2 id="customer-invoices">Invoices</h2>
+      <h2 id="customer-invoices">{t(words.invoices)}</h2>
       {invoices.isError && !invoices.data ? (
-        <ErrorState title="Failed to load invoices" onRetry={() => invoices.refetch()} busy={invoices.isFetching} />
+        <ErrorState title={t(words.invoicesFailed)} onRetry={() => invoices.refetch()} busy={invoices.isFetching} />
       ) : invoices.data && total === 0 ? (
-        <p className="muted">No invoices yet.</p>
+        <p className="muted">{t(words.noInvoices)}</p>
       ) : (
         <Ledger
-          label="Invoices of this customer"
-          columns={invoiceColumns}
+          label={t(words.itsInvoices)}
+          columns={invoiceColumns()}
           rows={invoices.data?.data}
           rowKey={(invoice) => invoice.id}
-          loading={invoices.isPending ? 'Loading invoices' : false}
+          loading={invoices.isPending ? t(words.loadingInvoices) : false}
           skeletonRows={3}
           slip={(invoice) => (
             <>
@@ -289,7 +290,7 @@ function Invoices({ customerId }: { customerId: string }) {
                 <Link {...invoicePlace(invoice)} className="strong num text-ink">
                   {invoice.invoiceNumber}
                 </Link>
-                <div className="sm faint num">Due {formatListDate(invoice.dueDate)}</div>
+                <div className="sm faint num">{t(words.dueOn, { date: listDate(t.language, invoice.dueDate) })}</div>
                 <StatusBadge of="invoice" status={invoice.status} />
               </div>
               <Money amount={invoice.total} currency={invoice.currency} />
@@ -302,7 +303,7 @@ function Invoices({ customerId }: { customerId: string }) {
           page={page}
           pageSize={10}
           total={total}
-          things="invoices"
+          things={t(words.invoicesInside)}
           onPage={setPage}
           busy={invoices.isPlaceholderData}
         />
@@ -311,21 +312,25 @@ function Invoices({ customerId }: { customerId: string }) {
   )
 }
 
-const methodOf = (method: string) => (method === 'other' ? 'Other' : paymentMethodLabel(method as 'card'))
-const movements: Record<string, string> = { refund: 'Refund', void: 'Void', reversal: 'Reversal' }
+const methodOf = (method: string) => (method === 'other' ? t(words.other) : paymentMethodLabel(method as 'card'))
+const movementText = ({ kind, method }: { kind: string; method: string }) => {
+  const movement = movements[kind]
+  return movement ? t(movement) : methodOf(method)
+}
+const movements: Record<string, Word> = { refund: words.refund, void: words.voided, reversal: words.reversal }
 
 function Payments({ overview }: { overview: CustomerOverview | undefined }) {
   return (
     <section aria-labelledby="customer-payments">
-      <h2 id="customer-payments">Payments</h2>
-      {overview?.payments.length === 0 ? <p className="muted">No payments yet.</p> : null}
+      <h2 id="customer-payments">{t(words.payments)}</h2>
+      {overview?.payments.length === 0 ? <p className="muted">{t(words.noPayments)}</p> : null}
       <ul>
         {overview?.payments.map((payment) => (
           <li key={payment.id}>
             <span className="grid">
               <span>{payment.target.name}</span>
               <span className="sm faint num">
-                {formatListDate(payment.receivedOn)} · {movements[payment.kind] ?? methodOf(payment.method)}
+                {listDate(t.language, payment.receivedOn)} · {movementText(payment)}
               </span>
             </span>
             <Money amount={payment.amount} currency={payment.currency} />
@@ -339,8 +344,8 @@ function Payments({ overview }: { overview: CustomerOverview | undefined }) {
 function Appointments({ overview }: { overview: CustomerOverview | undefined }) {
   return (
     <section aria-labelledby="customer-appointments">
-      <h2 id="customer-appointments">Appointments</h2>
-      {overview?.appointments.length === 0 ? <p className="muted">No appointments yet.</p> : null}
+      <h2 id="customer-appointments">{t(words.appointments)}</h2>
+      {overview?.appointments.length === 0 ? <p className="muted">{t(words.noAppointments)}</p> : null}
       <ul>
         {overview?.appointments.map((appointment) => (
           <li key={appointment.id}>
@@ -348,7 +353,7 @@ function Appointments({ overview }: { overview: CustomerOverview | undefined }) 
               <Link to="/appointments/$id" params={{ id: appointment.id }} className="text-ink">
                 {appointment.title}
               </Link>
-              <span className="sm faint num">{formatInstant(appointment.startTime)}</span>
+              <span className="sm faint num">{instantListText(t.language, appointment.startTime)}</span>
             </span>
             <StatusBadge of="appointment" status={appointment.status} />
           </li>

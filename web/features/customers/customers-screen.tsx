@@ -1,9 +1,11 @@
 import { countryCode } from '@duly/core/customers/countries.ts'
 import type { CustomerSort } from '@duly/core/customers/customer.ts'
 import { mostMerged } from '@duly/core/customers/merging.ts'
-import { formatInstantDate, viewerTimeZone } from '@duly/core/dates/instant.ts'
+import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import { instantDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/customers.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
@@ -25,6 +27,7 @@ import { GuideLink } from '../../ui/guide-link.tsx'
 import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { useListSearch } from '../../ui/use-list-search.ts'
+import { t } from '../../words/page.ts'
 import { withBin } from '../bin/with-bin.tsx'
 import { ExportButton } from '../csv/export-button.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
@@ -36,11 +39,11 @@ const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ 
 const ImportDialog = lazy(() => import('../csv/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
 
 const sorts = [
-  { value: 'createdAt', label: 'Created' },
-  { value: 'name', label: 'Name' },
-  { value: 'city', label: 'Location' },
-  { value: 'email', label: 'Contact' },
-] as const satisfies readonly { value: CustomerSort; label: string }[]
+  { value: 'createdAt', label: words.created },
+  { value: 'name', label: words.name },
+  { value: 'city', label: words.location },
+  { value: 'email', label: words.contact },
+] as const satisfies readonly { value: CustomerSort; label: Word }[]
 
 const declared = { sorts: { createdAt: 'desc', name: 'asc', city: 'asc', email: 'asc' }, sort: 'createdAt' } as const
 
@@ -69,23 +72,23 @@ function CustomersList() {
   return (
     <ListScreen
       list={list}
-      things="Customers"
+      things={t(words.title)}
       total={total}
       query={customers}
       views={`${user.id}:${user.workspace.id}:customers`}
       failure={{
-        title: 'Oops! Something went wrong',
-        text: "We couldn't load your customers. Please check your connection and try again.",
-        retryLabel: 'Try Again',
+        title: t(words.failed),
+        text: t(words.failedText),
+        retryLabel: t(words.tryAgain),
         onRetry: () => window.location.reload(),
       }}
-      sorts={sorts}
+      sorts={sorts.map(({ value, label }) => ({ value, label: t(label) }))}
       searchFocused
       actions={
         <>
           <ExportButton
             things="customers"
-            nothing="No customers to export"
+            nothing={t(words.nothingToExport)}
             total={total}
             fileName={`customers-${today(new Date(), viewerTimeZone())}.csv`}
             load={(options) =>
@@ -94,20 +97,20 @@ function CustomersList() {
           />
           <Button onClick={() => setImporting(true)}>
             <Upload />
-            <span className="word-d">Import</span>
+            <span className="word-d">{t(words.importList)}</span>
           </Button>
           <Button variant="primary" className="only-d" shortcut="c" onClick={() => setAdding(true)}>
             <UserPlus />
-            Add Customer
+            {t(words.add)}
           </Button>
         </>
       }
       empty={
         <EmptyState
           art="customers"
-          title={search ? 'No customers found' : 'No customers yet'}
+          title={search ? t(words.noneFound) : t(words.noneYet)}
           text={emptyText(search)}
-          guide={search ? null : <GuideLink job="import">How to import a list</GuideLink>}
+          guide={search ? null : <GuideLink job="import">{t(words.howToImport)}</GuideLink>}
         />
       }
       columns={columns({ onEdit: setEdited, onDelete: setDeleted }, ticks)}
@@ -118,22 +121,22 @@ function CustomersList() {
     >
       <Button variant="primary" className="fab" onClick={() => setAdding(true)}>
         <UserPlus />
-        Add Customer
+        {t(words.add)}
       </Button>
       <CustomerDialog open={adding} onOpenChange={setAdding} customer={null} />
       <CustomerDialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)} customer={edited} />
       <Suspense>{importing ? <ImportDialog kind="customers" onClose={() => setImporting(false)} /> : null}</Suspense>
       <DeleteCustomer customer={deleted} onDone={() => setDeleted(null)} />
       {selected.length === 0 ? null : (
-        <section className="customer-bulk" aria-label="Selected customers">
+        <section className="customer-bulk" aria-label={t(words.selectedCustomers)}>
           <span className="strong" role="status">
-            {counted(selected.length, 'customer')} selected
+            {t(words.selected, { count: selected.length })}
           </span>
           <Button variant="primary" size="sm" disabled={selected.length < 2} onClick={() => setMerging(true)}>
             <Merge />
-            Merge
+            {t(words.merge)}
           </Button>
-          <Button variant="ghost" size="sm" icon aria-label="Clear selection" onClick={() => setIds(new Set())}>
+          <Button variant="ghost" size="sm" icon aria-label={t(words.clearSelection)} onClick={() => setIds(new Set())}>
             <X />
           </Button>
         </section>
@@ -152,8 +155,8 @@ function CustomersList() {
 }
 
 function emptyText(search: string) {
-  if (search) return 'No customers match your search. Try another name, e-mail or city.'
-  return 'No customers found. Add your first customer by clicking the "Add Customer" button above.'
+  if (search) return t(words.noMatch)
+  return t(words.addFirst)
 }
 
 // ?openCreateDialog=true opens the dialog; the parameter is removed once it is open.
@@ -186,7 +189,7 @@ interface Ticks {
 
 const Tick = ({ customer, ticks }: { customer: Customer; ticks: Ticks }) => (
   <Checkbox
-    label={`Select ${customer.name}`}
+    label={t(words.select, { name: customer.name })}
     hideLabel
     checked={ticks.has(customer)}
     onChange={(event) => ticks.tick(customer, event.target.checked)}
@@ -197,14 +200,14 @@ function columns(actions: RowActions, ticks: Ticks): LedgerColumn<Customer>[] {
   return [
     {
       key: 'tick',
-      head: <span className="sr">Selection</span>,
+      head: <span className="sr">{t(words.selection)}</span>,
       className: 'customer-tick',
       skeleton: 16,
       cell: (customer) => <Tick customer={customer} ticks={ticks} />,
     },
     {
       key: 'name',
-      head: 'Name',
+      head: t(words.name),
       sort: 'name',
       kind: 'fill',
       width: '30%',
@@ -224,34 +227,41 @@ function columns(actions: RowActions, ticks: Ticks): LedgerColumn<Customer>[] {
     },
     {
       key: 'contact',
-      head: 'Contact',
+      head: t(words.contact),
       sort: 'email',
       kind: 'fill',
       width: '28%',
-      cell: (customer) => (
-        <>
-          <span className="trunc block">{customer.email}</span>
-          <span className="sm faint num block">{customer.phone}</span>
-        </>
-      ),
+      cell: (customer) => <Ways customer={customer} />,
     },
     {
       key: 'location',
-      head: 'Location',
+      head: t(words.location),
       sort: 'city',
       hideOnTablet: true,
       cell: (customer) => <span className="muted">{placeOf(customer)}</span>,
     },
     {
       key: 'created',
-      head: 'Created',
+      head: t(words.created),
       sort: 'createdAt',
       hideOnTablet: true,
-      cell: (customer) => <span className="num muted">{formatInstantDate(customer.createdAt)}</span>,
+      cell: (customer) => <span className="num muted">{instantDate(t.language, customer.createdAt)}</span>,
     },
-    { key: 'actions', head: 'Actions', kind: 'end', cell: (customer) => <Actions customer={customer} {...actions} /> },
+    {
+      key: 'actions',
+      head: t(words.actions),
+      kind: 'end',
+      cell: (customer) => <Actions customer={customer} {...actions} />,
+    },
   ]
 }
+
+const Ways = ({ customer }: { customer: Customer }) => (
+  <>
+    <span className="trunc block">{customer.email}</span>
+    <span className="sm faint num block">{customer.phone}</span>
+  </>
+)
 
 const placeOf = ({ city, state }: Customer) => [city, state].filter(Boolean).join(', ')
 
@@ -259,19 +269,31 @@ function Actions({ customer, onEdit, onDelete }: RowActions & { customer: Custom
   const navigate = useNavigate()
   return (
     <span className="acts">
-      <Button variant="ghost" size="sm" icon aria-label={`Edit ${customer.name}`} onClick={() => onEdit(customer)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={t(words.editOne, { name: customer.name })}
+        onClick={() => onEdit(customer)}
+      >
         <Pencil />
       </Button>
       <Button
         variant="ghost"
         size="sm"
         icon
-        aria-label={`Create invoice for ${customer.name}`}
+        aria-label={t(words.invoiceFor, { name: customer.name })}
         onClick={() => void navigate({ to: '/invoices/create', state: { customer } as never })}
       >
         <FilePlus2 />
       </Button>
-      <Button variant="ghost" size="sm" icon aria-label={`Delete ${customer.name}`} onClick={() => onDelete(customer)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={t(words.deleteOne, { name: customer.name })}
+        onClick={() => onDelete(customer)}
+      >
         <Trash2 />
       </Button>
     </span>

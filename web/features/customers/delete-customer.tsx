@@ -1,6 +1,8 @@
+import * as words from '@duly/core/words/gen/customers.gen.ts'
 import { failureText } from '../../api/failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { type Customer, useDeleteCustomer, useRestoreCustomer } from './queries.ts'
 
 /** Asks before a customer is deleted; the toast offers to take it back. */
@@ -16,16 +18,16 @@ export function DeleteCustomer({
   const remove = useDeleteCustomer()
   const restore = useRestoreCustomer()
   const undo = (id: string) => {
-    restore.mutate(id, { onError: (error) => toast.error(failureText(error, 'Failed to restore customer')) })
+    restore.mutate(id, { onError: (error) => toast.error(failureText(error, t(words.restoreFailed))) })
   }
   const confirm = async () => {
     if (!customer) return
     try {
       await remove.mutateAsync(customer.id)
-      toast.success('Customer deleted successfully', { action: { label: 'Undo', onClick: () => undo(customer.id) } })
+      toast.success(t(words.deleted), { action: { label: t(words.undo), onClick: () => undo(customer.id) } })
       onDeleted?.()
     } catch (error) {
-      toast.error(failureText(error, 'Failed to delete customer'))
+      toast.error(failureText(error, t(words.deleteFailed)))
       throw error
     }
   }
@@ -33,10 +35,10 @@ export function DeleteCustomer({
     <ConfirmDialog
       open={customer !== null}
       onOpenChange={(open) => !open && onDone()}
-      title="Delete customer"
-      description={`Are you sure you want to delete ${customer?.name ?? ''}? This action cannot be undone.`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      title={t(words.deleteTitle)}
+      description={t(words.deleteText, { name: customer?.name ?? '' })}
+      confirmLabel={t(words.remove)}
+      busyLabel={t(words.deleting)}
       onConfirm={confirm}
     />
   )

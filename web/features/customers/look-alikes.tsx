@@ -1,6 +1,8 @@
+import * as words from '@duly/core/words/gen/customers.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
+import { t } from '../../words/page.ts'
 import { type Customer, lookAlikesQuery } from './queries.ts'
 
 /** Customers who may be the same one, quietly; nothing where there are none. */
@@ -9,7 +11,7 @@ export function LookAlikes({ customerId, onMerge }: { customerId: string; onMerg
   if (!found.data?.length) return null
   return (
     <section className="customer-alike sm" aria-labelledby="customer-alike">
-      <h2 id="customer-alike">Perhaps the same customer</h2>
+      <h2 id="customer-alike">{t(words.alike)}</h2>
       <ul>
         {found.data.map((other) => (
           <li key={other.id}>
@@ -19,8 +21,8 @@ export function LookAlikes({ customerId, onMerge }: { customerId: string; onMerg
               </Link>{' '}
               <span className="muted">{other.email}</span>
             </span>
-            <Button size="sm" aria-label={`Merge with ${other.name}`} onClick={() => onMerge(other)}>
-              Merge
+            <Button size="sm" aria-label={t(words.mergeWithOne, { name: other.name })} onClick={() => onMerge(other)}>
+              {t(words.merge)}
             </Button>
           </li>
         ))}

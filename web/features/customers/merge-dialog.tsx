@@ -1,5 +1,6 @@
 import { type MergedField, mergedFields, mostMerged } from '@duly/core/customers/merging.ts'
 import { customerLabels } from '@duly/core/customers/rules.ts'
+import * as words from '@duly/core/words/gen/customers.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useActionKey } from '../../api/action-key.ts'
@@ -11,9 +12,10 @@ import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { type Customer, customerSearchQuery, useMergeCustomers, useRestoreCustomer } from './queries.ts'
 
-const labels = { ...customerLabels, currency: 'Currency', language: 'Language' } as const
+const labels = { ...customerLabels, currency: words.currency, language: words.documentLanguage } as const
 
 interface MergeDialogProps {
   /** The customers to merge, the one that stays first; one alone asks for the others. */
@@ -48,8 +50,8 @@ export function MergeDialog({ customers, onClose, onMerged }: MergeDialogProps) 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Merge customers"
-      description="Invoices, payment links and appointments of all of them go to the one that stays. For 30 days this can be undone in the bin."
+      title={t(words.mergeTitle)}
+      description={t(words.mergeText)}
       size="wide"
       busy={busy}
       onSubmit={submit}
@@ -57,8 +59,8 @@ export function MergeDialog({ customers, onClose, onMerged }: MergeDialogProps) 
       footer={
         <>
           <DialogCancel disabled={busy} />
-          <Button type="submit" variant="primary" busy={busy} busyText="Merging..." disabled={all.length < 2}>
-            Merge
+          <Button type="submit" variant="primary" busy={busy} busyText={t(words.merging)} disabled={all.length < 2}>
+            {t(words.merge)}
           </Button>
         </>
       }
@@ -71,7 +73,7 @@ export function MergeDialog({ customers, onClose, onMerged }: MergeDialogProps) 
         />
       ) : null}
       {all.length < 2 ? null : (
-        <Field label="Stays" className="span-2">
+        <Field label={t(words.stays)} className="span-2">
           <Select
             value={keptId}
             disabled={busy}
@@ -84,12 +86,12 @@ export function MergeDialog({ customers, onClose, onMerged }: MergeDialogProps) 
         </Field>
       )}
       {differing.map((field) => (
-        <Field key={field} label={labels[field]}>
+        <Field key={field} label={t(labels[field])}>
           <Select
             value={sourceOf(field)}
             disabled={busy}
             onChange={(event) => setChosen({ ...chosen, [field]: event.target.value })}
-            options={all.map((customer) => ({ value: customer.id, label: customer[field] || 'Nothing' }))}
+            options={all.map((customer) => ({ value: customer.id, label: customer[field] || t(words.nothing) }))}
           />
         </Field>
       ))}
@@ -104,18 +106,18 @@ function useMerging() {
   const key = useActionKey()
   const undo = (ids: readonly string[]) => {
     for (const id of ids)
-      restore.mutate(id, { onError: (error) => toast.error(failureText(error, 'Failed to undo the merge')) })
+      restore.mutate(id, { onError: (error) => toast.error(failureText(error, t(words.undoMergeFailed))) })
   }
   const merge = async (id: string, merged: readonly Customer[], take: Partial<Record<MergedField, string>>) => {
     const others = merged.map((customer) => customer.id)
     try {
       const kept = await mutation.mutateAsync({ id, others, take, key: key.current() })
       key.renew()
-      toast.success('Customers merged', { action: { label: 'Undo', onClick: () => undo(others) } })
+      toast.success(t(words.merged), { action: { label: t(words.undo), onClick: () => undo(others) } })
       return kept
     } catch (error) {
       key.failed(error)
-      toast.error(failureText(error, 'Failed to merge customers'))
+      toast.error(failureText(error, t(words.mergeFailed)))
       return null
     }
   }
@@ -133,7 +135,7 @@ function OtherCustomer({ known, disabled, onPick }: OtherCustomerProps) {
   const query = useDebounced(typed.trim(), 300)
   const found = useQuery({ ...customerSearchQuery(query, 5), enabled: query.length >= 2 })
   return (
-    <Field label="Merge with" className="span-2">
+    <Field label={t(words.mergeWith)} className="span-2">
       <Autocomplete
         value={typed}
         onValueChange={setTyped}

@@ -8,6 +8,7 @@ import {
 } from '@duly/core/customers/rules.ts'
 import { invoiceCurrencies } from '@duly/core/money/currency.ts'
 import { pricingLimits } from '@duly/core/pricing/limits.ts'
+import * as words from '@duly/core/words/gen/customers.gen.ts'
 import { languageCodes, languageNames } from '@duly/core/words/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
@@ -18,6 +19,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { t } from '../../words/page.ts'
 import { CurrencyInput } from '../currencies/currency-input.tsx'
 import { taxesQuery } from '../taxes/queries.ts'
 import { EInvoiceFields } from './e-invoice-fields.tsx'
@@ -26,31 +28,31 @@ import './more-fields.css'
 type Form = UseFormReturn<CustomerFields>
 
 const languages = languageCodes.map((code) => ({ value: code, label: languageNames[code] }))
-const roles = Object.entries(emailRoleLabels).map(([value, label]) => ({ value, label }))
+const roles = () => Object.entries(emailRoleLabels).map(([value, label]) => ({ value, label: t(label) }))
 
 /** What most customers do without; `focused` where somebody asked for it. */
 export function MoreFields({ form, busy, focused }: { form: Form; busy: boolean; focused: boolean }) {
   const { register, control, formState } = form
   const { errors } = formState
   const text = (name: keyof CustomerTexts) => ({
-    ...register(name, { validate: (value) => customerProblem(name, value) ?? true }),
+    ...register(name, { validate: (value) => customerProblem(name, value, t) ?? true }),
     maxLength: limits[name],
     disabled: busy,
     autoComplete: 'off',
   })
   return (
     <>
-      <Field label={labels.contactName} error={errors.contactName?.message}>
+      <Field label={t(labels.contactName)} error={errors.contactName?.message}>
         <TextInput autoFocus={focused} {...text('contactName')} />
       </Field>
-      <Field label={labels.taxId} error={errors.taxId?.message}>
+      <Field label={t(labels.taxId)} error={errors.taxId?.message}>
         <TextInput {...text('taxId')} />
       </Field>
-      <Field label={labels.address2} error={errors.address2?.message} className="span-2">
+      <Field label={t(labels.address2)} error={errors.address2?.message} className="span-2">
         <TextInput {...text('address2')} />
       </Field>
       <Emails form={form} busy={busy} />
-      <Field label="Currency" className="half">
+      <Field label={t(words.currency)} className="half">
         <Controller
           control={control}
           name="currency"
@@ -59,15 +61,15 @@ export function MoreFields({ form, busy, focused }: { form: Form; busy: boolean;
               value={field.value}
               onValueChange={field.onChange}
               first={invoiceCurrencies}
-              empty="As on the last invoice"
+              empty={t(words.asLastInvoice)}
               disabled={busy}
             />
           )}
         />
       </Field>
-      <Field label="Language of documents" className="half">
+      <Field label={t(words.language)} className="half">
         <Select
-          placeholder="The usual one"
+          placeholder={t(words.usualLanguage)}
           options={languages}
           disabled={busy}
           {...register('language', { setValueAs: (code: string | null) => code || null })}
@@ -76,23 +78,23 @@ export function MoreFields({ form, busy, focused }: { form: Form; busy: boolean;
       <Treatment form={form} busy={busy} />
       <EInvoiceFields control={control} busy={busy} />
       <Field
-        label={labels.paymentTerms}
-        help="Stand on new invoices. Empty: those of the last one."
+        label={t(labels.paymentTerms)}
+        help={t(words.termsHelp)}
         error={errors.paymentTerms?.message}
         className="span-2"
       >
         <Textarea rows={2} {...text('paymentTerms')} />
       </Field>
-      <Field label={labels.notes} help="Only you see them." error={errors.notes?.message} className="span-2">
+      <Field label={t(labels.notes)} help={t(words.notesHelp)} error={errors.notes?.message} className="span-2">
         <Textarea rows={3} {...text('notes')} />
       </Field>
     </>
   )
 }
 
-const treatments = [
-  { value: 'exempt', label: 'Exempt from tax' },
-  { value: 'reverse_charge', label: 'Reverse charge' },
+const treatments = () => [
+  { value: 'exempt', label: t(words.exempt) },
+  { value: 'reverse_charge', label: t(words.reverseCharge) },
 ]
 
 /** Why a customer is charged no tax; shown where the business has taxes. */
@@ -103,16 +105,16 @@ function Treatment({ form, busy }: { form: Form; busy: boolean }) {
   if (!treatment && !taxes.data?.taxes.length) return null
   return (
     <>
-      <Field label="Tax" className="half">
+      <Field label={t(words.tax)} className="half">
         <Select
-          placeholder="As usual"
-          options={treatments}
+          placeholder={t(words.asUsual)}
+          options={treatments()}
           disabled={busy}
           {...register('taxTreatment', { setValueAs: (value: string | null) => value || null })}
         />
       </Field>
       {treatment ? (
-        <Field label="Reason without tax" help="Stands on new invoices." className="half">
+        <Field label={t(words.reason)} help={t(words.reasonHelp)} className="half">
           <TextInput maxLength={pricingLimits.reason} disabled={busy} autoComplete="off" {...register('taxReason')} />
         </Field>
       ) : null}
@@ -124,14 +126,14 @@ function Treatment({ form, busy }: { form: Form; busy: boolean }) {
 function Emails({ form, busy }: { form: Form; busy: boolean }) {
   const { control, register, getValues, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'emails' })
-  const problemAt = (index: number) => () => emailsProblems(getValues('emails'))[index] ?? true
+  const problemAt = (index: number) => () => emailsProblems(getValues('emails'), t)[index] ?? true
   return (
     <fieldset className="span-2 stack customer-emails">
-      <legend className="label">More email addresses</legend>
+      <legend className="label">{t(words.moreEmails)}</legend>
       {fields.map(({ id }, index) => (
         <div key={id} className="customer-email">
           <Field
-            label={`Email address ${index + 2}`}
+            label={t(words.emailNumber, { number: String(index + 2) })}
             hideLabel
             error={formState.errors.emails?.[index]?.address?.message}
           >
@@ -144,14 +146,14 @@ function Emails({ form, busy }: { form: Form; busy: boolean }) {
               {...register(`emails.${index}.address`, { validate: problemAt(index) })}
             />
           </Field>
-          <Field label={`What email address ${index + 2} gets`} hideLabel>
-            <Select options={roles} disabled={busy} {...register(`emails.${index}.invoices`)} />
+          <Field label={t(words.emailGets, { number: String(index + 2) })} hideLabel>
+            <Select options={roles()} disabled={busy} {...register(`emails.${index}.invoices`)} />
           </Field>
           <Button
             variant="ghost"
             size="sm"
             icon
-            aria-label={`Remove email address ${index + 2}`}
+            aria-label={t(words.emailRemove, { number: String(index + 2) })}
             disabled={busy}
             onClick={() => remove(index)}
           >
@@ -168,7 +170,7 @@ function Emails({ form, busy }: { form: Form; busy: boolean }) {
             onClick={() => append({ address: '', invoices: 'to' }, { shouldFocus: false })}
           >
             <Plus />
-            Add address
+            {t(words.addAddress)}
           </Button>
         </div>
       ) : null}

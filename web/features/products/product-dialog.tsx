@@ -1,5 +1,7 @@
 import type { Currency } from '@duly/core/money/currencies.ts'
 import { checkDetailedDescription, checkPrice, checkShortDescription } from '@duly/core/products/product-checks.ts'
+import * as words from '@duly/core/words/gen/products.gen.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type Control, Controller, useForm } from 'react-hook-form'
@@ -12,6 +14,7 @@ import { MoneyInput } from '../../ui/money-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { usePreferredCurrency } from '../payment-settings/use-preferred-currency.ts'
 import { taxesQuery } from '../taxes/queries.ts'
 import type { ProductTaxForm } from './product-taxes.tsx'
@@ -58,21 +61,23 @@ export function ProductDialog({ open, onOpenChange, product }: ProductDialogProp
       await (product ? change.mutateAsync({ id: product.id, body }) : add.mutateAsync({ body, key: key.current() }))
       key.renew()
       reset(empty)
-      toast.success(product ? 'Product updated successfully' : 'Product added successfully')
+      toast.success(product ? t(words.updated) : t(words.added))
       onOpenChange(false)
     } catch (error) {
       key.failed(error)
-      toast.error(failureText(error, product ? 'Failed to update product' : 'Failed to create product'))
+      toast.error(failureText(error, product ? t(words.updateFailed) : t(words.createFailed)))
     }
   })
 
-  const check = (find: (value: string) => string | null) => ({ validate: (value: string) => find(value) ?? true })
+  const check = (find: (value: string, say: Say) => string | null) => ({
+    validate: (value: string) => find(value, t) ?? true,
+  })
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={product ? 'Edit Product' : 'Add New Product'}
-      description="Products fill in invoice lines with one click."
+      title={product ? t(words.edit) : t(words.addNew)}
+      description={t(words.about)}
       busy={busy}
       keepOnOutsidePress={formState.isDirty}
       onSubmit={save}
@@ -80,23 +85,23 @@ export function ProductDialog({ open, onOpenChange, product }: ProductDialogProp
       footer={
         <>
           <DialogCancel disabled={busy} />
-          <Button type="submit" variant="primary" busy={busy} busyText={product ? 'Saving...' : 'Adding...'}>
-            {product ? 'Save Changes' : 'Add Product'}
+          <Button type="submit" variant="primary" busy={busy} busyText={product ? t(words.saving) : t(words.adding)}>
+            {product ? t(words.saveChanges) : t(words.add)}
           </Button>
         </>
       }
     >
-      <Field label="Short description" required error={errors.shortDescription?.message}>
+      <Field label={t(words.short)} required error={errors.shortDescription?.message}>
         <TextInput autoComplete="off" disabled={busy} {...register('shortDescription', check(checkShortDescription))} />
       </Field>
-      <Field label="Detailed description" required error={errors.detailedDescription?.message}>
+      <Field label={t(words.detailed)} required error={errors.detailedDescription?.message}>
         <Textarea rows={3} disabled={busy} {...register('detailedDescription', check(checkDetailedDescription))} />
       </Field>
-      <Field label="Price" required error={errors.price?.message}>
+      <Field label={t(words.price)} required error={errors.price?.message}>
         <Controller
           control={control}
           name="price"
-          rules={{ validate: (value) => checkPrice(value, currency) ?? true }}
+          rules={{ validate: (value) => checkPrice(value, currency, t) ?? true }}
           render={({ field }) => (
             <MoneyInput
               currency={currency}

@@ -1,4 +1,5 @@
 import { unitName, unitNames } from '@duly/core/invoices/totals/units.ts'
+import * as words from '@duly/core/words/gen/products.gen.ts'
 import { type Control, Controller } from 'react-hook-form'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -22,7 +23,7 @@ interface ProductTaxesProps {
 export function ProductTaxes({ control, taxes, busy }: ProductTaxesProps) {
   return (
     <>
-      <Field label="Unit">
+      <Field label={t(words.unit)}>
         <Controller
           control={control}
           name="unit"
@@ -45,7 +46,7 @@ export function ProductTaxes({ control, taxes, busy }: ProductTaxesProps) {
         name="taxIds"
         render={({ field: { value: ids, onChange } }) => (
           <fieldset className="stack">
-            <legend className="label">Taxes</legend>
+            <legend className="label">{t(words.taxes)}</legend>
             {taxes
               .filter((tax) => tax.isValid || ids.includes(tax.id))
               .map((tax) => (
@@ -60,7 +61,7 @@ export function ProductTaxes({ control, taxes, busy }: ProductTaxesProps) {
                   }}
                 />
               ))}
-            <p className="help">Lines of this product carry them. None: those that are usual.</p>
+            <p className="help">{t(words.taxesHelp)}</p>
           </fieldset>
         )}
       />

@@ -1,8 +1,10 @@
-import { formatInstantDate, viewerTimeZone } from '@duly/core/dates/instant.ts'
+import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { defaultCurrency, preferredCurrencies } from '@duly/core/money/currency.ts'
 import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
 import type { ProductSort } from '@duly/core/products/product.ts'
+import { instantDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/products.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Pencil from 'lucide-react/icons/pencil'
@@ -20,6 +22,7 @@ import type { LedgerColumn } from '../../ui/ledger.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useListSearch } from '../../ui/use-list-search.ts'
+import { t } from '../../words/page.ts'
 import { withBin } from '../bin/with-bin.tsx'
 import { ExportButton } from '../csv/export-button.tsx'
 import { ProductDialog } from './product-dialog.tsx'
@@ -60,22 +63,22 @@ function ProductsList() {
   const add = (className: string, shortcut?: string) => (
     <Button variant="primary" className={className} shortcut={shortcut} onClick={() => setAdding(true)}>
       <PackagePlus />
-      Add Product
+      {t(words.add)}
     </Button>
   )
   return (
     <ListScreen
       list={list}
-      things="Products"
+      things={t(words.title)}
       total={total}
       query={products}
       views={`${user.id}:${user.workspace.id}:products`}
-      failure={{ title: 'Failed to fetch products', retryLabel: 'Try Again' }}
+      failure={{ title: t(words.loadFailed), retryLabel: t(words.tryAgain) }}
       actions={
         <>
           <ExportButton
             things="products"
-            nothing="No products to export"
+            nothing={t(words.nothingToExport)}
             total={total}
             fileName={`products-${today(new Date(), viewerTimeZone())}.csv`}
             load={(options) =>
@@ -84,7 +87,7 @@ function ProductsList() {
           />
           <Button onClick={() => setImporting(true)}>
             <Upload />
-            <span className="word-d">Import</span>
+            <span className="word-d">{t(words.importList)}</span>
           </Button>
           {add('only-d', 'c')}
         </>
@@ -92,14 +95,10 @@ function ProductsList() {
       empty={
         <EmptyState
           art="products"
-          title="No products found"
-          text={
-            search
-              ? 'Nothing in the catalogue matches your search.'
-              : 'Add your first product to fill in invoice lines with one click.'
-          }
+          title={t(words.noneFound)}
+          text={search ? t(words.noMatch) : t(words.addFirst)}
           action={search ? undefined : add('')}
-          guide={search ? null : <GuideLink job="import">How to import a list</GuideLink>}
+          guide={search ? null : <GuideLink job="import">{t(words.howToImport)}</GuideLink>}
         />
       }
       columns={columns({ onEdit: setEdited, onDelete: setDeleted })}
@@ -125,7 +124,7 @@ function columns(actions: RowActions): LedgerColumn<Product>[] {
   return [
     {
       key: 'description',
-      head: 'Description',
+      head: t(words.description),
       sort: 'shortDescription',
       kind: 'fill',
       width: '28%',
@@ -133,26 +132,31 @@ function columns(actions: RowActions): LedgerColumn<Product>[] {
     },
     {
       key: 'details',
-      head: 'Details',
+      head: t(words.details),
       kind: 'fill',
       width: '36%',
       cell: (product) => <span className="muted">{product.detailedDescription}</span>,
     },
     {
       key: 'price',
-      head: 'Price',
+      head: t(words.price),
       sort: 'price',
       kind: 'end',
       cell: (product) => <span className="num strong">{priceOf(product)}</span>,
     },
     {
       key: 'created',
-      head: 'Created',
+      head: t(words.created),
       sort: 'createdAt',
       hideOnTablet: true,
-      cell: (product) => <span className="num muted">{formatInstantDate(product.createdAt)}</span>,
+      cell: (product) => <span className="num muted">{instantDate(t.language, product.createdAt)}</span>,
     },
-    { key: 'actions', head: 'Actions', kind: 'end', cell: (product) => <Actions product={product} {...actions} /> },
+    {
+      key: 'actions',
+      head: t(words.actions),
+      kind: 'end',
+      cell: (product) => <Actions product={product} {...actions} />,
+    },
   ]
 }
 
@@ -163,7 +167,7 @@ function Actions({ product, onEdit, onDelete }: RowActions & { product: Product 
         variant="ghost"
         size="sm"
         icon
-        aria-label={`Edit ${product.shortDescription}`}
+        aria-label={t(words.editOne, { name: product.shortDescription })}
         onClick={() => onEdit(product)}
       >
         <Pencil />
@@ -172,7 +176,7 @@ function Actions({ product, onEdit, onDelete }: RowActions & { product: Product 
         variant="ghost"
         size="sm"
         icon
-        aria-label={`Delete ${product.shortDescription}`}
+        aria-label={t(words.deleteOne, { name: product.shortDescription })}
         onClick={() => onDelete(product)}
       >
         <Trash2 />
@@ -198,15 +202,15 @@ function DeleteProduct({ product, onDone }: { product: Product | null; onDone: (
   const remove = useDeleteProduct()
   const restore = useRestoreProduct()
   const undo = (id: string) => {
-    restore.mutate(id, { onError: (error) => toast.error(failureText(error, 'Failed to restore product')) })
+    restore.mutate(id, { onError: (error) => toast.error(failureText(error, t(words.restoreFailed))) })
   }
   const confirm = async () => {
     if (!product) return
     try {
       await remove.mutateAsync(product.id)
-      toast.success('Product deleted successfully', { action: { label: 'Undo', onClick: () => undo(product.id) } })
+      toast.success(t(words.deleted), { action: { label: t(words.undo), onClick: () => undo(product.id) } })
     } catch (error) {
-      toast.error(failureText(error, 'Failed to delete product'))
+      toast.error(failureText(error, t(words.deleteFailed)))
       throw error
     }
   }
@@ -214,10 +218,10 @@ function DeleteProduct({ product, onDone }: { product: Product | null; onDone: (
     <ConfirmDialog
       open={product !== null}
       onOpenChange={(open) => !open && onDone()}
-      title="Delete product"
-      description={`This will permanently delete the product ${product?.shortDescription ?? ''}. This action cannot be undone.`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      title={t(words.deleteTitle)}
+      description={t(words.deleteText, { name: product?.shortDescription ?? '' })}
+      confirmLabel={t(words.remove)}
+      busyLabel={t(words.deleting)}
       onConfirm={confirm}
     />
   )
