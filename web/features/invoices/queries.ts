@@ -1,6 +1,8 @@
 import type { InvoiceSort, InvoiceStanding } from '@duly/core/invoices/list/list.ts'
+import { isLanguage } from '@duly/core/words/languages.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type Input, type Output } from '../../api/call.ts'
+import { t } from '../../words/page.ts'
 
 /** An invoice as its owner reads it. */
 export type Invoice = Output<'GET /invoices/:id'>
@@ -61,6 +63,18 @@ export const invoiceCountsQuery = (filter: Omit<InvoiceListFilter, 'status'>) =>
     queryKey: ['invoices', 'counts', filter],
     queryFn: ({ signal }) => call('GET /invoices/counts', { query: present(filter) }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** What the business's country asks of an invoice before it is issued, in the language of the page. */
+export const issueFindingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['invoices', 'issue-findings', id],
+    queryFn: ({ signal }) => {
+      const { language } = t
+      const query = isLanguage(language) ? { language } : {}
+      return call('GET /invoices/:id/issue-findings', { params: { id }, query }, { signal })
+    },
+    staleTime: 0,
   })
 
 export const invoiceQuery = (id: string) =>

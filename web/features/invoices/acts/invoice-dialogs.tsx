@@ -1,11 +1,12 @@
 import { isLocked } from '@duly/core/invoices/acts/issued-lock.ts'
 import { combinedSendMessage, type SendChannel, sendProblem } from '@duly/core/invoices/sending/send-rules.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { failureText } from '../../../api/failure.ts'
 import { attempt, type SentTo, wentOut } from '../../../api/sending.ts'
 import { useUser } from '../../../api/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { lazyView } from '../../../ui/lazy-view.ts'
 import { toast } from '../../../ui/toast.ts'
 import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import { tellOutcome } from '../../sending/tell-outcome.ts'
@@ -27,6 +28,8 @@ import { CorrectAddressDialog } from './correct-address-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { InvoiceStory } from './invoice-story.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
+
+const IssueAdvice = lazyView(() => import('../sending/issue-advice.tsx').then((module) => module.IssueAdvice))
 
 export type DialogKind =
   | 'status'
@@ -176,6 +179,11 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
       onClose={close}
       onChoose={send}
     >
+      {invoice?.status === 'DRAFT' ? (
+        <Suspense>
+          <IssueAdvice id={invoice.id} />
+        </Suspense>
+      ) : null}
       {invoice && invoice.billingEmail !== '' ? options.fields : null}
       {later.dialog}
     </SendChoices>

@@ -11,6 +11,7 @@ import { lazyView } from '../../../ui/lazy-view.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useAddressAdvice } from '../../addresses/use-address-advice.ts'
 import type { CustomerFinder } from './customer-finder.ts'
+import { useFinding } from './findings-slot.ts'
 import { billingFrom, type InvoiceForm } from './invoice-form.ts'
 
 const CountryInput = lazy(() =>
@@ -37,7 +38,11 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
   const advice = useAddressAdvice({ phone, zip, country })
 
   const [asked, setAsked] = useState(false)
-  const hasMore = useWatch({ control, name: ['billingContact', 'billingAddress2', 'billingTaxId'] }).some(Boolean)
+  const taxIdAdvice = useFinding('billingTaxId')
+  const hasMore = [
+    ...useWatch({ control, name: ['billingContact', 'billingAddress2', 'billingTaxId'] }),
+    taxIdAdvice,
+  ].some(Boolean)
 
   const [name, customerId] = useWatch({ control, name: ['billingName', 'customerId'] })
   const isOther = !customerId && name.trim() !== ''
@@ -86,7 +91,12 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
       <Field label="Phone" error={errors.billingPhone?.message} advice={advice.phone}>
         <TextInput type="tel" autoComplete="off" {...text('billingPhone')} />
       </Field>
-      <Field label="Address" className="span-2" error={errors.billingAddress?.message}>
+      <Field
+        label="Address"
+        className="span-2"
+        error={errors.billingAddress?.message}
+        advice={useFinding('billingAddress')}
+      >
         <TextInput autoComplete="off" {...text('billingAddress')} />
       </Field>
       <Field label="City" className="half" error={errors.billingCity?.message}>

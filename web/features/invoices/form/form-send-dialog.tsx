@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import FileDown from 'lucide-react/icons/file-down'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { ApiError } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { lazyView } from '../../../ui/lazy-view.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { SmsUse } from '../../sending/sms-use.tsx'
@@ -22,6 +23,8 @@ import { tellOutcome } from '../../sending/tell-outcome.ts'
 import { type Invoice, useSendInvoiceMail, useSendInvoiceSms } from '../queries.ts'
 import { useMailOptions } from '../sending/use-mail-options.tsx'
 import { useSendLaterOption } from '../sending/use-send-later.tsx'
+
+const IssueAdvice = lazyView(() => import('../sending/issue-advice.tsx').then((module) => module.IssueAdvice))
 
 interface FormSendDialogProps {
   invoice: Invoice
@@ -130,6 +133,11 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
         </>
       }
     >
+      {invoice.status === 'DRAFT' ? (
+        <Suspense>
+          <IssueAdvice id={invoice.id} isEditing />
+        </Suspense>
+      ) : null}
       <Field label="Recipient email">
         <TextInput type="email" value={email} disabled={busy} onChange={(event) => setEmail(event.target.value)} />
       </Field>

@@ -1,4 +1,5 @@
 import type { DraftProblem } from '@duly/core/invoices/form/draft-checks.ts'
+import type { IssueFinding } from '@duly/core/invoices/form/issue-findings.ts'
 import { type InvoiceTab, neighbourTab } from '@duly/core/invoices/form/tab-completion.ts'
 import { datedInvoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
@@ -25,9 +26,11 @@ import type { Invoice } from '../queries.ts'
 import { findCustomers } from './customer-finder.ts'
 import { CustomerTab } from './customer-tab.tsx'
 import { EditorSteps } from './editor-steps.tsx'
+import { type Findings, FindingsContext } from './findings-slot.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import { PricingContext, usePricing } from './pricing-slot.ts'
 import { useDraft } from './use-draft.ts'
+import { findingsThatRefuse, useFindings } from './use-findings.ts'
 import { loadChecks, useInvoiceSave } from './use-invoice-save.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 import './editor.css'
@@ -45,6 +48,7 @@ const loadStaleDialog = () => import('./stale-dialog.tsx').then((module) => modu
 const FormSendDialog = lazyView(loadSendDialog)
 const DuplicateDialog = lazyView(() => import('../acts/duplicate-dialog.tsx').then((module) => module.DuplicateDialog))
 const StaleDialog = lazyView(loadStaleDialog)
+const IssueWatch = lazyView(() => import('./issue-watch.tsx').then((module) => module.IssueWatch))
 // The form can be typed into before the paper's code has come.
 const InvoicePreview = lazyView(() => import('./preview.tsx').then((module) => module.InvoicePreview))
 
@@ -61,7 +65,8 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   const form = useForm<InvoiceForm>({ defaultValues: initial })
   const draft = useDraft(form, initial, invoice === null)
   const sections = useSections()
-  const acts = useEditorActs({ form, invoice, draft, enter: sections.enter })
+  const findings = useFindings(form, sections.enter)
+  const acts = useEditorActs({ form, invoice, draft, enter: sections.enter, onRefused: findings.refuse })
   const [preview, setPreview] = useState(false)
   const leaving = useLeavingQuestion(acts.asksBeforeLeaving)
   const bringLast = useBringLast(form, invoice === null ? initial.customerId : null, draft.isRestored)
@@ -77,39 +82,60 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   )
   const pricing = usePricing(form, invoice === null)
   return (
+    <EditorContexts form={form} pricing={pricing} findings={findings}>
+      <div className="editor">
+        {stored && (stored.revision > 0 || stored.status !== 'DRAFT') ? null : (
+          <Suspense>
+            <IssueWatch form={form} onFindings={findings.tell} />
+          </Suspense>
+        )}
+        <section className="editor-form" aria-label="Invoice form">
+          <EditorHead acts={acts} draft={draft} refusals={findings.refusals} />
+          <EditorSteps control={form.control} tab={sections.tab} onTab={sections.open}>
+            <div className="editor-body" ref={sections.body}>
+              <TabPanel value="from">
+                <CustomerTab finder={findCustomers} onCustomer={stored ? undefined : bringLast} />
+              </TabPanel>
+              <TabPanel value="details">
+                <Late of={detailsTab} with={{ editing: stored !== null, day }} />
+              </TabPanel>
+              <TabPanel value="items">
+                <Late of={itemsTab} with={{}} />
+              </TabPanel>
+              <TabPanel value="summary">
+                <Late of={summaryTab} with={{}} />
+              </TabPanel>
+            </div>
+          </EditorSteps>
+          <EditorFoot acts={acts} sections={sections} onPreview={() => setPreview(true)} />
+        </section>
+        <EditorDesk paper={paper} onDownload={fetchPdf} />
+        <Drawer open={preview} onOpenChange={setPreview} title="Preview" wide className="editor-sheet">
+          {paper}
+        </Drawer>
+        <EditorDialogs acts={acts} onDownload={fetchPdf} />
+        <LeaveDialog question={leaving} onLeave={() => invoice === null && !stored && draft.end('left')}>
+          Your changes to this invoice have not been saved yet.
+        </LeaveDialog>
+      </div>
+    </EditorContexts>
+  )
+}
+
+interface EditorContextsProps {
+  form: UseFormReturn<InvoiceForm>
+  pricing: ReturnType<typeof usePricing>
+  findings: Findings
+  children: ReactNode
+}
+
+/** What the sections of the form share. */
+function EditorContexts({ form, pricing, findings, children }: EditorContextsProps) {
+  return (
     <PricingContext value={pricing}>
-      <FormProvider {...form}>
-        <div className="editor">
-          <section className="editor-form" aria-label="Invoice form">
-            <EditorHead acts={acts} draft={draft} />
-            <EditorSteps control={form.control} tab={sections.tab} onTab={sections.open}>
-              <div className="editor-body" ref={sections.body}>
-                <TabPanel value="from">
-                  <CustomerTab finder={findCustomers} onCustomer={stored ? undefined : bringLast} />
-                </TabPanel>
-                <TabPanel value="details">
-                  <Late of={detailsTab} with={{ editing: stored !== null, day }} />
-                </TabPanel>
-                <TabPanel value="items">
-                  <Late of={itemsTab} with={{}} />
-                </TabPanel>
-                <TabPanel value="summary">
-                  <Late of={summaryTab} with={{}} />
-                </TabPanel>
-              </div>
-            </EditorSteps>
-            <EditorFoot acts={acts} sections={sections} onPreview={() => setPreview(true)} />
-          </section>
-          <EditorDesk paper={paper} onDownload={fetchPdf} />
-          <Drawer open={preview} onOpenChange={setPreview} title="Preview" wide className="editor-sheet">
-            {paper}
-          </Drawer>
-          <EditorDialogs acts={acts} onDownload={fetchPdf} />
-          <LeaveDialog question={leaving} onLeave={() => invoice === null && !stored && draft.end('left')}>
-            Your changes to this invoice have not been saved yet.
-          </LeaveDialog>
-        </div>
-      </FormProvider>
+      <FindingsContext value={findings}>
+        <FormProvider {...form}>{children}</FormProvider>
+      </FindingsContext>
     </PricingContext>
   )
 }
@@ -155,10 +181,12 @@ interface ActsOptions {
   invoice: Invoice | null
   draft: ReturnType<typeof useDraft>
   enter: (tab: InvoiceTab) => void
+  /** The business's country keeps it from being issued. */
+  onRefused: (findings: readonly IssueFinding[]) => void
 }
 
 /** What the buttons do: save, send, keep as a draft, and go. */
-function useEditorActs({ form, invoice, draft, enter }: ActsOptions) {
+function useEditorActs({ form, invoice, draft, enter, onRefused }: ActsOptions) {
   const navigate = useNavigate()
   const [sending, setSending] = useState(false)
   const [copying, setCopying] = useState(false)
@@ -209,7 +237,12 @@ function useEditorActs({ form, invoice, draft, enter }: ActsOptions) {
     stopCopying: () => setCopying(false),
     asksBeforeLeaving: () => isDirty && !leaving.current && !draft.isKept(),
     saveAndLeave,
-    send: async () => goOn(stored && !isDirty ? stored : await save(), 'send'),
+    send: async () => {
+      const saved = stored && !isDirty ? stored : await save()
+      const refused = saved ? await findingsThatRefuse(saved) : null
+      if (refused) onRefused(refused)
+      else goOn(saved, 'send')
+    },
     overwrite: async (theirs: Invoice) => goOn(await save(theirs), intended.current),
     // Not handed on: a leaving that was answered by Stay never ends, and the button would wait for it.
     undo: () => void navigate({ to: '/' }),
@@ -225,8 +258,14 @@ function useEditorActs({ form, invoice, draft, enter }: ActsOptions) {
 
 type Acts = ReturnType<typeof useEditorActs>
 
+interface HeadProps {
+  acts: Acts
+  draft: ReturnType<typeof useDraft>
+  refusals: readonly IssueFinding[]
+}
+
 /** Title, what can be done from anywhere, and what is to be known of the draft and of mail that came back. */
-function EditorHead({ acts, draft }: { acts: Acts; draft: ReturnType<typeof useDraft> }) {
+function EditorHead({ acts, draft, refusals }: HeadProps) {
   const { stored, busy } = acts
   return (
     <div className="editor-head">
@@ -248,10 +287,11 @@ function EditorHead({ acts, draft }: { acts: Acts; draft: ReturnType<typeof useD
           </>
         }
       />
-      {acts.problems.length > 1 || draft.notice || stored?.undelivered ? (
+      {acts.problems.length > 1 || refusals.length > 0 || draft.notice || stored?.undelivered ? (
         <Suspense>
           <EditorNotices
             problems={acts.problems}
+            refusals={refusals}
             draft={draft}
             stored={stored}
             onEnter={acts.enter}

@@ -1,4 +1,5 @@
 import { maxItems } from '@duly/core/invoices/limits.ts'
+import Info from 'lucide-react/icons/info'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, use, useCallback, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useShortcut } from '../../../ui/use-shortcut.ts'
+import { useFinding } from './findings-slot.ts'
 import { blankItem, type InvoiceForm } from './invoice-form.ts'
 import { type ItemMoves, ItemRow } from './item-row.tsx'
 import { PricingContext } from './pricing-slot.ts'
@@ -25,6 +27,7 @@ export function ItemsTab() {
   const count = fields.length
   const full = count >= maxItems
   const parts = use(PricingContext)
+  const advice = useFinding('items', 'taxes')
   const pricing = useWatch({ control, name: 'pricing' })
   const more = pricing && parts
   const addBlank = () => {
@@ -85,6 +88,14 @@ export function ItemsTab() {
       <p className="sr" role="status">
         {said}
       </p>
+      <div className="advice" role="status">
+        {advice ? (
+          <>
+            <Info aria-hidden="true" />
+            <span>{advice}</span>
+          </>
+        ) : null}
+      </div>
       <div className="editor-add">
         <Button ref={adder} disabled={full} onClick={addBlank}>
           <Plus />

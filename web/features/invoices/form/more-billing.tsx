@@ -2,6 +2,7 @@ import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useFinding } from './findings-slot.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 
 /** What the paper says of some customers beside name and address; `focused` where somebody asked for it. */
@@ -18,7 +19,7 @@ export function MoreBilling({ focused }: { focused: boolean }) {
       <Field label="Contact person" error={errors.billingContact?.message}>
         <TextInput autoFocus={focused} {...text('billingContact')} />
       </Field>
-      <Field label="Tax ID" error={errors.billingTaxId?.message}>
+      <Field label="Tax ID" error={errors.billingTaxId?.message} advice={useFinding('billingTaxId')}>
         <TextInput {...text('billingTaxId')} />
       </Field>
       <Field label="Address line 2" className="span-2" error={errors.billingAddress2?.message}>

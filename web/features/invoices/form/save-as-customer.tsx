@@ -27,24 +27,11 @@ export function SaveAsCustomer({ finder, onSaved }: { finder: CustomerFinder; on
   if (!wanted || known.isPending || isKnown) return null
   const keep = async () => {
     setBusy(true)
-    const form = getValues()
     try {
       const saved = await call(
         'POST /customers',
         {
-          body: {
-            name: form.billingName.trim(),
-            email: form.billingEmail.trim(),
-            phone: form.billingPhone,
-            address: form.billingAddress,
-            city: form.billingCity,
-            state: form.billingProvince,
-            zip: form.billingZip,
-            country: form.billingCountry,
-            contactName: form.billingContact,
-            address2: form.billingAddress2,
-            taxId: form.billingTaxId,
-          },
+          body: customerOf(getValues()),
         },
         { idempotencyKey: key.current() },
       )
@@ -74,3 +61,18 @@ export function SaveAsCustomer({ finder, onSaved }: { finder: CustomerFinder; on
     </Notice>
   )
 }
+
+/** Who is billed, as a customer. */
+const customerOf = (form: InvoiceForm) => ({
+  name: form.billingName.trim(),
+  email: form.billingEmail.trim(),
+  phone: form.billingPhone,
+  address: form.billingAddress,
+  city: form.billingCity,
+  state: form.billingProvince,
+  zip: form.billingZip,
+  country: form.billingCountry,
+  contactName: form.billingContact,
+  address2: form.billingAddress2,
+  taxId: form.billingTaxId,
+})

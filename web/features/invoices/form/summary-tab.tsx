@@ -16,6 +16,7 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { FindingsContext, useFinding } from './findings-slot.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import { PricingContext } from './pricing-slot.ts'
 
@@ -23,6 +24,7 @@ import { PricingContext } from './pricing-slot.ts'
 const loadCardOffer = () => import('../../payment-settings/card-offer.tsx').then((module) => module.CardOfferNotice)
 const CardOfferNotice = lazyView(loadCardOffer)
 fetchWhenIdle(loadCardOffer)
+const IssueSummary = lazyView(() => import('./issue-summary.tsx').then((module) => module.IssueSummary))
 const DraftExplanation = lazyView(() => import('./draft-explanation.tsx').then((module) => module.DraftExplanation))
 
 const rows: readonly { name: AdjustmentName; label: string }[] = [
@@ -37,6 +39,7 @@ export function SummaryTab() {
   const { errors } = formState
   const [method, currency, pricing] = useWatch({ control, name: ['paymentMethod', 'currency', 'pricing'] })
   const parts = use(PricingContext)
+  const findings = use(FindingsContext)
   const chooseTerms = (option: PaymentTermOption) => {
     setValue('termsOption', option, { shouldDirty: true })
     if (option === 'custom') return
@@ -78,7 +81,12 @@ export function SummaryTab() {
             </Suspense>
           </div>
         ) : null}
-        <Field label="Terms on the invoice" className="span-2" error={errors.paymentTerms?.message}>
+        <Field
+          label="Terms on the invoice"
+          className="span-2"
+          error={errors.paymentTerms?.message}
+          advice={useFinding('paymentTerms')}
+        >
           <Textarea
             autoSize
             rows={2}
@@ -93,6 +101,7 @@ export function SummaryTab() {
       {!pricing ? rows.map((row) => <AdjustmentRow key={row.name} {...row} />) : parts ? <parts.PricedSummary /> : null}
       <Suspense fallback={null}>
         <DraftExplanation />
+        {findings.all.length > 0 ? <IssueSummary findings={findings.all} onLead={findings.lead} /> : null}
       </Suspense>
     </div>
   )
