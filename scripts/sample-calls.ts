@@ -1,3 +1,4 @@
+import { checkEInvoice } from '../core/e-invoices/check.ts'
 import type { AllowanceCharge, EInvoice, Line, TaxCategory } from '../core/e-invoices/document.ts'
 import type { EInvoiceFormatName } from '../core/e-invoices/formats.ts'
 import { fromScaled, scaled } from '../core/money/decimal.ts'
@@ -41,13 +42,14 @@ export function companyBody({ seller }: EInvoice): Body {
 
 const ofCustomer = ['tradingName', 'identifiers', 'legalRegistration', 'vatId', 'electronicAddress'] as const
 
-/** The buyer as a body of POST /customers, with the format that they want. */
-export function customerBody({ buyer, buyerReference }: EInvoice, format: EInvoiceFormatName): Body {
+/** The buyer as a body of POST /customers, with the format that they want; what it forbids could not be issued for them. */
+export function customerBody(document: EInvoice, format: EInvoiceFormatName): Body {
+  const { buyer, buyerReference } = document
   const party = Object.fromEntries(ofCustomer.map((name) => [name, buyer[name]]))
   return {
     name: plain(buyer.name, 200) || 'Buyer',
     email: 'buyer@example.com',
-    eInvoice: { format, buyerReference, party },
+    eInvoice: { format, way: checkEInvoice(document, format).length > 0 ? 'pdf' : 'attached', buyerReference, party },
   }
 }
 

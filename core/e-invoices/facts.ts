@@ -34,8 +34,11 @@ export interface PartyFacts {
   contact?: Contact | null
 }
 
-/** How an e-invoice travels: attached to the mail, brought by the business itself, or not at all. */
-export const eInvoiceWays = ['attached', 'download', 'pdf'] as const
+/**
+ * How an e-invoice travels: attached to the mail beside the PDF, attached in its place, brought by the business itself, or not
+ * at all. The first two are one where the format puts the data inside the PDF.
+ */
+export const eInvoiceWays = ['attached', 'alone', 'download', 'pdf'] as const
 export type EInvoiceWay = (typeof eInvoiceWays)[number]
 
 /** What a customer wants: without a format there are no e-invoices, and nothing asks for what they need. */

@@ -1,5 +1,6 @@
 import { reminderVerdict } from '../features/appointments/reminders.ts'
 import type { InvoiceDependencies } from '../features/invoices/dependencies.ts'
+import { eInvoiceFileSourceName, eInvoiceSource } from '../features/invoices/e-invoices/e-invoices.ts'
 import { letterFiles } from '../features/invoices/paper/letters.ts'
 import { invoiceDisputeMoved, invoiceMoneyMoved, lockPayableInvoice } from '../features/invoices/paying/payable.ts'
 import { invoiceMessage, invoicePdfFile, invoicePdfSource, invoiceText } from '../features/invoices/sending/emails.ts'
@@ -66,6 +67,7 @@ export async function joinBilling(context: ServeContext, config: Config, parts: 
     terminal,
     files: {
       [invoicePdfFile]: invoicePdfSource(records.invoices),
+      [eInvoiceFileSourceName]: eInvoiceSource(records.invoices),
       [invoiceFileSourceName]: invoiceFileSource(records.invoices),
       ...letterFiles(records.invoices),
       [linkReceiptPdfFile]: linkReceiptPdfSource(records.links, context.clock),

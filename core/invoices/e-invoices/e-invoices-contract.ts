@@ -30,6 +30,8 @@ export const eInvoicesContract = contract({
     answer: z.object({
       /** Null where neither the call nor the customer names one; then nothing is checked. */
       format: z.string().nullable(),
+      /** What goes along with a mail to the customer: files, the data inside the PDF, or nothing; null without a format. */
+      travels: z.enum(['beside', 'alone', 'inside', 'download']).nullable(),
       problems: z.array(
         z.object({
           /** The official rule that would be broken, such as `BR-DE-15`; empty for what has no form in EN 16931 at all. */
@@ -38,6 +40,10 @@ export const eInvoicesContract = contract({
           term: z.string(),
           /** Where it stands in the document: `lines[2].price.net`. */
           path: z.string(),
+          /** Where it is put right. */
+          place: z.enum(['company', 'payment', 'customer', 'lines', 'invoice']),
+          /** A refusal keeps the invoice from being issued for a customer who wants the format; advice does not. */
+          level: z.enum(['refusal', 'advice']),
           /** In plain words. */
           message: z.string(),
         }),

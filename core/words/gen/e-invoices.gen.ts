@@ -49,3 +49,47 @@ export const noFile = 'e-invoices.21:Your customer’s program would send it bac
 export const whatNext = 'e-invoices.22:Add what is missing, then edit the invoice and save it again.' as unknown as Word
 /** Close */
 export const close = 'e-invoices.23:Close' as unknown as Word
+/** How it travels */
+export const way = 'e-invoices.24:How it travels' as unknown as Word
+/** Attached to the e-mail, beside the PDF */
+export const wayAttached = 'e-invoices.25:Attached to the e-mail, beside the PDF' as unknown as Word
+/** Attached to the e-mail, without the PDF */
+export const wayAlone = 'e-invoices.26:Attached to the e-mail, without the PDF' as unknown as Word
+/** Inside the PDF of each e-mail */
+export const wayInside = 'e-invoices.27:Inside the PDF of each e-mail' as unknown as Word
+/** I download it and bring it myself */
+export const wayDownload = 'e-invoices.28:I download it and bring it myself' as unknown as Word
+/** Not for now: PDF only */
+export const wayPdf = 'e-invoices.29:Not for now: PDF only' as unknown as Word
+/** The e-invoice ({format}) goes along with the PDF. */
+export const goesBeside = 'e-invoices.30=["The e-invoice (",["format"],") goes along with the PDF."]' as unknown as Word<{ format: string }>
+/** The e-invoice ({format}) goes in place of the PDF. */
+export const goesAlone = 'e-invoices.31=["The e-invoice (",["format"],") goes in place of the PDF."]' as unknown as Word<{ format: string }>
+/** The PDF is the e-invoice ({format}): the data is inside it. */
+export const goesInside = 'e-invoices.32=["The PDF is the e-invoice (",["format"],"): the data is inside it."]' as unknown as Word<{ format: string }>
+/** The e-invoice ({format}) is not attached. You download it on the invoice’s page. */
+export const goesByHand = 'e-invoices.33=["The e-invoice (",["format"],") is not attached. You download it on the invoice’s page."]' as unknown as Word<{ format: string }>
+/** {count, plural, one {One thing is missing for the e-invoice} other {# things are missing for the e-invoice}} */
+export const missing = 'e-invoices.34=[["count","p",{"one":"One thing is missing for the e-invoice","other":[0," things are missing for the e-invoice"]}]]' as unknown as Word<{ count: number }>
+/** Your customer’s program would send it back, so the invoice waits. Drafts are never held up. */
+export const sentBack = 'e-invoices.35:Your customer’s program would send it back, so the invoice waits. Drafts are never held up.' as unknown as Word
+/** It can go out, and would better say more */
+export const better = 'e-invoices.36:It can go out, and would better say more' as unknown as Word
+/** Change the customer */
+export const toCustomer = 'e-invoices.37:Change the customer' as unknown as Word
+/** Change your company */
+export const toCompany = 'e-invoices.38:Change your company' as unknown as Word
+/** Change your bank details */
+export const toPayment = 'e-invoices.39:Change your bank details' as unknown as Word
+/** Change the invoice */
+export const toInvoice = 'e-invoices.40:Change the invoice' as unknown as Word
+/** What this e-invoice states */
+export const ofInvoice = 'e-invoices.41:What this e-invoice states' as unknown as Word
+/** Order number */
+export const order = 'e-invoices.42:Order number' as unknown as Word
+/** Delivered on */
+export const delivered = 'e-invoices.43:Delivered on' as unknown as Word
+/** The day of the delivery or of the work. */
+export const deliveredHelp = 'e-invoices.44:The day of the delivery or of the work.' as unknown as Word
+/** Empty: as at the customer, {value}. */
+export const asCustomer = 'e-invoices.45=["Empty: as at the customer, ",["value"],"."]' as unknown as Word<{ value: string }>

@@ -43,7 +43,7 @@ export interface OutboxDependencies {
   config: Pick<Config, 'MAIL_PER_HOUR' | 'SMS_PER_HOUR' | 'SMS_PER_DAY' | 'SMS_DEFAULT_REGION'>
   /** Public address that providers call back, without a slash at the end; null: reports are not asked for. */
   callbackBaseUrl: string | null
-  /** Attachments by the name of their source: `asset`, `invoice-pdf`, `invoice-file`. */
+  /** Attachments by the name of their source: `asset`, `invoice-pdf`, `invoice-file`, `e-invoice`. */
   files: Readonly<Record<string, FileSource>>
   /** Decides where SMS may go. Absent: to any number that can be one. */
   smsProblem?: SmsProblem

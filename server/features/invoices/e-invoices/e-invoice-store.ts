@@ -1,8 +1,8 @@
-import type { Tx } from '../../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 
 /** The e-invoice that was kept of a revision in a format. */
 export async function findEInvoice(
-  tx: Tx,
+  tx: ReadTx,
   workspaceId: string,
   { invoiceId, revision, format }: { invoiceId: string; revision: number; format: string },
 ): Promise<string | null> {

@@ -68,6 +68,8 @@ const invoice = async (changes: Record<string, unknown>) => {
   return answer.body.id as string
 }
 
+const nothing = { format: null, travels: null, problems: [] }
+
 const file = async (id: string, query = '') =>
   app.server.inject({
     url: `/api/invoices/${id}/e-invoice${query}`,
@@ -125,21 +127,35 @@ describe('an e-invoice', () => {
     expect(lines[0]?.price).toMatchObject({ net: '25.18', baseQuantity: '3' })
   })
 
-  it('says in plain words what is missing, before the invoice is issued and instead of a file', async () => {
+  it('says in plain words what is missing, and is not issued without it', async () => {
     const { buyerReference: _, ...incomplete } = authority
     const customerId = await customer(incomplete)
     const draft = await invoice({ customerId, status: 'DRAFT' })
     const { body } = await ada.call('GET', `/invoices/${draft}/e-invoice/check`)
-    expect(body).toMatchObject({ format: 'xrechnung-ubl', problems: [{ rule: 'BR-DE-15', term: 'BT-10' }] })
+    expect(body).toMatchObject({
+      format: 'xrechnung-ubl',
+      problems: [
+        { rule: 'BR-DE-15', term: 'BT-10', place: 'customer', level: 'refusal' },
+        { term: 'BT-72', level: 'advice' },
+      ],
+    })
     expect((await file(draft)).statusCode).toBe(409)
-    const issued = await file(await invoice({ customerId }))
-    expect(issued.statusCode).toBe(422)
-    expect(issued.json().message).toEqual([body.problems[0].message])
+    const missing = { status: 422, body: { message: [body.problems[0].message] } }
+    const issue = () => ada.call('PATCH', `/invoices/${draft}`, { status: 'SENT' })
+    expect(await issue()).toMatchObject(missing)
+    expect(await ada.call('POST', `/invoices/${draft}/send`, { email: 'amt@bezirk.example' })).toMatchObject(missing)
+    expect((await ada.call('GET', `/invoices/${draft}`)).body).toMatchObject({ status: 'DRAFT', revision: 0 })
+    // Who gets the PDF alone is asked for nothing.
+    await ada.call('PATCH', `/customers/${customerId}`, { eInvoice: { ...incomplete, way: 'pdf' } })
+    expect((await ada.call('GET', `/invoices/${draft}/e-invoice/check`)).body).toEqual(nothing)
+    expect((await issue()).status).toBe(200)
+    const plain = await file(draft, '?format=xrechnung-ubl')
+    expect([plain.statusCode, plain.json().message]).toEqual([422, [body.problems[0].message]])
   })
 
   it('asks nothing of customers without a format', async () => {
     const id = await invoice({})
-    expect((await ada.call('GET', `/invoices/${id}/e-invoice/check`)).body).toEqual({ format: null, problems: [] })
+    expect((await ada.call('GET', `/invoices/${id}/e-invoice/check`)).body).toEqual(nothing)
     expect((await file(id)).statusCode).toBe(400)
   })
 
@@ -188,9 +204,8 @@ describe('inside the PDF', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('is not there for others, nor where something is missing', async () => {
-    const { buyerReference: _, ...incomplete } = authority
-    for (const wanted of [authority, { ...incomplete, format: 'facturx-xrechnung' }]) {
+  it('is not there for others, nor for who gets the PDF alone', async () => {
+    for (const wanted of [authority, { ...authority, format: 'facturx-xrechnung', way: 'pdf' }]) {
       const id = await invoice({ customerId: await customer(wanted) })
       const { rawPayload: pdf, statusCode } = await app.server.inject({ url: `/api/invoices/${id}/pdf` })
       expect(statusCode).toBe(200)

@@ -1,12 +1,18 @@
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
+import { adviceOn } from '@duly/core/e-invoices/advice.ts'
 import { buildEInvoice } from '@duly/core/e-invoices/build.ts'
 import { checkEInvoice } from '@duly/core/e-invoices/check.ts'
 import type { EInvoice } from '@duly/core/e-invoices/document.ts'
 import { type EInvoiceFormat, type EInvoiceFormatName, eInvoiceFormats } from '@duly/core/e-invoices/formats.ts'
 import { eInvoiceOf, type Inexpressible, inFormat } from '@duly/core/e-invoices/from-invoice.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import { placeOf } from '@duly/core/e-invoices/places.ts'
+import { type Travelling, travelling, travelsOf, wantedFormat } from '@duly/core/e-invoices/travel.ts'
+import { eInvoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
+import { inTransaction, type Tx } from '../../../platform/db/database.ts'
+import type { PendingFile } from '../../../platform/mail/layout.ts'
 import type { EmbeddedInvoice } from '../../../platform/pdf/embedded-invoice.ts'
 import { sealContext } from '../../../platform/secrets/sealed-places.ts'
+import type { FileSource } from '../../outbox/dependencies.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { documentFor, documentOf, type InvoiceDocument, isFrozen } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
@@ -18,12 +24,77 @@ const refusalOf = {
 } as const satisfies Record<Inexpressible, string>
 
 /** The format that the customer wants, as the document says it; null for none. */
-export const formatOf = ({ eInvoice }: InvoiceDocument): EInvoiceFormatName | null => eInvoice?.customer?.format ?? null
+const formatOf = ({ eInvoice }: InvoiceDocument) => wantedFormat(eInvoice?.customer)
 
 function inTerms(document: InvoiceDocument): EInvoice {
   const answer = eInvoiceOf(document)
   if ('problem' in answer) throw refuse(refusalOf[answer.problem])
   return answer.document
+}
+
+/** The document in terms of the format; refused with a sentence for each rule that it would break. */
+function complete(document: InvoiceDocument, format: EInvoiceFormatName): EInvoice {
+  const said = inFormat(inTerms(document), format)
+  const violations = checkEInvoice(said, format)
+  if (violations.length > 0)
+    throw refuse('e_invoice_incomplete', { messages: [...new Set(violations.map(({ message }) => message.text))] })
+  return said
+}
+
+/** Refuses to issue what its customer's program would send back; nothing for customers without a format. */
+export async function checkEInvoiceBeforeIssue(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  invoice: store.InvoiceRecord,
+): Promise<void> {
+  if (!wantedFormat(invoice.customer_e_invoice)) return
+  const document = await documentOf(tx, parts, workspaceId, invoice)
+  const format = formatOf(document)
+  if (format) complete(document, format)
+}
+
+/** The name under which the outbox asks for an invoice's e-invoice. */
+export const eInvoiceFileSourceName = 'e-invoice'
+
+/** Of what goes along with a mail: the e-invoice, with the file if there is one. */
+export type EInvoiceAttachment = Travelling & { readonly file: PendingFile | null }
+
+/**
+ * What goes along with the mail of an issued revision for a customer who wants e-invoices; null for others. It travels as the
+ * customer wants it by now. Refuses a mail that would have to go out without it.
+ */
+export async function eInvoiceInMail(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  { invoice, revision, attachPdf }: { invoice: store.InvoiceRecord; revision: number; attachPdf: boolean },
+): Promise<EInvoiceAttachment | null> {
+  const { id } = invoice
+  const document = await documentFor(tx, parts, workspaceId, invoice, revision)
+  const travel = travelling(formatOf(document), invoice.customer_e_invoice?.way, attachPdf)
+  if (!travel) return null
+  const { format, hasFile, isNeeded } = travel
+  if (isNeeded) await keptXml(tx, parts, workspaceId, id, revision, document, format)
+  const file = {
+    source: eInvoiceFileSourceName,
+    ref: { invoiceId: id, revision, format },
+    filename: eInvoiceFileName(document.invoice.invoiceNumber),
+    contentType: 'application/xml',
+  }
+  return { ...travel, file: hasFile ? file : null }
+}
+
+/** E-invoices for messages, as they were kept when the message was written. */
+export function eInvoiceSource(parts: () => InvoiceDependencies): FileSource {
+  return async (workspaceId, { invoiceId, revision, format }) => {
+    const { db, sealer } = parts()
+    const key = { invoiceId: String(invoiceId), revision: Number(revision), format: String(format) }
+    const kept = await inTransaction(db, { workspaceId, readOnly: true }, (tx) => findEInvoice(tx, workspaceId, key))
+    if (kept === null) return null
+    const context = sealContext('e_invoice_files.content', workspaceId, key.invoiceId, key.revision, key.format)
+    return { content: Buffer.from(sealer.open(kept, context), 'utf8'), contentType: 'application/xml' }
+  }
 }
 
 /**
@@ -63,11 +134,7 @@ async function keptXml(
   const context = sealContext('e_invoice_files.content', workspaceId, invoiceId, revision, format)
   const kept = await findEInvoice(tx, workspaceId, key)
   if (kept !== null) return parts.sealer.open(kept, context)
-  const said = inFormat(inTerms(document), format)
-  const violations = checkEInvoice(said, format)
-  if (violations.length > 0)
-    throw refuse('e_invoice_incomplete', { messages: [...new Set(violations.map(({ message }) => message.text))] })
-  const xml = buildEInvoice(said, format)
+  const xml = buildEInvoice(complete(document, format), format)
   if (await keepEInvoice(tx, workspaceId, key, parts.sealer.seal(xml, context))) return xml
   const first = await findEInvoice(tx, workspaceId, key)
   return first === null ? xml : parts.sealer.open(first, context)
@@ -107,17 +174,20 @@ export async function checkOf(
   if (!invoice) throw refuse('invoice_not_found')
   const document = await documentOf(tx, parts, workspaceId, invoice)
   const format = wanted ?? formatOf(document)
-  if (!format) return { format: null, problems: [] }
+  if (!format) return { format: null, travels: null, problems: [] }
+  const travels = travelsOf(format, invoice.customer_e_invoice?.way)
   const answer = eInvoiceOf(document)
   if ('problem' in answer) {
     const { message } = refuse(refusalOf[answer.problem])
-    return { format, problems: [{ rule: '', term: 'BG-30', path: 'lines', message }] }
+    const problem = { rule: '', term: 'BG-30', path: 'lines', place: 'lines', level: 'refusal', message } as const
+    return { format, travels, problems: [problem] }
   }
-  const problems = checkEInvoice(inFormat(answer.document, format), format).map(({ rule, term, path, message }) => ({
-    rule,
-    term,
-    path,
-    message: message.text,
-  }))
-  return { format, problems }
+  const said = inFormat(answer.document, format)
+  const refusals = checkEInvoice(said, format).map(({ rule, term, path, message: { text } }) => {
+    return { rule, term, path, place: placeOf(path), level: 'refusal', message: text } as const
+  })
+  const advice = adviceOn(said).map(({ text, ...one }) => {
+    return { ...one, place: placeOf(one.path), level: 'advice', message: text } as const
+  })
+  return { format, travels, problems: [...refusals, ...advice] }
 }

@@ -1,8 +1,10 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type IssueFinding, issueFindings } from '@duly/core/invoices/form/issue-findings.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
-import type { ReadTx } from '../../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { companyOf } from '../../company/service.ts'
+import type { InvoiceDependencies } from '../dependencies.ts'
+import { checkEInvoiceBeforeIssue } from '../e-invoices/e-invoices.ts'
 import type * as store from '../store.ts'
 import { keptTaxes } from '../totals/kept-pricing.ts'
 
@@ -34,11 +36,18 @@ export async function findingsOf(
 }
 
 /**
- * Refuses to issue what the law of the business's country forbids. An invoice with the one tax of the form is never refused, and
- * one that was issued before stays what it is.
+ * Refuses to issue what the law of the business's country forbids, and what could not be made into the e-invoice that the customer
+ * wants. By that law an invoice with the one tax of the form is never refused, and one that was issued before stays what it is.
  */
-export async function checkBeforeIssue(tx: ReadTx, workspaceId: string, invoice: store.InvoiceRecord): Promise<void> {
-  if (!invoice.itemised || invoice.revision > 0) return
+export async function checkBeforeIssue(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  invoice: store.InvoiceRecord,
+): Promise<void> {
+  if (invoice.revision > 0) return
+  await checkEInvoiceBeforeIssue(tx, parts, workspaceId, invoice)
+  if (!invoice.itemised) return
   const refusals = (await findingsOf(tx, workspaceId, invoice, inEnglish)).filter(({ level }) => level === 'refusal')
   if (refusals.length > 0) throw refuse('invalid_request', { messages: refusals.map(({ text }) => text) })
 }

@@ -33,7 +33,8 @@ export async function changeStatus(
   if (status === 'PAID' || invoice.status === 'PAID') requireScopes(actor, 'payments:write')
   if (by === 'hand') await checkLock(tx, actor.workspaceId, invoice, status)
   // Drawing a line through a draft issues nothing.
-  if (invoice.status === 'DRAFT' && status !== 'CANCELLED') await checkBeforeIssue(tx, actor.workspaceId, invoice)
+  if (invoice.status === 'DRAFT' && status !== 'CANCELLED')
+    await checkBeforeIssue(tx, parts, actor.workspaceId, invoice)
   const day = today(now, actor.timeZone)
   if (status === 'PAID') await recordBalance(tx, actor, invoice, day)
   if (invoice.status === 'PAID')

@@ -19,6 +19,7 @@ import { type ScheduledSendJob, sendLaterJob } from '../jobs.ts'
 import { noticesTo } from '../paying/payable.ts'
 import { owingOf } from '../reading.ts'
 import { isFrozen, isNamed } from '../revisions/revisions.ts'
+import { checkBeforeIssue } from '../saving/issue-check.ts'
 import * as store from '../store.ts'
 import { attachFiles } from './files.ts'
 import * as later from './later-store.ts'
@@ -82,6 +83,7 @@ export async function scheduleInvoiceMail(
   const isNamedAlready = isFrozen(invoice) && (await isNamed(tx, workspaceId, id, invoice.revision))
   if (!isNamedAlready && (await senderOf(tx, workspaceId)).seller === '') throw sellerUnnamed()
   if ((await later.countScheduledSends(tx, workspaceId)) >= mostWaiting) throw refuse('later_too_many')
+  if (!isFrozen(invoice)) await checkBeforeIssue(tx, invoices, workspaceId, invoice)
   const attached = await attachFiles(tx, workspaceId, id, wishes.files ?? [], { revision: null, now })
   const send = { id: newId(), invoiceId: id, sendAt, recipient, userId, createdAt: now }
   // Only an address that was typed for this once is kept: the invoice's own is looked up when the time comes.

@@ -7,6 +7,7 @@ import { markedOf } from '../../customers/service.ts'
 import { sellerUnnamed } from '../../outbox/business.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
 import type { InvoiceDependencies, QueuedMessage } from '../dependencies.ts'
+import { eInvoiceInMail } from '../e-invoices/e-invoices.ts'
 import { freezeRevision, isFrozen, isNamed } from '../revisions/revisions.ts'
 import { checkBeforeIssue } from '../saving/issue-check.ts'
 import { writeStatus } from '../saving/statuses.ts'
@@ -27,7 +28,7 @@ export async function issued(
   if (!invoice) throw refuse('invoice_not_found')
   const { workspaceId } = actor
   // Whoever asks can put it right; a message that goes out by itself was asked for before.
-  if (actor.userId !== null && !isFrozen(invoice)) await checkBeforeIssue(tx, workspaceId, invoice)
+  if (actor.userId !== null && !isFrozen(invoice)) await checkBeforeIssue(tx, parts, workspaceId, invoice)
   const freeze = () => freezeRevision(tx, parts, workspaceId, id, actor.userId)
   const revision = isFrozen(invoice) ? invoice.revision : await freeze()
   if (await isNamed(tx, workspaceId, id, revision)) return { invoice, revision }
@@ -72,7 +73,9 @@ export async function queueInvoiceMail(
   const { subject = '', message = '', attachPdf = true, files = [] } = wishes
   const { invoice, revision } = await issued(tx, parts, actor, id)
   const { recipient, also, cc, blind } = await readersOf(tx, actor, invoice, wishes)
+  const eInvoice = await eInvoiceInMail(tx, parts, actor.workspaceId, { invoice, revision, attachPdf })
   const attached = await attachFiles(tx, actor.workspaceId, id, files, { revision, now })
+  const along = [...(eInvoice?.file ? [eInvoice.file] : []), ...attached.map(pendingFileOf)]
   await addTimelineEntry(tx, actor.workspaceId, {
     subjectKind: 'invoice',
     subjectId: id,
@@ -82,7 +85,7 @@ export async function queueInvoiceMail(
       channel: 'mail',
       recipient: [recipient, ...also].join(', '),
       ...(cc.length > 0 ? { cc: cc.join(', ') } : {}),
-      ...(attached.length > 0 ? { files: attached.map(({ name }) => name).join(', ') } : {}),
+      ...(along.length > 0 ? { files: along.map(({ filename }) => filename).join(', ') } : {}),
     },
   })
   const mail = {
@@ -93,8 +96,8 @@ export async function queueInvoiceMail(
     requestedBy: waitsAtCap ? null : actor.userId,
     revision,
     words: { subject, text: message },
-    attachPdf,
-    files: attached.map(pendingFileOf),
+    attachPdf: eInvoice ? eInvoice.hasPdf : attachPdf,
+    files: along,
     also,
     cc,
   } as const
