@@ -1,4 +1,4 @@
-import type { CustomerFacts } from '@duly/core/e-invoices/facts.ts'
+import type { CustomerFacts, EInvoiceWay } from '@duly/core/e-invoices/facts.ts'
 import type { EInvoiceFormatName } from '@duly/core/e-invoices/formats.ts'
 import * as words from '@duly/core/words/gen/e-invoices.gen.ts'
 import { displayName } from '@duly/core/words/intl.ts'
@@ -6,7 +6,7 @@ import type { Word } from '@duly/core/words/word.ts'
 import { t } from '../../words/page.ts'
 
 /** The formats by the names that people know them by, the most asked for first. */
-export const formatLabels: Readonly<Record<EInvoiceFormatName, string | Word>> = {
+const formatLabels: Readonly<Record<EInvoiceFormatName, string | Word>> = {
   'xrechnung-ubl': 'XRechnung',
   'xrechnung-cii': 'XRechnung (CII)',
   'facturx-en16931': 'Factur-X / ZUGFeRD',
@@ -15,6 +15,16 @@ export const formatLabels: Readonly<Record<EInvoiceFormatName, string | Word>> =
   'en16931-ubl': 'EN 16931 (UBL)',
   'en16931-cii': 'EN 16931 (CII)',
 }
+
+/** The name that people know a format by. */
+export function formatName(format: EInvoiceFormatName): string {
+  const label = formatLabels[format]
+  return typeof label === 'string' ? label : t(label)
+}
+
+/** The formats as choices. */
+export const formatChoices = () =>
+  (Object.keys(formatLabels) as EInvoiceFormatName[]).map((value) => ({ value, label: formatName(value) }))
 
 /** What a format is, in a sentence or two. */
 export const formatHelp: Readonly<Record<EInvoiceFormatName, Word>> = {
@@ -57,6 +67,9 @@ export const commonSchemes = (): Readonly<Record<string, string>> => ({
 export function withFormat({ format: _, ...rest }: CustomerFacts, format: EInvoiceFormatName | null): CustomerFacts {
   return format ? { ...rest, format } : rest
 }
+
+/** Travelling that way. */
+export const withWay = (facts: CustomerFacts, way: EInvoiceWay): CustomerFacts => ({ ...facts, way })
 
 /** With that reference, or without one; all else stays. */
 export function withReference({ buyerReference: _, ...rest }: CustomerFacts, typed: string): CustomerFacts {

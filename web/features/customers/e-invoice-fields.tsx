@@ -1,6 +1,6 @@
 import type { CustomerFields } from '@duly/core/customers/customer.ts'
-import type { CustomerFacts } from '@duly/core/e-invoices/facts.ts'
-import type { EInvoiceFormatName } from '@duly/core/e-invoices/formats.ts'
+import type { CustomerFacts, EInvoiceWay } from '@duly/core/e-invoices/facts.ts'
+import { type EInvoiceFormatName, eInvoiceFormats } from '@duly/core/e-invoices/formats.ts'
 import * as words from '@duly/core/words/gen/e-invoices.gen.ts'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
@@ -8,10 +8,15 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { t } from '../../words/page.ts'
-import { commonSchemes, formatHelp, formatLabels, withAddress, withFormat, withReference } from './e-invoice-facts.ts'
-
-const formats = () =>
-  Object.entries(formatLabels).map(([value, label]) => ({ value, label: typeof label === 'string' ? label : t(label) }))
+import {
+  commonSchemes,
+  formatChoices,
+  formatHelp,
+  withAddress,
+  withFormat,
+  withReference,
+  withWay,
+} from './e-invoice-facts.ts'
 
 /** The format of e-invoices that a customer wants and, once there is one, what it asks of them. */
 export function EInvoiceFields({ control, busy }: { control: Control<CustomerFields>; busy: boolean }) {
@@ -24,16 +29,39 @@ export function EInvoiceFields({ control, busy }: { control: Control<CustomerFie
       <Field label={t(words.format)} help={format ? t(formatHelp[format]) : ''} className="span-2">
         <Select
           placeholder={t(words.none)}
-          options={formats()}
+          options={formatChoices()}
           disabled={busy}
           value={format ?? ''}
           onChange={({ target }) => onChange(withFormat(facts, (target.value || null) as EInvoiceFormatName | null))}
         />
       </Field>
-      {format ? <Needs facts={facts} format={format} busy={busy} onChange={onChange} /> : null}
+      {format ? (
+        <Field label={t(words.way)} className="span-2">
+          <Select
+            options={waysOf(format)}
+            disabled={busy}
+            value={facts.way === 'alone' && isEmbedded(format) ? 'attached' : (facts.way ?? 'attached')}
+            onChange={({ target }) => onChange(withWay(facts, target.value as EInvoiceWay))}
+          />
+        </Field>
+      ) : null}
+      {format && facts.way !== 'pdf' ? <Needs facts={facts} format={format} busy={busy} onChange={onChange} /> : null}
     </>
   )
 }
+
+const isEmbedded = (format: EInvoiceFormatName) => 'embedded' in eInvoiceFormats[format]
+
+const waysOf = (format: EInvoiceFormatName) => [
+  ...(isEmbedded(format)
+    ? [{ value: 'attached', label: t(words.wayInside) }]
+    : [
+        { value: 'attached', label: t(words.wayAttached) },
+        { value: 'alone', label: t(words.wayAlone) },
+      ]),
+  { value: 'download', label: t(words.wayDownload) },
+  { value: 'pdf', label: t(words.wayPdf) },
+]
 
 interface NeedsProps {
   facts: CustomerFacts

@@ -17,6 +17,7 @@ import { billingFrom, type InvoiceForm } from './invoice-form.ts'
 const CountryInput = lazy(() =>
   import('../../addresses/country-input.tsx').then((module) => ({ default: module.CountryInput })),
 )
+const EInvoicePart = lazyView(() => import('../e-invoices/e-invoice-part.tsx').then((module) => module.EInvoicePart))
 const SaveAsCustomer = lazyView(() => import('./save-as-customer.tsx').then((module) => module.SaveAsCustomer))
 const MoreBilling = lazy(() => import('./more-billing.tsx').then((module) => ({ default: module.MoreBilling })))
 
@@ -50,6 +51,8 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
   const take = (customer: Parameters<typeof billingFrom>[0]) => {
     for (const [name, value] of Object.entries(billingFrom(customer)))
       setValue(name as keyof InvoiceForm, value as never, { shouldDirty: true, shouldValidate: true })
+    // The reference of one customer is none of another's.
+    setValue('eInvoice', {})
     setTyped('')
     if (customer.id) onCustomer?.(customer.id)
   }
@@ -131,6 +134,11 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
           </Button>
         </div>
       )}
+      {customerId ? (
+        <Suspense>
+          <EInvoicePart customerId={customerId} />
+        </Suspense>
+      ) : null}
       {isOther ? (
         <Suspense>
           <SaveAsCustomer finder={finder} onSaved={() => setTyped('')} />

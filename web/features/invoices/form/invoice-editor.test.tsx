@@ -165,3 +165,16 @@ it('a stored invoice keeps its terms when another customer is chosen', async () 
   })
   expect(sent('GET /invoices/last')).toHaveLength(0)
 })
+
+it('asks for what the e-invoice alone states where the customer wants one', async () => {
+  const customer = { id: 'c-7', emails: [], eInvoice: { format: 'xrechnung-ubl', buyerReference: '04011000-1' } }
+  const { user, sent } = await edit({ ...stored, customerId: 'c-7', eInvoice: { contract: 'R-1' } } as typeof stored, {
+    'GET /customers/c-7': customer,
+  })
+  const fields = within(await screen.findByRole('group', { name: 'What this e-invoice states' }))
+  await screen.findByText('Empty: as at the customer, 04011000-1.')
+  await user.type(fields.getByLabelText('Order number'), 'PO-9')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent(`PATCH ${path}`)).toHaveLength(1))
+  expect(sent(`PATCH ${path}`)[0]?.body).toMatchObject({ eInvoice: { contract: 'R-1', purchaseOrder: 'PO-9' } })
+})

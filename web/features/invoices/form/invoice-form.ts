@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
+import type { InvoiceFacts } from '@duly/core/e-invoices/facts.ts'
 import {
   defaultDueDate,
   defaultPaymentTermOption,
@@ -124,6 +125,8 @@ export interface InvoiceForm {
   pricing?: PricingForm | null
   /** Of a stored invoice; absent: a new one. */
   arithmeticVersion?: number
+  /** What only its e-invoice states. */
+  eInvoice?: InvoiceFacts | undefined
   /** The number is the next of a series, which is taken when the invoice is issued. */
   awaitsNumber?: boolean
 }
@@ -243,6 +246,7 @@ export function formOf(invoice: Invoice): InvoiceForm {
     tax: adjustment(invoice.taxType, invoice.taxValue),
     pricing: invoice.pricing && { ...invoice.pricing, rounding: invoice.pricing.roundingTo },
     arithmeticVersion: invoice.arithmeticVersion,
+    eInvoice: invoice.eInvoice,
   }
 }
 

@@ -11,7 +11,13 @@ beforeEach(() => vi.mocked(saveFile).mockClear())
 
 const invoice = { id: '3', invoiceNumber: 'INV-3', revision: 1, version: 1 } as Invoice
 const check = 'GET /invoices/3/e-invoice/check'
-const problem = (message: string) => ({ rule: 'BR-DE-15', term: 'BT-10', path: 'buyerReference', message })
+const problem = (message: string) => ({
+  rule: 'BR-DE-15',
+  term: 'BT-10',
+  path: 'buyerReference',
+  message,
+  level: 'refusal',
+})
 const file = (type: string) => () => new Response(new Blob(['…']), { headers: { 'content-type': type } })
 
 const shown = (answers: Answers) => renderScreen(<EInvoiceButton invoice={invoice} />, answers)

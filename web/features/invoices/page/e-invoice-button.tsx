@@ -4,24 +4,20 @@ import * as words from '@duly/core/words/gen/e-invoices.gen.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import FileCode from 'lucide-react/icons/file-code'
 import { useState } from 'react'
-import { call, download } from '../../../api/call.ts'
+import { download } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
 import { saveFile } from '../../../api/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
+import { eInvoiceCheckQuery } from '../e-invoices/check-query.ts'
 import type { Invoice } from '../queries.ts'
-
-const checkQuery = ({ id, revision, version }: Invoice) => ({
-  queryKey: ['invoices', 'e-invoice-check', id, revision, version],
-  queryFn: () => call('GET /invoices/:id/e-invoice/check', { params: { id }, query: {} }),
-})
 
 /** Downloads an issued invoice as the e-invoice that its customer wants, or says what that lacks; nothing for other customers. */
 export function EInvoiceButton({ invoice }: { invoice: Invoice }) {
   const client = useQueryClient()
-  const check = useQuery(checkQuery(invoice))
+  const check = useQuery(eInvoiceCheckQuery(invoice))
   const [missing, setMissing] = useState<readonly string[]>([])
   const [isOpen, setIsOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -29,9 +25,10 @@ export function EInvoiceButton({ invoice }: { invoice: Invoice }) {
   const save = async () => {
     setBusy(true)
     try {
-      const { format, problems } = await client.fetchQuery({ ...checkQuery(invoice), staleTime: 0 })
-      if (problems.length > 0) {
-        setMissing([...new Set(problems.map(({ message }) => message))])
+      const { format, problems } = await client.fetchQuery(eInvoiceCheckQuery(invoice))
+      const refusals = problems.filter(({ level }) => level === 'refusal')
+      if (refusals.length > 0) {
+        setMissing([...new Set(refusals.map(({ message }) => message))])
         setIsOpen(true)
         return
       }

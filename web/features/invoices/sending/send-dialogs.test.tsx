@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { type SentTo, whenSellerIsMissing } from '../../../api/sending.ts'
@@ -246,4 +246,67 @@ it('says of the address that is corrected that the invoice did not arrive there'
   await screen.findByText(said)
   await user.type(screen.getByLabelText(/^Recipient email/), 's')
   expect(screen.queryByText(said)).toBeNull()
+})
+
+const lacking = {
+  format: 'xrechnung-ubl',
+  travels: 'beside',
+  problems: [
+    {
+      rule: 'BR-DE-15',
+      term: 'BT-10',
+      path: 'buyerReference',
+      place: 'customer',
+      level: 'refusal',
+      message: 'No reference.',
+    },
+    {
+      rule: 'BR-DE-7',
+      term: 'BT-43',
+      path: 'seller.contact.email',
+      place: 'company',
+      level: 'refusal',
+      message: 'No contact.',
+    },
+    {
+      rule: '',
+      term: 'BT-72',
+      path: 'delivery.date',
+      place: 'invoice',
+      level: 'advice',
+      message: 'No day of delivery.',
+    },
+  ],
+}
+
+/** One invoice of a customer who wants e-invoices. */
+function Wanted() {
+  const invoice = { ...rowOf(1), customerId: 'c-1' } as InvoiceRow
+  return <InvoiceDialogs open={{ kind: 'send', invoice }} day="2026-03-05" onOpen={() => {}} onClose={() => {}} />
+}
+
+it('says what the e-invoice lacks and where that is put right, in place of sending', async () => {
+  await renderScreen(<Wanted />, {
+    'GET /invoices/i-1/e-invoice/check': lacking,
+    'GET /customers/c-1': { id: 'c-1', emails: [] },
+  })
+  const group = within(await screen.findByRole('group', { name: '2 things are missing for the e-invoice' }))
+  expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'No reference. (BT-10) Change the customer',
+    'No contact. (BT-43) Change your company',
+  ])
+  expect(group.getByRole('link', { name: 'Change the customer' }).getAttribute('href')).toBe('/customers/c-1')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send By Email' }).disabled).toBe(true)
+  expect(screen.queryByText(/No day of delivery/)).toBeNull()
+})
+
+it('says how the e-invoice goes along, and what it had better state', async () => {
+  const [, , advice] = lacking.problems
+  await renderScreen(<Wanted />, {
+    'GET /invoices/i-1/e-invoice/check': { ...lacking, problems: [advice] },
+    'GET /customers/c-1': { id: 'c-1', emails: [] },
+  })
+  await screen.findByText('The e-invoice (XRechnung) goes along with the PDF.')
+  await screen.findByText(/No day of delivery/)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send By Email' }).disabled).toBe(false)
 })

@@ -15,12 +15,17 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { eInvoiceCheckQuery } from '../e-invoices/check-query.ts'
 import { type Attachments, useAttachments } from '../form/use-attachments.ts'
 import { type InvoiceRow, usualWordsQuery } from '../queries.ts'
 import '../acts/acts.css'
 
 const AttachmentFields = lazyView(() =>
   import('../form/attachment-fields.tsx').then((module) => module.AttachmentFields),
+)
+
+const EInvoiceNotice = lazyView(() =>
+  import('../e-invoices/e-invoice-notice.tsx').then((module) => module.EInvoiceNotice),
 )
 
 interface Words {
@@ -67,13 +72,15 @@ export function useMailOptions(invoice: MailedInvoice | null, disabled: boolean)
   const [words, setWords] = useState<Partial<Words> | null>(null)
   const [withPdf, setWithPdf] = useState<boolean | null>(null)
   const attachments = useAttachments(invoiceId)
+  const eInvoice = useQuery({ ...eInvoiceCheckQuery({ id: invoiceId }), enabled: Boolean(invoice?.customerId) })
+  const isLacking = eInvoice.data?.problems.some(({ level }) => level === 'refusal')
   const usual = useQuery({ ...usualWordsQuery(invoiceId), enabled: words !== null && invoiceId !== '' })
   const once = (name: keyof Words) => {
     const typed = words?.[name]
     return typed === undefined || typed.trim() === '' || typed === usual.data?.[name] ? {} : { [name]: typed }
   }
   return {
-    isValid: readers.isValid && !attachments.isBusy,
+    isValid: readers.isValid && !attachments.isBusy && !isLacking,
     wishes: {
       ...readers.wishes,
       ...once('subject'),
@@ -89,6 +96,11 @@ export function useMailOptions(invoice: MailedInvoice | null, disabled: boolean)
     },
     fields: (
       <>
+        {invoice && eInvoice.data?.format ? (
+          <Suspense>
+            <EInvoiceNotice check={eInvoice.data} invoice={invoice} />
+          </Suspense>
+        ) : null}
         {readers.fields}
         {words === null ? null : (
           <WordFields
