@@ -64,6 +64,10 @@ import { paymentJobs } from './features/payments/jobs.ts'
 import { productImport } from './features/products/import.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import type { RecurringDependencies } from './features/recurring/dependencies.ts'
+import { recurringJobs, lookJob as recurringLookJob, runJob } from './features/recurring/jobs.ts'
+import { recurringRoutes } from './features/recurring/routes.ts'
+import { lookForDueSeries, runWorkspace } from './features/recurring/running.ts'
 import type { ReminderDependencies } from './features/reminders/dependencies.ts'
 import { lookJob, reminderJobs, remindJob } from './features/reminders/jobs.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
@@ -121,6 +125,7 @@ export const jobKinds: readonly JobKind<object>[] = [
   ...outboxJobs,
   ...invoiceJobs,
   ...reminderJobs,
+  ...recurringJobs,
   ...appointmentJobs,
   ...webhookJobs,
 ]
@@ -196,6 +201,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   figuresRoutes(context, { pdfOf: (workspaceId, id) => pdfUnlessDeleted(invoices, workspaceId, id) })
   invoiceActRoutes(context, invoices)
   numberRoutes(context)
+  recurringRoutes(context, billing.recurring)
   joinBin(context, invoices, links)
   const reminders = reminderPartsOf(context, config, { jobs, billing })
   reminderRoutes(context, reminders)
@@ -215,6 +221,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
       await jobs.work(sendLaterJob, (job) => sendScheduled(sendsLater, job))
       await workOnAccounts(context, config, { jobs, mails })
       await workOnReminders(jobs, reminders)
+      await workOnSeries(jobs, billing.recurring)
     },
     warm: () => pdf.warm().catch((err: unknown) => log.warn({ err }, 'no PDF process could be made ready')),
     leave: health.leave,
@@ -309,4 +316,10 @@ async function workOnReminders(jobs: Jobs, parts: ReminderDependencies): Promise
   await jobs.work(lookJob, () => lookForReminders(parts), 1)
   await jobs.work(remindJob, async (data) => void (await remindWorkspace(parts, data)))
   await jobs.schedule(lookJob, '7 * * * *', {})
+}
+
+async function workOnSeries(jobs: Jobs, parts: RecurringDependencies): Promise<void> {
+  await jobs.work(recurringLookJob, () => lookForDueSeries(parts), 1)
+  await jobs.work(runJob, ({ workspaceId }) => runWorkspace(parts, workspaceId))
+  await jobs.schedule(recurringLookJob, '*/15 * * * *', {})
 }

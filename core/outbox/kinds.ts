@@ -19,5 +19,6 @@ export const messageKinds = [
   'email_changed',
   'bank_details_changed',
   'webhook_off',
+  'recurring_paused',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]

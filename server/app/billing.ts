@@ -1,3 +1,5 @@
+import { createAccountMails } from '../features/access/emails.ts'
+import { ownersLanguage, tellRecurringPaused } from '../features/access/recovery.ts'
 import { reminderVerdict } from '../features/appointments/reminders.ts'
 import type { InvoiceDependencies } from '../features/invoices/dependencies.ts'
 import { eInvoiceFileSourceName, eInvoiceSource } from '../features/invoices/e-invoices/e-invoices.ts'
@@ -15,6 +17,8 @@ import { linkReceiptPdfFile, linkReceiptPdfSource } from '../features/payment-li
 import { linkMessageEnded } from '../features/payment-links/sending.ts'
 import type { Payments } from '../features/payments/service.ts'
 import type { PaymentTargets } from '../features/payments/targets.ts'
+import type { RecurringDependencies } from '../features/recurring/dependencies.ts'
+import { pauseAfterLostMail } from '../features/recurring/running.ts'
 import type { ReminderDependencies, ReminderPreviews } from '../features/reminders/dependencies.ts'
 import { mayStillRemind, stopUntilLookedAt } from '../features/reminders/service.ts'
 import { unsubscribeToken } from '../features/reminders/unsubscribing.ts'
@@ -28,6 +32,7 @@ import type { PdfRenderer } from '../platform/pdf/pdf.ts'
 import type { Sealer } from '../platform/secrets/sealed.ts'
 import { isOtherPhone } from '../platform/sms/phone.ts'
 import type { TracedCall } from '../platform/tracing/traced-call.ts'
+import { wordsFor } from '../platform/words/words.ts'
 import { joinOutbox, mailSiteOf } from './outbox.ts'
 import { joinPayments } from './payments.ts'
 
@@ -51,6 +56,7 @@ export interface Billing {
   readonly payments: Payments
   readonly invoices: InvoiceDependencies
   readonly links: PaymentLinkDependencies
+  readonly recurring: RecurringDependencies
   closePayments(): Promise<void>
 }
 
@@ -58,7 +64,7 @@ export interface Billing {
 export async function joinBilling(context: ServeContext, config: Config, parts: BillingParts): Promise<Billing> {
   const { jobs, call, sealer, site, terminal } = parts
   // Each is asked for only when a message or a payment comes.
-  const records: Records = { invoices: () => invoices, links: () => links }
+  const records: Records = { invoices: () => invoices, links: () => links, recurring: () => recurring }
   const outbox = joinOutbox(context, config, {
     jobs,
     call,
@@ -82,12 +88,14 @@ export async function joinBilling(context: ServeContext, config: Config, parts: 
   const { payments, close: closePayments } = joined
   const invoices = { ...invoicePartsOf(context, config, parts, { outbox, payments, records }), ...parts.invoiceParts }
   const links = linkPartsOf(context, parts, { outbox, payments, invoices })
-  return { outbox, payments, invoices, links, closePayments }
+  const recurring = recurringPartsOf(context, parts, { outbox, invoices })
+  return { outbox, payments, invoices, links, recurring, closePayments }
 }
 
 interface Records {
   invoices(): InvoiceDependencies
   links(): PaymentLinkDependencies
+  recurring(): RecurringDependencies
 }
 
 /** Tells the record of a message how that ended. */
@@ -97,6 +105,12 @@ function messageEnd({ log }: ServeContext, metrics: Metrics, records: Records): 
     metrics.message(end.channel, end.outcome)
     log.info({ workspaceId, messageId: end.messageId, channel: end.channel, outcome: end.outcome }, 'message ended')
     if (about?.kind === 'invoice') await messageEnded(tx, records.invoices(), workspaceId, about.id, end)
+    const isLost = end.outcome === 'refused' || end.outcome === 'failed'
+    if (about?.kind === 'invoice' && end.kind === 'invoice' && isLost)
+      await pauseAfterLostMail(tx, records.recurring(), workspaceId, about.id, {
+        recipient: end.recipient,
+        reason: end.detail,
+      })
     if (about?.kind === 'payment_link') await linkMessageEnded(tx, workspaceId, about.id, end)
   }
 }
@@ -168,6 +182,24 @@ function linkPartsOf(
     enqueueMail: outbox.enqueueMail,
     enqueueSms: outbox.enqueueSms,
     waitFor: outbox.waitFor,
+  }
+}
+
+/** What recurring invoices are made and told with. */
+function recurringPartsOf(
+  { db, log, clock }: ServeContext,
+  { jobs, site }: BillingParts,
+  { outbox, invoices }: { outbox: Outbox; invoices: InvoiceDependencies },
+): RecurringDependencies {
+  const mails = createAccountMails(outbox, site)
+  return {
+    db,
+    jobs,
+    log,
+    clock,
+    invoices,
+    sayToOwner: async (tx, workspaceId) => wordsFor(await ownersLanguage(tx, workspaceId)),
+    tellPaused: (tx, series) => tellRecurringPaused(tx, mails, series),
   }
 }
 

@@ -129,6 +129,14 @@ async function invoiceMails() {
   const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
   await ask(ada, 'POST', `/invoices/${later}/send-later`, { date, time })
   await ask(ada, 'PATCH', `/invoices/${later}`, { status: 'CANCELLED' })
+  const again = await anInvoice('M-8', '')
+  await ask(ada, 'POST', '/recurring', {
+    fromInvoiceId: again,
+    name: 'Care of the garden',
+    rule: { unit: 'day', every: 1, anchor: addDays(today, -60) },
+    time: '00:00',
+    mode: 'send',
+  })
   const late = await anInvoice('M-3', 'reminder@client.test', { status: 'SENT' })
   await ask(ada, 'POST', `/invoices/${late}/remind`, { channel: 'mail', letter: 'final' })
   await markedMails()

@@ -21,6 +21,12 @@ test('a year of a believable business, once', async () => {
   const call = callAs(app.server, session.body.access_token)
   expect((await call('GET', '/customers')).body.meta.total).toBe(200)
   expect((await call('GET', '/payment-links')).body.meta.total).toBe(6)
+  const series = (await call('GET', '/recurring')).body
+  expect(series.map(({ name, paused }: Record<string, unknown>) => [name, paused !== null])).toEqual([
+    ['Hosting and updates', false],
+    ['Season page', true],
+    ['Website care', false],
+  ])
   const employees = (await call('GET', '/employees?sortBy=name')).body.data
   expect(employees.map((one: { invitation: { status: string } }) => one.invitation.status)).toEqual([
     'PENDING',

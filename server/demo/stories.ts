@@ -116,6 +116,23 @@ async function comesBack(teller: Storyteller, invoiceId: string, address: string
   await teller.server.inject({ method: 'POST', url: '/api/webhooks/mail/bounce', headers, payload: notice })
 }
 
+/** Series of recurring invoices: one that sends, one that makes drafts, and one that rests. */
+export async function tellSeries(teller: Storyteller): Promise<void> {
+  const { data } = await ask<{ data: { id: string }[] }>(teller, 'GET', '/invoices?limit=3')
+  const anchor = addDays(teller.day, 9)
+  const series = [
+    { name: 'Hosting and updates', rule: { unit: 'month', every: 1, day: 'last', anchor }, mode: 'send' },
+    { name: 'Website care', rule: { unit: 'month', every: 3, anchor }, mode: 'draft' },
+    { name: 'Season page', rule: { unit: 'year', every: 1, anchor, endsAfter: 5 }, mode: 'draft' },
+  ]
+  const made: string[] = []
+  for (const [index, wishes] of series.entries()) {
+    const fromInvoiceId = data[index]?.id
+    made.push((await ask<{ id: string }>(teller, 'POST', '/recurring', { fromInvoiceId, ...wishes })).id)
+  }
+  await ask(teller, 'POST', `/recurring/${made[2]}/pause`)
+}
+
 /** Payment links in every state; paid only where there is a provider that plays along. */
 export async function tellPaymentLinks(
   teller: Storyteller,

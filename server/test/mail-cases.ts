@@ -256,6 +256,15 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       says: ['127.0.0.1:', '/gone', 'no longer wants to be told', `${baseUrl}/company/webhooks`],
     },
   ],
+  recurring_paused: [
+    {
+      name: 'to the owner',
+      to: 'ada@client.test',
+      subject: 'A recurring invoice is paused',
+      by: 'product',
+      says: ['Care of the garden', 'No recipient email available', `${baseUrl}/invoices/recurring/`, 'Open the series'],
+    },
+  ],
   bank_details_changed: [
     {
       name: 'to the owner',

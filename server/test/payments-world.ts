@@ -165,6 +165,7 @@ async function startProcess(
     signInNotice: nothing,
     locked: nothing,
     webhookOff: nothing,
+    recurringPaused: nothing,
   }
   accessRoutes(context, config, { jobs, mails, secondStep: () => Promise.reject(), onAdminReset: async () => {} })
   paymentRoutes(context, payments, () => url)

@@ -91,6 +91,10 @@ const ofScheduled: RouteCase['call'] = async (_, records) => ({
   params: { id: await records.scheduledSend(await records.invoice()) },
 })
 
+const ofSeries: RouteCase['call'] = async (_, records) => ({
+  params: { id: await records.series(await records.invoice()) },
+})
+
 /** A right call of every route of the contracts. A test fails for a route that is not here. */
 export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /auth/profile': none,
@@ -376,6 +380,21 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /scheduled-sends': none,
   'PATCH /scheduled-sends/:id': { call: withBody(ofScheduled, { date: inAWeek(), time: '09:30' }) },
   'DELETE /scheduled-sends/:id': { call: ofScheduled },
+  'GET /recurring': none,
+  'POST /recurring': {
+    call: async (_, records) => ({
+      body: { fromInvoiceId: await records.invoice(), rule: { unit: 'month', every: 1, anchor: inAWeek() } },
+    }),
+  },
+  'GET /recurring/:id': { call: ofSeries },
+  'PATCH /recurring/:id': { call: withBody(ofSeries, { name: 'Again', mode: 'send' }) },
+  'DELETE /recurring/:id': { call: ofSeries },
+  'POST /recurring/:id/pause': { call: ofSeries },
+  'POST /recurring/:id/resume': { call: ofSeries },
+  'POST /recurring/:id/leave-out': { call: withBody(ofSeries, { n: 1, leftOut: true }) },
+  // No date was missed.
+  'POST /recurring/:id/missed': { call: withBody(ofSeries, { make: 'all' }), ownerGets: 409 },
+  'GET /invoices/:id/recurring': { call: ofInvoice },
   'GET /outbox': none,
   'GET /outbox/sms-use': none,
   'GET /outbox/:id': { call: async (_, records) => ({ params: { id: await records.message() } }) },

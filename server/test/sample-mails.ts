@@ -20,6 +20,7 @@ import {
   receiptMail,
 } from '../platform/mail/templates/payment.ts'
 import { paymentLinkMail } from '../platform/mail/templates/payment-link.ts'
+import { recurringPausedMail } from '../platform/mail/templates/recurring.ts'
 import { reminderMail } from '../platform/mail/templates/reminder.ts'
 import { sampleInvoice } from '../platform/mail/templates/sample-invoice.ts'
 import { unsentNoticeMail } from '../platform/mail/templates/unsent.ts'
@@ -159,6 +160,14 @@ export function sampleMails(): Record<string, RenderedMail> {
       site,
       url: 'https://hooks.cedarbooks.example/duly',
       failingDays: 5,
+    }),
+    'recurring-paused': recurringPausedMail({
+      say: inEnglish,
+      site,
+      seriesId: '0190',
+      name: 'Hosting and updates',
+      billingName: 'Okanagan Orchard Co-op',
+      problem: 'No recipient email available',
     }),
     'bank-details-changed': bankDetailsChangedMail({
       say: inEnglish,

@@ -156,6 +156,15 @@ export function recordsOf(app: TestApp, { owner, employee, mark }: Business) {
     /** An invoice's message that waits for its time. */
     scheduledSend: async (invoiceId: string) =>
       made(owner.call('POST', `/invoices/${invoiceId}/send-later`, { date: inAWeek(), time: '08:00' })),
+    /** A series whose first date is still to come. */
+    series: async (invoiceId: string) =>
+      made(
+        owner.call('POST', '/recurring', {
+          fromInvoiceId: invoiceId,
+          name: `${mark} series`,
+          rule: { unit: 'week', every: 1, anchor: inAWeek() },
+        }),
+      ),
     link: () =>
       made(
         owner.call('POST', '/payment-links', {

@@ -267,15 +267,25 @@ export const laterInPast = 'refusals.130:Please choose a time that is still to c
 export const laterTooFar = 'refusals.131:Please choose a time within a year.' as unknown as Word
 /** Too many messages wait to be sent. */
 export const laterTooMany = 'refusals.132:Too many messages wait to be sent.' as unknown as Word
+/** Recurring invoice not found */
+export const recurringNotFound = 'refusals.133:Recurring invoice not found' as unknown as Word
+/** There are too many recurring invoices. Please end one of them. */
+export const recurringTooMany = 'refusals.134:There are too many recurring invoices. Please end one of them.' as unknown as Word
+/** The customer was deleted meanwhile. */
+export const recurringCustomerGone = 'refusals.135:The customer was deleted meanwhile.' as unknown as Word
+/** This series has no date to come. */
+export const recurringOver = 'refusals.136:This series has no date to come.' as unknown as Word
+/** No date waits for an answer. */
+export const recurringNotMissed = 'refusals.137:No date waits for an answer.' as unknown as Word
 /** This message no longer waits: it was sent or cancelled. */
-export const laterGone = 'refusals.133:This message no longer waits: it was sent or cancelled.' as unknown as Word
+export const laterGone = 'refusals.138:This message no longer waits: it was sent or cancelled.' as unknown as Word
 /** The message could not be sent. */
-export const messageFailed = 'refusals.134:The message could not be sent.' as unknown as Word
+export const messageFailed = 'refusals.139:The message could not be sent.' as unknown as Word
 /** This message cannot be sent again. */
-export const messageNotRepeatable = 'refusals.135:This message cannot be sent again.' as unknown as Word
+export const messageNotRepeatable = 'refusals.140:This message cannot be sent again.' as unknown as Word
 /** This employee already has an appointment at that time. */
-export const slotTaken = 'refusals.136:This employee already has an appointment at that time.' as unknown as Word
+export const slotTaken = 'refusals.141:This employee already has an appointment at that time.' as unknown as Word
 /** The service is temporarily unavailable. Please try again. */
-export const unavailable = 'refusals.137:The service is temporarily unavailable. Please try again.' as unknown as Word
+export const unavailable = 'refusals.142:The service is temporarily unavailable. Please try again.' as unknown as Word
 /** Nothing can be saved right now: the server’s disk is full. Please try again later. */
-export const noSpace = 'refusals.138:Nothing can be saved right now: the server’s disk is full. Please try again later.' as unknown as Word
+export const noSpace = 'refusals.143:Nothing can be saved right now: the server’s disk is full. Please try again later.' as unknown as Word

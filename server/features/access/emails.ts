@@ -12,6 +12,7 @@ import {
   signInNoticeMail,
   webhookOffMail,
 } from '../../platform/mail/templates/account.ts'
+import { recurringPausedMail } from '../../platform/mail/templates/recurring.ts'
 import { wordsFor } from '../../platform/words/words.ts'
 import type { Outbox } from '../outbox/service.ts'
 
@@ -42,6 +43,12 @@ export interface AccountMails {
   bankDetailsChanged(tx: Tx, reader: Reader, change: { changedBy: string; now: Date }): Promise<void>
   /** To the owner: a webhook endpoint was switched off after so many days; null: at its own request. */
   webhookOff(tx: Tx, reader: Reader, endpoint: { url: string; failingDays: number | null }): Promise<void>
+  /** To the owner: a series of recurring invoices has paused itself. */
+  recurringPaused(
+    tx: Tx,
+    reader: Reader,
+    series: { seriesId: string; name: string; billingName: string; problem: string },
+  ): Promise<void>
 }
 
 export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, site: MailSite): AccountMails {
@@ -83,6 +90,10 @@ export function createAccountMails(outbox: Pick<Outbox, 'enqueueAccountMail'>, s
     async webhookOff(tx, reader, { url, failingDays }) {
       const mail = webhookOffMail({ say: wordsFor(reader.language), site, url, failingDays })
       await outbox.enqueueAccountMail(tx, { kind: 'webhook_off', to: to(reader), mail })
+    },
+    async recurringPaused(tx, reader, series) {
+      const mail = recurringPausedMail({ say: wordsFor(reader.language), site, ...series })
+      await outbox.enqueueAccountMail(tx, { kind: 'recurring_paused', to: to(reader), mail })
     },
     async locked(tx, reader, minutes, now) {
       const mail = accountLockedMail({ ...about(reader, now), minutes })

@@ -112,3 +112,21 @@ export async function tellWebhookOff(
   const owner = await store.findOwnerReader(tx, workspaceId)
   if (owner) await mails.webhookOff(tx, owner, endpoint)
 }
+
+/** Tells the owner that a series of recurring invoices has paused itself, in the transaction that does it. */
+export async function tellRecurringPaused(
+  tx: Tx,
+  mails: Pick<AccountMails, 'recurringPaused'>,
+  {
+    workspaceId,
+    ...series
+  }: { workspaceId: string; seriesId: string; name: string; billingName: string; problem: string },
+): Promise<void> {
+  const owner = await store.findOwnerReader(tx, workspaceId)
+  if (owner) await mails.recurringPaused(tx, owner, series)
+}
+
+/** The language in which the owner of a workspace is told something; null: English. */
+export async function ownersLanguage(tx: Tx, workspaceId: string): Promise<string | null> {
+  return (await store.findOwnerReader(tx, workspaceId))?.language ?? null
+}

@@ -41,6 +41,8 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'e_invoice_files', key: ['invoice_id', 'revision', 'format'], without: ['content'] },
   { name: 'invoice_files', key: ['id'] },
   { name: 'scheduled_sends', key: ['id'] },
+  { name: 'recurring_series', key: ['id'] },
+  { name: 'recurring_runs', key: ['series_id', 'n'] },
   { name: 'payments', key: ['id'], csv: true },
   {
     name: 'payment_allocations',

@@ -661,6 +661,47 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RecurringRuns {
+  created_at: Generated<Timestamp>;
+  invoice_id: string | null;
+  n: number;
+  outcome: string;
+  run_on: string;
+  series_id: string;
+  workspace_id: string;
+}
+
+export interface RecurringSeries {
+  acts_at: string;
+  after_gap: string;
+  anchor: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  day: string;
+  due_days: number;
+  ends_after: number | null;
+  ends_on: string | null;
+  every: number;
+  id: string;
+  mode: string;
+  name: string;
+  next_n: Generated<number>;
+  next_on: string | null;
+  nth: number | null;
+  pause_reason: string | null;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  problem: Generated<string>;
+  rule_offset: number;
+  template: Json;
+  template_date: string;
+  template_invoice_id: string;
+  unit: string;
+  version: Generated<number>;
+  weekday: number | null;
+  workspace_id: string;
+}
+
 export interface ReminderSends {
   at: Generated<Timestamp>;
   due_date: string;
@@ -904,6 +945,8 @@ export interface DB {
   payments: Payments;
   products: Products;
   recovery_codes: RecoveryCodes;
+  recurring_runs: RecurringRuns;
+  recurring_series: RecurringSeries;
   reminder_sends: ReminderSends;
   scheduled_sends: ScheduledSends;
   sessions: Sessions;

@@ -29,6 +29,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   email_changed: 'E-mail changed',
   bank_details_changed: 'Bank details changed',
   webhook_off: 'Webhook switched off',
+  recurring_paused: 'Recurring invoice paused',
   invitation: 'Invitation',
   contact: 'Contact message',
   appointment: 'Appointment',

@@ -23,6 +23,7 @@ export function timelineWords({ kind, detail }: Entry): string {
   const sum = text('amount')
   switch (kind) {
     case 'created':
+      if (text('series')) return `Created by the series ${text('series')}`
       return text('copyOf') ? `Created as a copy of ${text('copyOf')}` : 'Created'
     case 'edited':
       return `Edited${fieldList(detail.fields)}${text('to') ? ` (${text('from')} became ${text('to')})` : ''}`

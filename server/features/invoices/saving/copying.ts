@@ -8,12 +8,19 @@ import { pricesChangedSince } from '../../products/service.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { nextNumber } from '../numbers/series.ts'
 import * as store from '../store.ts'
-import { inputOf } from './input.ts'
+import { type InvoiceInput, inputOf } from './input.ts'
 import { createInvoice } from './saving.ts'
 
 /** As many days from issue to due as before; what was due at once is due at once. */
 function datesOf({ issue_date, due_date }: store.InvoiceRecord, day: CalendarDate) {
   return { issueDate: day, dueDate: addDays(day, Math.max(0, daysBetween(issue_date, due_date))) }
+}
+
+/** What an invoice says, for others that are made from it. */
+export async function contentOf(tx: ReadTx, workspaceId: string, id: string): Promise<InvoiceInput> {
+  const invoice = await store.findInvoice(tx, workspaceId, id)
+  if (!invoice) throw refuse('invoice_not_found')
+  return inputOf(invoice)
 }
 
 /** What the invoice would say if it were made today, and which of its products cost something else by now. */

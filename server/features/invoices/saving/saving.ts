@@ -24,6 +24,12 @@ import { withTaxCopies } from '../totals/tax-copies.ts'
 import { inputOf, type NewInvoice } from './input.ts'
 import { changeStatus, settleByLedger } from './statuses.ts'
 
+/** In whose name an invoice is made. */
+export type Maker = Pick<Actor, 'workspaceId' | 'userId' | 'timeZone' | 'apiKey'>
+
+/** What an invoice was made from, for its timeline: another one, or a date of a series, which nobody has to ask for. */
+export type Origin = { copyOf?: string } | { series: string; seriesId: string; seriesDate: string }
+
 /**
  * Creates an invoice with a number of its own, and answers it as it is kept. The unique index decides races: 409 for all
  * but one. All that is written and read goes out in one round trip.
@@ -31,11 +37,11 @@ import { changeStatus, settleByLedger } from './statuses.ts'
 export async function createInvoice(
   tx: Tx,
   parts: InvoiceDependencies,
-  actor: Actor,
+  actor: Maker,
   input: NewInvoice,
   status: string,
   now: Date,
-  origin: { copyOf?: string } = {},
+  origin: Origin = {},
 ): Promise<store.InvoiceRecord | undefined> {
   const customerId = input.customerId && (await customerFor(tx, actor.workspaceId, input.customerId))
   const { workspaceId, userId } = actor
@@ -48,8 +54,8 @@ export async function createInvoice(
     subjectKind: 'invoice',
     subjectId: id,
     kind: 'created',
-    actorUserId: userId,
-    detail: origin,
+    actorUserId: 'seriesId' in origin ? null : userId,
+    detail: { ...origin },
   })
   const kept = store.findInvoice(tx, workspaceId, id)
   const [, , invoice] = await Promise.all([written, told, kept]).catch((error: unknown) => {

@@ -20,7 +20,7 @@ import { checkBeforeIssue } from './issue-check.ts'
 export async function changeStatus(
   tx: Tx,
   parts: InvoiceDependencies,
-  actor: Actor,
+  actor: Pick<Actor, 'workspaceId' | 'userId' | 'timeZone' | 'apiKey'>,
   id: string,
   status: string,
   now: Date,
@@ -62,7 +62,12 @@ async function checkLock(tx: Tx, workspaceId: string, invoice: store.InvoiceReco
   if (changesIt && (await locksIssued(tx, workspaceId))) throw refuse('invoice_locked')
 }
 
-async function recordBalance(tx: Tx, actor: Actor, invoice: store.InvoiceRecord, day: string): Promise<void> {
+async function recordBalance(
+  tx: Tx,
+  actor: Pick<Actor, 'workspaceId' | 'userId'>,
+  invoice: store.InvoiceRecord,
+  day: string,
+): Promise<void> {
   const balance = invoice.total_minor - invoice.paid_minor
   if (balance <= 0) return
   const method = invoice.payment_method as 'card' | 'bank' | 'e-transfer' | 'cash'

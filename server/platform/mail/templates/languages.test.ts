@@ -17,6 +17,7 @@ import { appointmentMail } from './appointment.ts'
 import { invoiceMail } from './invoice.ts'
 import { receiptMail } from './payment.ts'
 import { paymentLinkMail } from './payment-link.ts'
+import { recurringPausedMail } from './recurring.ts'
 import { reminderMail } from './reminder.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 
@@ -82,6 +83,7 @@ function accountMails(about: Parameters<typeof passwordChangedMail>[0]): Rendere
     ...[null, url].map((undoUrl) => emailChangedMail({ ...about, newEmail: 'zzz@zzz.zzz', undoUrl })),
     bankDetailsChangedMail({ ...about, changedBy: 'Zzz', undoUrl: null }),
     webhookOffMail({ ...about, url, failingDays: 5 }),
+    recurringPausedMail({ ...about, seriesId: '1', name: 'Zzz', billingName: 'Zzz', problem: 'Zzz' }),
   ]
 }
 
