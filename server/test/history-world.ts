@@ -66,7 +66,7 @@ export async function openHistoryWorld(): Promise<HistoryWorld> {
     ...noBrakes,
     ...cloverAt(sim.url),
   })
-  const { db, pool, close: closeDatabase } = openDatabase({ url: database.appUrl, max: 10 })
+  const { db, pool, close: closeDatabase } = openDatabase({ url: database.appUrl, max: 10, connectMs: 20_000 })
   const fuse = fuseIn(pool)
   const jobs = steppedJobs()
   const clock = { aheadMs: 0 }

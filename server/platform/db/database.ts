@@ -50,6 +50,8 @@ export interface DatabaseOptions {
   max?: number
   /** Told of errors on idle connections, which otherwise would end the process. */
   onIdleError?: (error: Error) => void
+  /** How long to wait for a connection, milliseconds; 2 s when absent. */
+  connectMs?: number
   /** Told of every statement that was run. */
   onQuery?: (report: QueryReport) => void
 }
@@ -59,8 +61,8 @@ export interface DatabaseOptions {
  * transaction, 3 s for a connection and a lock together. They are set per transaction, since a pooler in front may share
  * connections.
  */
-export function openDatabase({ url, max = 12, onIdleError, onQuery }: DatabaseOptions): DatabaseHandle {
-  const pool = openPool({ url, max, onIdleError })
+export function openDatabase({ url, max = 12, onIdleError, connectMs, onQuery }: DatabaseOptions): DatabaseHandle {
+  const pool = openPool({ url, max, onIdleError, connectMs })
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<DB>({ dialect, ...(onQuery ? { log: (event: LogEvent) => onQuery(reportOf(event)) } : {}) })
   backings.set(db, { pool, dialect, onQuery, keepsNames: true, isDistributed: null })

@@ -137,10 +137,12 @@ export interface PoolOptions {
   max: number
   /** Errors of idle connections; unheard they would end the process. */
   onIdleError?: ((error: Error) => void) | undefined
+  /** How long to wait for a connection, milliseconds; 2 s when absent. */
+  connectMs?: number | undefined
 }
 
 /** A pool with the timeouts of the reliability requirements (2 s for a connection) that a silent database cannot hold up. */
-export function openPool({ url, max, onIdleError }: PoolOptions): pg.Pool {
+export function openPool({ url, max, onIdleError, connectMs = 2000 }: PoolOptions): pg.Pool {
   const { connectionString, Client } = connectionSettings(url, GuardedClient as unknown as typeof pg.Client)
   const watch = new SilenceWatch(() => answersAtAll(url))
   const pool = new GuardedPool(
@@ -150,7 +152,7 @@ export function openPool({ url, max, onIdleError }: PoolOptions): pg.Pool {
       max,
       // Statements go out without waiting for the answers to those before.
       pipeline: true,
-      connectionTimeoutMillis: 2000,
+      connectionTimeoutMillis: connectMs,
       idleTimeoutMillis: 30_000,
       Client,
     },

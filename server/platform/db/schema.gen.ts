@@ -227,6 +227,17 @@ export interface Customers {
   zip: Generated<string>;
 }
 
+export interface DocumentSeals {
+  content: Buffer;
+  digest: Buffer;
+  invoice_id: string;
+  position: number;
+  revision: number;
+  sealed_at: Generated<Timestamp>;
+  subject: string;
+  workspace_id: string;
+}
+
 export interface EInvoiceFiles {
   content: string;
   created_at: Generated<Timestamp>;
@@ -722,6 +733,12 @@ export interface ScheduledSends {
   workspace_id: string;
 }
 
+export interface SealChains {
+  digest: Buffer;
+  position: number;
+  workspace_id: string;
+}
+
 export interface Sessions {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -913,6 +930,7 @@ export interface DB {
   customer_merge_records: CustomerMergeRecords;
   customer_merges: CustomerMerges;
   customers: Customers;
+  document_seals: DocumentSeals;
   e_invoice_files: EInvoiceFiles;
   email_changes: EmailChanges;
   employees: Employees;
@@ -949,6 +967,7 @@ export interface DB {
   recurring_series: RecurringSeries;
   reminder_sends: ReminderSends;
   scheduled_sends: ScheduledSends;
+  seal_chains: SealChains;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sign_in_steps: SignInSteps;
