@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { keptCountFaults } from '../features/invoices/list/tallies.ts'
+import { brokenLinks, unsealedDocuments } from '../features/invoices/seals/seal-store.ts'
 import { openEverything } from '../platform/backup/tables.ts'
 import { newClient } from '../platform/db/connection.ts'
 
@@ -115,6 +116,16 @@ export const invariants: readonly Invariant[] = [
       group by i.workspace_id, i.id, i.revision having count(r.revision) <> i.revision`,
   },
   {
+    id: 'seal-links',
+    broken: 'a chain of sealed documents is broken',
+    sql: `select f.workspace_id::text, null as id, 'link ' || f.position || ' ' || f.fault as detail from (${brokenLinks}) f`,
+  },
+  {
+    id: 'seals',
+    broken: 'an issued document is not what was sealed',
+    sql: `select f.workspace_id::text, f.invoice_id::text as id, f.fault as detail from (${unsealedDocuments}) f`,
+  },
+  {
     id: 'capabilities',
     broken: 'a public address leads into another workspace',
     // Joins, since no index finds a record without its workspace.
@@ -161,7 +172,7 @@ export const invariants: readonly Invariant[] = [
     id: 'append-only',
     broken: 'the application may change what must never change',
     sql: `select null as workspace_id, null as id, t::text as detail
-      from unnest(array['payments', 'payment_allocations', 'timeline_entries', 'admin_acts']) t
+      from unnest(array['payments', 'payment_allocations', 'timeline_entries', 'admin_acts', 'document_seals']) t
       where has_table_privilege('duly_app', t, 'update') or has_table_privilege('duly_app', t, 'delete')`,
   },
   {

@@ -38,6 +38,8 @@ export const exportedTables: readonly ExportedTable[] = [
     without: ['pdf', 'pdf_digest'],
     currencyOf: { table: 'invoices', by: 'invoice_id' },
   },
+  { name: 'document_seals', key: ['position'] },
+  { name: 'seal_chains', key: ['workspace_id'] },
   { name: 'e_invoice_files', key: ['invoice_id', 'revision', 'format'], without: ['content'] },
   { name: 'invoice_files', key: ['id'] },
   { name: 'scheduled_sends', key: ['id'] },

@@ -228,12 +228,12 @@ export interface Customers {
 }
 
 export interface DocumentSeals {
+  added_at: Generated<Timestamp>;
   content: Buffer;
   digest: Buffer;
   invoice_id: string;
   position: number;
   revision: number;
-  sealed_at: Generated<Timestamp>;
   subject: string;
   workspace_id: string;
 }

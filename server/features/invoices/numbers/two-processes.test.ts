@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { verifyDatabase } from '../../../app/invariants.ts'
 import { aBillOf } from '../../../test/an-invoice.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { type MainProcess, startMainProcess } from '../../../test/start-main.ts'
@@ -103,4 +104,6 @@ it('a process that is killed in the middle leaves no gap', async () => {
   expect(made.map(({ invoiceNumber }) => invoiceNumber).sort()).toEqual(counted(writers + 1, writers))
   const summary = await ask(other, 'GET', '/numbers/summary')
   expect(summary).toMatchObject({ given: 2 * writers, missing: [], outsideSeries: 0 })
+  // The sealed chain, too.
+  expect(await verifyDatabase(database.ownerUrl)).toEqual([])
 }, 120_000)

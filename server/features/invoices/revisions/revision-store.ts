@@ -4,6 +4,7 @@ import type { SheetInvoice, SheetProfile } from '@duly/core/invoices/paper/sheet
 import type { Language } from '@duly/core/words/languages.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
+import { appendSeal, contentOf } from '../seals/seal-store.ts'
 
 /** The seller as a revision keeps it; `logo` is the path of a stored picture, whose bytes never change. */
 export interface KeptCompany {
@@ -31,11 +32,13 @@ export interface KeptDocument {
   options: InvoiceDesign
   /** Bank and e-transfer details, sealed like those of the settings; null where there were none. */
   paymentDetails: string | null
+  /** What the bank details and a secret beside them come to, so that the chain covers what it cannot read; absent: nothing. */
+  paymentDigest?: string
   /** What only e-invoices state; absent: nothing. */
   eInvoice?: EInvoiceFacts
 }
 
-/** Writes the next revision and makes it the one in force. */
+/** Writes the next revision, makes it the one in force and seals what it says. */
 export async function insertRevision(
   tx: Tx,
   workspaceId: string,
@@ -59,8 +62,10 @@ export async function insertRevision(
       document: sql`${JSON.stringify(document)}::jsonb`,
       created_by: userId,
     })
-    .execute()
-  await Promise.all([inForce, written])
+    .returning(sql<Buffer>`${sql.raw(contentOf('document'))}`.as('content'))
+    .executeTakeFirstOrThrow()
+  const [, { content }] = await Promise.all([inForce, written])
+  await appendSeal(tx, workspaceId, { subject: 'document', invoiceId, revision, content })
 }
 
 function revisionsOf(tx: ReadTx, workspaceId: string, invoiceId: string) {
@@ -115,6 +120,7 @@ export function findKeptPdf(tx: Tx, workspaceId: string, invoiceId: string, revi
     .executeTakeFirst()
 }
 
+/** Keeps the PDF that was drawn of a revision and seals its digest. */
 export async function keepPdf(
   tx: Tx,
   workspaceId: string,
@@ -130,4 +136,5 @@ export async function keepPdf(
     .where('invoice_id', '=', invoiceId)
     .where('revision', '=', revision)
     .execute()
+  await appendSeal(tx, workspaceId, { subject: 'pdf', invoiceId, revision, content: Buffer.from(digest, 'utf8') })
 }

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sellerName } from '@duly/core/company/seller-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
@@ -54,22 +55,40 @@ export async function freezeRevision(
     if (isDeepStrictEqual(asStored({ ...document, paymentSettings }), asStored(before))) return invoice.revision
   }
   const revision = invoice.revision + 1
-  const paymentDetails = paymentSettings
-    ? parts.sealer.seal(
-        JSON.stringify(paymentSettings),
-        sealContext('invoice_revisions.payment', workspaceId, id, revision),
-      )
-    : null
+  const payment = sealedPayment(
+    parts,
+    sealContext('invoice_revisions.payment', workspaceId, id, revision),
+    paymentSettings,
+  )
   const { currency, issue_date: issueDate } = invoice
   await fixInvoiceRate(tx, workspaceId, { id, currency, issueDate })
   const { number: invoiceNumber, place } = await giveNumber(tx, workspaceId, invoice)
-  const said = { ...document, invoice: { ...document.invoice, invoiceNumber }, paymentDetails }
+  const said = { ...document, invoice: { ...document.invoice, invoiceNumber }, ...payment }
   await Promise.all([
     place === undefined ? null : writeNumber(tx, workspaceId, id, invoiceNumber, place),
     kept.insertRevision(tx, workspaceId, id, revision, said, userId),
   ])
   if (revision === 1) await publishInvoice(tx, workspaceId, { type: 'invoice.issued', eventId: newId(), invoiceId: id })
   return revision
+}
+
+/**
+ * Bank details as a revision keeps them. Their digest is sealed into the chain; the salt, which is sealed with them, keeps
+ * account numbers from being guessed by it.
+ */
+function sealedPayment(parts: InvoiceDependencies, context: string, settings: SheetPaymentSettings | null) {
+  if (!settings) return { paymentDetails: null }
+  const salt = randomBytes(16).toString('base64url')
+  return {
+    paymentDetails: parts.sealer.seal(JSON.stringify({ ...settings, salt }), context),
+    paymentDigest: paymentDigestOf(settings, salt),
+  }
+}
+
+function paymentDigestOf(settings: SheetPaymentSettings, salt: string): string {
+  return createHash('sha256')
+    .update(`${salt}\n${JSON.stringify(settings)}`)
+    .digest('hex')
 }
 
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -183,7 +202,7 @@ async function revisionDocument(
 ): Promise<InvoiceDocument> {
   const row = await kept.findRevision(tx, workspaceId, id, revision)
   if (!row) throw refuse('not_found')
-  const { paymentDetails, ...document } = row.document
+  const { paymentDetails, paymentDigest: _, ...document } = row.document
   const paymentSettings = openPayment(parts, workspaceId, id, revision, paymentDetails)
   const { profile } = document
   // Revisions of before papers named the owner kept no name, and those of before there was a choice of style none of that.
@@ -204,7 +223,11 @@ function openPayment(
   sealed: string | null,
 ): SheetPaymentSettings | null {
   const context = sealContext('invoice_revisions.payment', workspaceId, id, revision)
-  return sealed ? (JSON.parse(parts.sealer.open(sealed, context)) as SheetPaymentSettings) : null
+  if (!sealed) return null
+  const { salt: _, ...settings } = JSON.parse(parts.sealer.open(sealed, context)) as SheetPaymentSettings & {
+    salt?: string
+  }
+  return settings
 }
 
 /** The language that a draft would be issued in now. */
