@@ -47,6 +47,21 @@ describe('steps', () => {
     expect(summary(counts)).toBe('1 passed, 1 failed')
   })
 
+  it('wait for those that they come after, however they went', async () => {
+    const order: string[] = []
+    const noted = (name: string, ok: boolean, after: readonly string[] = []): Step => ({
+      name,
+      after,
+      run: async () => {
+        await new Promise((resolve) => setImmediate(resolve))
+        order.push(name)
+        return { ok, output: '' }
+      },
+    })
+    await runSteps([noted('server', false), noted('e2e', true, ['server', 'not chosen']), noted('core', true)], 2)
+    expect(order).toEqual(['server', 'core', 'e2e'])
+  })
+
   it('run side by side, except those that want to be alone', async () => {
     let running = 0
     const most: Record<string, number> = {}

@@ -19,6 +19,8 @@ export interface Step {
   name: string
   /** Steps that must have gone well before. */
   needs?: readonly string[]
+  /** Steps that must have ended before, however they went. */
+  after?: readonly string[]
   /** Nothing else runs beside it, since it measures time. */
   alone?: boolean
   /** Does it; what it tells on the way is printed at once. */
@@ -45,7 +47,8 @@ export async function runSteps(steps: readonly Step[], width: number): Promise<C
   }
   const startable = (step: Step): boolean => {
     if (running.size >= width || (step.alone && running.size > 0)) return false
-    return (step.needs ?? []).every((name) => ended.has(name) || !steps.some((other) => other.name === name))
+    const before = [...(step.needs ?? []), ...(step.after ?? [])]
+    return before.every((name) => ended.has(name) || !steps.some((other) => other.name === name))
   }
 
   while (waiting.length > 0 || running.size > 0) {

@@ -15,14 +15,13 @@ import { buildWeb } from './web-build.ts'
 
 const results = join(root, '.cache', 'test-results')
 
-/** Everything that `npm test` runs; the longest first, so that the short ones fill the gaps beside it. */
+/**
+ * Everything that `npm test` runs. Two parts are long and wait a third of their time: the server's tests and those in a browser.
+ * They run one after the other, and the short ones fill the gaps beside them: first what the browser needs, then the rest.
+ */
 const steps: readonly Step[] = [
   unitTests('server'),
   ...checkSteps,
-  unitTests('core'),
-  unitTests('simulators'),
-  unitTests('web'),
-  unitTests('scripts'),
   {
     name: 'web build',
     run: async () => {
@@ -31,11 +30,15 @@ const steps: readonly Step[] = [
       return { ok: true, output: '' }
     },
   },
-  { name: 'bench', needs: ['web build'], run: tryBench },
+  { name: 'e2e', needs: ['web build'], after: ['server'], run: browserTests },
+  unitTests('core'),
+  unitTests('simulators'),
+  unitTests('scripts'),
   { name: 'e-invoice rules', run: eInvoiceRules },
-  { name: 'faults', alone: true, run: (tell) => vitest('faults', 'e2e', faultArguments, tell) },
   { name: 'web weight', needs: ['web build'], run: webWeight },
-  { name: 'e2e', needs: ['web build'], alone: true, run: browserTests },
+  unitTests('web'),
+  { name: 'bench', needs: ['web build'], run: tryBench },
+  { name: 'faults', alone: true, run: (tell) => vitest('faults', 'e2e', faultArguments, tell) },
 ]
 
 function unitTests(folder: string): Step {
