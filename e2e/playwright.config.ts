@@ -7,9 +7,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
-  // Each worker has a product with a database and a mail server of its own. A worker waits a third of the time, so three for
+  // Each worker has a product with a database and a mail server of its own. A worker waits for half of the time, so four for
   // two cores keep both busy.
-  workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
+  workers: availableParallelism() * 2,
   timeout: 120_000,
   // A test may pass at its second try; the run names it, and more than a few of them fail the run (decision 89).
   retries: 1,

@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
+
+// A sequencer of our own would come before the order that chance is asked for.
+const isShuffled = process.argv.includes('--sequence.shuffle.files')
 
 export default defineConfig({
   test: {
@@ -9,6 +13,7 @@ export default defineConfig({
     // Loading the whole server anew for each file took half of the processor's time. `npm run test:shuffled` looks whether
     // files depend on each other.
     isolate: false,
+    ...(isShuffled ? {} : { sequence: { sequencer: LongestFirst } }),
     // Tests wait for PostgreSQL, processes and clocks a third of the time.
     maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
     // Against a real database, on a machine that may do other things besides.
