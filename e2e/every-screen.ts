@@ -27,6 +27,7 @@ const filled: Record<Filled, (world: ScreensWorld) => string> = {
   '/help/:job': () => '/help/first-invoice',
   '/pay/:id': ({ invoiceId }) => `/pay/${invoiceId}`,
   '/pay-link/:id': ({ paymentLinkId }) => `/pay-link/${paymentLinkId}`,
+  '/invoices/recurring/:id': ({ seriesId }) => `/invoices/recurring/${seriesId}`,
   '/invoices/:id': ({ invoiceId }) => `/invoices/${invoiceId}`,
   '/invoices/:id/edit': ({ invoiceId }) => `/invoices/${invoiceId}/edit`,
   '/customers/:id': ({ customerId }) => `/customers/${customerId}`,
@@ -48,6 +49,7 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
         [actions, 'Remind'],
         [actions, 'Record Payment'],
         [actions, 'Duplicate'],
+        [actions, 'Make recurring'],
         [actions, 'History'],
         [actions, 'History', 'Reverse'],
         [actions, 'History', 'Remind now'],
@@ -59,6 +61,8 @@ const known: Partial<Record<ScreenPath, Omit<Place, 'name' | 'address'> & { also
         { address: '/invoices?bin=all', before: [/^Select INV-DELETED/], opens: [['Delete for ever']] },
       ],
     },
+    '/invoices/recurring': { opens: [[/^Actions for/, 'End series']] },
+    '/invoices/recurring/:id': { opens: [['Change'], ['End series']] },
     '/invoices/:id': {
       opens: [
         ['Record Payment'],

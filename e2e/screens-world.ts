@@ -15,6 +15,7 @@ export interface ScreensWorld {
   invoiceId: string
   appointmentId: string
   paymentLinkId: string
+  seriesId: string
 }
 
 const email = 'accounts-receivable.department@harbour-and-pine-international-studio.example'
@@ -140,7 +141,9 @@ async function fill(product: Product): Promise<ScreensWorld> {
   await call('POST', '/calendar-feed', {})
   await post(product, '/users', { email: `somebody.${email}`, password: owner.password })
   await call('POST', '/employees', { email: `somebody.${email}` })
-  return { owner: { ...owner, token }, customerId, invoiceId, appointmentId, paymentLinkId }
+  const rule = { unit: 'month', every: 3, day: 'weekday', nth: 2, weekday: 3, anchor: dayFromNow(20) }
+  const { id: seriesId } = await call('POST', '/recurring', { fromInvoiceId: invoiceId, rule, mode: 'send' })
+  return { owner: { ...owner, token }, customerId, invoiceId, appointmentId, paymentLinkId, seriesId }
 }
 
 type Call = (method: string, path: string, body?: unknown) => Promise<{ id: string }>

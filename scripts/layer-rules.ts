@@ -156,6 +156,7 @@ export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
   ['invoices', 'payment-settings'],
   ['invoices', 'taxes'],
   ['invoices', 'timeline'],
+  ['invoices', 'recurring'],
   // The sample counts in the preferred currency.
   ['taxes', 'payment-settings'],
   ['invoice-design', 'invoices'],

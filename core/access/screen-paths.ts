@@ -24,6 +24,8 @@ export const screenPaths = [
   '/',
   '/invoices',
   '/invoices/create',
+  '/invoices/recurring',
+  '/invoices/recurring/:id',
   '/invoices/:id',
   '/invoices/:id/edit',
   '/customers',

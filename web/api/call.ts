@@ -35,6 +35,7 @@ import type { paymentsContract } from '@duly/core/payments/contract.ts'
 import type { productsContract } from '@duly/core/products/contract.ts'
 import type { profileContract } from '@duly/core/profile/contract.ts'
 import type { ratesContract } from '@duly/core/rates/contract.ts'
+import type { recurringContract } from '@duly/core/recurring/contract.ts'
 import type { remindersContract } from '@duly/core/reminders/contract.ts'
 import type { setupContract } from '@duly/core/setup/contract.ts'
 import type { taxesContract } from '@duly/core/taxes/contract.ts'
@@ -77,6 +78,7 @@ export type Api = typeof accessContract &
   typeof ratesContract &
   typeof taxesContract &
   typeof profileContract &
+  typeof recurringContract &
   typeof remindersContract &
   typeof sendLaterContract &
   typeof setupContract &

@@ -151,6 +151,16 @@ const appRoutes = [
   }),
   createRoute({
     getParentRoute: () => app,
+    path: '/invoices/recurring',
+    ...screen(frame.recurringInvoices, () => import('../features/recurring/recurring-screen.tsx'), 'RecurringScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/invoices/recurring/$id',
+    ...screen(frame.recurringInvoice, () => import('../features/recurring/series-screen.tsx'), 'SeriesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
     path: '/invoices/$id',
     ...screen(frame.invoice, () => import('../features/invoices/page/invoice-screen.tsx'), 'InvoiceScreen'),
   }),

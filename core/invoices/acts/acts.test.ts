@@ -22,7 +22,7 @@ const facts = (changes: Partial<ActFacts> = {}): ActFacts => ({
 })
 const bounced = { recipient: 'ap@client.example', reason: '550 no such user' }
 const unreachable = { billingEmail: '' }
-const always = ['edit', 'status', 'download', 'send', 'duplicate', 'history', 'delete'] as const
+const always = ['edit', 'status', 'download', 'send', 'duplicate', 'recur', 'history', 'delete'] as const
 
 type Case = [name: string, changes: Partial<ActFacts>, standing: string, primary: PrimaryAct, more: InvoiceAct[]]
 const cases: Case[] = [

@@ -14,6 +14,7 @@ export const invoiceActs = [
   'recordPayment',
   'copyPayLink',
   'duplicate',
+  'recur',
   'history',
   'correct',
   'cancel',

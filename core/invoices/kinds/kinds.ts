@@ -52,6 +52,7 @@ export const kindRules: Readonly<Record<DocumentKind, KindRules>> = {
       'recordPayment',
       'copyPayLink',
       'duplicate',
+      'recur',
       'correct',
       'cancel',
       'delete',

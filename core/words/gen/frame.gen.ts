@@ -57,85 +57,89 @@ export const privacyPolicy = 'frame.25:Privacy Policy' as unknown as Word
 export const invitation = 'frame.26:Invitation' as unknown as Word
 /** Create New Invoice */
 export const newInvoice = 'frame.27:Create New Invoice' as unknown as Word
+/** Recurring invoices */
+export const recurringInvoices = 'frame.28:Recurring invoices' as unknown as Word
+/** Recurring invoice */
+export const recurringInvoice = 'frame.29:Recurring invoice' as unknown as Word
 /** Invoice */
-export const invoice = 'frame.28:Invoice' as unknown as Word
+export const invoice = 'frame.30:Invoice' as unknown as Word
 /** Edit Invoice */
-export const editInvoice = 'frame.29:Edit Invoice' as unknown as Word
+export const editInvoice = 'frame.31:Edit Invoice' as unknown as Word
 /** Customer */
-export const customer = 'frame.30:Customer' as unknown as Word
+export const customer = 'frame.32:Customer' as unknown as Word
 /** Appointment */
-export const appointment = 'frame.31:Appointment' as unknown as Word
+export const appointment = 'frame.33:Appointment' as unknown as Word
 /** Profile Settings */
-export const profileSettings = 'frame.32:Profile Settings' as unknown as Word
+export const profileSettings = 'frame.34:Profile Settings' as unknown as Word
 /** Invoice Design */
-export const invoiceDesign = 'frame.33:Invoice Design' as unknown as Word
+export const invoiceDesign = 'frame.35:Invoice Design' as unknown as Word
 /** Numbers */
-export const numbers = 'frame.34:Numbers' as unknown as Word
+export const numbers = 'frame.36:Numbers' as unknown as Word
 /** Messages */
-export const messages = 'frame.35:Messages' as unknown as Word
+export const messages = 'frame.37:Messages' as unknown as Word
 /** API keys */
-export const apiKeys = 'frame.36:API keys' as unknown as Word
+export const apiKeys = 'frame.38:API keys' as unknown as Word
 /** Webhooks */
-export const webhooks = 'frame.37:Webhooks' as unknown as Word
+export const webhooks = 'frame.39:Webhooks' as unknown as Word
 /** Taxes */
-export const taxes = 'frame.38:Taxes' as unknown as Word
+export const taxes = 'frame.40:Taxes' as unknown as Word
 /** Admin Users */
-export const adminUsers = 'frame.39:Admin Users' as unknown as Word
+export const adminUsers = 'frame.41:Admin Users' as unknown as Word
 /** Page Not Found */
-export const pageNotFound = 'frame.40:Page Not Found' as unknown as Word
+export const pageNotFound = 'frame.42:Page Not Found' as unknown as Word
 /** The address may be mistyped, or the page has moved. */
-export const pageMoved = 'frame.41:The address may be mistyped, or the page has moved.' as unknown as Word
+export const pageMoved = 'frame.43:The address may be mistyped, or the page has moved.' as unknown as Word
 /** Return to Home */
-export const returnHome = 'frame.42:Return to Home' as unknown as Word
+export const returnHome = 'frame.44:Return to Home' as unknown as Word
 /** Main */
-export const main = 'frame.43:Main' as unknown as Word
+export const main = 'frame.45:Main' as unknown as Word
 /** Main, compact */
-export const mainCompact = 'frame.44:Main, compact' as unknown as Word
+export const mainCompact = 'frame.46:Main, compact' as unknown as Word
 /** Collapse navigation */
-export const collapse = 'frame.45:Collapse navigation' as unknown as Word
+export const collapse = 'frame.47:Collapse navigation' as unknown as Word
 /** Expand navigation */
-export const expand = 'frame.46:Expand navigation' as unknown as Word
+export const expand = 'frame.48:Expand navigation' as unknown as Word
 /** Logout */
-export const logout = 'frame.47:Logout' as unknown as Word
+export const logout = 'frame.49:Logout' as unknown as Word
 /** Menu */
-export const menu = 'frame.48:Menu' as unknown as Word
+export const menu = 'frame.50:Menu' as unknown as Word
 /** Profile, {name} */
-export const profileOf = 'frame.49=["Profile, ",["name"]]' as unknown as Word<{ name: string }>
+export const profileOf = 'frame.51=["Profile, ",["name"]]' as unknown as Word<{ name: string }>
 /** Appearance */
-export const appearance = 'frame.50:Appearance' as unknown as Word
+export const appearance = 'frame.52:Appearance' as unknown as Word
 /** Site */
-export const site = 'frame.51:Site' as unknown as Word
+export const site = 'frame.53:Site' as unknown as Word
 /** Back to App */
-export const backToApp = 'frame.52:Back to App' as unknown as Word
+export const backToApp = 'frame.54:Back to App' as unknown as Word
 /** Login */
-export const login = 'frame.53:Login' as unknown as Word
+export const login = 'frame.55:Login' as unknown as Word
 /** Open menu */
-export const openMenu = 'frame.54:Open menu' as unknown as Word
+export const openMenu = 'frame.56:Open menu' as unknown as Word
 /** Duly. Professional invoicing made simple. */
-export const slogan = 'frame.55:Duly. Professional invoicing made simple.' as unknown as Word
+export const slogan = 'frame.57:Duly. Professional invoicing made simple.' as unknown as Word
 /** Footer */
-export const footer = 'frame.56:Footer' as unknown as Word
+export const footer = 'frame.58:Footer' as unknown as Word
 /** Streamline Your Invoicing */
-export const streamline = 'frame.57:Streamline Your Invoicing' as unknown as Word
+export const streamline = 'frame.59:Streamline Your Invoicing' as unknown as Word
 /** Create, manage, and send professional invoices in minutes */
-export const streamlineText = 'frame.58:Create, manage, and send professional invoices in minutes' as unknown as Word
+export const streamlineText = 'frame.60:Create, manage, and send professional invoices in minutes' as unknown as Word
 /** About Duly */
-export const aboutDuly = 'frame.59:About Duly' as unknown as Word
+export const aboutDuly = 'frame.61:About Duly' as unknown as Word
 /** You are now in your own workspace */
-export const ownWorkspace = 'frame.60:You are now in your own workspace' as unknown as Word
+export const ownWorkspace = 'frame.62:You are now in your own workspace' as unknown as Word
 /** You are now in {name} */
-export const workspaceOf = 'frame.61=["You are now in ",["name"]]' as unknown as Word<{ name: string }>
+export const workspaceOf = 'frame.63=["You are now in ",["name"]]' as unknown as Word<{ name: string }>
 /** You are now in another workspace */
-export const otherWorkspace = 'frame.62:You are now in another workspace' as unknown as Word
+export const otherWorkspace = 'frame.64:You are now in another workspace' as unknown as Word
 /** Try Again */
-export const tryAgain = 'frame.63:Try Again' as unknown as Word
+export const tryAgain = 'frame.65:Try Again' as unknown as Word
 /** You are offline. What was loaded before stays readable; lists, saving and sending need a connection. */
-export const offlineNow = 'frame.64:You are offline. What was loaded before stays readable; lists, saving and sending need a connection.' as unknown as Word
+export const offlineNow = 'frame.66:You are offline. What was loaded before stays readable; lists, saving and sending need a connection.' as unknown as Word
 /** Access Denied */
-export const accessDenied = 'frame.65:Access Denied' as unknown as Word
+export const accessDenied = 'frame.67:Access Denied' as unknown as Word
 /** You do not have permission to access this page. */
-export const accessDeniedText = 'frame.66:You do not have permission to access this page.' as unknown as Word
+export const accessDeniedText = 'frame.68:You do not have permission to access this page.' as unknown as Word
 /** Logout failed. Please try again. */
-export const logoutFailed = 'frame.67:Logout failed. Please try again.' as unknown as Word
+export const logoutFailed = 'frame.69:Logout failed. Please try again.' as unknown as Word
 /** The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it. */
-export const serverAway = 'frame.68:The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it.' as unknown as Word
+export const serverAway = 'frame.70:The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it.' as unknown as Word

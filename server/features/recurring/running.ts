@@ -1,7 +1,7 @@
 import { refusalText } from '@duly/core/contract/refusal-words.ts'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { addDays, type CalendarDate } from '@duly/core/dates/calendar-date.ts'
-import { mostUnasked } from '@duly/core/recurring/contract.ts'
+import { mostUnasked } from '@duly/core/recurring/limits.ts'
 import { dateOf, dueDates, type RecurringDate } from '@duly/core/recurring/rule.ts'
 import { longDate } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/recurring-mails.gen.ts'

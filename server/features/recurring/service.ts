@@ -1,7 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { addDays, type CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { type GapChoice, type RecurringMode, seriesLimits } from '@duly/core/recurring/contract.ts'
+import { type GapChoice, type RecurringMode, seriesLimits } from '@duly/core/recurring/limits.ts'
 import { dateOf, dueDates, type RecurringRule, ruleProblems } from '@duly/core/recurring/rule.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@duly/core/dates/calendar-date.ts'
-import type { GapChoice, RecurringMode } from '@duly/core/recurring/contract.ts'
+import type { GapChoice, RecurringMode } from '@duly/core/recurring/limits.ts'
 import type { RecurringDay, RecurringRule, RecurringUnit } from '@duly/core/recurring/rule.ts'
 import { sql } from 'kysely'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'

@@ -47,6 +47,7 @@ const labels: Record<InvoiceAct, string> = {
   recordPayment: 'Record Payment',
   copyPayLink: 'Copy pay link',
   duplicate: 'Duplicate',
+  recur: 'Make recurring',
   history: 'History',
   correct: 'Correct',
   cancel: 'Cancel invoice',

@@ -29,6 +29,9 @@ import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { InvoiceStory } from './invoice-story.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
+const MakeRecurringDialog = lazyView(() =>
+  import('../../recurring/make-recurring-dialog.tsx').then((module) => module.MakeRecurringDialog),
+)
 const IssueAdvice = lazyView(() => import('../sending/issue-advice.tsx').then((module) => module.IssueAdvice))
 
 export type DialogKind =
@@ -38,6 +41,7 @@ export type DialogKind =
   | 'payment'
   | 'remind'
   | 'duplicate'
+  | 'recur'
   | 'correct'
   | 'correctInvoice'
   | 'cancel'
@@ -72,6 +76,11 @@ export function InvoiceDialogs({ open, story, day, onOpen, onClose, onSent, onDe
       <RecordPaymentDialog invoice={of('payment')} day={day} onClose={onClose} />
       <RemindDialog invoice={of('remind')} onClose={onClose} />
       <DuplicateDialog invoice={of('duplicate')} onClose={onClose} />
+      {open?.kind === 'recur' ? (
+        <Suspense>
+          <MakeRecurringDialog invoice={open.invoice} onClose={onClose} />
+        </Suspense>
+      ) : null}
       <CorrectAddressDialog invoice={of('correct')} onClose={onClose} onSent={(sentTo) => onSent?.(sentTo)} />
       <CancelDialog
         invoice={of('cancel') ?? of('correctInvoice')}

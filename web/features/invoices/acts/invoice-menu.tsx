@@ -9,6 +9,7 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
 import Link2 from 'lucide-react/icons/link-2'
 import Pencil from 'lucide-react/icons/pencil'
+import Repeat from 'lucide-react/icons/repeat'
 import Send from 'lucide-react/icons/send'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -43,6 +44,7 @@ export const actLooks: Readonly<Record<InvoiceAct, ActLook>> = {
     }
   },
   duplicate: { label: 'Duplicate', icon: <Copy />, shortcut: 'n' },
+  recur: { label: 'Make recurring', icon: <Repeat /> },
   correct: { label: 'Correct', icon: <Pencil />, shortcut: 'c' },
   cancel: { label: 'Cancel invoice', icon: <Ban /> },
   history: { label: 'History', icon: <History />, shortcut: 'h' },
@@ -52,7 +54,7 @@ export const actLooks: Readonly<Record<InvoiceAct, ActLook>> = {
 /** Rules stand before what is ours and before what takes away. */
 const groups: readonly (readonly InvoiceAct[])[] = [
   ['edit', 'status', 'download', 'send', 'pay'],
-  ['remind', 'recordPayment', 'copyPayLink', 'duplicate', 'history'],
+  ['remind', 'recordPayment', 'copyPayLink', 'duplicate', 'recur', 'history'],
   ['correct', 'cancel', 'delete'],
 ]
 

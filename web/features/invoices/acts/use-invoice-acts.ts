@@ -23,6 +23,7 @@ const dialogs: Partial<Record<InvoiceAct, DialogKind>> = {
   remind: 'remind',
   recordPayment: 'payment',
   duplicate: 'duplicate',
+  recur: 'recur',
   delete: 'delete',
   correct: 'correctInvoice',
   cancel: 'cancel',

@@ -54,6 +54,7 @@ const loadDialogs = () => import('../acts/invoice-dialogs.tsx').then((module) =>
 const InvoiceDialogs = lazyView(loadDialogs)
 const loadBulk = () => import('./invoice-bulk.tsx').then((module) => module.InvoiceBulk)
 const InvoiceBulk = lazyView(loadBulk)
+const KindTabs = lazyView(() => import('../../recurring/kind-tabs.tsx').then((module) => module.KindTabs))
 const SetupCard = lazyView(() => import('../setup/setup-card.tsx').then((module) => module.SetupCard))
 const declared = { sorts: invoiceSorts, sort: 'issueDate', statuses: invoiceStandings } as const
 
@@ -139,6 +140,9 @@ function InvoiceList() {
       }
       above={
         <>
+          <Suspense>
+            <KindTabs at="invoices" />
+          </Suspense>
           {total === 0 && !filtered && canManageBusiness(user) ? (
             <Suspense>
               <SetupCard />

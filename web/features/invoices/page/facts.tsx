@@ -6,11 +6,12 @@ import { isLanguage } from '@duly/core/words/languages.ts'
 import { counted } from '@duly/core/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { SentTo } from '../../../api/sending.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { lazyView } from '../../../ui/lazy-view.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { t } from '../../../words/page.ts'
 import { ScheduledSends } from '../../sending/scheduled-sends.tsx'
@@ -22,6 +23,10 @@ import type { Invoice } from '../queries.ts'
 import { ExplainTotal } from '../totals/explain-total.tsx'
 import { lostCopies, Messages } from './messages.tsx'
 import { SentFiles } from './sent-files.tsx'
+
+const SeriesOfInvoice = lazyView(() =>
+  import('../../recurring/series-of-invoice.tsx').then((module) => module.SeriesOfInvoice),
+)
 
 interface InvoiceFactsProps {
   story: InvoiceStory
@@ -44,6 +49,9 @@ export function InvoiceFacts({ story, standing, sentTo, day, children }: Invoice
       <OpenDispute timeline={timeline} />
       <Owed invoice={invoice} standing={standing} day={day} />
       {children}
+      <Suspense>
+        <SeriesOfInvoice invoiceId={invoice.id} />
+      </Suspense>
       <div className="story">
         <h2>Payments</h2>
         <Payments invoice={invoice} story={story} />
