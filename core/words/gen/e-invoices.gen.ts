@@ -93,3 +93,29 @@ export const delivered = 'e-invoices.43:Delivered on' as unknown as Word
 export const deliveredHelp = 'e-invoices.44:The day of the delivery or of the work.' as unknown as Word
 /** Empty: as at the customer, {value}. */
 export const asCustomer = 'e-invoices.45=["Empty: as at the customer, ",["value"],"."]' as unknown as Word<{ value: string }>
+/** E-invoices */
+export const own = 'e-invoices.46:E-invoices' as unknown as Word
+/** What your e-invoices say of you beyond what stands above. */
+export const ownText = 'e-invoices.47:What your e-invoices say of you beyond what stands above.' as unknown as Word
+/** Your electronic address */
+export const ownAddress = 'e-invoices.48:Your electronic address' as unknown as Word
+/** Where programs reach you. XRechnung and Peppol ask for it. */
+export const ownAddressHelp = 'e-invoices.49:Where programs reach you. XRechnung and Peppol ask for it.' as unknown as Word
+/** Contact person */
+export const contactName = 'e-invoices.50:Contact person' as unknown as Word
+/** Contact’s phone */
+export const contactPhone = 'e-invoices.51:Contact’s phone' as unknown as Word
+/** Contact’s e-mail */
+export const contactEmail = 'e-invoices.52:Contact’s e-mail' as unknown as Word
+/** Empty: {value}, taken from your company. */
+export const asCompany = 'e-invoices.53=["Empty: ",["value"],", taken from your company."]' as unknown as Word<{ value: string }>
+/** VAT number */
+export const vatId = 'e-invoices.54:VAT number' as unknown as Word
+/** With its country: DE123456789. */
+export const vatIdHelp = 'e-invoices.55:With its country: DE123456789.' as unknown as Word
+/** Local tax number */
+export const taxRegistration = 'e-invoices.56:Local tax number' as unknown as Word
+/** E-invoices also state your account, with IBAN and BIC. */
+export const bank = 'e-invoices.57:E-invoices also state your account, with IBAN and BIC.' as unknown as Word
+/** What it says of you stands in your company settings. */
+export const sayOwn = 'e-invoices.58:What it says of you stands in your company settings.' as unknown as Word

@@ -1,8 +1,9 @@
 import { companyLimits as limits } from '@duly/core/company/limits.ts'
 import { type CompanyField, companyProblem } from '@duly/core/company/rules.ts'
 import { countryProblem } from '@duly/core/customers/countries.ts'
+import type { PartyFacts } from '@duly/core/e-invoices/facts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
@@ -27,6 +28,9 @@ import './company.css'
 
 const CountryInput = lazy(() =>
   import('../addresses/country-input.tsx').then((module) => ({ default: module.CountryInput })),
+)
+const EInvoiceSection = lazy(() =>
+  import('./e-invoice-section.tsx').then((module) => ({ default: module.EInvoiceSection })),
 )
 const SignatureDialog = lazy(() =>
   import('./signature-dialog.tsx').then((module) => ({ default: module.SignatureDialog })),
@@ -53,7 +57,7 @@ export function CompanyScreen() {
   return <CompanyForm company={company.data ?? null} />
 }
 
-type Values = Record<CompanyField | 'logo' | 'signature', string>
+type Values = Record<CompanyField | 'logo' | 'signature', string> & { eInvoice: PartyFacts }
 
 const emptyForm: Values = {
   name: '',
@@ -68,6 +72,7 @@ const emptyForm: Values = {
   taxNumber: '',
   logo: '',
   signature: '',
+  eInvoice: {},
 }
 
 function CompanyForm({ company }: { company: Company | null }) {
@@ -79,6 +84,8 @@ function CompanyForm({ company }: { company: Company | null }) {
   const [signing, setSigning] = useState(false)
   const question = useLeavingQuestion(() => isDirty || signing)
   const busy = save.isPending
+  const isAsked = useLocation({ select: ({ hash }) => hash === 'e-invoices' })
+  const [country, phone, email, taxNumber] = watch(['country', 'phone', 'email', 'taxNumber'])
   const [logo, signature] = [watch('logo'), pictureAddress(watch('signature'))]
 
   const submit = handleSubmit(async ({ name, ...rest }) => {
@@ -103,6 +110,15 @@ function CompanyForm({ company }: { company: Company | null }) {
         <LogoField logo={logo} busy={busy} onChange={(next) => setValue('logo', next, { shouldDirty: true })} />
       </Section>
       <TextSections form={form} busy={busy} />
+      <Suspense>
+        <EInvoiceSection
+          facts={watch('eInvoice')}
+          company={{ country, phone, email, taxNumber }}
+          busy={busy}
+          asked={isAsked}
+          onChange={(facts) => setValue('eInvoice', facts, { shouldDirty: true })}
+        />
+      </Suspense>
       <SignatureSection
         signature={signature}
         busy={busy}
@@ -289,8 +305,34 @@ function MoreSettings() {
 
 // The record comes back with its id; the API takes the fields alone.
 function pick(values: Omit<Values, 'name'>): Omit<Values, 'name'> {
-  const { address, city, zip, country, phone, email, website, registrationNumber, taxNumber, logo, signature } = values
-  return { address, city, zip, country, phone, email, website, registrationNumber, taxNumber, logo, signature }
+  const {
+    address,
+    city,
+    zip,
+    country,
+    phone,
+    email,
+    website,
+    registrationNumber,
+    taxNumber,
+    logo,
+    signature,
+    eInvoice,
+  } = values
+  return {
+    address,
+    city,
+    zip,
+    country,
+    phone,
+    email,
+    website,
+    registrationNumber,
+    taxNumber,
+    logo,
+    signature,
+    eInvoice,
+  }
 }
 
 function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

@@ -1,7 +1,6 @@
 import type { CustomerFacts, EInvoiceWay } from '@duly/core/e-invoices/facts.ts'
 import type { EInvoiceFormatName } from '@duly/core/e-invoices/formats.ts'
 import * as words from '@duly/core/words/gen/e-invoices.gen.ts'
-import { displayName } from '@duly/core/words/intl.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import { t } from '../../words/page.ts'
 
@@ -36,32 +35,6 @@ export const formatHelp: Readonly<Record<EInvoiceFormatName, Word>> = {
   'en16931-ubl': words.standardHelp,
   'en16931-cii': words.standardHelp,
 }
-
-const vat = (country: string) => t(words.schemeVat, { country: displayName(t.language, 'region', country) })
-const company = (country: string) => t(words.schemeCompany, { country: displayName(t.language, 'region', country) })
-
-/** Lists that electronic addresses are mostly from, by their codes (EAS), with the names that people know them by. */
-export const commonSchemes = (): Readonly<Record<string, string>> => ({
-  EM: t(words.schemeEmail),
-  '0204': 'Leitweg-ID',
-  '0088': 'GLN',
-  '9930': vat('DE'),
-  '9914': vat('AT'),
-  '9925': vat('BE'),
-  '0208': company('BE'),
-  '0184': company('DK'),
-  '0009': 'SIRET',
-  '0002': 'SIREN',
-  '9957': vat('FR'),
-  '0211': vat('IT'),
-  '0106': company('NL'),
-  '0190': 'OIN',
-  '0192': company('NO'),
-  '0007': company('SE'),
-  '0183': company('CH'),
-  '9920': vat('ES'),
-  '9932': vat('GB'),
-})
 
 /** With that format, or without one; all else stays. */
 export function withFormat({ format: _, ...rest }: CustomerFacts, format: EInvoiceFormatName | null): CustomerFacts {

@@ -1,22 +1,16 @@
 import type { CustomerFields } from '@duly/core/customers/customer.ts'
+import { commonSchemes } from '@duly/core/e-invoices/address-schemes.ts'
 import type { CustomerFacts, EInvoiceWay } from '@duly/core/e-invoices/facts.ts'
 import { type EInvoiceFormatName, eInvoiceFormats } from '@duly/core/e-invoices/formats.ts'
 import * as words from '@duly/core/words/gen/e-invoices.gen.ts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { t } from '../../words/page.ts'
-import {
-  commonSchemes,
-  formatChoices,
-  formatHelp,
-  withAddress,
-  withFormat,
-  withReference,
-  withWay,
-} from './e-invoice-facts.ts'
+import { formatChoices, formatHelp, withAddress, withFormat, withReference, withWay } from './e-invoice-facts.ts'
 
 /** The format of e-invoices that a customer wants and, once there is one, what it asks of them. */
 export function EInvoiceFields({ control, busy }: { control: Control<CustomerFields>; busy: boolean }) {
@@ -76,7 +70,7 @@ function Needs({ facts, format, busy, onChange }: NeedsProps) {
   const [reference, setReference] = useState(facts.buyerReference ?? '')
   const [address, setAddress] = useState(known?.id ?? '')
   const [scheme, setScheme] = useState(known?.scheme ?? 'EM')
-  const common = commonSchemes()
+  const common = commonSchemes(t)
   // One that another program brought along stays, and stays a choice.
   const kept = known?.scheme && !common[known.scheme] ? { [known.scheme]: known.scheme } : {}
   const schemes = Object.entries({ ...common, ...kept }).map(([value, label]) => ({ value, label }))
@@ -122,6 +116,12 @@ function Needs({ facts, format, busy, onChange }: NeedsProps) {
           }}
         />
       </Field>
+      <p className="sm muted span-2">
+        {t(words.sayOwn)}{' '}
+        <Link className="link" to="/company" hash="e-invoices">
+          {t(words.toCompany)}
+        </Link>
+      </p>
     </>
   )
 }

@@ -76,7 +76,12 @@ function Problems({ problems, invoice }: Pick<EInvoiceNoticeProps, 'invoice'> & 
 /** The way to where it is put right. */
 function Remedy({ problem, invoice: { id, customerId } }: Pick<EInvoiceNoticeProps, 'invoice'> & { problem: Problem }) {
   const form = useFormContext() as UseFormReturn | null
-  if (problem.place === 'company') return <Link to="/company">{t(words.toCompany)}</Link>
+  if (problem.place === 'company')
+    return (
+      <Link to="/company" hash="e-invoices">
+        {t(words.toCompany)}
+      </Link>
+    )
   if (problem.place === 'payment') return <Link to="/payment-settings">{t(words.toPayment)}</Link>
   if (problem.place === 'customer' && customerId)
     return (
