@@ -1,6 +1,7 @@
 import { csvCell, csvFigure, csvLine } from '../csv/csv.ts'
 import { exportedColumns } from '../imports/columns.ts'
 import type { CustomerFields } from './customer.ts'
+import { eInvoiceCells } from './e-invoice-cells.ts'
 import { emailsAsText } from './email-list.ts'
 
 /** The first line of exported customers: heads that the import knows. */
@@ -10,6 +11,10 @@ export function customerHeader(): string {
 
 /** One customer as a line. */
 export function customerLine(customer: CustomerFields): string {
-  const texts: Readonly<Record<string, unknown>> = { ...customer, emails: emailsAsText(customer.emails) }
+  const texts: Readonly<Record<string, unknown>> = {
+    ...customer,
+    emails: emailsAsText(customer.emails),
+    ...eInvoiceCells(customer.eInvoice ?? {}),
+  }
   return csvLine(exportedColumns('customers').map(({ key }) => csvCell(String(texts[key] ?? ''))))
 }

@@ -55,6 +55,10 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     column('paymentTerms', 'Payment terms'),
     column('notes', 'Notes'),
     column('emails', 'More email addresses'),
+    column('eInvoiceFormat', 'E-invoice format'),
+    column('eInvoiceWay', 'E-invoice travels'),
+    column('buyerReference', 'Customer’s reference'),
+    column('electronicAddress', 'Electronic address'),
   ],
   products: [
     column('shortDescription', 'Short description', { required: true }),

@@ -1,6 +1,7 @@
 import { isEmail } from '../contact/email.ts'
 import { isPlainText } from '../contract/plain-text.ts'
 import type { CustomerEmail } from '../customers/customer.ts'
+import { eInvoiceFromCells } from '../customers/e-invoice-cells.ts'
 import { emailsFromText, emailsOnce } from '../customers/email-list.ts'
 import { customerLimits, mostEmails } from '../customers/limits.ts'
 import { customerLabels } from '../customers/rules.ts'
@@ -61,6 +62,8 @@ const languageOf = (text: string) => languageCodes.find((code) => code === text.
 /** A bare number of days says nothing on a paper. */
 const termsOf = (text: string) => (/^\d{1,3}$/.test(text) ? `Net ${text}` : text)
 
+const eInvoiceColumns = ['eInvoiceFormat', 'eInvoiceWay', 'buyerReference', 'electronicAddress']
+
 /** Reads a customer; the rules are those of the form. */
 export function readCustomer(cells: Cells): ReadRow {
   const { email, emails } = emailsOf(cells)
@@ -88,5 +91,7 @@ export function readCustomer(cells: Cells): ReadRow {
   else if (!isEmail(texts.email)) problems.push({ label: 'Email', message: 'is not a valid email address' })
   if (problems.length > 0) return { problems }
   const [currency, language] = [currencyOf(cleaned(cells.currency)), languageOf(cleaned(cells.language))]
-  return { fields: { ...texts, currency, language, emails } }
+  const facts = Object.fromEntries(eInvoiceColumns.map((key) => [key, cleaned(cells[key]).slice(0, 300)]))
+  const eInvoice = eInvoiceFromCells(facts)
+  return { fields: { ...texts, currency, language, emails, ...(Object.keys(eInvoice).length > 0 && { eInvoice }) } }
 }

@@ -1,4 +1,5 @@
 import { type CustomerFields, customerSearchText } from '@duly/core/customers/customer.ts'
+import type { CustomerFacts } from '@duly/core/e-invoices/facts.ts'
 import type { ImportTarget } from '../imports/records.ts'
 import * as store from './store.ts'
 
@@ -27,7 +28,8 @@ export const customerImport: ImportTarget = {
       if (!before) return []
       const { id: _, created_at, ...kept } = before
       const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => isSaid(value)))
-      return [withSearchText(id, { ...kept, ...said })]
+      const eInvoice = withFacts(kept.eInvoice, fields.eInvoice as CustomerFacts | undefined)
+      return [withSearchText(id, { ...kept, ...said, eInvoice })]
     })
     await store.updateCustomers(tx, workspaceId, changed)
   },
@@ -44,7 +46,14 @@ const unsaid = {
   currency: null,
   language: null,
   emails: [],
+  eInvoice: {},
 } satisfies Partial<CustomerFields>
+
+/** What a file says of e-invoices goes over what is known; what it says nothing of stays. */
+function withFacts(known: CustomerFacts, said: CustomerFacts = {}): CustomerFacts {
+  const party = { ...known.party, ...said.party }
+  return { ...known, ...said, ...(Object.keys(party).length > 0 && { party }) }
+}
 
 const isSaid = (value: unknown) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0)
 

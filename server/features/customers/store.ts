@@ -192,21 +192,23 @@ export async function insertCustomers(tx: Tx, workspaceId: string, rows: readonl
 /** Overwrites many with one statement. */
 export async function updateCustomers(tx: Tx, workspaceId: string, rows: readonly StoredCustomer[]): Promise<void> {
   if (rows.length === 0) return
-  const given = rows.map(({ id, search_text, emails, ...fields }) => ({
+  const given = rows.map(({ id, search_text, emails, eInvoice = {}, ...fields }) => ({
     ...valuesOf({ ...fields, emails }),
     id,
     search_text,
     emails,
+    e_invoice: eInvoice,
   }))
   await sql`
     update customers c set name = r.name, email = r.email, phone = r.phone, address = r.address, city = r.city,
       state = r.state, zip = r.zip, country = r.country, contact_name = r.contact_name, address2 = r.address2,
       tax_id = r.tax_id, payment_terms = r.payment_terms, notes = r.notes, currency = r.currency, language = r.language,
-      emails = r.emails, tax_treatment = r.tax_treatment, tax_reason = r.tax_reason, search_text = r.search_text, updated_at = now()
+      emails = r.emails, tax_treatment = r.tax_treatment, tax_reason = r.tax_reason, e_invoice = r.e_invoice,
+      search_text = r.search_text, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as r(id uuid, name text, email text, phone text, address text, city text, state text, zip text, country text,
         contact_name text, address2 text, tax_id text, payment_terms text, notes text, currency text, language text,
-        emails jsonb, tax_treatment text, tax_reason text, search_text text)
+        emails jsonb, tax_treatment text, tax_reason text, e_invoice jsonb, search_text text)
     where c.workspace_id = ${workspaceId} and c.id = r.id and c.deleted_at is null`.execute(tx)
 }
 

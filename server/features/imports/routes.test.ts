@@ -206,11 +206,12 @@ it('exports what matches, defused, under heads that the import knows', async () 
   expect(all.headers['x-total-count']).toBe('3')
   expect(all.body).toBe(
     '\uFEFFName,Email,Phone,Address,Address line 2,City,Province/State,ZIP/Postal code,Country,Contact person,Tax ID,' +
-      'Currency,Language,Payment terms,Notes,More email addresses\r\n' +
-      "'=SUM(A1),a@pine.example,'+1 250,,,,,,,,,,,,,\r\n" +
-      '"Say ""hi"", Pine",b@pine.example,,,,Nanaimo,,,,,,,,,,\r\n' +
+      'Currency,Language,Payment terms,Notes,More email addresses,E-invoice format,E-invoice travels,' +
+      'Customer’s reference,Electronic address\r\n' +
+      "'=SUM(A1),a@pine.example,'+1 250,,,,,,,,,,,,,,,,,\r\n" +
+      '"Say ""hi"", Pine",b@pine.example,,,,Nanaimo,,,,,,,,,,,,,,\r\n' +
       'Cedar Row,amara@cedar.example,,40 Bastion Square,Suite 3,,,,,Amara Obi,GB 123,GBP,fr,Net 14,"Rings\ntwice",' +
-      '"books@cedar.example (To), boss@cedar.example (Cc), desk@cedar.example"\r\n',
+      '"books@cedar.example (To), boss@cedar.example (Cc), desk@cedar.example",,,,\r\n',
   )
   // What was exported is what comes in, in another business.
   const cells = {
@@ -259,4 +260,31 @@ it('gives up the oldest of too many unfinished imports, and all after a day', as
   )
   await purgeImports(app.db, new Date(Date.now() - 86_400_000))
   expect((await person.call('GET', `/imports/${ids[5]}`)).status).toBe(404)
+})
+
+it('takes what e-invoices need out of a file and puts it into one', async () => {
+  const person = await app.register()
+  const eInvoice = {
+    format: 'xrechnung-ubl',
+    way: 'alone',
+    buyerReference: '04011000-12345-34',
+    party: { electronicAddress: { id: '04011000-12345-34', scheme: '0204' } },
+  }
+  const known = { ...eInvoice, purchaseOrder: 'PO-7', party: { ...eInvoice.party, vatId: 'DE123456789' } }
+  await person.call('POST', '/customers', customer('amt@pine.example', { eInvoice: known }))
+  const file = (await person.call('GET', '/customers/export.csv')).body as string
+  const [heads = '', line = ''] = file.trim().split('\r\n')
+  expect(heads).toMatch(/E-invoice format,E-invoice travels,Customer’s reference,Electronic address$/)
+  expect(line).toMatch(/xrechnung-ubl,alone,04011000-12345-34,0204:04011000-12345-34$/)
+  const cells = { name: 'Amt', email: 'amt@pine.example', eInvoiceFormat: 'Peppol-UBL', electronicAddress: '0204:1-1' }
+  const read = readImportRow('customers', cells, 'EUR')
+  if ('problems' in read) throw new Error('was not read')
+  const id = await begin('customers', person)
+  await bring(id, 1, { customers: [read.fields] }, person)
+  await commit(id, 'update', person)
+  expect((await person.call('GET', '/customers')).body.customers[0].eInvoice).toEqual({
+    ...known,
+    format: 'peppol-ubl',
+    party: { vatId: 'DE123456789', electronicAddress: { id: '1-1', scheme: '0204' } },
+  })
 })
