@@ -17,7 +17,7 @@ import { tellSignInNotice } from './features/access/factors/service.ts'
 import { beginSecondStep } from './features/access/factors/sign-in.ts'
 import { forgetFactorTraces } from './features/access/factors/store.ts'
 import { accessJobs, forgetJob, resetLinkJob, signInNoticeJob } from './features/access/jobs.ts'
-import { passwordRuleOf } from './features/access/passwords.ts'
+import { chooseHashCost, passwordRuleOf } from './features/access/passwords.ts'
 import { passwordChanged, sendResetLink, tellBankDetailsChanged } from './features/access/recovery.ts'
 import { forgetWhatIsOver } from './features/access/recovery-store.ts'
 import { accessRoutes } from './features/access/routes.ts'
@@ -242,6 +242,7 @@ function serveAccounts(
   { jobs, sealer, mails, party }: { jobs: Jobs; sealer: Sealer; mails: AccountMails; party: Party },
 ): void {
   const { clock, db } = context
+  chooseHashCost(config.DATA_IS_DISPOSABLE)
   const demand = config.REQUIRE_SECOND_FACTOR
   const factors = { db, sealer, mails, party, demand, challenges: createChallenges(config.secretKey) }
   const secondStep = (userId: string, now: Date) => beginSecondStep(factors, userId, now)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { createSlots, hashing } from './passwords.ts'
+import { chooseHashCost, createSlots, hashing, hashPassword, needsRehash, verifyPassword } from './passwords.ts'
 
 /** Work that is over when it is told. */
 function held() {
@@ -44,6 +44,20 @@ describe('hashing', () => {
     const next = slots(async () => 'done')
     await expect(failing).rejects.toThrow('no')
     await expect(next).resolves.toBe('done')
+  })
+})
+
+describe('hashes', () => {
+  afterAll(() => chooseHashCost(true))
+
+  it('cost their full price unless the data are disposable, and a cheap one is replaced at the next sign-in', async () => {
+    chooseHashCost(true)
+    const cheap = await hashPassword('correct horse')
+    chooseHashCost(false)
+    const full = await hashPassword('correct horse')
+    expect(full).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect([needsRehash(cheap), needsRehash(full)]).toEqual([true, false])
+    expect(await verifyPassword(cheap, 'correct horse')).toBe(true)
   })
 })
 

@@ -50,7 +50,7 @@ export const variables = {
     schema: flag,
     fallback: 'false',
     about:
-      'for test runs only: `true` makes the embedded database faster but lets a power failure destroy it; refused in production',
+      'for test runs only: `true` makes the embedded database faster but lets a power failure destroy it, and passwords cheap to hash; refused in production',
   },
   DATABASE_URL: {
     schema: z.string().min(1).optional(),
