@@ -7,7 +7,7 @@ import { type HistoryWorld, openHistoryWorld } from '../test/history-world.ts'
 import { verifyDatabase } from './invariants.ts'
 
 // `npm run test:histories -- --runs 10000 --seed 1` runs many; a seed replays its history.
-const runs = Number(process.env.DULY_HISTORIES ?? 40)
+const runs = Number(process.env.DULY_HISTORIES ?? 15)
 const seed = Number(process.env.DULY_HISTORIES_SEED ?? randomInt(1, 2 ** 30))
 
 let world: HistoryWorld
