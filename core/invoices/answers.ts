@@ -5,7 +5,7 @@ import { openCheckout } from '../payments/open-checkout.ts'
 import { publicLedger } from '../payments/public-payment.ts'
 import { languageCodes } from '../words/languages.ts'
 import { documentKinds } from './kinds/kinds.ts'
-import { documentPricingAnswer, linePricingAnswer } from './totals/priced-fields.ts'
+import { betweenLinesAnswer, documentPricingAnswer, linePricingAnswer } from './totals/priced-fields.ts'
 
 // What the calls about invoices answer. Amounts are numbers with at most two decimals.
 
@@ -77,6 +77,8 @@ export const invoice = z.object({
   additionalNotes: z.string(),
   customerId: z.string().nullable(),
   items: z.array(itemAnswer),
+  /** Headings, texts and subtotals between the lines. */
+  betweenLines: betweenLinesAnswer,
   ...adjustments,
   ...sums,
   ...documentPricingAnswer,
@@ -143,6 +145,8 @@ export const publicInvoice = z.object({
   currency: z.string(),
   /** The lines as the paper prints them. */
   items: z.array(itemAnswer.omit({ productId: true })),
+  /** Headings, texts and subtotals between them, those with the sums of their sections. */
+  betweenLines: z.array(betweenLinesAnswer.element.extend({ amount: z.number() })),
   ...adjustments,
   ...sums,
   taxRows: documentPricingAnswer.taxRows,

@@ -33,7 +33,7 @@ import { invoiceLimits as limits } from './limits.ts'
 import { invoiceSortKeys, invoiceStandings } from './list/list.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { mailWishes } from './sending/mail-wishes.ts'
-import { documentPricing, untaxedAnswer } from './totals/priced-fields.ts'
+import { betweenLines, documentPricing, untaxedAnswer } from './totals/priced-fields.ts'
 
 const listFilter = {
   /** A list is of one kind of document. */
@@ -161,6 +161,7 @@ export const invoicesContract = contract({
         items: items.optional(),
         invoice_items: items.optional(),
         ...optionalPricing,
+        betweenLines: betweenLines.optional(),
         eInvoice: eInvoice.optional(),
       })
       .refine((body) => body.items ?? body.invoice_items, { message: 'is required', path: ['items'] }),
@@ -186,6 +187,7 @@ export const invoicesContract = contract({
       items,
       invoice_items: items,
       ...documentPricing,
+      betweenLines,
       eInvoice,
       version: z.number().int(),
     }),

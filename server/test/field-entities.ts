@@ -192,6 +192,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
       body: invoicesContract['POST /invoices'].body,
       others: [
         'eInvoice',
+        'betweenLines',
         ...['issueDate', 'dueDate', 'currency', 'paymentMethod', 'customerId', 'status', 'items', 'invoice_items'],
         ...['discountType', 'discountValue', 'shippingType', 'shippingValue', 'taxType', 'taxValue'],
         ...['pricesIncludeTax', 'taxes', 'allowances', 'charges', 'prepaid', 'withholding', 'rounding'],

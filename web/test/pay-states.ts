@@ -41,6 +41,11 @@ const invoice: PublicInvoice = {
     discount: null,
     taxes: [],
   })) as unknown as PublicInvoice['items'],
+  betweenLines: [
+    { kind: 'heading', text: '設計', before: 0, amount: 0 },
+    { kind: 'text', text: '五月の約束', before: 13, amount: 0 },
+    { kind: 'subtotal', text: '設計', before: 14, amount: 46204.34 },
+  ],
   discountType: 'fixed',
   discountValue: 10,
   shippingType: 'fixed',

@@ -2,7 +2,7 @@ import type { PaperSize } from '../../countries/country-facts.ts'
 import { moneyText } from '../../words/format.ts'
 import { page as pageWords } from '../../words/gen/paper.gen.ts'
 import type { Say } from '../../words/word.ts'
-import type { Sheet, SheetItem, SheetPage, SheetRow, SheetTotal } from './sheet-model.ts'
+import type { Sheet, SheetBetween, SheetItem, SheetPage, SheetRow, SheetTotal } from './sheet-model.ts'
 import { lineCount, lineStarts } from './text-measure.ts'
 
 /**
@@ -25,6 +25,9 @@ const rooms = {
 } as const
 /** Widths of the columns of text. On wider paper column A takes what there is more. */
 export const column = { a: 86, b: 80, itemName: 92, fact: 54, bankFact: 60, unit: 14, tax: 18 } as const
+
+/** Width of what stands between the lines: beside it is at most an amount. */
+export const betweenWidth = 140
 
 /** Width of the names of items: units and taxes take their columns from it, for which rate and amount give a little. */
 export function itemNameWidth({ unit, tax }: Pick<Sheet['columns'], 'unit' | 'tax'>): number {
@@ -106,6 +109,8 @@ export function paginate(
       used += pieces[at]?.height ?? 0
       at++
     }
+    // A heading heads nothing at the end of a page.
+    while (at - start > 1 && at < pieces.length && pieces[at - 1]?.row.between === 'heading') at--
     // Totals alone on a page say nothing: take some rows along, unless that would leave none here.
     if (at === pieces.length && at - start > 1) at -= at - start > 4 ? 2 : 1
     // Neither rows nor the ending fit beneath a very long head: let them have the next page to themselves.
@@ -182,10 +187,33 @@ function flow(notes: string, firstRoom: number, sheet: Omit<Sheet, 'pages'>): st
 
 function piecesOf(sheet: Omit<Sheet, 'pages'>, amounts: readonly number[], paper: Measures): Piece[] {
   let sum = 0
-  return sheet.items.flatMap((item, index) => {
+  const between = (index: number) =>
+    sheet.between.filter(({ before }) => before === index).map((each) => ({ ...betweenRow(each, sheet, paper), sum }))
+  const pieces = sheet.items.flatMap((item, index) => {
+    const ahead = between(index)
     sum += amounts[index] ?? 0
-    return partsOf(item, index, sheet.dense, paper).map((part) => ({ ...part, sum }))
+    return [...ahead, ...partsOf(item, index, sheet.dense, paper).map((part) => ({ ...part, sum }))]
   })
+  return [...pieces, ...between(sheet.items.length)]
+}
+
+function betweenRow(
+  { kind, name, amount, before }: SheetBetween,
+  { dense, columns }: Omit<Sheet, 'pages'>,
+  paper: Measures,
+): { row: SheetRow; height: number } {
+  const width = betweenWidth + paper.width - rooms.a4.width
+  const blank = {
+    description: null,
+    quantity: '',
+    rate: '',
+    ...(columns.unit !== undefined && { unit: '' }),
+    ...(columns.tax !== undefined && { tax: '' }),
+  }
+  return {
+    row: { ...blank, name, amount, index: before, continued: false, between: kind },
+    height: rowHeight(dense, Math.max(1, lineCount(name, width, size.body)), 0),
+  }
 }
 
 function partsOf(item: SheetItem, index: number, dense: boolean, paper: Measures): { row: SheetRow; height: number }[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paperSizes } from '../../countries/country-facts.ts'
 import { logoPositions, typeStyles } from '../../invoice-design/design.ts'
+import { betweenKinds } from '../totals/between-lines.ts'
 import type { Sheet } from './sheet-model.ts'
 
 /** Sheets are never changed once they are made. */
@@ -50,6 +51,7 @@ export const sheetAnswer = z.object({
     amount: z.string(),
   }),
   items: list(item),
+  between: list(z.object({ kind: z.enum(betweenKinds), name: z.string(), amount: z.string(), before: z.number() })),
   dense: z.boolean(),
   totals: list(total),
   withTax: total.optional(),
@@ -71,7 +73,7 @@ export const sheetAnswer = z.object({
       number: z.number(),
       label: z.string(),
       broughtForward: z.string().nullable(),
-      rows: list(item.extend({ index: z.number(), continued: z.boolean() })),
+      rows: list(item.extend({ index: z.number(), continued: z.boolean(), between: z.enum(betweenKinds).optional() })),
       carriedForward: z.string().nullable(),
       closing: z.boolean(),
       notes: z.string().nullable(),

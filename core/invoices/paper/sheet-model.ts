@@ -1,5 +1,6 @@
 import type { PaperSize } from '../../countries/country-facts.ts'
 import type { LogoPosition, TypeStyle } from '../../invoice-design/design.ts'
+import type { BetweenKind } from '../totals/between-lines.ts'
 
 /**
  * The sheet: an invoice as it is drawn. Every text on it is ready to print (formatted amounts, dates and labels), so
@@ -26,6 +27,8 @@ export interface Sheet {
   readonly amountDue: { readonly label: string; readonly amount: string; readonly currency: string }
   readonly columns: SheetColumns
   readonly items: readonly SheetItem[]
+  /** What stands between the lines, in the order of their places; empty for most. */
+  readonly between: readonly SheetBetween[]
   /** From 13 items on rows are set closer (visual language, "The paper invoice"). */
   readonly dense: boolean
   /** Subtotal, Discount (10%), Shipping, Tax (5%); adjustments that are zero are left out. */
@@ -113,6 +116,15 @@ export interface SheetItem {
   readonly amount: string
 }
 
+/** A heading, a text or a subtotal: its words, and the sum of its section, which is empty for the other two. */
+export interface SheetBetween {
+  readonly kind: BetweenKind
+  readonly name: string
+  readonly amount: string
+  /** The item before which it stands, counted from 0. */
+  readonly before: number
+}
+
 export interface SheetTotal {
   readonly label: string
   readonly amount: string
@@ -144,4 +156,6 @@ export interface SheetRow extends SheetItem {
   readonly index: number
   /** A further part of the item before: description only, the other texts are empty. */
   readonly continued: boolean
+  /** It is no item, but stands between them: `name`, and the `amount` of a subtotal. */
+  readonly between?: BetweenKind | undefined
 }

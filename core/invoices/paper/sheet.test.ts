@@ -281,3 +281,23 @@ describe('pages', () => {
     )
   })
 })
+
+it('never lets a heading end a page, wherever it stands', () => {
+  const items = Array.from({ length: 60 }, (_, at) => ({
+    name: `Line ${at}`,
+    description: null,
+    quantity: '1',
+    rate: '1',
+  }))
+  for (let before = 0; before <= 60; before++) {
+    const betweenLines = [
+      { kind: 'heading', text: 'Part', before },
+      { kind: 'subtotal', text: 'Part', before: 60 },
+    ] as const
+    const { pages } = buildSheet({ ...input, invoice: { ...invoice, items, betweenLines } })
+    const rows = pages.flatMap((page) => page.rows)
+    expect(rows.filter(({ between }) => between).map(({ name }) => name)).toEqual(['Part', 'Part'])
+    expect(rows).toHaveLength(62)
+    for (const page of pages) if (page.rows.length > 1) expect(page.rows.at(-1)?.between).not.toBe('heading')
+  }
+})

@@ -13,11 +13,12 @@ import { inEnglish, type Say, type Word } from '../../words/word.ts'
 import { isPaymentMethod, methodName, type PaymentMethod } from '../payment-methods.ts'
 import type { InvoiceStatus } from '../status.ts'
 import type { Adjustment } from '../totals/adjustments.ts'
+import { type BetweenLine, placed, subtotals } from '../totals/between-lines.ts'
 import type { Totals } from '../totals/totals.ts'
 import { totalsOfVersion } from '../totals/totals-of-version.ts'
 import { amountInWordsOf } from './number-words.ts'
-import { column, denseFrom, itemNameWidth, paginate } from './pagination.ts'
-import type { Sheet, SheetFact, SheetItem, SheetPage, SheetTotal } from './sheet-model.ts'
+import { betweenWidth, column, denseFrom, itemNameWidth, paginate } from './pagination.ts'
+import type { Sheet, SheetBetween, SheetFact, SheetItem, SheetPage, SheetTotal } from './sheet-model.ts'
 import type { SheetParts } from './sheet-parts.ts'
 import { withSoftBreaks } from './text-measure.ts'
 import { bankFacts } from './transfer.ts'
@@ -81,6 +82,8 @@ export interface SheetInvoice {
     /** What only e-invoices state. */
     readonly eInvoice?: LineFacts | null
   }[]
+  /** Headings, texts and subtotals between the lines; absent where there are none. */
+  readonly betweenLines?: readonly BetweenLine[]
   readonly discount: Adjustment
   readonly shipping: Adjustment
   readonly tax: Adjustment
@@ -184,7 +187,8 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
       rate: rateText(say.language, item.rate, invoice.currency),
       amount: money(totals.amounts[index] ?? 0),
     })),
-    dense: invoice.items.length >= denseFrom,
+    between: betweenOf(invoice, totals.amounts, money, say),
+    dense: invoice.items.length + (invoice.betweenLines?.length ?? 0) >= denseFrom,
     totals: parts?.priced?.lines ?? totalLines(totals, invoice, say),
     grandTotal: parts?.priced?.grandTotal ?? {
       label: say(paper.total, { currency: invoice.currency }),
@@ -211,6 +215,22 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
   }
   const pages: SheetPage[] = paginate(sheet, totals.amounts, invoice.currency, say)
   return { ...sheet, pages }
+}
+
+/** What stands between the lines, ready to print; a subtotal without a name is called one. */
+function betweenOf(
+  invoice: SheetInvoice,
+  amounts: readonly number[],
+  money: (minor: number) => string,
+  say: Say,
+): SheetBetween[] {
+  const between = placed(invoice.betweenLines ?? [], invoice.items.length)
+  const sums = subtotals(between, amounts)
+  return between.map(({ kind, text, before }, at) => {
+    const said = text.trim() === '' && kind === 'subtotal' ? say(paper.subtotal) : text
+    const name = setApart(say.language, withSoftBreaks(said, betweenWidth, 9))
+    return { kind, name, amount: kind === 'subtotal' ? money(sums[at] ?? 0) : '', before }
+  })
 }
 
 /** Name, description with what the line says besides, and what stands in columns that not every invoice has. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { calendarDate, decimal, optionalText, uuid } from '../../contract/fields.ts'
+import { calendarDate, decimal, multilineText, optionalText, uuid, wholeNumber } from '../../contract/fields.ts'
 import { lineFacts } from '../../e-invoices/facts-contract.ts'
 import { compareDecimals, type DecimalRange } from '../../money/decimal.ts'
 import { fixedAdjustmentRange, quantityRange, rateRange } from '../../money/ranges.ts'
 import { pricingLimits as limits, taxRateRange } from '../../pricing/limits.ts'
 import { taxCategories, taxKey } from '../../pricing/model.ts'
+import { invoiceLimits, maxItems } from '../limits.ts'
+import { betweenKinds, mostBetweenLines } from './between-lines.ts'
 
 // What a call may say of prices beyond one discount, one shipping and one tax (arithmetic version 2). Decimals are canonical.
 
@@ -139,6 +141,23 @@ export const documentPricing = {
     })
     .nullable(),
 }
+
+/** What stands between the lines, in the order of their places. */
+export const betweenLines = z
+  .array(
+    z.object({
+      kind: z.enum(betweenKinds),
+      /** Of a subtotal: what is summed; it may say nothing. */
+      text: multilineText(invoiceLimits.itemDescription),
+      /** The line before which it stands, counted from 0; as many as there are lines: after the last. */
+      before: wholeNumber(0, maxItems),
+    }),
+  )
+  .max(mostBetweenLines)
+
+export const betweenLinesAnswer = z.array(
+  z.object({ kind: z.enum(betweenKinds), text: z.string(), before: z.number() }),
+)
 
 const answeredTax = z.object({
   taxId: z.string().nullable(),

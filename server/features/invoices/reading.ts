@@ -84,6 +84,7 @@ export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: st
     shippingValue: Number(shippingValue),
     taxValue: Number(taxValue),
     items: itemsOf(invoice),
+    betweenLines: invoice.between_lines ?? [],
     ...sumsOf(invoice),
     taxRows: taxRowsOf(invoice),
     pricing: pricingAnswer(invoice),

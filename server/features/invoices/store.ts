@@ -1,5 +1,6 @@
 import type { CustomerFacts, InvoiceFacts, LineFacts } from '@duly/core/e-invoices/facts.ts'
 import { type DocumentKind, documentKinds } from '@duly/core/invoices/kinds/kinds.ts'
+import type { BetweenLine } from '@duly/core/invoices/totals/between-lines.ts'
 import type { TaxCategory } from '@duly/core/pricing/model.ts'
 import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
@@ -42,6 +43,8 @@ export interface InvoiceValues {
   withholding: { type: 'percentage' | 'fixed'; value: string; base: string | null } | null
   payable_rounding: { type: 'amount' | 'nearest'; value: string } | null
   e_invoice: InvoiceFacts | null
+  /** What stands between the lines, in the order of their places; null: nothing. */
+  between_lines: BetweenLine[] | null
   search_text: string
 }
 
@@ -112,8 +115,13 @@ export interface InvoiceRecord extends InvoiceValues {
 }
 
 /** Facts are JSON to the database. */
-function columnsOf<T extends Partial<InvoiceValues>>({ e_invoice: facts, ...values }: T) {
-  return { ...values, ...(facts !== undefined && { e_invoice: facts as JsonValue }) }
+function columnsOf<T extends Partial<InvoiceValues>>({ e_invoice: facts, between_lines: between, ...values }: T) {
+  return {
+    ...values,
+    ...(facts !== undefined && { e_invoice: facts as JsonValue }),
+    // The driver would write an array as one of the database's.
+    ...(between !== undefined && { between_lines: between && JSON.stringify(between) }),
+  }
 }
 
 /** What a new invoice has of its own beside its values. */
@@ -213,7 +221,7 @@ const invoiceColumns = sql.raw(
   `id kind invoice_number status customer_id billing_name billing_email billing_phone billing_address billing_city billing_province
   billing_zip billing_country billing_contact billing_address2 billing_tax_id issue_date due_date currency payment_method payment_terms additional_notes subtotal_minor
   discount_minor shipping_minor tax_minor total_minor arithmetic_version itemised prices_include_tax prepaid_minor withheld_minor rounding_minor withholding
-  payable_rounding e_invoice search_text number_pending version revision sent_at created_at updated_at deleted_at
+  payable_rounding e_invoice between_lines search_text number_pending version revision sent_at created_at updated_at deleted_at
   paid_minor`
     .split(/\s+/)
     .map((column) => `i.${column}`)

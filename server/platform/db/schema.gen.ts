@@ -410,6 +410,7 @@ export interface InvoiceRevisions {
 export interface Invoices {
   additional_notes: Generated<string>;
   arithmetic_version: Generated<number>;
+  between_lines: Json | null;
   billing_address: Generated<string>;
   billing_address2: Generated<string>;
   billing_city: Generated<string>;

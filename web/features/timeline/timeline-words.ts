@@ -10,6 +10,7 @@ interface Entry {
 const channels: Readonly<Record<string, string>> = { mail: 'e-mail', sms: 'SMS' }
 const fieldNames: Readonly<Record<string, string>> = {
   items: 'line items',
+  betweenLines: 'sections',
   additionalNotes: 'notes',
   customerId: 'customer',
 }

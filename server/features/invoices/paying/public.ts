@@ -16,7 +16,7 @@ import { owingOf, statusShown, sumsOf } from '../reading.ts'
 import { sellerOf, sheetInvoiceOf, sheetOf } from '../revisions/revisions.ts'
 import { inputOf } from '../saving/input.ts'
 import * as store from '../store.ts'
-import { itemsOf, taxRowsOf } from '../totals/pricing-answer.ts'
+import { betweenWithSums, itemsOf, taxRowsOf } from '../totals/pricing-answer.ts'
 import { printedSums } from '../totals/printed-sums.ts'
 
 /** The workspace that an invoice's id opens; refuses an unknown one. */
@@ -85,6 +85,7 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     taxType,
     taxValue: Number(taxValue),
     items: itemsOf(invoice),
+    betweenLines: betweenWithSums(invoice, wordsIn(language)),
     ...sumsOf(invoice),
     taxRows: taxRowsOf(invoice),
     ...printedSums(invoice, company?.country ?? '', language),

@@ -108,6 +108,7 @@ export function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
     billingAddress2,
     billingTaxId,
     pricing,
+    betweenLines,
     eInvoice: _facts,
     ...rest
   } = input
@@ -118,6 +119,7 @@ export function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
     ...(billingAddress2 === '' ? {} : { billingAddress2 }),
     ...(billingTaxId === '' ? {} : { billingTaxId }),
     ...(pricing && { pricing }),
+    ...(betweenLines?.length && { betweenLines }),
     items: items.map((item) => ({
       name: item.name,
       description: item.description || null,

@@ -1,4 +1,5 @@
 import type { InvoiceFacts, LineFacts } from '@duly/core/e-invoices/facts.ts'
+import type { BetweenLine } from '@duly/core/invoices/totals/between-lines.ts'
 import type { DocumentPricing, LinePricing } from '@duly/core/pricing/stated.ts'
 import type * as store from '../store.ts'
 import { documentPricingOf, linePricingsOf } from '../totals/kept-pricing.ts'
@@ -42,6 +43,8 @@ export interface InvoiceInput {
   additionalNotes: string
   customerId: string | null
   items: readonly ItemInput[]
+  /** Headings, texts and subtotals between the lines; absent: none. */
+  betweenLines?: readonly BetweenLine[] | undefined
   discountType: 'percentage' | 'fixed'
   discountValue: string
   shippingType: 'percentage' | 'fixed'
@@ -94,6 +97,7 @@ export function inputOf(record: store.InvoiceRecord): InvoiceInput {
       pricing: lines[line] ?? null,
       eInvoice: item.e_invoice,
     })),
+    betweenLines: record.between_lines ?? [],
     discountType: adjustment('discount')?.type ?? 'fixed',
     discountValue: adjustment('discount')?.value ?? '0',
     shippingType: adjustment('shipping')?.type ?? 'fixed',

@@ -1,6 +1,9 @@
+import { subtotals } from '@duly/core/invoices/totals/between-lines.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import { simpleTaxName } from '@duly/core/pricing/simple.ts'
 import type { TaxInput } from '@duly/core/pricing/stated.ts'
+import { subtotal } from '@duly/core/words/gen/paper.gen.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import type * as store from '../store.ts'
 import { documentPricingOf, keptTaxes, taxOf } from './kept-pricing.ts'
 
@@ -42,6 +45,20 @@ export function itemsOf(invoice: store.InvoiceRecord) {
       charges: (rows.get(`charge ${line}`) ?? []).map(adjust),
       taxes: (item.taxes ?? []).flatMap((place) => taxes.get(place) ?? []).map(taxAnswer),
     }),
+  }))
+}
+
+/** Headings, texts and subtotals between the lines; subtotals with what they come to. */
+export function betweenWithSums({ between_lines: between, items, currency }: store.InvoiceRecord, say: Say) {
+  const sums = subtotals(
+    between ?? [],
+    items.map((item) => item.amount_minor),
+  )
+  return (between ?? []).map((each, at) => ({
+    ...each,
+    // A subtotal without a name is called one.
+    text: each.kind === 'subtotal' && each.text.trim() === '' ? say(subtotal) : each.text,
+    amount: toApiNumber(sums[at] ?? 0, currency),
   }))
 }
 

@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { adjustmentProblem } from '@duly/core/invoices/totals/adjustments.ts'
+import { placed } from '@duly/core/invoices/totals/between-lines.ts'
 import { computeTotals, type Totals } from '@duly/core/invoices/totals/totals.ts'
 import { decimalsOf } from '@duly/core/money/currency.ts'
 import { maxAmountMinor, plainAmount } from '@duly/core/money/money.ts'
@@ -36,6 +37,7 @@ export function priced(input: InvoiceInput, version: number): Priced {
     ...adjustmentProblems(input),
   ]
   if (problems.length > 0) throw refuse('invalid_request', { messages: problems })
+  const between = placed(input.betweenLines ?? [], input.items.length)
   const { sums, items, adjustments } = input.pricing ? pricedItems(input, input.pricing) : pricedSimply(input, version)
   const values: Priced['values'] = {
     invoice_number: input.invoiceNumber.trim(),
@@ -58,6 +60,7 @@ export function priced(input: InvoiceInput, version: number): Priced {
     payment_terms: input.paymentTerms,
     additional_notes: input.additionalNotes,
     ...sums,
+    between_lines: between.length > 0 ? between : null,
     e_invoice: input.eInvoice && Object.keys(input.eInvoice).length > 0 ? input.eInvoice : null,
     search_text: searchTextOf(
       [
@@ -65,6 +68,7 @@ export function priced(input: InvoiceInput, version: number): Priced {
         input.billingName,
         input.billingEmail,
         ...input.items.map((item) => `${item.name} ${item.description}`),
+        ...between.map(({ text }) => text),
         input.additionalNotes,
       ],
       mostSearchText,

@@ -16,6 +16,7 @@ import {
   type FormAdjustmentType,
   isSwitchedOn,
 } from '@duly/core/invoices/totals/adjustments.ts'
+import type { BetweenLine } from '@duly/core/invoices/totals/between-lines.ts'
 import { initialInvoiceCurrency } from '@duly/core/money/currency.ts'
 import { typedDecimal } from '@duly/core/money/decimal.ts'
 import { quantityRange, rateRange } from '@duly/core/money/ranges.ts'
@@ -118,6 +119,8 @@ export interface InvoiceForm {
   paymentTerms: string
   additionalNotes: string
   items: ItemForm[]
+  /** Headings, texts and subtotals between the lines. */
+  betweenLines: BetweenLine[]
   discount: AdjustmentForm
   shipping: AdjustmentForm
   tax: AdjustmentForm
@@ -197,6 +200,7 @@ export function newInvoice(
     paymentTerms: paymentTermSentence(defaultPaymentTermOption),
     additionalNotes: '',
     items: item ? [{ ...blankItem, ...item }] : [],
+    betweenLines: [],
     discount: off('percentage'),
     shipping: off('amount'),
     tax: start?.taxRate ? { on: true, type: 'percentage', value: start.taxRate } : off('percentage'),
@@ -241,6 +245,7 @@ export function formOf(invoice: Invoice): InvoiceForm {
       productId: item.productId ?? null,
       ...(item.taxes && !(item.quantity && item.rate) && { isFree: true }),
     })),
+    betweenLines: invoice.betweenLines ?? [],
     discount: adjustment(invoice.discountType, invoice.discountValue),
     shipping: adjustment(invoice.shippingType, invoice.shippingValue),
     tax: adjustment(invoice.taxType, invoice.taxValue),

@@ -2,15 +2,17 @@ import { maxItems } from '@duly/core/invoices/limits.ts'
 import Info from 'lucide-react/icons/info'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, use, useCallback, useRef, useState } from 'react'
+import { Fragment, lazy, Suspense, use, useCallback, useRef, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useShortcut } from '../../../ui/use-shortcut.ts'
+import { AddBetween, BetweenRows } from './between-rows.tsx'
 import { useFinding } from './findings-slot.ts'
 import { blankItem, type InvoiceForm } from './invoice-form.ts'
 import { type ItemMoves, ItemRow } from './item-row.tsx'
 import { PricingContext } from './pricing-slot.ts'
+import { useBetween } from './use-between.ts'
 
 const ProductPicker = lazy(() => import('./product-picker.tsx').then((module) => ({ default: module.ProductPicker })))
 
@@ -35,19 +37,23 @@ export function ItemsTab() {
       append({ ...blankItem, ...more?.usualExtras(more.list, getValues()) }, { focusName: `items.${count}.name` })
   }
   useShortcut('alt+n', addBlank)
+  const between = useBetween(setSaid)
 
-  const settle = useRef({ move, remove })
-  settle.current = { move, remove }
+  const settle = useRef({ move, remove, between })
+  settle.current = { move, remove, between }
   const onMove = useCallback<ItemMoves['onMove']>((from, to, focus) => {
     setTarget(null)
     if (from === to) return
-    settle.current.move(from, to)
+    // At the edge of a section the line goes over into the next one first.
+    const isPast = settle.current.between.movePast(from, to)
+    if (!isPast) settle.current.move(from, to)
     setSaid(`Item ${from + 1} moved to position ${to + 1}`)
-    if (focus) requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(focus)?.focus())
+    if (focus && !isPast) requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(focus)?.focus())
   }, [])
   const onRemove = useCallback<ItemMoves['onRemove']>(
     (index) => {
       settle.current.remove(index)
+      settle.current.between.lineRemoved(index)
       setSaid(`Item ${index + 1} removed`)
       const next = Math.min(index, getValues('items').length - 1)
       // The button is gone with its line: the focus goes on to the next one.
@@ -59,6 +65,8 @@ export function ItemsTab() {
     [getValues],
   )
 
+  const priced = !more ? null : more.linesDiffer(more.list, getValues()) ? 'shown' : 'quiet'
+  const rowsAt = (place: number) => between.fields.filter(({ before }) => before === place)
   return (
     <>
       {count === 0 ? (
@@ -71,18 +79,21 @@ export function ItemsTab() {
       ) : (
         <ol ref={list}>
           {fields.map((field, index) => (
-            <ItemRow
-              key={field.id}
-              index={index}
-              last={index === count - 1}
-              priced={!more ? null : more.linesDiffer(more.list, getValues()) ? 'shown' : 'quiet'}
-              taxIncluded={pricing?.pricesIncludeTax}
-              isTarget={target === index}
-              onTarget={setTarget}
-              onMove={onMove}
-              onRemove={onRemove}
-            />
+            <Fragment key={field.id}>
+              <BetweenRows rows={rowsAt(index)} count={count} onMove={between.move} onRemove={between.remove} />
+              <ItemRow
+                index={index}
+                last={index === count - 1}
+                priced={priced}
+                taxIncluded={pricing?.pricesIncludeTax}
+                isTarget={target === index}
+                onTarget={setTarget}
+                onMove={onMove}
+                onRemove={onRemove}
+              />
+            </Fragment>
           ))}
+          <BetweenRows rows={rowsAt(count)} count={count} onMove={between.move} onRemove={between.remove} />
         </ol>
       )}
       <p className="sr" role="status">
@@ -105,6 +116,7 @@ export function ItemsTab() {
           <PackagePlus />
           Add from Product Catalog
         </Button>
+        {count > 0 ? <AddBetween count={between.fields.length} onAdd={between.add} /> : null}
         {parts && !pricing ? <parts.NameTaxes /> : null}
       </div>
       {picking ? (

@@ -25,6 +25,7 @@ const names: Readonly<Record<string, string>> = {
   paymentTerms: 'Payment terms',
   additionalNotes: 'Notes',
   items: 'Items',
+  betweenLines: 'Sections',
   discount: 'Discount',
   shipping: 'Shipping',
   tax: 'Tax',
@@ -36,6 +37,8 @@ function wordsOf(form: InvoiceForm, part: string): string {
   switch (part) {
     case 'items':
       return form.items.map((item) => `${item.quantity} × ${item.name || '—'} at ${item.rate}`).join('\n') || '—'
+    case 'betweenLines':
+      return form.betweenLines.map(({ text }) => text).join('\n') || '—'
     case 'discount':
     case 'shipping':
     case 'tax': {

@@ -1,4 +1,4 @@
-import type { Sheet, SheetItem, SheetPage, SheetTotal } from '@duly/core/invoices/paper/sheet-model.ts'
+import type { Sheet, SheetBetween, SheetItem, SheetPage, SheetTotal } from '@duly/core/invoices/paper/sheet-model.ts'
 import { type AnyLanguage, directionOf } from '@duly/core/words/languages.ts'
 import { type CSSProperties, Fragment, memo } from 'react'
 import { cx } from '../../../ui/cx.ts'
@@ -167,9 +167,13 @@ function Rows({ sheet, page }: { sheet: Sheet; page: SheetPage }) {
         {page.broughtForward === null ? null : (
           <Carry label={sheet.words.broughtForward} amount={page.broughtForward} span={span} />
         )}
-        {numbered(page.rows).map(([key, { index: _, continued: __, ...row }]) => (
-          <Row key={key} {...row} />
-        ))}
+        {numbered(page.rows).map(([key, { index: _, continued: __, between, ...row }]) =>
+          between ? (
+            <Between key={key} kind={between} name={row.name} amount={row.amount} span={span} />
+          ) : (
+            <Row key={key} {...row} />
+          ),
+        )}
         {page.carriedForward === null ? null : (
           <Carry label={sheet.words.carriedForward} amount={page.carriedForward} span={span} />
         )}
@@ -193,6 +197,30 @@ const Row = memo(function Row({ name, description, quantity, unit, rate, tax, am
     </tr>
   )
 })
+
+/** A heading or text over the whole width, or a subtotal beside its sum. */
+const Between = memo(function Between({ kind, name, amount, span }: BetweenProps) {
+  return (
+    <tr className={`between ${kind}`}>
+      {kind === 'subtotal' ? (
+        <>
+          <td colSpan={span}>{name}</td>
+          <td>{amount}</td>
+        </>
+      ) : (
+        <td colSpan={span + 1}>{name}</td>
+      )}
+    </tr>
+  )
+})
+
+interface BetweenProps {
+  kind: SheetBetween['kind']
+  name: string
+  amount: string
+  /** Columns beside the amount. */
+  span: number
+}
 
 function Carry({ label, amount, span }: { label: string; amount: string; span: number }) {
   return (

@@ -109,7 +109,7 @@ function OpenPage({ invoice, view }: { invoice: PublicInvoice; view: PayView }) 
         currency={currency}
         vat={company.vat}
       >
-        <Goods items={invoice.items} currency={currency} />
+        <Goods items={invoice.items} between={invoice.betweenLines} currency={currency} />
         {invoice.taxNumbers.map((text) => (
           <p key={text} className="pay-address num">
             <bdi>{text}</bdi>
