@@ -280,7 +280,8 @@ function closingHeight(sheet: Omit<Sheet, 'pages'>, paper: Measures): number {
   const methodHeight = method
     ? line.caption +
       method.facts.reduce((sum, fact) => sum + textHeight(fact.value || ' ', paper.column.bankFact, line.body), 0) +
-      textHeight(method.text, paper.column.a, line.body)
+      textHeight(method.text, paper.column.a, line.body) +
+      (sheet.paymentCode ? paymentCodeHeight : 0)
     : 0
   const reasons = sheet.taxReasons ? line.caption + textHeight(sheet.taxReasons.text, paper.column.a, line.body) : 0
   const blocks = [terms, methodHeight, reasons].filter((each) => each > 0)
@@ -296,6 +297,9 @@ function closingHeight(sheet: Omit<Sheet, 'pages'>, paper: Measures): number {
     (sheet.payUrl ? payLinkHeight : 0)
   return 7 + Math.max(left, right)
 }
+
+/** The code for banking programs and its line, with the distances. */
+const paymentCodeHeight = 2 + 22 + 1 + line.detail
 
 /** Over the total with tax: the thin rule and its distances. */
 const settledGap = 1.2 + 0.2 + 2.4

@@ -62,6 +62,7 @@ export const sheetAnswer = z.object({
   amountInWords: z.string().nullable(),
   paymentTerms: captioned.nullable(),
   paymentMethod: z.object({ label: z.string(), facts: list(fact), text: z.string().nullable() }).nullable(),
+  paymentCode: z.object({ content: z.string(), caption: z.string(), alt: z.string() }).optional(),
   taxReasons: captioned.optional(),
   notes: captioned.nullable(),
   signature: z.object({ image: z.string(), name: z.string() }).nullable(),

@@ -51,6 +51,8 @@ export interface Sheet {
     readonly facts: readonly SheetFact[]
     readonly text: string | null
   } | null
+  /** A QR code that banking programs read: what it says, a line beneath it and words for a screen reader; absent where there is none. */
+  readonly paymentCode?: { readonly content: string; readonly caption: string; readonly alt: string } | undefined
   /** Why no tax is charged, under the payment method; absent where that needs no words. */
   readonly taxReasons?: { readonly label: string; readonly text: string } | undefined
   readonly notes: { readonly label: string; readonly text: string } | null

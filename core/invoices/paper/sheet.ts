@@ -3,6 +3,7 @@ import { type CalendarDate, isCalendarDate } from '../../dates/calendar-date.ts'
 import type { LineFacts } from '../../e-invoices/facts.ts'
 import type { InvoiceDesign } from '../../invoice-design/design.ts'
 import { codeBeside, decimalsOf } from '../../money/currency.ts'
+import { epcText } from '../../payment-qr/epc.ts'
 import { openMinor } from '../../payments/due.ts'
 import type { DocumentPricing, LinePricing } from '../../pricing/stated.ts'
 import { setApart } from '../../words/direction.ts'
@@ -205,6 +206,7 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
       ? { label: say(paper.paymentTerms), text: inColumnA(invoice.paymentTerms) }
       : null,
     paymentMethod: paymentMethodOf(input, payUrl, say),
+    paymentCode: paymentCodeOf(input, due, seller.name, say),
     notes: invoice.additionalNotes.trim()
       ? { label: say(paper.notes), text: inColumnA(invoice.additionalNotes) }
       : null,
@@ -372,6 +374,20 @@ function paymentMethodOf(input: SheetInput, payUrl: string | null, say: Say): Sh
       : []
   const text = methodText(method, input.paymentSettings, payUrl, say)
   return facts.length === 0 && text === null ? null : { label, facts, text }
+}
+
+/** A code for what is owed in euros, once the invoice is issued and where it is to be paid into an IBAN. */
+function paymentCodeOf(input: SheetInput, dueMinor: number, seller: string, say: Say): Sheet['paymentCode'] {
+  const { invoice, paymentSettings: settings, status } = input
+  if (!settings || status === 'DRAFT' || invoice.paymentMethod !== 'bank' || invoice.currency !== 'EUR')
+    return undefined
+  const name = settings.accountName.trim() || seller
+  const iban = settings.iban.trim()
+  const transfer = { name, iban, bic: settings.swiftCode, amountMinor: dueMinor, text: invoice.invoiceNumber }
+  const content = epcText(transfer)
+  if (content === null) return undefined
+  const amount = moneyText(say.language, dueMinor, invoice.currency)
+  return { content, caption: say(paper.scanToPay), alt: say(paper.paymentCode, { amount, name, iban }) }
 }
 
 function methodText(method: PaymentMethod, settings: SheetPaymentSettings | null, payUrl: string | null, say: Say) {

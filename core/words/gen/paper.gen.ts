@@ -175,3 +175,7 @@ export const exempt = 'paper.84:Exempt from tax' as unknown as Word
 export const outsideScope = 'paper.85:Outside the scope of tax' as unknown as Word
 /** Tax invoice */
 export const taxInvoice = 'paper.86:Tax invoice' as unknown as Word
+/** Scan with your banking app to pay */
+export const scanToPay = 'paper.87:Scan with your banking app to pay' as unknown as Word
+/** Payment code: {amount} to {name}, {iban} */
+export const paymentCode = 'paper.88=["Payment code: ",["amount"]," to ",["name"],", ",["iban"]]' as unknown as Word<{ amount: string; name: string; iban: string }>

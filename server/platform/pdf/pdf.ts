@@ -7,6 +7,7 @@ import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
 import type { Log } from '../log/log.ts'
 import type { EmbeddedInvoice } from './embedded-invoice.ts'
 import { eastAsianFamilies } from './fonts.ts'
+import { paymentCodeSvg } from './payment-code.ts'
 import type { RenderJob, RenderResult, Template } from './renderer-process.ts'
 import { smallSheet } from './small-sheet.ts'
 
@@ -166,8 +167,10 @@ export function renderDataOf(sheet: Sheet | Letter, date: string): Omit<RenderJo
   const families = eastAsianFamilies(
     JSON.stringify({ ...sheet, seller: { ...sheet.seller, logo: null }, signature: null }),
   )
+  const code = 'paymentCode' in sheet ? sheet.paymentCode : undefined
   const document = {
     ...sheet,
+    ...(code && { paymentCode: { ...code, svg: paymentCodeSvg(code.content) } }),
     eastAsian: families,
     seller: { ...sheet.seller, logo: null },
     logo,

@@ -1,9 +1,11 @@
 import type { Sheet, SheetBetween, SheetItem, SheetPage, SheetTotal } from '@duly/core/invoices/paper/sheet-model.ts'
 import { type AnyLanguage, directionOf } from '@duly/core/words/languages.ts'
-import { type CSSProperties, Fragment, memo } from 'react'
+import { type CSSProperties, Fragment, lazy, memo, Suspense } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import '../../../ui/styles/sheet.css'
 import './paper.css'
+
+const PaymentCode = lazy(() => import('./payment-code.tsx').then((module) => ({ default: module.PaymentCode })))
 
 interface InvoicePaperProps {
   sheet: Sheet
@@ -257,6 +259,11 @@ function Closing({ sheet, payButton }: { sheet: Sheet; payButton: boolean }) {
             <div className="cap">{paymentMethod.label}</div>
             {paymentMethod.facts.length > 0 ? <Facts facts={paymentMethod.facts} tight /> : null}
             {paymentMethod.text}
+            {sheet.paymentCode ? (
+              <Suspense fallback={<div className="pay-code" />}>
+                <PaymentCode code={sheet.paymentCode} />
+              </Suspense>
+            ) : null}
           </div>
         ) : null}
         {taxReasons ? (
