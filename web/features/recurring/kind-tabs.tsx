@@ -11,7 +11,8 @@ export function KindTabs({ at }: { at: 'invoices' | 'recurring' }) {
   if (at === 'invoices' && !series.data?.length) return null
   return (
     <nav className="kinds" aria-label={t(words.invoices)}>
-      <Link to="/invoices" aria-current={at === 'invoices' ? 'page' : undefined}>
+      {/* Exactly: its address begins that of the others, too. */}
+      <Link to="/invoices" activeOptions={{ exact: true }} aria-current={at === 'invoices' ? 'page' : undefined}>
         {t(words.invoices)}
       </Link>
       <Link to="/invoices/recurring" aria-current={at === 'recurring' ? 'page' : undefined}>

@@ -51,6 +51,11 @@ it('lists series with their rules and states, and pauses one', async () => {
     '/invoices/recurring',
   )
   await screen.findByRole('link', { name: 'Rent' })
+  const tabs = within(screen.getByRole('navigation')).getAllByRole('link')
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+    ['Invoices', null],
+    ['Recurring', 'page'],
+  ])
   const rows = screen
     .getAllByRole('row')
     .slice(1)
