@@ -1,9 +1,10 @@
-import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { longDate } from '@duly/core/words/format.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { MailSite } from '../../platform/mail/layout.ts'
 import { invitationMail } from '../../platform/mail/templates/invitation.ts'
+import { wordsFor } from '../../platform/words/words.ts'
 import { senderOf } from '../outbox/business.ts'
 import type { Outbox } from '../outbox/service.ts'
 
@@ -12,6 +13,8 @@ export interface Invited {
   email: string
   first_name: string
   last_name: string
+  /** Theirs, else that of the business. */
+  language: string | null
   /** Without one the mail says that the link leads through registration. */
   hasAccount: boolean
   token: string
@@ -22,7 +25,8 @@ export interface Invited {
 export type SendInvitation = (tx: Tx, actor: Actor, invited: Invited) => Promise<void>
 
 export function createInvitationMails(outbox: Pick<Outbox, 'enqueueMail'>, site: MailSite): SendInvitation {
-  return async (tx, actor, { email, first_name, last_name, hasAccount, token, expiresAt }) => {
+  return async (tx, actor, { email, first_name, last_name, language, hasAccount, token, expiresAt }) => {
+    const say = wordsFor(language)
     const { business, fromName, replyTo } = await senderOf(tx, actor.workspaceId)
     await outbox.enqueueMail(tx, actor.workspaceId, {
       kind: 'invitation',
@@ -34,11 +38,12 @@ export function createInvitationMails(outbox: Pick<Outbox, 'enqueueMail'>, site:
       // The link opens the workspace to the invited person, so it is kept no longer than it takes to send it.
       secret: true,
       mail: invitationMail({
+        say,
         site,
         business,
         hasAccount,
         inviterName: [actor.firstName, actor.lastName].filter(Boolean).join(' '),
-        validUntil: formatLong(today(expiresAt, actor.timeZone)),
+        validUntil: longDate(say.language, today(expiresAt, actor.timeZone)),
         url: `${site.baseUrl}/accept-invitation?token=${token}`,
       }),
     })

@@ -81,7 +81,13 @@ export async function inviteByEmail(tx: Tx, actor: Actor, address: string, send:
     if (violatedConstraint(error) === 'employees_invited_email') throw refuse('already_employee')
     throw error
   }
-  await invite(tx, actor, { id, person: { email, first_name: '', last_name: '' }, hasAccount: false }, send, now)
+  await invite(
+    tx,
+    actor,
+    { id, person: { email, first_name: '', last_name: '', language: null }, hasAccount: false },
+    send,
+    now,
+  )
   return employeeOf(tx, workspaceId, id, now)
 }
 
@@ -92,16 +98,29 @@ export async function inviteAgain(tx: Tx, actor: Actor, id: string, send: SendIn
   if (!row) throw refuse('employee_not_found')
   if (row.invitation_status === 'ACCEPTED') throw refuse('invitation_answered')
   await store.voidInvitations(tx, workspaceId, id)
-  const person = { email: row.email, first_name: row.first_name, last_name: row.last_name }
-  const hasAccount = row.user_id !== null || (await store.findPerson(tx, row.email)) !== undefined
+  const account = await store.findPerson(tx, row.email)
+  const person = {
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    language: account?.language ?? null,
+  }
+  const hasAccount = row.user_id !== null || account !== undefined
   await invite(tx, actor, { id, person, hasAccount }, send, now)
   return employeeOf(tx, workspaceId, id, now)
+}
+
+interface Invitee {
+  email: string
+  first_name: string
+  last_name: string
+  language: string | null
 }
 
 async function invite(
   tx: Tx,
   actor: Actor,
-  employee: { id: string; person: { email: string; first_name: string; last_name: string }; hasAccount: boolean },
+  employee: { id: string; person: Invitee; hasAccount: boolean },
   send: SendInvitation,
   now: Date,
 ): Promise<void> {
@@ -114,7 +133,8 @@ async function invite(
     now,
     expiresAt,
   })
-  await send(tx, actor, { ...employee.person, hasAccount: employee.hasAccount, token, expiresAt })
+  const language = employee.person.language ?? (await store.languageOfBusiness(tx, actor.workspaceId))
+  await send(tx, actor, { ...employee.person, language, hasAccount: employee.hasAccount, token, expiresAt })
 }
 
 /** Removes an employee; whoever had joined acts in their own workspace from the next request on. */

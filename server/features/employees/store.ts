@@ -129,12 +129,22 @@ export async function findEmployee(tx: Tx, workspaceId: string, id: string): Pro
 export function findPerson(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name'])
+    .select(['id', 'email', 'first_name', 'last_name', 'language'])
     .where('email_key', 'in', accountKeys(email))
     .where('disabled_at', 'is', null)
     .orderBy((eb) => eb('email_key', '=', accountKeys(email)[0]), 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** The language that a business writes in, for people who have none of their own. */
+export async function languageOfBusiness(tx: Tx, workspaceId: string): Promise<string> {
+  const { document_language } = await tx
+    .selectFrom('workspaces')
+    .select('document_language')
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+  return document_language
 }
 
 /** One live record per person and workspace, by index: 23505 `employees_user`. */

@@ -8,7 +8,7 @@ import { disputeNoticeMail, paymentNoticeMail, receiptMail } from '../../platfor
 import { companyOf } from '../company/service.ts'
 import { paidMinorOf } from '../ledger/service.ts'
 import { ownWording, senderOf } from '../outbox/business.ts'
-import { profileOfOwner } from '../profile/service.ts'
+import { profileOfOwner, wordsOfOwner } from '../profile/service.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { PaymentLinkDependencies } from './dependencies.ts'
 import { linkReceiptFile } from './receipts.ts'
@@ -140,6 +140,7 @@ export async function linkMoneyMoved(
     to: { name: '', address: owner },
     fromName: null,
     mail: paymentNoticeMail({
+      say: await wordsOfOwner(tx, workspaceId),
       site: parts.site,
       payment,
       viewUrl: `${parts.baseUrl}/payment-links`,
@@ -186,6 +187,7 @@ export async function linkDisputeMoved(
     to: { name: '', address: owner },
     fromName: null,
     mail: disputeNoticeMail({
+      say: await wordsOfOwner(tx, workspaceId),
       site: parts.site,
       dispute: { ...dispute, isOwed, invoiceNumber: null, payerName: link.billing_name },
       viewUrl: `${parts.baseUrl}/payment-links`,

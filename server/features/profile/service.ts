@@ -1,9 +1,11 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { asHourClock } from '@duly/core/words/format.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { type Actor, requireFresh } from '../../platform/http/actor.ts'
 import { addressKey, canonicalAddress } from '../../platform/mail/address.ts'
+import { wordsFor } from '../../platform/words/words.ts'
 import * as store from './store.ts'
 
 /** What a save may say; absent keys stay. Time zone and documents' language are the workspace's, so only its owner may change them. */
@@ -96,13 +98,18 @@ export async function ownerContactOf(tx: ReadTx, workspaceId: string) {
   return owner
 }
 
+/** Words what the owner of a workspace reads, in the owner's language. */
+export async function wordsOfOwner(tx: ReadTx, workspaceId: string): Promise<Say> {
+  return wordsFor((await profileOfOwner(tx, workspaceId))?.language ?? null)
+}
+
 /** The workspace owner's name and contact details, which documents show where the company gives none. */
 export async function profileOfOwner(
   tx: ReadTx,
   workspaceId: string,
-): Promise<{ email: string; phone: string; name: string } | null> {
+): Promise<{ email: string; phone: string; name: string; language: string | null } | null> {
   const owner = await store.findOwner(tx, workspaceId)
-  return owner
-    ? { email: owner.email, phone: owner.phone, name: [owner.first_name, owner.last_name].filter(Boolean).join(' ') }
-    : null
+  if (!owner) return null
+  const { email, phone, language } = owner
+  return { email, phone, language, name: [owner.first_name, owner.last_name].filter(Boolean).join(' ') }
 }

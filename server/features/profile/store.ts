@@ -60,7 +60,7 @@ export function findOwner(tx: ReadTx, workspaceId: string) {
   return tx
     .selectFrom('workspaces as w')
     .innerJoin('users as u', 'u.id', 'w.owner_user_id')
-    .select(['u.email', 'u.phone', 'u.first_name', 'u.last_name'])
+    .select(['u.email', 'u.phone', 'u.first_name', 'u.last_name', 'u.language'])
     .where('w.id', '=', workspaceId)
     .executeTakeFirst()
 }

@@ -1,10 +1,9 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { formatInstant } from '@duly/core/dates/instant.ts'
 import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { openMinor, owedMinor, settledWord } from '@duly/core/payments/due.ts'
-import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
+import { instantListText, longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
 import type { AnyLanguage } from '@duly/core/words/languages.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
@@ -24,6 +23,7 @@ import { wordsIn } from '../../../platform/words/words.ts'
 import { ownWording, sellerUnnamed, senderOf } from '../../outbox/business.ts'
 import type { FileSource } from '../../outbox/dependencies.ts'
 import type { OutgoingMail, OutgoingSms } from '../../outbox/message.ts'
+import { wordsOfOwner } from '../../profile/service.ts'
 import type { InvoiceDependencies, InvoiceMail, InvoicePayment, InvoiceSms, UnsentMessage } from '../dependencies.ts'
 import { letterFile, receiptFile } from '../paper/letters.ts'
 import { pdfOfRevision } from '../paper/pdf.ts'
@@ -54,13 +54,20 @@ export async function invoiceMessage(
   if (message.kind === 'dispute_notice') {
     const isOwed = invoice.deleted_at === null && owedMinor(owingOf(invoice)) > 0
     const about = { isOwed, invoiceNumber: invoice.invoice_number, payerName: invoice.billing_name }
-    const mail = disputeNoticeMail({ site, dispute: { ...message.dispute, ...about }, viewUrl: ownUrl })
+    const mail = disputeNoticeMail({
+      say: await wordsOfOwner(tx, workspaceId),
+      site,
+      dispute: { ...message.dispute, ...about },
+      viewUrl: ownUrl,
+    })
     return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
   }
   if (message.kind === 'payment_notice') {
+    const say = await wordsOfOwner(tx, workspaceId)
     const mail = paymentNoticeMail({
+      say,
       site,
-      payment: paymentFacts(invoice, message.payment),
+      payment: paymentFacts(invoice, message.payment, say),
       viewUrl: ownUrl,
       warning: message.warning ?? warningOf(invoice),
     })
@@ -138,12 +145,14 @@ async function unsentNotice(
 ) {
   const { site, workspaceId, invoice, viewUrl } = about
   const { time_zone: zone } = await store.findWorkspace(tx, workspaceId)
+  const say = await wordsOfOwner(tx, workspaceId)
   return unsentNoticeMail({
+    say,
     site,
     invoiceNumber: invoice.invoice_number,
     payerName: invoice.billing_name,
     to,
-    when: formatInstant(sendAt.toISOString(), zone),
+    when: instantListText(say.language, sendAt.toISOString(), zone),
     reason,
     viewUrl,
   })

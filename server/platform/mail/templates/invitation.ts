@@ -1,7 +1,11 @@
+import * as words from '@duly/core/words/gen/owner-mails.gen.ts'
+import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { action, facts, heading, sentences } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type RenderedMail, renderMail } from '../layout.ts'
 
 export interface InvitationMail {
+  /** Words it in the language of whom it is for, as far as that is known; absent: English. */
+  readonly say?: Say
   readonly site: MailSite
   readonly business: MailBusiness
   /** Who invites. */
@@ -15,31 +19,26 @@ export interface InvitationMail {
 
 /** The invitation to work in somebody's workspace. */
 export function invitationMail(invitation: InvitationMail): RenderedMail {
-  const { site, business, inviterName, hasAccount, validUntil, url } = invitation
+  const { say = inEnglish, site, business, inviterName, hasAccount, validUntil, url } = invitation
   const who = inviterName.trim() || business.name
   return renderMail({
+    say,
     site,
     business,
-    subject: `${business.name} invites you to ${site.productName}`,
-    preview: `${who} asks you to join as an employee.`,
+    subject: say(words.inviteSubject, { business: business.name, product: site.productName }),
+    preview: say(words.invitePreview, { who }),
     body: [
-      heading(`Join ${business.name}`),
-      ...sentences(
-        `${who} invites you to work in the workspace of ${business.name}: its invoices, customers, products and schedule.`,
-      ),
+      heading(say(words.inviteHeading, { business: business.name })),
+      ...sentences(say(words.inviteText, { who, business: business.name })),
       facts([
-        ['Business', business.name],
-        ['Invited by', inviterName],
-        ['Valid until', validUntil],
+        [say(words.business), business.name],
+        [say(words.invitedBy), inviterName],
+        [say(words.validUntil), validUntil],
       ]),
-      ...(hasAccount
-        ? []
-        : sentences(
-            'You do not have an account yet. The link lets you create one first: an e-mail and a password will do.',
-          )),
-      action(site, 'View the invitation', url),
-      ...sentences('If you do not know the sender, ignore this message; nothing happens until you accept.'),
+      ...(hasAccount ? [] : sentences(say(words.noAccount))),
+      action(site, say(words.viewInvitation), url, say),
+      ...sentences(say(words.unknownSender)),
     ],
-    reason: `You are receiving this message because ${who} entered your address.`,
+    reason: say(words.inviteReason, { who }),
   })
 }

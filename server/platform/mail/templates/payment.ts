@@ -1,7 +1,7 @@
-import { formatMoneyWithCode } from '@duly/core/money/money.ts'
 import { type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
+import * as words from '@duly/core/words/gen/owner-mails.gen.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { action, amount, facts, heading, paragraphs, sentences, small } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type PendingFile, type RenderedMail, renderMail } from '../layout.ts'
@@ -48,12 +48,12 @@ export function receiptMail(mail: ReceiptMail): RenderedMail {
     invoiceNumber: payment.invoiceNumber ?? '',
     amount: sum,
   }
-  const words = wordingFor('receipt', own, values, say)
+  const worded = wordingFor('receipt', own, values, say)
   return renderMail({
     say,
     site,
     business,
-    subject: words.subject,
+    subject: worded.subject,
     preview: say(mails.receivedPreview, {
       sum,
       business: business.name,
@@ -61,7 +61,7 @@ export function receiptMail(mail: ReceiptMail): RenderedMail {
     }),
     body: [
       heading(say(mails.received)),
-      ...paragraphs(words.text),
+      ...paragraphs(worded.text),
       ...amount(say(mails.amountReceived), payment.amountMinor, payment.currency, say),
       facts([...paymentRows(payment, say), [say(mails.paidTo), business.name]]),
       action(site, say(payment.invoiceNumber ? mails.viewInvoice : mails.viewPayment), viewUrl, say),
@@ -74,6 +74,8 @@ export function receiptMail(mail: ReceiptMail): RenderedMail {
 }
 
 export interface PaymentNoticeMail {
+  /** Words it in the owner's language; absent: English. */
+  readonly say?: Say
   readonly site: MailSite
   readonly payment: PaymentFacts
   /** The record inside the product. */
@@ -83,27 +85,32 @@ export interface PaymentNoticeMail {
 }
 
 /** The notice of money received, to the owner. */
-export function paymentNoticeMail({ site, payment, viewUrl, warning }: PaymentNoticeMail): RenderedMail {
-  const sum = money(payment.amountMinor, payment.currency)
-  const what = payment.invoiceNumber ? `invoice ${payment.invoiceNumber}` : 'a payment link'
+export function paymentNoticeMail(notice: PaymentNoticeMail): RenderedMail {
+  const { say = inEnglish, site, payment, viewUrl, warning } = notice
+  const sum = moneyWithCode(say.language, payment.amountMinor, payment.currency)
+  const payer = payment.payerName || say(words.aCustomer)
+  const number = payment.invoiceNumber
   return renderMail({
+    say,
     site,
     business: null,
-    subject: `${sum} received for ${what}`,
-    preview: `${payment.payerName || 'A customer'} paid ${what}`,
+    subject: number ? say(words.paidSubjectInvoice, { sum, number }) : say(words.paidSubjectLink, { sum }),
+    preview: number ? say(words.paidInvoice, { payer, number }) : say(words.paidLink, { payer }),
     body: [
-      heading('You have been paid'),
-      ...sentences(`${payment.payerName || 'A customer'} paid ${what}.`),
+      heading(say(words.paidHeading)),
+      ...sentences(number ? say(words.paidInvoiceText, { payer, number }) : say(words.paidLinkText, { payer })),
       warning ? sentences(warning) : null,
-      ...amount('Amount received', payment.amountMinor, payment.currency),
-      facts([...paymentRows(payment), ['Paid by', payment.payerName]]),
-      action(site, payment.invoiceNumber ? 'Open invoice' : 'Open payment link', viewUrl),
+      ...amount(say(words.amountReceived), payment.amountMinor, payment.currency, say),
+      facts([...paymentRows(payment, say), [say(words.paidBy), payment.payerName]]),
+      action(site, say(number ? words.openInvoice : words.openLink), viewUrl, say),
     ],
-    reason: `You are receiving this message because you accept payments with ${site.productName}.`,
+    reason: say(words.acceptReason, { product: site.productName }),
   })
 }
 
 export interface DisputeNoticeMail {
+  /** Words it in the owner's language; absent: English. */
+  readonly say?: Say
   readonly site: MailSite
   readonly dispute: {
     readonly state: 'open' | 'won' | 'lost'
@@ -126,29 +133,10 @@ export interface DisputeNoticeMail {
 }
 
 /** The notice that a payer's bank asks for money back, or how that was decided, to the owner. */
-export function disputeNoticeMail({ site, dispute, viewUrl }: DisputeNoticeMail): RenderedMail {
-  const sum = money(dispute.amountMinor, dispute.currency)
-  const what = dispute.invoiceNumber ? `invoice ${dispute.invoiceNumber}` : 'a payment link'
-  const payer = dispute.payerName || 'A customer'
-  const provider = dispute.provider.charAt(0).toUpperCase() + dispute.provider.slice(1)
-  const said = {
-    open: {
-      subject: `Payment of ${sum} for ${what} disputed`,
-      heading: 'A payment is disputed',
-      text: `${payer} disputes the card payment for ${what}. You can answer in your ${provider} account; there is a deadline, so please look soon. Until the bank decides, the payment counts as received and no reminders are sent.`,
-    },
-    won: {
-      subject: `Dispute over ${sum} decided for you`,
-      heading: 'Dispute decided for you',
-      text: `The bank decided the dispute about ${what} for you. The payment counts as received.`,
-    },
-    lost: {
-      subject: `Dispute over ${sum} lost`,
-      heading: 'Dispute lost',
-      text: `The bank decided the dispute about ${what} for ${dispute.payerName || 'the payer'}. The money was taken back${dispute.isOwed ? ' and is owed again' : ''}.`,
-    },
-  }[dispute.state]
+export function disputeNoticeMail({ say = inEnglish, site, dispute, viewUrl }: DisputeNoticeMail): RenderedMail {
+  const said = disputeWords(dispute, say)
   return renderMail({
+    say,
     site,
     business: null,
     subject: said.subject,
@@ -156,17 +144,45 @@ export function disputeNoticeMail({ site, dispute, viewUrl }: DisputeNoticeMail)
     body: [
       heading(said.heading),
       ...sentences(said.text),
-      ...amount('Amount disputed', dispute.amountMinor, dispute.currency),
+      ...amount(say(words.amountDisputed), dispute.amountMinor, dispute.currency, say),
       facts([
-        ['Invoice #', dispute.invoiceNumber ?? ''],
-        ['Paid by', dispute.payerName],
-        ['Reason', dispute.reason.replaceAll('_', ' ')],
-        ['Reference', dispute.disputeId],
+        [say(words.number), dispute.invoiceNumber ?? ''],
+        [say(words.paidBy), dispute.payerName],
+        [say(words.reason), dispute.reason.replaceAll('_', ' ')],
+        [say(words.reference), dispute.disputeId],
       ]),
-      action(site, dispute.invoiceNumber ? 'Open invoice' : 'Open payment link', viewUrl),
+      action(site, say(dispute.invoiceNumber ? words.openInvoice : words.openLink), viewUrl, say),
     ],
-    reason: `You are receiving this message because you accept payments with ${site.productName}.`,
+    reason: say(words.acceptReason, { product: site.productName }),
   })
+}
+
+function disputeWords(dispute: DisputeNoticeMail['dispute'], say: Say) {
+  const sum = moneyWithCode(say.language, dispute.amountMinor, dispute.currency)
+  const number = dispute.invoiceNumber
+  if (dispute.state === 'open') {
+    const payer = dispute.payerName || say(words.aCustomer)
+    const provider = dispute.provider.charAt(0).toUpperCase() + dispute.provider.slice(1)
+    return {
+      subject: number ? say(words.disputedInvoice, { sum, number }) : say(words.disputedLink, { sum }),
+      heading: say(words.disputedHeading),
+      text: number
+        ? say(words.disputedInvoiceText, { payer, number, provider })
+        : say(words.disputedLinkText, { payer, provider }),
+    }
+  }
+  if (dispute.state === 'won')
+    return {
+      subject: say(words.wonSubject, { sum }),
+      heading: say(words.wonHeading),
+      text: number ? say(words.wonInvoiceText, { number }) : say(words.wonLinkText),
+    }
+  const lost = { payer: dispute.payerName || say(words.thePayer), owed: dispute.isOwed ? 'yes' : 'other' } as const
+  return {
+    subject: say(words.lostSubject, { sum }),
+    heading: say(words.lostHeading),
+    text: number ? say(words.lostInvoiceText, { ...lost, number }) : say(words.lostLinkText, lost),
+  }
 }
 
 function paymentRows(payment: PaymentFacts, say: Say = inEnglish): [string, string][] {
@@ -181,5 +197,3 @@ function paymentRows(payment: PaymentFacts, say: Say = inEnglish): [string, stri
     [say(mails.overpaid), open < 0 ? money(-open) : ''],
   ]
 }
-
-const money = formatMoneyWithCode

@@ -1,7 +1,11 @@
+import * as words from '@duly/core/words/gen/owner-mails.gen.ts'
+import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { action, facts, heading, sentences } from '../blocks.ts'
 import { type MailSite, type RenderedMail, renderMail } from '../layout.ts'
 
 export interface UnsentNoticeMail {
+  /** Words it in the owner's language; absent: English. */
+  readonly say?: Say
   readonly site: MailSite
   readonly invoiceNumber: string
   readonly payerName: string
@@ -17,23 +21,24 @@ export interface UnsentNoticeMail {
 
 /** To the owner: an invoice that was to be sent at a later time was not, and why. */
 export function unsentNoticeMail(notice: UnsentNoticeMail): RenderedMail {
-  const { site, invoiceNumber, payerName, to, when, reason, viewUrl } = notice
+  const { say = inEnglish, site, invoiceNumber: number, payerName, to, when, reason, viewUrl } = notice
   return renderMail({
+    say,
     site,
     business: null,
-    subject: `Invoice ${invoiceNumber} was not sent`,
+    subject: say(words.unsentSubject, { number }),
     preview: reason,
     body: [
-      heading('Invoice not sent'),
-      ...sentences(`Invoice ${invoiceNumber} was to be sent at the time that you chose. It was not sent. ${reason}`),
+      heading(say(words.unsentHeading)),
+      ...sentences(say(words.unsentText, { number, reason })),
       facts([
-        ['Invoice #', invoiceNumber],
-        ['Bill to', payerName],
-        ['E-mail', to],
-        ['Planned for', when],
+        [say(words.number), number],
+        [say(words.billTo), payerName],
+        [say(words.email), to],
+        [say(words.plannedFor), when],
       ]),
-      viewUrl ? action(site, 'Open invoice', viewUrl) : null,
+      viewUrl ? action(site, say(words.openInvoice), viewUrl, say) : null,
     ],
-    reason: `You are receiving this message because you send invoices with ${site.productName}.`,
+    reason: say(words.sendReason, { product: site.productName }),
   })
 }
