@@ -1,12 +1,23 @@
 import { type CalendarDate, daysBetween, isCalendarDate } from '../dates/calendar-date.ts'
-import { counted } from '../words/plural.ts'
+import * as states from '../words/gen/states.gen.ts'
+import { inEnglish, type Say } from '../words/word.ts'
 
 /** Statuses of an invoice. Any may be set to any other (specification part 1, section 4). */
 export const invoiceStatuses = ['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** First letter capitalised, rest lowercase: `Overdue`. */
-export function statusLabel(status: string): string {
+const names = new Map([
+  ['DRAFT', states.draft],
+  ['SENT', states.sent],
+  ['PAID', states.paid],
+  ['OVERDUE', states.overdue],
+  ['CANCELLED', states.cancelled],
+])
+
+/** A status by its name, `Overdue`; one that is not known is its own: first letter capitalised, rest lowercase. */
+export function statusLabel(status: string, say: Say = inEnglish): string {
+  const name = names.get(status.toUpperCase())
+  if (name) return say(name)
   return `${status.slice(0, 1).toUpperCase()}${status.slice(1).toLowerCase()}`
 }
 
@@ -30,12 +41,12 @@ export function showsPay(status: InvoiceStatus): boolean {
 }
 
 /** What a due date means: `Due in 26 days`, `Due tomorrow`, `Due today`, `2 days late`; empty without a date. */
-export function dueNote(dueDate: CalendarDate, today: CalendarDate): string {
+export function dueNote(dueDate: CalendarDate, today: CalendarDate, say: Say = inEnglish): string {
   if (!isCalendarDate(dueDate)) return ''
   const days = daysBetween(today, dueDate)
-  if (days === 0) return 'Due today'
-  if (days === 1) return 'Due tomorrow'
-  return days > 0 ? `Due in ${counted(days, 'day')}` : `${counted(-days, 'day')} late`
+  if (days === 0) return say(states.dueToday)
+  if (days === 1) return say(states.dueTomorrow)
+  return days > 0 ? say(states.dueIn, { days }) : say(states.daysLate, { days: -days })
 }
 
 /** Mail that did not reach a payer, as long as anything is awaited of them; null otherwise. */
@@ -47,7 +58,7 @@ export function undeliveredOf<Mail>(invoice: { status: InvoiceStatus; undelivere
  * The note of an invoice in a list: only where something is still awaited. One that was set to OVERDUE by hand before its
  * due date has none, since `Due in 39 days` beside it would contradict it.
  */
-export function dueNoteOf(invoice: Dueable, today: CalendarDate): string {
-  if (invoice.status === 'OVERDUE') return invoice.dueDate < today ? dueNote(invoice.dueDate, today) : ''
-  return invoice.status === 'SENT' ? dueNote(invoice.dueDate, today) : ''
+export function dueNoteOf(invoice: Dueable, today: CalendarDate, say: Say = inEnglish): string {
+  if (invoice.status === 'OVERDUE') return invoice.dueDate < today ? dueNote(invoice.dueDate, today, say) : ''
+  return invoice.status === 'SENT' ? dueNote(invoice.dueDate, today, say) : ''
 }

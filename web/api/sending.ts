@@ -1,3 +1,5 @@
+import * as sending from '@duly/core/words/gen/sending.gen.ts'
+import { t } from '../words/page.ts'
 import type { ActionKey } from './action-key.ts'
 import { ApiError } from './call.ts'
 
@@ -18,7 +20,7 @@ export const wentOut = (sent: Sent | null): sent is 'delivered' | 'retrying' =>
   sent === 'delivered' || sent === 'retrying'
 
 /** Said beside a failure whose answer got lost. */
-export const lostAnswerText = 'The connection was lost. If the message was sent, trying again does not send it twice.'
+export const lostAnswerText = () => t(sending.lost)
 
 let askForSeller: () => Promise<boolean> = async () => false
 let asking: Promise<boolean> | null = null

@@ -1,3 +1,5 @@
+import * as states from '@duly/core/words/gen/states.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -7,29 +9,30 @@ import Send from 'lucide-react/icons/send'
 import TimerOff from 'lucide-react/icons/timer-off'
 import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
+import { t } from '../words/page.ts'
 import { Badge, type Tone } from './badge.tsx'
 
-type Look = readonly [tone: Tone, word: string, icon: ReactNode]
+type Look = readonly [tone: Tone, word: Word, icon: ReactNode]
 
 /** The fixed looks. Keys are the statuses as the API writes them. */
 const looks: Record<'invoice' | 'appointment' | 'payment-link', Record<string, Look>> = {
   invoice: {
-    DRAFT: ['gray', 'Draft', <CircleDashed key="i" />],
-    SENT: ['blue', 'Sent', <Send key="i" />],
-    PAID: ['green', 'Paid', <Check key="i" />],
-    OVERDUE: ['red', 'Overdue', <ClockAlert key="i" />],
-    CANCELLED: ['yellow', 'Cancelled', <Ban key="i" />],
+    DRAFT: ['gray', states.draft, <CircleDashed key="i" />],
+    SENT: ['blue', states.sent, <Send key="i" />],
+    PAID: ['green', states.paid, <Check key="i" />],
+    OVERDUE: ['red', states.overdue, <ClockAlert key="i" />],
+    CANCELLED: ['yellow', states.cancelled, <Ban key="i" />],
   },
   appointment: {
-    CONFIRMED: ['green', 'Confirmed', <Check key="i" />],
-    PENDING: ['yellow', 'Pending', <Hourglass key="i" />],
-    CANCELLED: ['red', 'Cancelled', <X key="i" />],
+    CONFIRMED: ['green', states.confirmed, <Check key="i" />],
+    PENDING: ['yellow', states.pending, <Hourglass key="i" />],
+    CANCELLED: ['red', states.calledOff, <X key="i" />],
   },
   'payment-link': {
-    PENDING: ['blue', 'PENDING', <Hourglass key="i" />],
-    PAID: ['green', 'PAID', <Check key="i" />],
-    CANCELLED: ['yellow', 'CANCELLED', <Ban key="i" />],
-    EXPIRED: ['gray', 'EXPIRED', <TimerOff key="i" />],
+    PENDING: ['blue', states.linkPending, <Hourglass key="i" />],
+    PAID: ['green', states.linkPaid, <Check key="i" />],
+    CANCELLED: ['yellow', states.linkCancelled, <Ban key="i" />],
+    EXPIRED: ['gray', states.linkExpired, <TimerOff key="i" />],
   },
 }
 
@@ -46,7 +49,7 @@ export function StatusBadge({ of, status, ...rest }: StatusBadgeProps) {
   const [tone, word, icon] = look
   return (
     <Badge tone={tone} icon={icon} {...rest}>
-      {word}
+      {t(word)}
     </Badge>
   )
 }

@@ -1,5 +1,7 @@
 import { fromApiNumber } from '../../money/money.ts'
 import { owedMinor } from '../../payments/due.ts'
+import * as states from '../../words/gen/states.gen.ts'
+import { inEnglish, type Say } from '../../words/word.ts'
 import { type InvoiceStatus, showsPay, undeliveredOf } from '../status.ts'
 import { isLocked } from './issued-lock.ts'
 
@@ -48,36 +50,36 @@ export function owedOf({
 }
 
 /** Why nothing is asked for any more; null while something is owed. */
-function settledProblem(invoice: ActFacts): string | null {
+function settledProblem(invoice: ActFacts, say: Say): string | null {
   if (owedOf(invoice) > 0) return null
-  if (invoice.status === 'CANCELLED') return 'It was cancelled'
-  return invoice.status === 'PAID' ? 'It is paid' : 'Nothing is owed'
+  if (invoice.status === 'CANCELLED') return say(states.itWasCancelled)
+  return invoice.status === 'PAID' ? say(states.itIsPaid) : say(states.nothingOwed)
 }
 
 /**
  * What keeps an act from being done with this invoice, as a sentence without a full stop; null when it can be done. The
  * one rule of row menu, bulk bar and the invoice's own page. What the specification always offers is always possible.
  */
-export function actProblem(act: InvoiceAct, invoice: ActFacts): string | null {
+export function actProblem(act: InvoiceAct, invoice: ActFacts, say: Say = inEnglish): string | null {
   switch (act) {
     case 'pay':
-      return showsPay(invoice.status) ? null : 'It is paid'
+      return showsPay(invoice.status) ? null : say(states.itIsPaid)
     case 'remind':
-      if (invoice.status === 'DRAFT') return 'It has not been sent yet'
-      return settledProblem(invoice) ?? (isReachable(invoice) ? null : 'It has no e-mail address or phone number')
+      if (invoice.status === 'DRAFT') return say(states.notSentYet)
+      return settledProblem(invoice, say) ?? (isReachable(invoice) ? null : say(states.unreachable))
     case 'recordPayment':
     case 'copyPayLink':
-      return settledProblem(invoice)
+      return settledProblem(invoice, say)
     case 'status':
-      return isLocked(invoice) && invoice.status === 'CANCELLED' ? 'It was cancelled' : null
+      return isLocked(invoice) && invoice.status === 'CANCELLED' ? say(states.itWasCancelled) : null
     case 'edit':
     case 'delete':
-      return isLocked(invoice) ? 'It was issued' : null
+      return isLocked(invoice) ? say(states.itWasIssued) : null
     case 'correct':
     case 'cancel':
-      if (!isLocked(invoice)) return 'It can be changed'
-      if (invoice.status === 'CANCELLED') return 'It was cancelled'
-      return invoice.paid > 0 ? 'Money was received for it' : null
+      if (!isLocked(invoice)) return say(states.itCanChange)
+      if (invoice.status === 'CANCELLED') return say(states.itWasCancelled)
+      return invoice.paid > 0 ? say(states.moneyReceived) : null
     default:
       return null
   }

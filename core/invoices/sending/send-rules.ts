@@ -1,3 +1,5 @@
+import * as sending from '../../words/gen/sending.gen.ts'
+import { inEnglish, type Say } from '../../words/word.ts'
 /** Whom an invoice can be sent to. */
 export interface Recipient {
   readonly id: string | null | undefined
@@ -8,14 +10,14 @@ export interface Recipient {
 export type SendChannel = 'email' | 'sms' | 'both'
 
 /** What keeps an invoice from being sent this way (specification part 1, section 5, "Send rules"); null if nothing. */
-export function sendProblem(recipient: Recipient, channel: SendChannel): string | null {
-  if (!recipient.id) return 'Missing invoice ID'
+export function sendProblem(recipient: Recipient, channel: SendChannel, say: Say = inEnglish): string | null {
+  if (!recipient.id) return say(sending.missingId)
   const hasEmail = recipient.email.trim() !== ''
   const hasPhone = recipient.phone.trim() !== ''
-  if (channel === 'sms' && !hasPhone) return 'No recipient phone number available'
-  if (channel === 'both' && !hasEmail && !hasPhone) return 'No recipient email or phone number available'
+  if (channel === 'sms' && !hasPhone) return say(sending.noPhone)
+  if (channel === 'both' && !hasEmail && !hasPhone) return say(sending.noEither)
   // The button is disabled without an address; this is for the keyboard and for races.
-  if (channel === 'email' && !hasEmail) return 'No recipient email available'
+  if (channel === 'email' && !hasEmail) return say(sending.noEmail)
   return null
 }
 
@@ -26,9 +28,12 @@ export interface SendOutcome {
 }
 
 /** The toast of a combined send (specification part 1, section 8, "Sending"). */
-export function combinedSendMessage({ email, sms }: SendOutcome): { readonly ok: boolean; readonly text: string } {
-  if (email && sms) return { ok: true, text: 'Invoice sent by both Email and SMS!' }
-  if (email) return { ok: true, text: 'Invoice sent by Email!' }
-  if (sms) return { ok: true, text: 'Invoice sent by SMS!' }
-  return { ok: false, text: 'Failed to send invoice by both methods. Please try again later.' }
+export function combinedSendMessage(
+  { email, sms }: SendOutcome,
+  say: Say = inEnglish,
+): { readonly ok: boolean; readonly text: string } {
+  if (email && sms) return { ok: true, text: say(sending.sentByBoth) }
+  if (email) return { ok: true, text: say(sending.sentByEmail) }
+  if (sms) return { ok: true, text: say(sending.sentBySms) }
+  return { ok: false, text: say(sending.bothFailed) }
 }

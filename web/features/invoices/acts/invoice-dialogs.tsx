@@ -8,6 +8,7 @@ import { useUser } from '../../../api/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { lazyView } from '../../../ui/lazy-view.ts'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import { tellOutcome } from '../../sending/tell-outcome.ts'
 import type { OpenStory } from '../../timeline/use-story.ts'
@@ -150,11 +151,9 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
   })
   const send = async (channel: SendChannel) => {
     if (!invoice) return
-    const problem = sendProblem({ id: invoice.id, email: invoice.billingEmail, phone: invoice.billingPhone }, channel)
-    if (problem) {
-      toast.error(problem)
-      return
-    }
+    const to = { id: invoice.id, email: invoice.billingEmail, phone: invoice.billingPhone }
+    const problem = sendProblem(to, channel, t)
+    if (problem) return void toast.error(problem)
     setBusy(channel)
     const byMail =
       channel !== 'sms' && invoice.billingEmail !== ''

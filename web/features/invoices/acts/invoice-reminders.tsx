@@ -91,7 +91,7 @@ function Reminders({ invoice, state }: { invoice: InvoiceRow; state: InvoiceRemi
 function Letters({ invoice }: { invoice: InvoiceRow }) {
   return (
     <ul aria-label="Collection letters">
-      {letters.map(({ value, label }) => (
+      {letters().map(({ value, label }) => (
         <li key={value}>
           <span>{label}</span>
           <FileButton

@@ -1,5 +1,5 @@
 import { actProblem } from '@duly/core/invoices/acts/acts.ts'
-import { counted, pluralOf } from '@duly/core/words/plural.ts'
+import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
 import BellRing from 'lucide-react/icons/bell-ring'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -14,6 +14,7 @@ import { usePhone } from '../../../ui/media.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { BulkPaymentDialog, sumsOf } from './bulk-payment-dialog.tsx'
 import { SendChoices, StatusChoices } from './invoice-choices.tsx'
 import { BulkRemindDialog } from './remind-dialog.tsx'
@@ -38,7 +39,7 @@ export function BulkBar({ selection, bulk, filter, total, day }: BulkBarProps) {
   const { phase } = state
   if (phase === 'idle' && selection.count === 0) return null
   const close = () => setAsking(null)
-  const things = counted(selection.count, 'invoice')
+  const things = t(words.things, { count: selection.count })
   /** Begins what a dialog asked for, and closes it. */
   const begin = (work: Promise<void>) => {
     close()
@@ -46,7 +47,7 @@ export function BulkBar({ selection, bulk, filter, total, day }: BulkBarProps) {
   }
   return (
     <>
-      <Bar label="Selected invoices" phase={phase}>
+      <Bar label={t(words.selectedInvoices)} phase={phase}>
         {state.phase === 'running' ? (
           <Running state={state} onStop={bulk.stop} />
         ) : state.phase === 'report' ? (
@@ -55,12 +56,12 @@ export function BulkBar({ selection, bulk, filter, total, day }: BulkBarProps) {
           <>
             <div className="acts">
               <span className="strong sm" role="status">
-                {things} selected
+                {t(words.selected, { count: selection.count })}
               </span>
               <Sum selection={selection} />
               <SelectAll selection={selection} filter={filter} total={total} />
               <Button size="sm" variant="ghost" onClick={selection.clear}>
-                Clear
+                {t(words.clear)}
               </Button>
             </div>
             <Acts selection={selection} onAsk={setAsking} onArchive={() => bulk.archive()} />
@@ -95,10 +96,10 @@ export function BulkBar({ selection, bulk, filter, total, day }: BulkBarProps) {
       <ConfirmDialog
         open={asking === 'delete'}
         onOpenChange={(next) => !next && close()}
-        title={`Delete ${pluralOf(selection.count, 'invoice')}`}
-        description={`Are you sure you want to delete ${things}? They can be restored for 30 days.`}
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
+        title={t(words.deleteTitle, { count: selection.count })}
+        description={t(words.deleteText, { count: selection.count })}
+        confirmLabel={t(words.remove)}
+        busyLabel={t(words.deleting)}
         onConfirm={() => {
           void bulk.remove()
         }}
@@ -111,12 +112,12 @@ function Running({ state, onStop }: { state: Extract<BulkState, { phase: 'runnin
   return (
     <>
       <Progress
-        label={`${state.verb}: ${state.finished} of ${state.total}`}
+        label={t(words.progress, { verb: state.verb, finished: String(state.finished), total: String(state.total) })}
         value={state.total === 0 ? 0 : state.finished / state.total}
       />
       <div className="acts">
-        <Button size="sm" busy={state.stopping} busyText="Stopping..." onClick={onStop}>
-          Stop
+        <Button size="sm" busy={state.stopping} busyText={t(words.stopping)} onClick={onStop}>
+          {t(words.stop)}
         </Button>
       </div>
     </>
@@ -132,7 +133,7 @@ function Told({ report, onClose }: { report: Extract<BulkState, { phase: 'report
         {text}
       </p>
       {failures.length > 0 ? (
-        <ul aria-label="What failed">
+        <ul aria-label={t(words.whatFailed)}>
           {failures.map(({ number, reason }) => (
             <li key={number}>
               <span className="strong">{number}</span>: {reason}
@@ -141,7 +142,7 @@ function Told({ report, onClose }: { report: Extract<BulkState, { phase: 'report
         </ul>
       ) : null}
       {done.length > 0 ? (
-        <ul aria-label="What was done">
+        <ul aria-label={t(words.whatWasDone)}>
           {done.map(({ number, outcome }) => (
             <li key={number}>
               <span className="strong">{number}</span>: {outcome}
@@ -152,11 +153,11 @@ function Told({ report, onClose }: { report: Extract<BulkState, { phase: 'report
       <div className="acts">
         {failures.length > 0 ? (
           <Button size="sm" variant="primary" onClick={retry}>
-            Retry Failed
+            {t(words.retryFailed)}
           </Button>
         ) : null}
         <Button size="sm" onClick={onClose}>
-          Close
+          {t(words.close)}
         </Button>
       </div>
     </>
@@ -174,13 +175,13 @@ function Acts({ selection, onAsk, onArchive }: ActsProps) {
   const phone = usePhone()
   const isPossible = (act: 'remind' | 'recordPayment') => selection.rows.some((row) => actProblem(act, row) === null)
   const acts = [
-    ...(isPossible('remind') ? [{ label: 'Remind', icon: <BellRing />, run: () => onAsk('remind') }] : []),
+    ...(isPossible('remind') ? [{ label: t(words.remind), icon: <BellRing />, run: () => onAsk('remind') }] : []),
     ...(isPossible('recordPayment')
-      ? [{ label: 'Record Payment', icon: <HandCoins />, run: () => onAsk('payment') }]
+      ? [{ label: t(words.recordPayment), icon: <HandCoins />, run: () => onAsk('payment') }]
       : []),
-    { label: 'Download PDFs', icon: <FileDown />, run: onArchive },
-    { label: 'Send', icon: <Send />, run: () => onAsk('send') },
-    { label: 'Update Status', icon: <CircleDashed />, run: () => onAsk('status') },
+    { label: t(words.downloadPdfs), icon: <FileDown />, run: onArchive },
+    { label: t(words.send), icon: <Send />, run: () => onAsk('send') },
+    { label: t(words.updateStatus), icon: <CircleDashed />, run: () => onAsk('status') },
   ]
   const [first, ...others] = acts
   if (phone && first)
@@ -193,7 +194,7 @@ function Acts({ selection, onAsk, onArchive }: ActsProps) {
         <Menu
           trigger={
             <Button size="sm">
-              More
+              {t(words.more)}
               <ChevronDown />
             </Button>
           }
@@ -205,7 +206,7 @@ function Acts({ selection, onAsk, onArchive }: ActsProps) {
           ))}
           <MenuSeparator />
           <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk('delete')}>
-            Delete
+            {t(words.remove)}
           </MenuItem>
         </Menu>
       </div>
@@ -220,7 +221,7 @@ function Acts({ selection, onAsk, onArchive }: ActsProps) {
       ))}
       <Button size="sm" variant="danger-quiet" onClick={() => onAsk('delete')}>
         <Trash2 />
-        Delete
+        {t(words.remove)}
       </Button>
     </div>
   )
@@ -255,14 +256,14 @@ function SelectAll({ selection, filter, total }: Pick<BulkBarProps, 'selection' 
     try {
       selection.set(await allThatMatch(filter), true)
     } catch {
-      toast.error('Failed to load invoices')
+      toast.error(t(words.loadAllFailed))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button size="sm" variant="ghost" busy={busy} busyText="Selecting..." onClick={choose}>
-      Select all {total}
+    <Button size="sm" variant="ghost" busy={busy} busyText={t(words.selecting)} onClick={choose}>
+      {t(words.selectAll, { total: String(total) })}
     </Button>
   )
 }

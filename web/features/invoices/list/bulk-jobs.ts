@@ -1,20 +1,25 @@
 import { type SendChannel, sendProblem } from '@duly/core/invoices/sending/send-rules.ts'
-import { formatMoneyWithCode, fromApiNumber } from '@duly/core/money/money.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { moneyWithCode } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
 import { type ActionKey, createActionKey } from '../../../api/action-key.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { askedForSeller, isSellerMissing } from '../../../api/sending.ts'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { type OpenCheckout, tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import type { InvoiceRow } from '../queries.ts'
 import type { BulkPayment } from './bulk-payment-dialog.tsx'
 import type { ReminderWish } from './bulk-rules.ts'
 
+/** What was done with each, as the report says it. */
+export type Ended = 'reminded' | 'recorded' | 'sent' | 'updated' | 'deleted' | 'restored' | 'downloaded'
+
 /** One piece of work on each of the chosen invoices, and what is said of it. */
 export interface Job {
   verb: string
-  /** The participle of the report: 'updated'. */
-  ended: string
+  /** What the report says was done. */
+  ended: Ended
   /** What the user reads of a row that the server gave no sentence for. */
   failed: string
   work: (row: InvoiceRow) => Promise<unknown>
@@ -28,9 +33,9 @@ export interface Job {
 export function remindJob(wish: ReminderWish, day: string): Job {
   const keys = createActionKey()
   return {
-    verb: 'Reminding',
+    verb: t(words.reminding),
     ended: 'reminded',
-    failed: 'Failed to send the reminder',
+    failed: t(words.reminderFailed),
     work: ({ id, dueDate }) => {
       const body = { ...wish, letter: dueDate >= day ? undefined : wish.letter, skipStopped: true }
       return once(keys, id, (idempotencyKey) =>
@@ -40,7 +45,7 @@ export function remindJob(wish: ReminderWish, day: string): Job {
     tell: (row, result) => {
       const to = wish.channel === 'mail' ? row.billingEmail : row.billingPhone
       const isOut = (result as { outcome: string }).outcome === 'delivered'
-      return isOut ? `Reminder sent to ${to}` : `Reminder to ${to} on its way, not accepted yet`
+      return isOut ? t(words.reminderSentTo, { name: to }) : t(words.reminderOnItsWay, { name: to })
     },
   }
 }
@@ -59,13 +64,13 @@ export function paymentJob(payment: BulkPayment): Job {
   const refused = new Set<string>()
   const owedNow = async (id: string) => {
     const { balance } = await call('GET /invoices/:id', { params: { id } })
-    if (balance <= 0) throw new ApiError(409, ['Nothing is owed on this invoice any more.'])
+    if (balance <= 0) throw new ApiError(409, [t(words.nothingOwed)])
     return balance
   }
   return {
-    verb: 'Recording payments',
+    verb: t(words.recordingPayments),
     ended: 'recorded',
-    failed: 'Failed to record payment',
+    failed: t(words.recordFailed),
     work: async ({ id, balance: shown }) => {
       const balance = refused.has(id) ? await owedNow(id) : shown
       const body = { ...payment, amount: balance, expectedBalance: balance }
@@ -81,8 +86,10 @@ export function paymentJob(payment: BulkPayment): Job {
       }
     },
     whenDone: (_rows, results) => tellOpenCheckouts(results as Recorded[]),
-    tell: ({ currency }, result) =>
-      `${formatMoneyWithCode(fromApiNumber((result as Recorded).balance, currency) ?? 0, currency)} recorded`,
+    tell: ({ currency }, result) => {
+      const minor = fromApiNumber((result as Recorded).balance, currency) ?? 0
+      return t(words.sumRecorded, { sum: moneyWithCode(t.language, minor, currency) })
+    },
   }
 }
 
@@ -112,17 +119,17 @@ async function once<T>(keys: ActionKey, about: string, send: (key: string) => Pr
 export function sendJob(channel: SendChannel): Job {
   const keys = createActionKey()
   return {
-    verb: 'Sending',
+    verb: t(words.sendingMany),
     ended: 'sent',
-    failed: 'Failed to send invoice',
+    failed: t(words.sendFailed),
     work: (row) => sendOne(row, channel, keys),
     whenDone: (_rows, results) => {
       const trying = results.filter((result) => result === 'retrying').length
       const gone = results.length - trying
-      if (gone > 0) toast.success(`${counted(gone, 'invoice')} sent`)
+      if (gone > 0) toast.success(t(words.manySent, { count: gone }))
       if (trying > 0)
-        toast.info('Still trying to send', {
-          description: `${counted(trying, { one: '# message is', other: '# messages are' })} queued and will be sent as soon as possible.`,
+        toast.info(t(words.stillTrying), {
+          description: t(words.queued, { count: trying }),
         })
     },
   }
@@ -130,7 +137,7 @@ export function sendJob(channel: SendChannel): Job {
 
 // The key of a send whose answer got lost is used again, so that a second try never sends twice.
 async function sendOne(row: InvoiceRow, channel: SendChannel, keys: ActionKey): Promise<string> {
-  const problem = sendProblem({ id: row.id, email: row.billingEmail, phone: row.billingPhone }, channel)
+  const problem = sendProblem({ id: row.id, email: row.billingEmail, phone: row.billingPhone }, channel, t)
   if (problem) throw new ApiError(400, [problem])
   const ways: Promise<{ outcome: string }>[] = []
   if (channel !== 'sms' && row.billingEmail !== '')

@@ -1,6 +1,6 @@
 import { owedOf } from '@duly/core/invoices/acts/acts.ts'
-import { formatMoneyWithCode } from '@duly/core/money/money.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import { moneyWithCode } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
@@ -8,6 +8,7 @@ import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { t } from '../../../words/page.ts'
 import { type ManualMethod, manualMethods } from '../acts/record-payment-dialog.tsx'
 import type { InvoiceRow } from '../queries.ts'
 import { payableInFull } from './bulk-rules.ts'
@@ -34,8 +35,8 @@ export function BulkPaymentDialog({ open, invoices, day, onClose, onRecord }: Bu
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Record payments"
-      description="What is owed on each invoice is recorded as a payment of its own."
+      title={t(words.recordPayments)}
+      description={t(words.recordPaymentsText)}
     >
       <PaymentsForm invoices={invoices} day={day} onRecord={onRecord} />
     </Dialog>
@@ -48,16 +49,16 @@ function PaymentsForm({ invoices, day, onRecord }: Pick<BulkPaymentDialogProps, 
   const { rows, leftOut } = payableInFull(invoices)
   return (
     <Form className="form-grid" onSubmit={() => onRecord(rows, { receivedOn, method })}>
-      <Field label="Received on">
+      <Field label={t(words.receivedOn)}>
         <DatePicker
-          label="Received on"
+          label={t(words.receivedOn)}
           value={receivedOn}
           max={day}
           today={day}
           onValueChange={(date) => setReceivedOn(date ?? day)}
         />
       </Field>
-      <Field label="Method">
+      <Field label={t(words.method)}>
         <Select
           value={method}
           options={manualMethods}
@@ -65,15 +66,16 @@ function PaymentsForm({ invoices, day, onRecord }: Pick<BulkPaymentDialogProps, 
         />
       </Field>
       <p className="span-2">
-        {counted(rows.length, 'payment')}: <span className="strong num">{sumsOf(rows).join(', ') || 'nothing'}</span>
+        {t(words.paymentCount, { count: rows.length })}:{' '}
+        <span className="strong num">{sumsOf(rows).join(', ') || t(words.nothing)}</span>
       </p>
       <div className="span-2">
-        <LeftOut rows={leftOut} what="left out" />
+        <LeftOut rows={leftOut} text={t(words.leftOut, { count: leftOut.length })} />
       </div>
       <div className="row span-2 justify-end">
         <DialogCancel />
         <Button type="submit" variant="primary" disabled={rows.length === 0}>
-          {`Record ${counted(rows.length, 'payment')}`}
+          {t(words.recordCount, { count: rows.length })}
         </Button>
       </div>
     </Form>
@@ -84,5 +86,5 @@ function PaymentsForm({ invoices, day, onRecord }: Pick<BulkPaymentDialogProps, 
 export function sumsOf(rows: readonly InvoiceRow[]): string[] {
   const sums = new Map<string, number>()
   for (const row of rows) sums.set(row.currency, (sums.get(row.currency) ?? 0) + owedOf(row))
-  return [...sums].map(([currency, minor]) => formatMoneyWithCode(minor, currency))
+  return [...sums].map(([currency, minor]) => moneyWithCode(t.language, minor, currency))
 }

@@ -1,5 +1,7 @@
 import { actProblem } from '@duly/core/invoices/acts/acts.ts'
+import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
 import type { Input } from '../../../api/call.ts'
+import { t } from '../../../words/page.ts'
 import type { InvoiceRow } from '../queries.ts'
 
 /** How to remind: by which way, and with which letter. */
@@ -18,16 +20,16 @@ export function remindable(
   channel: ReminderChannel,
 ): { rows: InvoiceRow[]; leftOut: LeftOutRow[] } {
   return partition(invoices, (row) => {
-    const problem = actProblem('remind', row)
+    const problem = actProblem('remind', row, t)
     if (problem) return problem
-    if (channel === 'mail') return row.billingEmail === '' ? 'It has no e-mail address' : null
-    return row.billingPhone === '' ? 'It has no phone number' : null
+    if (channel === 'mail') return row.billingEmail === '' ? t(words.noEmail) : null
+    return row.billingPhone === '' ? t(words.noPhone) : null
   })
 }
 
 /** Those of the invoices of which something is owed that a payment can be recorded for, and why not of the others. */
 export function payableInFull(invoices: readonly InvoiceRow[]): { rows: InvoiceRow[]; leftOut: LeftOutRow[] } {
-  return partition(invoices, (row) => actProblem('recordPayment', row))
+  return partition(invoices, (row) => actProblem('recordPayment', row, t))
 }
 
 function partition(invoices: readonly InvoiceRow[], problemOf: (row: InvoiceRow) => string | null) {

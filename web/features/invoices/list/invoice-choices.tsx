@@ -1,5 +1,6 @@
 import type { SendChannel } from '@duly/core/invoices/sending/send-rules.ts'
 import { invoiceStatuses, statusLabel } from '@duly/core/invoices/status.ts'
+import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Send from 'lucide-react/icons/send'
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { t } from '../../../words/page.ts'
 import { SmsUse } from '../../sending/sms-use.tsx'
 import type { InvoiceStatus } from '../queries.ts'
 
@@ -36,7 +38,7 @@ export function StatusChoices({
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Update Status"
+      title={t(words.updateStatus)}
       description={description}
       size="narrow"
     >
@@ -46,7 +48,7 @@ export function StatusChoices({
             key={status}
             block
             aria-pressed={current === undefined ? undefined : current === status}
-            aria-label={statusLabel(status)}
+            aria-label={statusLabel(status, t)}
             onClick={() => onChoose(status)}
           >
             <StatusBadge of="invoice" status={status} />
@@ -58,9 +60,9 @@ export function StatusChoices({
 }
 
 const channels = [
-  { channel: 'email', label: 'Send By Email', Icon: Mail },
-  { channel: 'sms', label: 'Send By SMS', Icon: MessageSquare },
-  { channel: 'both', label: 'Send By SMS and Email', Icon: Send },
+  { channel: 'email', label: words.sendByEmail, Icon: Mail },
+  { channel: 'sms', label: words.sendBySms, Icon: MessageSquare },
+  { channel: 'both', label: words.sendByBoth, Icon: Send },
 ] as const
 
 /** Three ways to send; stays open while one runs. */
@@ -88,7 +90,7 @@ export function SendChoices({
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Send Invoice"
+      title={t(words.sendInvoice)}
       description={description}
       busy={busy !== null}
       size="narrow"
@@ -105,12 +107,12 @@ export function SendChoices({
             key={channel}
             block
             busy={busy === channel}
-            busyText="Sending..."
+            busyText={t(words.sending)}
             disabled={busy !== null || (channel === 'email' && noEmail) || (channel !== 'sms' && !mayMail)}
             onClick={() => onChoose(channel)}
           >
             <Icon />
-            {label}
+            {t(label)}
           </Button>
         ))}
         {children}

@@ -11,7 +11,9 @@ import {
 } from '@duly/core/invoices/list/list.ts'
 import { exportFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { dueNoteOf, undeliveredOf } from '@duly/core/invoices/status.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { moneyText, shortDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import Ban from 'lucide-react/icons/ban'
@@ -40,6 +42,7 @@ import { ListScreen } from '../../../ui/list-screen.tsx'
 import { usePhone } from '../../../ui/media.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useListSearch } from '../../../ui/use-list-search.ts'
+import { t } from '../../../words/page.ts'
 import { withBin } from '../../bin/with-bin.tsx'
 import { ExportButton } from '../../csv/export-button.tsx'
 import { useStory } from '../../timeline/use-story.ts'
@@ -58,15 +61,15 @@ const KindTabs = lazyView(() => import('../../recurring/kind-tabs.tsx').then((mo
 const SetupCard = lazyView(() => import('../setup/setup-card.tsx').then((module) => module.SetupCard))
 const declared = { sorts: invoiceSorts, sort: 'issueDate', statuses: invoiceStandings } as const
 
-const chips: readonly Chip[] = [
-  { value: '', label: 'All' },
-  { value: 'DRAFT', label: 'Draft', icon: <CircleDashed /> },
-  { value: 'SENT', label: 'Sent', icon: <Send /> },
-  { value: 'OVERDUE', label: 'Overdue', icon: <ClockAlert /> },
-  { value: 'PAID', label: 'Paid', icon: <Check /> },
-  { value: 'CANCELLED', label: 'Cancelled', icon: <Ban /> },
-  { value: 'PARTLY_PAID', label: 'Partly paid', icon: <CircleSlash2 />, apart: true },
-  { value: 'BOUNCED', label: 'Bounced', icon: <MailX />, apart: true, warns: true },
+const chips = (): Chip[] => [
+  { value: '', label: t(words.all) },
+  { value: 'DRAFT', label: t(words.draft), icon: <CircleDashed /> },
+  { value: 'SENT', label: t(words.sent), icon: <Send /> },
+  { value: 'OVERDUE', label: t(words.overdue), icon: <ClockAlert /> },
+  { value: 'PAID', label: t(words.paid), icon: <Check /> },
+  { value: 'CANCELLED', label: t(words.cancelled), icon: <Ban /> },
+  { value: 'PARTLY_PAID', label: t(words.partlyPaid), icon: <CircleSlash2 />, apart: true },
+  { value: 'BOUNCED', label: t(words.bounced), icon: <MailX />, apart: true, warns: true },
 ]
 /** What is outstanding is sent or overdue. */
 const together = { OPEN: ['SENT', 'OVERDUE'] }
@@ -93,7 +96,7 @@ function InvoiceList() {
   const total = invoices.data?.meta.total
   const selection = useSelection(invoices.data?.data, invoices.isPlaceholderData)
   const bulkEver = useEver(selection.count > 0)
-  const story = useStory(invoices.data?.data, invoiceQuery, 'Failed to load invoice')
+  const story = useStory(invoices.data?.data, invoiceQuery, t(words.loadFailed))
   const dialogEver = useEver(dialog !== null || story.row !== null)
   const filtered = search !== '' || range !== null || list.status !== ''
 
@@ -112,18 +115,18 @@ function InvoiceList() {
   const create = (className: string, shortcut?: string) => (
     <LinkButton variant="primary" className={className} shortcut={shortcut} render={<Link to="/invoices/create" />}>
       <Plus />
-      Create
+      {t(words.create)}
     </LinkButton>
   )
   return (
     <ListScreen
       list={list}
-      things="Invoices"
+      things={t(words.title)}
       total={total}
       query={invoices}
-      failure={{ title: 'Failed to load invoices' }}
+      failure={{ title: t(words.loadAllFailed) }}
       views={`${user.id}:${user.workspace.id}:invoices`}
-      chips={chips}
+      chips={chips()}
       counts={counts && { ...counts.byStatus, '': counts.all }}
       together={together}
       actions={
@@ -161,16 +164,12 @@ function InvoiceList() {
       empty={
         <EmptyState
           art="invoices"
-          title="No invoices found"
-          text={
-            filtered
-              ? list.status
-                ? 'No invoices match these filters.'
-                : 'No invoices match the search and dates.'
-              : 'Create your first invoice; it takes a minute.'
+          title={t(words.noneFound)}
+          text={filtered ? (list.status ? t(words.noneForFilters) : t(words.noneForSearch)) : t(words.createFirst)}
+          action={
+            filtered ? <Button onClick={() => clearFilters(navigate)}>{t(words.clearFilters)}</Button> : create('')
           }
-          action={filtered ? <Button onClick={() => clearFilters(navigate)}>Clear filters</Button> : create('')}
-          guide={filtered ? null : <GuideLink job="first-invoice">How to send your first invoice</GuideLink>}
+          guide={filtered ? null : <GuideLink job="first-invoice">{t(words.howToSend)}</GuideLink>}
         />
       }
       columns={columns(day, actions, selection, place)}
@@ -252,7 +251,7 @@ function columns(
     },
     {
       key: 'number',
-      head: 'Invoice #',
+      head: t(words.number),
       sort: 'invoiceNumber',
       cell: (row) => (
         <Link {...place(row)} className="key">
@@ -262,7 +261,7 @@ function columns(
     },
     {
       key: 'customer',
-      head: 'Customer',
+      head: t(words.customer),
       sort: 'billingName',
       kind: 'fill',
       width: '30%',
@@ -270,32 +269,32 @@ function columns(
     },
     {
       key: 'date',
-      head: 'Date',
+      head: t(words.date),
       sort: 'issueDate',
-      cell: (row) => <span className="num muted">{formatShort(row.issueDate)}</span>,
+      cell: (row) => <span className="num muted">{shortDate(t.language, row.issueDate)}</span>,
     },
     {
       key: 'due',
-      head: 'Due',
+      head: t(words.due),
       sort: 'dueDate',
       hideOnTablet: true,
-      cell: (row) => <span className="num muted">{formatShort(row.dueDate)}</span>,
+      cell: (row) => <span className="num muted">{shortDate(t.language, row.dueDate)}</span>,
     },
     {
       key: 'amount',
-      head: 'Amount',
+      head: t(words.amount),
       sort: 'total',
       kind: 'amount',
       cell: (row) => <Amount minor={fromApiNumber(row.total, row.currency) ?? 0} currency={row.currency} />,
     },
-    { key: 'status', head: 'Status', sort: 'status', cell: (row) => <Status row={row} day={day} /> },
-    { key: 'actions', head: 'Actions', kind: 'end', cell: actions },
+    { key: 'status', head: t(words.status), sort: 'status', cell: (row) => <Status row={row} day={day} /> },
+    { key: 'actions', head: t(words.actions), kind: 'end', cell: actions },
   ]
 }
 
 function Status({ row, day }: { row: InvoiceRow; day: string }) {
-  const owed = formatMoney(fromApiNumber(row.balance, row.currency) ?? 0, row.currency)
-  const note = row.paid > 0 && row.balance > 0 ? `${owed} still owed` : dueNoteOf(row, day)
+  const owed = moneyText(t.language, fromApiNumber(row.balance, row.currency) ?? 0, row.currency)
+  const note = row.paid > 0 && row.balance > 0 ? t(words.stillOwed, { sum: owed }) : dueNoteOf(row, day, t)
   const undelivered = undeliveredOf(row)
   return (
     <span className="row">
@@ -303,7 +302,7 @@ function Status({ row, day }: { row: InvoiceRow; day: string }) {
       {undelivered ? (
         <span className="sm inv-undelivered" title={`${undelivered.recipient}: ${undelivered.reason}`}>
           <MailX aria-hidden="true" />
-          Not delivered
+          {t(words.notDelivered)}
         </span>
       ) : null}
       {note ? <span className="sm faint inv-note">{note}</span> : null}
@@ -314,7 +313,7 @@ function Status({ row, day }: { row: InvoiceRow; day: string }) {
 function Tick({ row, selection }: { row: InvoiceRow; selection: Selection }) {
   return (
     <Checkbox
-      label={`Select ${row.invoiceNumber}`}
+      label={t(words.select, { name: row.invoiceNumber })}
       hideLabel
       checked={selection.has(row)}
       onChange={(event) => selection.set([row], event.target.checked)}
@@ -325,7 +324,7 @@ function Tick({ row, selection }: { row: InvoiceRow; selection: Selection }) {
 function PageTick({ selection, label }: { selection: Selection; label?: boolean }) {
   return (
     <Checkbox
-      label="Select page"
+      label={t(words.selectPage)}
       hideLabel={!label}
       checked={selection.page === 'all'}
       indeterminate={selection.page === 'some'}

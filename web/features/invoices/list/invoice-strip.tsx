@@ -1,5 +1,6 @@
 import { endOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
+import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -10,6 +11,7 @@ import { lazyView } from '../../../ui/lazy-view.ts'
 import { usePhone } from '../../../ui/media.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { t } from '../../../words/page.ts'
 import { paymentSettingsQuery } from '../../payment-settings/queries.ts'
 import { type InvoiceFigures, invoiceStatsQuery } from '../queries.ts'
 import { firstFigures } from './first-figures.ts'
@@ -31,10 +33,10 @@ export function InvoiceStrip() {
   const phone = usePhone()
   if (stats.isError && !stats.data) {
     return (
-      <section className="inv-strip failed" aria-label="Figures">
-        <p className="sm muted">The figures could not be loaded.</p>
+      <section className="inv-strip failed" aria-label={t(words.figures)}>
+        <p className="sm muted">{t(words.figuresFailed)}</p>
         <Button size="sm" busy={stats.isFetching} onClick={() => stats.refetch()}>
-          Try Again
+          {t(words.tryAgain)}
         </Button>
       </section>
     )
@@ -54,16 +56,16 @@ export function InvoiceStrip() {
     </Suspense>
   )
   return (
-    <section className="inv-strip" aria-label="Figures">
+    <section className="inv-strip" aria-label={t(words.figures)}>
       <div className="grow">
         <dl>
-          <Figure term="Outstanding" status="open" value={figures.outstanding} of={figures} />
-          <Figure term="Overdue" status="overdue" value={figures.overdue} of={figures} late />
-          <Figure term="Paid this month" status="paid" value={figures.paidThisMonth} of={figures} />
+          <Figure term={t(words.outstanding)} status="open" value={figures.outstanding} of={figures} />
+          <Figure term={t(words.overdue)} status="overdue" value={figures.overdue} of={figures} late />
+          <Figure term={t(words.paidThisMonth)} status="paid" value={figures.paidThisMonth} of={figures} />
         </dl>
         {stats.data.length > 1 ? (
           <Segmented
-            label="Currency of the figures"
+            label={t(words.figuresCurrency)}
             value={figures.currency}
             onValueChange={setCurrency}
             options={stats.data.map((one) => ({ value: one.currency, label: one.currency }))}
@@ -72,7 +74,7 @@ export function InvoiceStrip() {
       </div>
       {phone ? (
         <details className="inv-months">
-          <summary>The last twelve months</summary>
+          <summary>{t(words.lastTwelve)}</summary>
           {chart}
         </details>
       ) : (
@@ -111,14 +113,14 @@ function Figure({ term, status, value, of, late }: FigureProps) {
 
 function StripWaiting() {
   return (
-    <section className="inv-strip" aria-label="Figures" aria-busy="true">
+    <section className="inv-strip" aria-label={t(words.figures)} aria-busy="true">
       <dl>
-        {['Outstanding', 'Overdue', 'Paid this month'].map((term) => (
+        {[t(words.outstanding), t(words.overdue), t(words.paidThisMonth)].map((term) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>
               <Skeleton width={104} height={14} />
-              <span className="sr">Loading</span>
+              <span className="sr">{t(words.loading)}</span>
             </dd>
           </div>
         ))}

@@ -1,5 +1,8 @@
-import { type CalendarDate, formatMonth, shortMonthName } from '@duly/core/dates/calendar-date.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { type CalendarDate, shortMonthName } from '@duly/core/dates/calendar-date.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { moneyText, monthText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
+import { t } from '../../../words/page.ts'
 import type { InvoiceFigures } from '../queries.ts'
 
 const width = 360
@@ -23,7 +26,7 @@ export function MonthChart({ months, currency, onMonth }: MonthChartProps) {
   const most = Math.max(1, ...months.flatMap(({ invoiced, paid }) => [invoiced, paid]))
   // A refund may outweigh what came in: the bar is then empty, and the table tells the figure.
   const tall = (value: number) => (value <= 0 ? 0 : Math.max(1.5, (value / most) * (base - 4)))
-  const money = (value: number) => formatMoney(fromApiNumber(value, currency) ?? 0, currency)
+  const money = (value: number) => moneyText(t.language, fromApiNumber(value, currency) ?? 0, currency)
   return (
     <figure className="inv-chart">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
@@ -33,7 +36,9 @@ export function MonthChart({ months, currency, onMonth }: MonthChartProps) {
           return (
             // biome-ignore lint/a11y/noStaticElementInteractions: the picture is hidden from assistive technology
             <g key={month} onClick={() => onMonth(`${month}-01`)}>
-              <title>{`${nameOf(month)}: ${money(invoiced)} invoiced, ${money(paid)} paid`}</title>
+              <title>
+                {t(words.monthSums, { month: nameOf(month), invoiced: money(invoiced), paid: money(paid) })}
+              </title>
               <rect className="hit" x={index * step} y="0" width={step} height={height} />
               <rect className="invoiced" x={left} y={base - tall(invoiced)} width={bar - 1} height={tall(invoiced)} />
               <rect className="paid" x={left + bar} y={base - tall(paid)} width={bar - 1} height={tall(paid)} />
@@ -45,16 +50,16 @@ export function MonthChart({ months, currency, onMonth }: MonthChartProps) {
         })}
       </svg>
       <figcaption aria-hidden="true">
-        <span className="invoiced">Invoiced</span>
-        <span className="paid">Paid</span>
+        <span className="invoiced">{t(words.invoiced)}</span>
+        <span className="paid">{t(words.paid)}</span>
       </figcaption>
       <table className="sr">
-        <caption>Invoiced and paid in {currency}, the last twelve months</caption>
+        <caption>{t(words.chartCaption, { currency })}</caption>
         <thead>
           <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Invoiced</th>
-            <th scope="col">Paid</th>
+            <th scope="col">{t(words.month)}</th>
+            <th scope="col">{t(words.invoiced)}</th>
+            <th scope="col">{t(words.paid)}</th>
           </tr>
         </thead>
         <tbody>
@@ -71,4 +76,4 @@ export function MonthChart({ months, currency, onMonth }: MonthChartProps) {
   )
 }
 
-const nameOf = (month: string) => formatMonth(`${month}-01`)
+const nameOf = (month: string) => monthText(t.language, `${month}-01`)

@@ -1,6 +1,7 @@
 import { actProblem } from '@duly/core/invoices/acts/acts.ts'
 import { type LetterLevel, letterLevels } from '@duly/core/outbox/wording.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
@@ -14,20 +15,21 @@ import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { invoiceRemindersQuery, reminderPreviewQuery, useRemind } from '../acts/act-queries.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { type LeftOutRow, type ReminderChannel, type ReminderWish, remindable } from './bulk-rules.ts'
 import { LeftOut } from './left-out.tsx'
 import '../acts/acts.css'
 
-const letterNames: Readonly<Record<LetterLevel, string>> = {
-  first: 'First letter',
-  second: 'Second letter',
-  final: 'Final letter',
+const letterNames: Readonly<Record<LetterLevel, Word>> = {
+  first: words.firstLetter,
+  second: words.secondLetter,
+  final: words.finalLetter,
 }
 
 /** The collection letters, from kind to firm. */
-export const letters = letterLevels.map((value) => ({ value, label: letterNames[value] }))
+export const letters = () => letterLevels.map((value) => ({ value, label: t(letterNames[value]) }))
 
 interface RemindDialogProps {
   /** Null while it is closed. */
@@ -46,8 +48,8 @@ export function RemindDialog({ invoice, onClose }: RemindDialogProps) {
     try {
       const { outcome } = await remind.mutateAsync({ id: row.id, body: wish, key: key.current(about) })
       key.renew(about)
-      if (outcome === 'delivered') toast.success('Reminder sent')
-      else toast.info('The reminder is on its way but has not been accepted yet.')
+      if (outcome === 'delivered') toast.success(t(words.reminderSent))
+      else toast.info(t(words.reminderWaiting))
       onClose()
     } catch (error) {
       key.failed(error, about)
@@ -56,14 +58,14 @@ export function RemindDialog({ invoice, onClose }: RemindDialogProps) {
         key.renew(about)
         if (await askedForSeller(error)) return send(row, wish)
       }
-      toast.error(failureText(error, 'Failed to send the reminder'))
+      toast.error(failureText(error, t(words.reminderFailed)))
     }
   }
   return (
     <Dialog
       open={invoice !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Remind now"
+      title={t(words.remindNow)}
       description={invoice ? `${invoice.invoiceNumber}, ${invoice.billingName}` : ''}
       busy={remind.isPending}
     >
@@ -93,8 +95,8 @@ export function BulkRemindDialog({ open, invoices, onClose, onRemind }: BulkRemi
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Remind"
-      description={`${counted(invoices.length, 'invoice')} selected`}
+      title={t(words.remind)}
+      description={t(words.selected, { count: invoices.length })}
     >
       <RemindForm invoices={invoices} onRemind={onRemind} />
     </Dialog>
@@ -124,7 +126,7 @@ function RemindForm({ invoices, unsubscribed = false, busy = false, onRemind }: 
   const [first] = rows
   return (
     <Form className="stack" onSubmit={() => onRemind(rows, wish)}>
-      <Field label="Channel">
+      <Field label={t(words.channel)}>
         <Select
           value={channel}
           disabled={busy}
@@ -133,25 +135,21 @@ function RemindForm({ invoices, unsubscribed = false, busy = false, onRemind }: 
         />
       </Field>
       {channel === 'mail' && isLate ? (
-        <Field
-          label="Collection letter"
-          optional
-          help={`Attached to the e-mail as a PDF${only ? '' : ', where the due date is past'}.`}
-        >
+        <Field label={t(words.collectionLetter)} optional help={t(only ? words.letterHelp : words.letterHelpMany)}>
           <Select
             value={letter}
             disabled={busy}
-            options={[{ value: '', label: 'None' }, ...letters]}
+            options={[{ value: '', label: t(words.none) }, ...letters()]}
             onChange={(event) => setLetter(event.target.value as LetterLevel | '')}
           />
         </Field>
       ) : null}
-      {only ? null : <LeftOut rows={leftOut} what="can’t be reminded of" />}
+      {only ? null : <LeftOut rows={leftOut} text={t(words.notRemindable, { count: leftOut.length })} />}
       {first ? <ReminderPreview invoice={first} wish={forOne(first, wish, day)} isFirst={!only} /> : null}
       <div className="row justify-end">
         <DialogCancel disabled={busy} />
-        <Button type="submit" variant="primary" busy={busy} busyText="Sending...">
-          {only ? 'Remind now' : `Send ${counted(rows.length, 'reminder')}`}
+        <Button type="submit" variant="primary" busy={busy} busyText={t(words.sending)}>
+          {only ? t(words.remindNow) : t(words.sendReminders, { count: rows.length })}
         </Button>
       </div>
     </Form>
@@ -160,24 +158,22 @@ function RemindForm({ invoices, unsubscribed = false, busy = false, onRemind }: 
 
 const nobody = { rows: [], leftOut: [] }
 
-const channelNames = { mail: 'E-mail', sms: 'SMS' } as const
-
 function channelLabel(channel: ReminderChannel, only: InvoiceRow | undefined): string {
-  if (!only) return channelNames[channel]
-  return `${channelNames[channel]} to ${channel === 'mail' ? only.billingEmail : only.billingPhone}`
+  if (channel === 'mail') return only ? t(words.mailTo, { to: only.billingEmail }) : t(words.byMail)
+  return only ? t(words.smsTo, { to: only.billingPhone }) : t(words.bySms)
 }
 
 function NobodyToRemind({ only, leftOut }: { only: InvoiceRow | undefined; leftOut: readonly LeftOutRow[] }) {
-  const problem = only ? actProblem('remind', only) : 'None of these invoices can be reminded of'
+  const problem = only ? actProblem('remind', only, t) : t(words.noneToRemind)
   return (
     <div className="stack">
-      <p className="sm">{problem ?? 'This customer asked not to be reminded by e-mail'}.</p>
-      {only ? null : <LeftOut rows={leftOut} what="can’t be reminded of" />}
+      <p className="sm">{problem ?? t(words.asksNoReminders)}.</p>
+      {only ? null : <LeftOut rows={leftOut} text={t(words.notRemindable, { count: leftOut.length })} />}
       <div className="row justify-end">
-        <DialogCancel>Close</DialogCancel>
+        <DialogCancel>{t(words.close)}</DialogCancel>
         {only ? (
           <Button variant="primary" disabled>
-            Remind now
+            {t(words.remindNow)}
           </Button>
         ) : null}
       </div>
@@ -193,24 +189,24 @@ export function forOne({ dueDate }: InvoiceRow, { letter, channel }: ReminderWis
 /** What the reader will get, before it is sent. */
 function ReminderPreview({ invoice, wish, isFirst }: { invoice: InvoiceRow; wish: ReminderWish; isFirst: boolean }) {
   const preview = useQuery(reminderPreviewQuery(invoice.id, wish))
-  const title = isFirst ? `Preview of the first, ${invoice.invoiceNumber}` : 'Preview'
+  const title = isFirst ? t(words.previewFirst, { number: invoice.invoiceNumber }) : t(words.preview)
   return (
     <section aria-label={title} className="remind-preview">
       <h3 className="sm muted">{title}</h3>
       {preview.data ? (
         <>
           <dl className="sm">
-            <dt>To</dt>
+            <dt>{t(words.to)}</dt>
             <dd>{preview.data.recipient}</dd>
             {preview.data.subject ? (
               <>
-                <dt>Subject</dt>
+                <dt>{t(words.subject)}</dt>
                 <dd className="strong">{preview.data.subject}</dd>
               </>
             ) : null}
             {preview.data.attachments.length > 0 ? (
               <>
-                <dt>Attached</dt>
+                <dt>{t(words.attached)}</dt>
                 <dd>{preview.data.attachments.join(', ')}</dd>
               </>
             ) : null}
@@ -221,9 +217,9 @@ function ReminderPreview({ invoice, wish, isFirst }: { invoice: InvoiceRow; wish
           </pre>
         </>
       ) : preview.isError ? (
-        <p className="sm muted">{failureText(preview.error, 'The preview could not be loaded.')}</p>
+        <p className="sm muted">{failureText(preview.error, t(words.previewFailed))}</p>
       ) : (
-        <Waiting>Loading preview</Waiting>
+        <Waiting>{t(words.previewLoading)}</Waiting>
       )}
     </section>
   )

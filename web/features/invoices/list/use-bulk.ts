@@ -1,16 +1,17 @@
 import type { SendChannel } from '@duly/core/invoices/sending/send-rules.ts'
 import { statusLabel } from '@duly/core/invoices/status.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, download, type Output } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
 import { saveFile } from '../../../api/save-file.ts'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import type { InvoiceRow, InvoiceStatus } from '../queries.ts'
 import { fetchArchives } from './bulk-archive.ts'
-import { type Job, paymentJob, remindJob, sendJob } from './bulk-jobs.ts'
+import { type Ended, type Job, paymentJob, remindJob, sendJob } from './bulk-jobs.ts'
 import type { BulkPayment } from './bulk-payment-dialog.tsx'
 import type { ReminderWish } from './bulk-rules.ts'
 import { runEach, zipFileCounter } from './bulk-run.ts'
@@ -51,7 +52,7 @@ export function useBulk(selection: Selection, day: string) {
   }
   // What failed or was not begun stays chosen; a report tells why, in the numbers that people know.
   const finish = (
-    ended: string,
+    ended: Ended,
     total: number,
     failures: { row: InvoiceRow; reason: string }[],
     left: InvoiceRow[],
@@ -65,12 +66,12 @@ export function useBulk(selection: Selection, day: string) {
       setState({ phase: 'idle' })
       return
     }
-    const text = `${total - remaining.length} of ${total} ${ended}`
+    const text = t(words.doneOf, { ended, done: String(total - remaining.length), total: String(total) })
     if (failures.length > 0) tellFailures(text, failures, shown.current)
     else if (remaining.length === 0) toast.success(text)
     const unfinished = left.map((row) => ({
       number: row.invoiceNumber,
-      reason: 'Not started: stopped before its turn',
+      reason: t(words.notStarted),
     }))
     setState({
       phase: 'report',
@@ -97,26 +98,25 @@ export function useBulk(selection: Selection, day: string) {
 
   const setStatus = (status: InvoiceStatus) =>
     run(selection.rows, {
-      verb: `Setting to ${statusLabel(status)}`,
+      verb: t(words.settingTo, { status: statusLabel(status, t) }),
       ended: 'updated',
-      failed: 'Failed to update invoice status',
+      failed: t(words.statusFailed),
       work: ({ id }) => call('PATCH /invoices/:id', { params: { id }, body: { status } }),
       whenDone: ({ length }, results) => {
-        toast.success(length === 1 ? 'Invoice status updated successfully' : `${counted(length, 'invoice')} updated`)
+        toast.success(length === 1 ? t(words.statusUpdated) : t(words.manyUpdated, { count: length }))
         tellOpenCheckouts(results as Output<'PATCH /invoices/:id'>[])
       },
     })
   const remove = () =>
     run(selection.rows, {
-      verb: 'Deleting',
+      verb: t(words.deletingMany),
       ended: 'deleted',
-      failed: 'Failed to delete invoice',
+      failed: t(words.deleteFailed),
       work: ({ id }) => call('DELETE /invoices/:id', { params: { id } }),
       whenDone: (rows, results) => {
-        toast.success(
-          rows.length === 1 ? 'Invoice deleted successfully' : `${counted(rows.length, 'invoice')} deleted`,
-          { action: { label: 'Undo', onClick: () => void restore(rows) } },
-        )
+        toast.success(rows.length === 1 ? t(words.deleted) : t(words.manyDeleted, { count: rows.length }), {
+          action: { label: t(words.undo), onClick: () => void restore(rows) },
+        })
         tellOpenCheckouts(results as Output<'DELETE /invoices/:id'>[], 'deleted')
       },
     })
@@ -128,16 +128,21 @@ export function useBulk(selection: Selection, day: string) {
     })
     void refresh()
     if (done.length > 0)
-      toast.success(done.length === 1 ? 'Invoice restored' : `${counted(done.length, 'invoice')} restored`)
-    const failures = failed.map(({ row, error }) => ({ row, reason: reasonOf(error, 'Failed to restore invoice') }))
+      toast.success(done.length === 1 ? t(words.restored) : t(words.manyRestored, { count: done.length }))
+    const failures = failed.map(({ row, error }) => ({ row, reason: reasonOf(error, t(words.restoreFailed)) }))
     if (failures.length > 0)
-      tellFailures(`${done.length} of ${rows.length} restored`, failures, false, {
-        label: 'Retry Failed',
-        onClick: () => void restore(failed.map(({ row }) => row)),
-      })
+      tellFailures(
+        t(words.doneOf, { ended: 'restored', done: String(done.length), total: String(rows.length) }),
+        failures,
+        false,
+        {
+          label: t(words.retryFailed),
+          onClick: () => void restore(failed.map(({ row }) => row)),
+        },
+      )
   }
   const archive = async (rows: InvoiceRow[] = selection.rows) => {
-    const follow = begin('Preparing PDFs', rows.length)
+    const follow = begin(t(words.preparingPdfs), rows.length)
     const { done, failed, left } = await fetchArchives(rows, {
       signal: follow.signal,
       fetchPart: (part, before) => {
@@ -150,9 +155,8 @@ export function useBulk(selection: Selection, day: string) {
       },
       save: (zip, part) => saveFile(zip, `invoices-${day}${part === null ? '' : `-${part}`}.zip`),
     })
-    if (done > 0)
-      toast.success(done === 1 ? 'PDF downloaded successfully' : `${counted(done, 'PDF')} downloaded successfully`)
-    const failures = failed.map(({ row, error }) => ({ row, reason: reasonOf(error, 'Failed to download invoice') }))
+    if (done > 0) toast.success(done === 1 ? t(words.pdfDownloaded) : t(words.manyDownloaded, { count: done }))
+    const failures = failed.map(({ row, error }) => ({ row, reason: reasonOf(error, t(words.downloadFailed)) }))
     finish('downloaded', rows.length, failures, left, (again) => void archive(again))
   }
 
@@ -204,19 +208,18 @@ function tellFailures(
   action?: { label: string; onClick: () => void },
 ): void {
   if (hasReport) {
-    toast.error(text, { description: `${failures.length} failed` })
+    toast.error(text, { description: t(words.manyFailed, { count: failures.length }) })
     return
   }
   const named = failures.slice(0, mostNamed).map(({ row, reason }) => `${row.invoiceNumber}: ${reason}`)
   const more = failures.length - named.length
-  if (more > 0) named.push(`and ${more} more`)
+  if (more > 0) named.push(t(words.andMore, { count: more }))
   toast.error(text, { description: named.join('\n'), duration: 0, ...(action ? { action } : {}) })
 }
 
 export type Bulk = ReturnType<typeof useBulk>
 
 function reasonOf(error: unknown, fallback: string): string {
-  if (error instanceof ApiError && error.status === 0)
-    return 'Unable to connect to the server. Please check your internet connection.'
+  if (error instanceof ApiError && error.status === 0) return t(words.noConnection)
   return failureText(error, fallback)
 }
