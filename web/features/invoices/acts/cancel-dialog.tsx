@@ -1,4 +1,5 @@
 import { voidReasonMax } from '@duly/core/invoices/limits.ts'
+import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
@@ -10,6 +11,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { useInvoiceMutation } from '../queries.ts'
 
 interface CancelDialogProps {
@@ -28,12 +30,8 @@ export function CancelDialog({ invoice, isCorrecting, onClose }: CancelDialogPro
     <Dialog
       open={invoice !== null}
       onOpenChange={(next) => !next && onClose()}
-      title={isCorrecting ? 'Correct' : 'Cancel invoice'}
-      description={
-        isCorrecting
-          ? `${number} was issued and stays as it is. It becomes void, and a draft of the same opens for you to change.`
-          : `${number} becomes void. Its number is not used again, and the register tells the reason.`
-      }
+      title={isCorrecting ? t(words.correct) : t(words.cancelInvoice)}
+      description={isCorrecting ? t(words.correctText, { number }) : t(words.cancelText, { number })}
       busy={busy}
     >
       {invoice ? (
@@ -71,29 +69,29 @@ function ReasonForm({ id, isCorrecting, onBusy, onClose }: ReasonFormProps) {
       const answer = await act.mutateAsync({ reason: reason.trim(), key: keys.current(reason) })
       keys.renew(reason)
       onClose()
-      toast.success(isCorrecting ? 'Invoice cancelled, and made again as a draft' : 'Invoice cancelled')
+      toast.success(isCorrecting ? t(words.cancelledAgain) : t(words.invoiceCancelled))
       if (isCorrecting) void navigate({ to: '/invoices/$id/edit', params: { id: answer.id } })
     } catch (error) {
       keys.failed(error, reason)
-      toast.error(failureText(error, 'Failed to cancel the invoice'))
+      toast.error(failureText(error, t(words.cancelFailed)))
     } finally {
       onBusy(false)
     }
   }
   return (
     <Form className="stack" onSubmit={() => submit()}>
-      <Field label="Reason" required error={tried && isEmpty ? 'Please enter a reason' : undefined}>
+      <Field label={t(words.reason)} required error={tried && isEmpty ? t(words.reasonMissing) : undefined}>
         <TextInput value={reason} maxLength={voidReasonMax} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <div className="row wrap justify-end">
-        <DialogCancel disabled={act.isPending}>Keep it</DialogCancel>
+        <DialogCancel disabled={act.isPending}>{t(words.keepIt)}</DialogCancel>
         <Button
           type="submit"
           variant={isCorrecting ? 'primary' : 'danger'}
           busy={act.isPending}
-          busyText={isCorrecting ? 'Correcting...' : 'Cancelling...'}
+          busyText={isCorrecting ? t(words.correcting) : t(words.cancelling)}
         >
-          {isCorrecting ? 'Correct' : 'Cancel invoice'}
+          {isCorrecting ? t(words.correct) : t(words.cancelInvoice)}
         </Button>
       </div>
     </Form>

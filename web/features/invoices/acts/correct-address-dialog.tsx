@@ -1,6 +1,7 @@
 import { isEmail } from '@duly/core/contact/email.ts'
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
 import { combinedSendMessage } from '@duly/core/invoices/sending/send-rules.ts'
+import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import { useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -11,6 +12,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { tellOutcome } from '../../sending/tell-outcome.ts'
 import { type InvoiceRow, useChangeInvoice, useSendInvoiceMail } from '../queries.ts'
 
@@ -29,7 +31,7 @@ export function CorrectAddressDialog({ invoice, onClose, onSent }: CorrectAddres
     <Dialog
       open={invoice !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Correct address and send again"
+      title={t(words.correctAndSend)}
       description={invoice ? `${invoice.invoiceNumber}, ${invoice.billingName}` : ''}
       busy={busy}
     >
@@ -53,7 +55,7 @@ function AddressForm({ invoice, onBusy, onClose, onSent }: AddressFormProps) {
   const [tried, setTried] = useState(false)
   const busy = change.isPending || mail.isPending
   const to = email.trim()
-  const problem = isEmail(to) ? undefined : 'Please enter a valid email address'
+  const problem = isEmail(to) ? undefined : t(words.wrongEmail)
   const send = async () => {
     setTried(true)
     if (problem || busy) return
@@ -66,7 +68,7 @@ function AddressForm({ invoice, onBusy, onClose, onSent }: AddressFormProps) {
       onClose()
       onSent({ to, outcome: sent })
     } catch (error) {
-      toast.error(failureText(error, 'Failed to update invoice'))
+      toast.error(failureText(error, t(words.updateFailed)))
     } finally {
       onBusy(false)
     }
@@ -74,11 +76,11 @@ function AddressForm({ invoice, onBusy, onClose, onSent }: AddressFormProps) {
   return (
     <Form className="stack" noValidate onSubmit={() => send()}>
       <Field
-        label="Recipient email"
+        label={t(words.recipientEmail)}
         required
-        help="The address is corrected on the invoice, too."
+        help={t(words.correctedToo)}
         error={tried ? problem : undefined}
-        advice={to === invoice.undelivered?.recipient ? 'The invoice did not arrive at this address.' : null}
+        advice={to === invoice.undelivered?.recipient ? t(words.didNotArriveThere) : null}
       >
         <TextInput
           type="email"
@@ -90,8 +92,8 @@ function AddressForm({ invoice, onBusy, onClose, onSent }: AddressFormProps) {
       </Field>
       <div className="row justify-end">
         <DialogCancel disabled={busy} />
-        <Button type="submit" variant="primary" busy={busy} busyText="Sending...">
-          Send again
+        <Button type="submit" variant="primary" busy={busy} busyText={t(words.sending)}>
+          {t(words.sendAgain)}
         </Button>
       </div>
     </Form>

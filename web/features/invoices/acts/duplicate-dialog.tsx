@@ -1,9 +1,10 @@
-import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import { combinedSendMessage } from '@duly/core/invoices/sending/send-rules.ts'
 import { totalsOfVersion } from '@duly/core/invoices/totals/totals-of-version.ts'
 import { decimalsOf } from '@duly/core/money/currency.ts'
 import { decimalFromNumber } from '@duly/core/money/decimal.ts'
-import { formatMoney, formatMoneyWithCode, fromApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { longDate, moneyText, moneyWithCode } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,6 +17,8 @@ import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
+import { rich } from '../../../words/rich.ts'
 import { tellOutcome } from '../../sending/tell-outcome.ts'
 import { isStale } from '../form/save-failure.ts'
 import { type Invoice, useSendInvoiceMail } from '../queries.ts'
@@ -35,8 +38,8 @@ export function DuplicateDialog({ invoice, onClose }: DuplicateDialogProps) {
     <Dialog
       open={invoice !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Duplicate"
-      description={invoice ? `${invoice.invoiceNumber} again, with today’s dates and the same terms.` : ''}
+      title={t(words.duplicate)}
+      description={invoice ? t(words.duplicateText, { number: invoice.invoiceNumber }) : ''}
       busy={busy}
     >
       {invoice ? <Copy key={invoice.id} id={invoice.id} onBusy={setBusy} onClose={onClose} /> : null}
@@ -58,13 +61,13 @@ function Copy({ id, onBusy, onClose }: CopyProps) {
     return (
       <ErrorState
         level={3}
-        title="The invoice could not be loaded"
-        retryLabel="Try Again"
+        title={t(words.loadFailed)}
+        retryLabel={t(words.tryAgain)}
         onRetry={() => copy.refetch()}
         busy={copy.isFetching}
       />
     )
-  return <Waiting>Loading invoice...</Waiting>
+  return <Waiting>{t(words.loadingInvoice)}</Waiting>
 }
 
 interface CopyFormProps extends CopyProps {
@@ -90,41 +93,41 @@ function CopyForm({ id, copy, onStale, onBusy, onClose }: CopyFormProps) {
   return (
     <div className="stack">
       <dl className="copy-facts">
-        <dt>Customer</dt>
+        <dt>{t(words.customer)}</dt>
         <dd>{copy.billingName}</dd>
-        <dt>Invoice #</dt>
+        <dt>{t(words.number)}</dt>
         <dd className="num">{copy.invoiceNumber}</dd>
-        <dt>Issue date</dt>
-        <dd className="num">{formatLong(copy.issueDate)}</dd>
-        <dt>Due date</dt>
-        <dd className="num">{formatLong(copy.dueDate)}</dd>
-        <dt>Total</dt>
+        <dt>{t(words.issueDate)}</dt>
+        <dd className="num">{longDate(t.language, copy.issueDate)}</dd>
+        <dt>{t(words.dueDate)}</dt>
+        <dd className="num">{longDate(t.language, copy.dueDate)}</dd>
+        <dt>{t(words.total)}</dt>
         <dd className="num strong" aria-live="polite">
-          {formatMoneyWithCode(totalOf(copy, taken), copy.currency)}
+          {moneyWithCode(t.language, totalOf(copy, taken), copy.currency)}
         </dd>
       </dl>
       <ChangedPrices copy={copy} taken={taken} disabled={acts.isMade} onToggle={toggle} />
-      {copy.billingEmail ? <p className="sm muted">Send goes by e-mail to {copy.billingEmail}.</p> : null}
+      {copy.billingEmail ? <p className="sm muted">{t(words.sendGoesTo, { email: copy.billingEmail })}</p> : null}
       <div className="row wrap justify-end">
         <DialogCancel disabled={acts.busy !== null} />
         <Button
           variant={copy.billingEmail ? undefined : 'primary'}
           busy={acts.busy === 'draft'}
-          busyText="Creating..."
+          busyText={t(words.creating)}
           disabled={acts.busy === 'send'}
           onClick={() => run('draft')}
         >
-          Create draft
+          {t(words.createDraft)}
         </Button>
         {copy.billingEmail ? (
           <Button
             variant="primary"
             busy={acts.busy === 'send'}
-            busyText="Sending..."
+            busyText={t(words.sending)}
             disabled={acts.busy === 'draft'}
             onClick={() => run('send')}
           >
-            Send
+            {t(words.send)}
           </Button>
         ) : null}
       </div>
@@ -149,10 +152,10 @@ function ChangedPrices({
     .map((item, position) => ({ ...item, position }))
     .filter((item) => item.catalogueRate !== null)
   if (changed.length === 0) return null
-  const money = (amount: number) => formatMoney(fromApiNumber(amount, copy.currency) ?? 0, copy.currency)
+  const money = (amount: number) => moneyText(t.language, fromApiNumber(amount, copy.currency) ?? 0, copy.currency)
   return (
-    <section aria-label="Changed prices" className="copy-prices">
-      <h3 className="sm muted">Changed in the catalogue since</h3>
+    <section aria-label={t(words.changedPrices)} className="copy-prices">
+      <h3 className="sm muted">{t(words.changedSince)}</h3>
       <ul>
         {changed.map(({ position, name, rate, catalogueRate }) => {
           const isTaken = taken.has(position)
@@ -161,12 +164,13 @@ function ChangedPrices({
               <div>
                 <div className="strong">{name}</div>
                 <div className="sm muted num">
-                  {isTaken ? `${money(catalogueRate ?? 0)}, was ${rateText(rate, copy.currency)}` : null}
-                  {isTaken ? null : `${rateText(rate, copy.currency)}, now ${money(catalogueRate ?? 0)}`}
+                  {isTaken
+                    ? t(words.wasPrice, { price: money(catalogueRate ?? 0), before: rateText(rate, copy.currency) })
+                    : t(words.nowPrice, { price: rateText(rate, copy.currency), after: money(catalogueRate ?? 0) })}
                 </div>
               </div>
               <Button size="sm" aria-pressed={isTaken} disabled={disabled} onClick={() => onToggle(position)}>
-                Take new price<span className="sr"> of {name}</span>
+                {rich(words.takeNewPrice, { name, more: (inside) => <span className="sr">{inside}</span> })}
               </Button>
             </li>
           )
@@ -201,7 +205,7 @@ function useCopyActs({ id, copy, taken, onStale, onClose }: ActsOptions) {
       return invoice
     } catch (error) {
       keys.failed(error, about)
-      toast.error(failureText(error, 'An error occurred while saving the invoice'))
+      toast.error(failureText(error, t(words.saveFailed)))
       // The number was given away, or the invoice was edited: the next try is of what is true now.
       if (isOutdated(error)) onStale()
       return null
@@ -216,7 +220,7 @@ function useCopyActs({ id, copy, taken, onStale, onClose }: ActsOptions) {
       const invoice = await make()
       setBusy(null)
       if (!invoice) return
-      toast.success('Invoice created successfully!')
+      toast.success(t(words.created))
       onClose()
       void navigate({ to: '/invoices/$id/edit', params: { id: invoice.id } })
     },
@@ -244,7 +248,7 @@ const isOutdated = (error: unknown) =>
 /** Rates have up to six decimals; an amount of money would round them. */
 function rateText(rate: number, currency: string): string {
   const minor = fromApiNumber(rate, currency)
-  return minor === null ? `${decimalFromNumber(rate, 6) ?? rate} ${currency}` : formatMoney(minor, currency)
+  return minor === null ? `${decimalFromNumber(rate, 6) ?? rate} ${currency}` : moneyText(t.language, minor, currency)
 }
 
 function totalOf(copy: InvoiceCopy, taken: ReadonlySet<number>): number {

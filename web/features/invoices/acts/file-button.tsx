@@ -1,8 +1,10 @@
+import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import { type ReactNode, useState } from 'react'
 import { failureText } from '../../../api/failure.ts'
 import { saveFile } from '../../../api/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 
 interface FileButtonProps {
   label: string
@@ -13,24 +15,22 @@ interface FileButtonProps {
   children: ReactNode
 }
 
-const ofPdf = { done: 'PDF downloaded successfully', failed: 'Failed to download PDF' }
-
 /** A button that fetches a file and saves it; busy meanwhile. */
-export function FileButton({ label, name, load, said = ofPdf, children }: FileButtonProps) {
+export function FileButton({ label, name, load, said, children }: FileButtonProps) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
       saveFile(await load(), name)
-      toast.success(said.done)
+      toast.success(said?.done ?? t(words.pdfDone))
     } catch (error) {
-      toast.error(said.failed, { description: failureText(error, '') || undefined })
+      toast.error(said?.failed ?? t(words.pdfFailed), { description: failureText(error, '') || undefined })
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button size="sm" aria-label={label} busy={busy} busyText="Downloading..." onClick={save}>
+    <Button size="sm" aria-label={label} busy={busy} busyText={t(words.downloading)} onClick={save}>
       {children}
     </Button>
   )

@@ -1,8 +1,10 @@
+import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { lazyView } from '../../../ui/lazy-view.ts'
 import { Menu } from '../../../ui/menu.tsx'
+import { t } from '../../../words/page.ts'
 import type { InvoiceRow } from '../queries.ts'
 import type { DialogKind } from './invoice-dialogs.tsx'
 
@@ -23,9 +25,15 @@ export function InvoiceActions({
   const [busy, setBusy] = useState(false)
   return (
     <Menu
-      label={`Actions for ${invoice.invoiceNumber}`}
+      label={t(words.actionsFor, { number: invoice.invoiceNumber })}
       trigger={
-        <Button variant="ghost" size="sm" icon aria-label={`Actions for ${invoice.invoiceNumber}`} busy={busy}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon
+          aria-label={t(words.actionsFor, { number: invoice.invoiceNumber })}
+          busy={busy}
+        >
           <Ellipsis />
         </Button>
       }

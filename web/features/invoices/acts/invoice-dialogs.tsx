@@ -1,5 +1,6 @@
 import { isLocked } from '@duly/core/invoices/acts/issued-lock.ts'
 import { combinedSendMessage, type SendChannel, sendProblem } from '@duly/core/invoices/sending/send-rules.ts'
+import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import { Suspense, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -115,10 +116,10 @@ function StatusDialog({ invoice, onClose }: RowDialogProps) {
     if (status === invoice.status) return
     void change.mutateAsync({ id: invoice.id, status }).then(
       (changed) => {
-        toast.success('Invoice status updated successfully')
+        toast.success(t(words.statusUpdated))
         tellOpenCheckouts([changed])
       },
-      (error: unknown) => toast.error(failureText(error, 'Failed to update invoice status')),
+      (error: unknown) => toast.error(failureText(error, t(words.statusFailed))),
     )
   }
   return (
@@ -179,7 +180,7 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
   return (
     <SendChoices
       open={invoice !== null}
-      description={invoice ? `${invoice.invoiceNumber} to ${invoice.billingName}` : ''}
+      description={invoice ? t(words.numberTo, { number: invoice.invoiceNumber, name: invoice.billingName }) : ''}
       busy={busy}
       noEmail={invoice?.billingEmail === ''}
       mayMail={options.isValid}
@@ -202,7 +203,7 @@ function DeleteDialog({ invoice, onClose, onDeleted }: RowDialogProps & Pick<Inv
   const remove = useDeleteInvoice()
   const restore = useRestoreInvoice()
   const undo = (id: string) =>
-    void restore.mutateAsync(id).catch((error: unknown) => toast.error(failureText(error, 'Failed to restore invoice')))
+    void restore.mutateAsync(id).catch((error: unknown) => toast.error(failureText(error, t(words.restoreFailed))))
   // The row goes at once: nobody waits for the dialog.
   const confirm = () => {
     if (!invoice) return
@@ -211,20 +212,20 @@ function DeleteDialog({ invoice, onClose, onDeleted }: RowDialogProps & Pick<Inv
     onDeleted?.()
     void remove.mutateAsync(id).then(
       (answer) => {
-        toast.success('Invoice deleted successfully', { action: { label: 'Undo', onClick: () => undo(id) } })
+        toast.success(t(words.deleted), { action: { label: t(words.undo), onClick: () => undo(id) } })
         tellOpenCheckouts([answer], 'deleted')
       },
-      (error: unknown) => toast.error(failureText(error, 'Failed to delete invoice')),
+      (error: unknown) => toast.error(failureText(error, t(words.deleteFailed))),
     )
   }
   return (
     <ConfirmDialog
       open={invoice !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Delete invoice"
-      description={`Are you sure you want to delete ${invoice?.invoiceNumber ?? ''}? It can be restored for 30 days.`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      title={t(words.deleteTitle)}
+      description={t(words.deleteText, { number: invoice?.invoiceNumber ?? '' })}
+      confirmLabel={t(words.remove)}
+      busyLabel={t(words.deleting)}
       onConfirm={confirm}
     />
   )

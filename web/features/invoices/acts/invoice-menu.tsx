@@ -1,4 +1,6 @@
 import { type InvoiceAct, possibleActs } from '@duly/core/invoices/acts/acts.ts'
+import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import Ban from 'lucide-react/icons/ban'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -17,38 +19,39 @@ import { Fragment, type ReactNode } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { hasShareSheet } from '../../../api/share.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx'
+import { t } from '../../../words/page.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { type ActHost, useInvoiceActs } from './use-invoice-acts.ts'
 
 interface ActLook {
-  label: string
+  label: Word
   icon: ReactNode
   shortcut?: string
 }
 
 /** Words, glyphs and letters of the acts, for menus and buttons alike. */
 export const actLooks: Readonly<Record<InvoiceAct, ActLook>> = {
-  edit: { label: 'Edit', icon: <Pencil />, shortcut: 'e' },
-  status: { label: 'Update Status', icon: <CircleDashed />, shortcut: 'u' },
-  download: { label: 'Download PDF', icon: <FileDown />, shortcut: 'd' },
-  send: { label: 'Send Invoice', icon: <Send />, shortcut: 's' },
-  pay: { label: 'Pay', icon: <CreditCard /> },
-  remind: { label: 'Remind', icon: <BellRing />, shortcut: 'r' },
-  recordPayment: { label: 'Record Payment', icon: <HandCoins />, shortcut: 'p' },
+  edit: { label: words.edit, icon: <Pencil />, shortcut: 'e' },
+  status: { label: words.updateStatus, icon: <CircleDashed />, shortcut: 'u' },
+  download: { label: words.downloadPdf, icon: <FileDown />, shortcut: 'd' },
+  send: { label: words.sendInvoice, icon: <Send />, shortcut: 's' },
+  pay: { label: words.pay, icon: <CreditCard /> },
+  remind: { label: words.remind, icon: <BellRing />, shortcut: 'r' },
+  recordPayment: { label: words.recordPayment, icon: <HandCoins />, shortcut: 'p' },
   get copyPayLink() {
     const isShared = hasShareSheet()
     return {
-      label: isShared ? 'Share pay link' : 'Copy pay link',
+      label: isShared ? words.sharePayLink : words.copyPayLink,
       icon: isShared ? <Share2 /> : <Link2 />,
       shortcut: 'l',
     }
   },
-  duplicate: { label: 'Duplicate', icon: <Copy />, shortcut: 'n' },
-  recur: { label: 'Make recurring', icon: <Repeat /> },
-  correct: { label: 'Correct', icon: <Pencil />, shortcut: 'c' },
-  cancel: { label: 'Cancel invoice', icon: <Ban /> },
-  history: { label: 'History', icon: <History />, shortcut: 'h' },
-  delete: { label: 'Delete', icon: <Trash2 /> },
+  duplicate: { label: words.duplicate, icon: <Copy />, shortcut: 'n' },
+  recur: { label: words.recur, icon: <Repeat /> },
+  correct: { label: words.correct, icon: <Pencil />, shortcut: 'c' },
+  cancel: { label: words.cancelInvoice, icon: <Ban /> },
+  history: { label: words.history, icon: <History />, shortcut: 'h' },
+  delete: { label: words.remove, icon: <Trash2 /> },
 }
 
 /** Rules stand before what is ours and before what takes away. */
@@ -78,7 +81,7 @@ export function InvoiceMenu({ invoice, except = [], ...host }: InvoiceMenuProps)
         if (one === 'pay')
           return (
             <MenuLink key={one} icon={icon} href={`/pay/${invoice.id}`} external>
-              {label}
+              {t(label)}
             </MenuLink>
           )
         return (
@@ -89,7 +92,7 @@ export function InvoiceMenu({ invoice, except = [], ...host }: InvoiceMenuProps)
             danger={one === 'delete' || one === 'cancel'}
             onSelect={() => void act(one)}
           >
-            {label}
+            {t(label)}
           </MenuItem>
         )
       })}

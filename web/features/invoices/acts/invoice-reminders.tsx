@@ -1,5 +1,6 @@
-import { formatInstant } from '@duly/core/dates/instant.ts'
 import { letterFileName } from '@duly/core/invoices/paper/file-names.ts'
+import { instantListText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../../api/call.ts'
@@ -12,6 +13,7 @@ import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { letters, RemindDialog } from '../list/remind-dialog.tsx'
 import type { InvoiceRow } from '../queries.ts'
 import { type InvoiceReminders, invoiceRemindersQuery, useStopReminders } from './act-queries.ts'
@@ -27,14 +29,14 @@ export function InvoiceRemindersPart({ invoice }: { invoice: InvoiceRow }) {
     return (
       <ErrorState
         level={3}
-        title="The reminders could not be loaded"
-        retryLabel="Try Again"
+        title={t(words.remindersFailed)}
+        retryLabel={t(words.tryAgain)}
         onRetry={() => reminders.refetch()}
         busy={reminders.isFetching}
       />
     )
   }
-  if (!reminders.data) return <Waiting>Loading reminders</Waiting>
+  if (!reminders.data) return <Waiting>{t(words.loadingReminders)}</Waiting>
   return <Reminders invoice={invoice} state={reminders.data} />
 }
 
@@ -45,21 +47,21 @@ function Reminders({ invoice, state }: { invoice: InvoiceRow; state: InvoiceRemi
   const resume = async () => {
     try {
       await stop.mutateAsync({ id: invoice.id, body: { stopped: false } })
-      toast.success('Reminders for this invoice resumed')
+      toast.success(t(words.resumed))
     } catch (error) {
-      toast.error(failureText(error, 'Failed to change the reminders'))
+      toast.error(failureText(error, t(words.remindersChangeFailed)))
     }
   }
   return (
     <>
       <p className="sm muted">{nextReminderWords(state)}</p>
-      {state.unsubscribed ? <p className="sm muted">This customer asked not to be reminded by e-mail.</p> : null}
+      {state.unsubscribed ? <p className="sm muted">{t(words.asksNone)}</p> : null}
       {state.sent.length > 0 ? (
-        <ul aria-label="Reminders sent">
+        <ul aria-label={t(words.remindersSent)}>
           {state.sent.map(({ step, at }) => (
             <li key={step}>
               <span>{sentReminderWords(step)}</span>
-              <span className="sm muted">{formatInstant(at)}</span>
+              <span className="sm muted">{instantListText(t.language, at)}</span>
             </li>
           ))}
         </ul>
@@ -67,15 +69,15 @@ function Reminders({ invoice, state }: { invoice: InvoiceRow; state: InvoiceRemi
       {state.open ? (
         <div className="row wrap mt-3">
           <Button size="sm" onClick={() => setAsking('remind')}>
-            Remind now
+            {t(words.remindNow)}
           </Button>
           {state.stopped ? (
-            <Button size="sm" busy={stop.isPending} busyText="Resuming..." onClick={resume}>
-              Resume reminders
+            <Button size="sm" busy={stop.isPending} busyText={t(words.resuming)} onClick={resume}>
+              {t(words.resume)}
             </Button>
           ) : (
             <Button size="sm" onClick={() => setAsking('stop')}>
-              Stop reminders
+              {t(words.stopReminders)}
             </Button>
           )}
         </div>
@@ -90,12 +92,12 @@ function Reminders({ invoice, state }: { invoice: InvoiceRow; state: InvoiceRemi
 /** Collection letters to print; three, from kind to firm. */
 function Letters({ invoice }: { invoice: InvoiceRow }) {
   return (
-    <ul aria-label="Collection letters">
+    <ul aria-label={t(words.letters)}>
       {letters().map(({ value, label }) => (
         <li key={value}>
           <span>{label}</span>
           <FileButton
-            label={`${label} as PDF`}
+            label={t(words.asPdf, { letter: label })}
             name={letterFileName(invoice.invoiceNumber, value)}
             load={() => download('GET /invoices/:id/letters/:level', { params: { id: invoice.id, level: value } })}
           >
@@ -120,33 +122,33 @@ function StopDialog({ invoice, stop, onClose }: StopProps) {
     if (!invoice || busy) return
     try {
       await stop.mutateAsync({ id: invoice.id, body: { stopped: true, reason } })
-      toast.success('Reminders for this invoice are stopped')
+      toast.success(t(words.stopped))
       onClose()
     } catch (error) {
-      toast.error(failureText(error, 'Failed to change the reminders'))
+      toast.error(failureText(error, t(words.remindersChangeFailed)))
     }
   }
   return (
     <Dialog
       open={invoice !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Stop reminders"
-      description="No automatic reminders are sent for this invoice until you resume them."
+      title={t(words.stopReminders)}
+      description={t(words.stopText)}
       busy={busy}
     >
       <Form className="stack" onSubmit={() => save()}>
-        <Field label="Reason">
+        <Field label={t(words.reason)}>
           <Select
             value={reason}
-            options={stopReasonChoices}
+            options={stopReasonChoices.map(({ value, label }) => ({ value, label: t(label) }))}
             disabled={busy}
             onChange={(event) => setReason(event.target.value as StopReason)}
           />
         </Field>
         <div className="row justify-end">
           <DialogCancel disabled={busy} />
-          <Button type="submit" variant="primary" busy={busy} busyText="Stopping...">
-            Stop reminders
+          <Button type="submit" variant="primary" busy={busy} busyText={t(words.stopping)}>
+            {t(words.stopReminders)}
           </Button>
         </div>
       </Form>

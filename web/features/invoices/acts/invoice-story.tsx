@@ -1,8 +1,10 @@
+import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
+import { t } from '../../../words/page.ts'
 import { Timeline } from '../../timeline/timeline.tsx'
 import type { InvoiceRow } from '../queries.ts'
 import { invoiceStoryQuery } from './act-queries.ts'
@@ -22,7 +24,7 @@ export function InvoiceStory({ invoice, onClose, onRecord, onDuplicate }: Props)
     <Drawer
       open={invoice !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="History"
+      title={t(words.history)}
       description={invoice ? `${invoice.invoiceNumber}, ${invoice.billingName}` : ''}
       wide
     >
@@ -47,37 +49,37 @@ function Story({
     return (
       <ErrorState
         level={3}
-        title="The history could not be loaded"
-        retryLabel="Try Again"
+        title={t(words.historyFailed)}
+        retryLabel={t(words.tryAgain)}
         onRetry={() => story.refetch()}
         busy={story.isFetching}
       />
     )
   }
-  if (!story.data) return <Waiting>Loading history</Waiting>
+  if (!story.data) return <Waiting>{t(words.loadingHistory)}</Waiting>
   const { revisions, timeline } = story.data
   return (
     <div className="story">
       <OpenDispute timeline={timeline} />
-      <h3>Payments</h3>
+      <h3>{t(words.payments)}</h3>
       <Payments invoice={invoice} story={story.data} />
       <p className="row wrap mt-3">
         <Button size="sm" onClick={onRecord}>
-          Record Payment
+          {t(words.recordPayment)}
         </Button>
         <Button size="sm" onClick={onDuplicate}>
-          Duplicate
+          {t(words.duplicate)}
         </Button>
       </p>
-      <h3>Reminders</h3>
+      <h3>{t(words.reminders)}</h3>
       <InvoiceRemindersPart invoice={invoice} />
       {revisions.length > 0 ? (
         <>
-          <h3>Revisions</h3>
+          <h3>{t(words.revisions)}</h3>
           <Revisions invoice={invoice} revisions={revisions} />
         </>
       ) : null}
-      <h3>Timeline</h3>
+      <h3>{t(words.timeline)}</h3>
       <Timeline entries={timeline} />
     </div>
   )

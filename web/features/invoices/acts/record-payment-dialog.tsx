@@ -1,7 +1,9 @@
-import { paymentMethodLabel, paymentMethods } from '@duly/core/invoices/payment-methods.ts'
+import { methodName, paymentMethods } from '@duly/core/invoices/payment-methods.ts'
 import { decimalsOf } from '@duly/core/money/currency.ts'
 import { decimalFromNumber } from '@duly/core/money/decimal.ts'
-import { decimalsProblem, formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { moneyText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import { useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -15,6 +17,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { useRecordPayment } from './act-queries.ts'
@@ -22,9 +25,9 @@ import { useRecordPayment } from './act-queries.ts'
 export type ManualMethod = 'card' | 'bank' | 'e-transfer' | 'cash' | 'other'
 
 /** How money can have come in. */
-export const manualMethods = [
-  ...paymentMethods.map((value) => ({ value: value as ManualMethod, label: paymentMethodLabel(value) })),
-  { value: 'other' as ManualMethod, label: 'Other' },
+export const manualMethods = () => [
+  ...paymentMethods.map((value) => ({ value: value as ManualMethod, label: methodName(value, t) })),
+  { value: 'other' as ManualMethod, label: t(words.other) },
 ]
 
 interface Props {
@@ -40,7 +43,7 @@ export function RecordPaymentDialog({ invoice, day, onClose }: Props) {
     <Dialog
       open={invoice !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Record Payment"
+      title={t(words.recordPayment)}
       description={invoice ? `${invoice.invoiceNumber}, ${invoice.billingName}` : ''}
       busy={record.isPending}
       keepOnOutsidePress
@@ -74,18 +77,18 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
       const body = { amount, receivedOn, method, note, sendReceipt }
       const paid = await record.mutateAsync({ id: invoice.id, body, key: key.current() })
       key.renew()
-      toast.success('Payment recorded')
+      toast.success(t(words.paymentRecorded))
       tellOpenCheckouts([paid])
       onClose()
     } catch (error) {
       // Refused: the next try is another one. When only the answer got lost, the same key keeps it from counting twice.
       key.failed(error)
-      toast.error(failureText(error, 'Failed to record payment'))
+      toast.error(failureText(error, t(words.recordFailed)))
     }
   }
   return (
     <Form className="form-grid" noValidate onSubmit={() => save()}>
-      <Field label="Amount" required help={remainder(amount, invoice)} error={tried ? problem : undefined}>
+      <Field label={t(words.amount)} required help={remainder(amount, invoice)} error={tried ? problem : undefined}>
         <MoneyInput
           currency={invoice.currency}
           value={amount}
@@ -95,9 +98,9 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
           disabled={busy}
         />
       </Field>
-      <Field label="Received on">
+      <Field label={t(words.receivedOn)}>
         <DatePicker
-          label="Received on"
+          label={t(words.receivedOn)}
           value={receivedOn}
           max={day}
           today={day}
@@ -105,28 +108,28 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
           disabled={busy}
         />
       </Field>
-      <Field label="Method">
+      <Field label={t(words.method)}>
         <Select
           value={method}
-          options={manualMethods}
+          options={manualMethods()}
           disabled={busy}
           onChange={(event) => setMethod(event.target.value as ManualMethod)}
         />
       </Field>
-      <Field label="Note" optional>
+      <Field label={t(words.note)} optional>
         <TextInput value={note} maxLength={500} disabled={busy} onChange={(event) => setNote(event.target.value)} />
       </Field>
       <Checkbox
         className="span-2"
-        label="Send a receipt by e-mail"
+        label={t(words.sendReceipt)}
         checked={sendReceipt}
         disabled={busy || invoice.billingEmail === ''}
         onChange={(event) => setSendReceipt(event.target.checked)}
       />
       <div className="row span-2 justify-end">
         <DialogCancel disabled={busy} />
-        <Button type="submit" variant="primary" busy={busy} busyText="Recording...">
-          Record Payment
+        <Button type="submit" variant="primary" busy={busy} busyText={t(words.recording)}>
+          {t(words.recordPayment)}
         </Button>
       </div>
     </Form>
@@ -134,13 +137,15 @@ function PaymentForm({ invoice, day, onClose, record }: FormProps) {
 }
 
 function amountProblem(amount: number, currency: string): string | undefined {
-  if (amount <= 0) return 'Please enter an amount greater than 0'
-  return decimalFromNumber(amount, decimalsOf(currency)) === null ? `Amount ${decimalsProblem(currency)}` : undefined
+  if (amount <= 0) return t(words.amountMissing)
+  const decimals = decimalsOf(currency)
+  if (decimalFromNumber(amount, decimals) !== null) return undefined
+  return decimals === 0 ? t(words.amountNoDecimals) : t(words.amountDecimals, { most: String(decimals) })
 }
 
 /** What the amount does to the balance. */
 function remainder(amount: number, { balance, currency }: InvoiceRow): string {
   const left = (fromApiNumber(balance, currency) ?? 0) - (fromApiNumber(amount, currency) ?? 0)
-  if (left > 0) return `${formatMoney(left, currency)} will still be owed.`
-  return left === 0 ? 'Settles the invoice.' : `${formatMoney(-left, currency)} more than the amount due.`
+  if (left > 0) return t(words.willBeOwed, { sum: moneyText(t.language, left, currency) })
+  return left === 0 ? t(words.settles) : t(words.tooMuch, { sum: moneyText(t.language, -left, currency) })
 }

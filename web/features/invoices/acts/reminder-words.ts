@@ -1,35 +1,38 @@
-import { formatShort } from '@duly/core/dates/calendar-date.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import { shortDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
+import { t } from '../../../words/page.ts'
 import type { InvoiceReminders } from './act-queries.ts'
 
 /** Why somebody stops the reminders of an invoice. */
 export const stopReasonChoices = [
-  { value: 'dispute', label: 'The customer disputes it' },
-  { value: 'agreement', label: 'Other terms were agreed' },
-  { value: 'other', label: 'Another reason' },
-] as const
-
-const channels = { mail: 'by e-mail', sms: 'by SMS', both: 'by e-mail and SMS' } as const
+  { value: 'dispute', label: words.disputes },
+  { value: 'agreement', label: words.otherTerms },
+  { value: 'other', label: words.otherReason },
+] as const satisfies readonly { value: string; label: Word }[]
 
 /** What comes next, in one sentence. */
 export function nextReminderWords({ enabled, open, stopped, next }: InvoiceReminders): string {
-  if (!open) return 'No reminders: this invoice is not open.'
-  if (stopped) return 'Reminders for this invoice are stopped.'
-  if (!enabled) return 'Reminders are turned off for this business. Turn them on under Messages.'
-  if (!next) return 'No further reminders are scheduled.'
-  return `Next reminder: ${formatShort(next.on)}, ${stepWords(next.days)}, ${channels[next.channel]}.`
+  if (!open) return t(words.notOpen)
+  if (stopped) return t(words.areStopped)
+  if (!enabled) return t(words.turnedOff)
+  if (!next) return t(words.noFurther)
+  return t(words.nextReminder, {
+    channel: next.channel === 'both' ? 'other' : next.channel,
+    date: shortDate(t.language, next.on),
+    step: stepWords(next.days),
+  })
 }
 
 /** The name of a step that went out (`before-3`, `on-0`, `after-7`), in words. */
 export function sentReminderWords(step: string): string {
   const [when, days] = step.split('-')
   const count = Number(days)
-  const words = stepWords(when === 'before' ? -count : count)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = stepWords(when === 'before' ? -count : count)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function stepWords(days: number): string {
-  if (days === 0) return 'on the due date'
-  const count = Math.abs(days)
-  return `${counted(count, 'day')} ${days < 0 ? 'before' : 'after'} the due date`
+  if (days === 0) return t(words.stepOn)
+  return days < 0 ? t(words.stepBefore, { days: -days }) : t(words.stepAfter, { days })
 }

@@ -1,8 +1,9 @@
-import { formatShort } from '@duly/core/dates/calendar-date.ts'
-import { formatInstant } from '@duly/core/dates/instant.ts'
 import { invoiceFileName, receiptFileName } from '@duly/core/invoices/paper/file-names.ts'
-import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
+import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
+import { instantListText, shortDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { type ReactNode, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { download } from '../../../api/call.ts'
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { type InvoiceStory, type LedgerEntry, useReversePayment } from './act-queries.ts'
@@ -25,12 +27,7 @@ export function OpenDispute({
 }) {
   const newest = timeline.find(({ kind }) => kind.startsWith('dispute_'))
   if (newest?.kind !== 'dispute_open') return null
-  return (
-    <Notice tone="yellow">
-      The payer’s bank asks for {String(newest.detail.amount)} back. Answer it in the dashboard of your card provider.
-      Until it is decided the payment counts as received, and no reminders go out.
-    </Notice>
-  )
+  return <Notice tone="yellow">{t(words.disputeOpen, { sum: String(newest.detail.amount) })}</Notice>
 }
 
 /** The invoice's ledger: each payment with its receipt, and what is left; what was recorded by hand can be taken back. */
@@ -45,23 +42,23 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
       const { id } = reversing
       const owed = await reverse.mutateAsync({ id: invoice.id, paymentId: id, key: key.current(id) })
       key.renew(id)
-      toast.success('Payment reversed')
+      toast.success(t(words.reversed))
       tellOpenCheckouts([owed])
     } catch (error) {
       key.failed(error, reversing.id)
-      toast.error(failureText(error, 'Failed to reverse payment'))
+      toast.error(failureText(error, t(words.reverseFailed)))
       throw error
     }
   }
   return (
     <>
-      {payments.length === 0 ? <p className="sm muted">No payments received yet.</p> : null}
-      <ul aria-label="Payments">
+      {payments.length === 0 ? <p className="sm muted">{t(words.noPayments)}</p> : null}
+      <ul aria-label={t(words.payments)}>
         {payments.map((entry) => (
           <Payment key={entry.id} entry={entry} invoice={invoice}>
             {entry.canReverse ? (
               <Button size="sm" onClick={() => setReversing(entry)}>
-                Reverse
+                {t(words.reverse)}
               </Button>
             ) : null}
           </Payment>
@@ -74,9 +71,9 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
       <ConfirmDialog
         open={reversing !== null}
         onOpenChange={(next) => !next && setReversing(null)}
-        title="Reverse payment"
+        title={t(words.reverseTitle)}
         description="The ledger keeps both the payment and its reversal. The amount will be due again."
-        confirmLabel="Reverse"
+        confirmLabel={t(words.reverse)}
         busyLabel="Reversing..."
         onConfirm={takeBack}
       />
@@ -90,7 +87,7 @@ function Payment({ entry, invoice, children }: { entry: LedgerEntry; invoice: In
       <div>
         <div className="strong">{ledgerWords(entry)}</div>
         <div className="sm muted">
-          {formatShort(entry.receivedOn)}
+          {shortDate(t.language, entry.receivedOn)}
           {entry.note ? ` · ${entry.note}` : ''}
         </div>
       </div>
@@ -98,7 +95,7 @@ function Payment({ entry, invoice, children }: { entry: LedgerEntry; invoice: In
         <Amount minor={fromApiNumber(entry.amount, entry.currency) ?? 0} currency={entry.currency} />
         {entry.hasReceipt ? (
           <FileButton
-            label={`Receipt of ${formatShort(entry.receivedOn)}`}
+            label={t(words.receiptOf, { date: shortDate(t.language, entry.receivedOn) })}
             name={receiptFileName(invoice.invoiceNumber)}
             load={() =>
               download('GET /invoices/:id/payments/:paymentId/receipt', {
@@ -106,7 +103,7 @@ function Payment({ entry, invoice, children }: { entry: LedgerEntry; invoice: In
               })
             }
           >
-            Receipt
+            {t(words.receipt)}
           </FileButton>
         ) : null}
         {children}
@@ -126,17 +123,17 @@ export function Revisions({
   children?: (revision: number) => ReactNode
 }) {
   return (
-    <ul aria-label="Revisions">
+    <ul aria-label={t(words.revisions)}>
       {revisions.map(({ revision, createdAt, by }) => (
         <li key={revision}>
           <div>
-            <div className="strong">Revision {revision}</div>
-            <div className="sm muted">{[formatInstant(createdAt), by].filter(Boolean).join(' · ')}</div>
+            <div className="strong">{t(words.revision, { revision: String(revision) })}</div>
+            <div className="sm muted">{[instantListText(t.language, createdAt), by].filter(Boolean).join(' · ')}</div>
           </div>
           <div className="row">
             {children?.(revision)}
             <FileButton
-              label={`PDF of revision ${revision}`}
+              label={t(words.pdfOfRevision, { revision: String(revision) })}
               name={invoiceFileName(`${invoice.invoiceNumber}-r${revision}`)}
               load={() =>
                 download('GET /invoices/:id/revisions/:revision/pdf', {
@@ -153,14 +150,16 @@ export function Revisions({
   )
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  manual: 'Set to Paid',
-  reversal: 'Reversal',
-  refund: 'Refund',
-  void: 'Card payment taken back',
+const kinds: Readonly<Record<string, Word>> = {
+  manual: words.setToPaid,
+  reversal: words.reversal,
+  refund: words.refund,
+  void: words.cardTakenBack,
 }
 
 function ledgerWords({ kind, method, reversed }: LedgerEntry): string {
-  const way = method === 'other' ? 'Payment' : paymentMethodLabel(method)
-  return `${kinds[kind] ?? way}${reversed ? ' (reversed)' : ''}`
+  const known = kinds[kind]
+  const way = method === 'other' ? t(words.payment) : methodName(method, t)
+  const what = known ? t(known) : way
+  return reversed ? t(words.takenBack, { what }) : what
 }

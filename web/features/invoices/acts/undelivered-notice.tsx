@@ -1,6 +1,8 @@
 import { undeliveredOf } from '@duly/core/invoices/status.ts'
+import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { t } from '../../../words/page.ts'
 import type { Invoice } from '../queries.ts'
 
 /** Tells in the editor that the payer did not get the invoice, why, and lets it be sent to the right address. */
@@ -12,11 +14,11 @@ export function UndeliveredNotice({ invoice, onSend }: { invoice: Invoice; onSen
       tone="yellow"
       action={
         <Button size="sm" onClick={onSend}>
-          Send again
+          {t(words.sendAgain)}
         </Button>
       }
     >
-      The last e-mail to {undelivered.recipient} was not delivered: {undelivered.reason}
+      {t(words.lastNotDelivered, { recipient: undelivered.recipient, reason: undelivered.reason })}
     </Notice>
   )
 }

@@ -1,10 +1,12 @@
 import type { InvoiceAct } from '@duly/core/invoices/acts/acts.ts'
 import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
+import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { download } from '../../../api/call.ts'
 import { saveFile } from '../../../api/save-file.ts'
 import { hasShareSheet, share } from '../../../api/share.ts'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import type { InvoiceRow } from '../queries.ts'
 import type { DialogKind } from './invoice-dialogs.tsx'
 
@@ -51,9 +53,9 @@ export function useInvoiceActs(invoice: InvoiceRow, { onDialog, onStory, onBusy 
 async function fetchPdf({ id, invoiceNumber }: InvoiceRow): Promise<void> {
   try {
     saveFile(await download('GET /invoices/:id/pdf', { params: { id } }), invoiceFileName(invoiceNumber))
-    toast.success('PDF downloaded successfully')
+    toast.success(t(words.pdfDone))
   } catch {
-    toast.error('Failed to download invoice')
+    toast.error(t(words.downloadFailed))
   }
 }
 
@@ -66,10 +68,10 @@ async function handOutPayLink({ id, invoiceNumber }: InvoiceRow): Promise<void> 
   if (hasShareSheet() && (await share({ title: invoiceNumber, url: link })) !== 'failed') return
   try {
     await navigator.clipboard.writeText(link)
-    toast.success('Pay link copied')
+    toast.success(t(words.linkCopied))
   } catch {
     // No clipboard (plain http, or forbidden): it can be copied by hand.
-    toast.info('Copy this pay link', { description: link, duration: 0 })
+    toast.info(t(words.copyThis), { description: link, duration: 0 })
   }
 }
 

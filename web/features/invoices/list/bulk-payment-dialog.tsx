@@ -61,7 +61,7 @@ function PaymentsForm({ invoices, day, onRecord }: Pick<BulkPaymentDialogProps, 
       <Field label={t(words.method)}>
         <Select
           value={method}
-          options={manualMethods}
+          options={manualMethods()}
           onChange={(event) => setMethod(event.target.value as ManualMethod)}
         />
       </Field>

@@ -5,6 +5,7 @@ import {
   type PrimaryAct,
   primaryActOf,
 } from '@duly/core/invoices/acts/acts.ts'
+import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Send from 'lucide-react/icons/send'
@@ -13,6 +14,7 @@ import { useUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePhone } from '../../../ui/media.ts'
 import { Menu } from '../../../ui/menu.tsx'
+import { t } from '../../../words/page.ts'
 import type { DialogKind } from '../acts/invoice-dialogs.tsx'
 import { actLooks, InvoiceMenu } from '../acts/invoice-menu.tsx'
 import { useInvoiceActs } from '../acts/use-invoice-acts.ts'
@@ -55,18 +57,18 @@ export function InvoiceActsBar({ invoice, standing, onDialog }: InvoiceActsBarPr
       {others.map((one) => (
         <Button key={one} onClick={() => act(one)}>
           {actLooks[one].icon}
-          {actLooks[one].label}
+          {t(actLooks[one].label)}
         </Button>
       ))}
       <Menu
-        label={`More actions for ${invoice.invoiceNumber}`}
+        label={t(words.moreFor, { number: invoice.invoiceNumber })}
         trigger={
-          <Button icon={phone} busy={busy} aria-label={`More actions for ${invoice.invoiceNumber}`}>
+          <Button icon={phone} busy={busy} aria-label={t(words.moreFor, { number: invoice.invoiceNumber })}>
             {phone ? (
               <Ellipsis />
             ) : (
               <>
-                More
+                {t(words.more)}
                 <ChevronDown />
               </>
             )}
@@ -80,12 +82,11 @@ export function InvoiceActsBar({ invoice, standing, onDialog }: InvoiceActsBarPr
 }
 
 function PrimaryButton({ act, onAct }: { act: PrimaryAct; onAct: (act: PrimaryAct) => unknown }) {
-  const { label, icon } =
-    act === 'correctAddress' ? { label: 'Correct address and send again', icon: <Send /> } : actLooks[act]
+  const { label, icon } = act === 'correctAddress' ? { label: words.correctAndSend, icon: <Send /> } : actLooks[act]
   return (
     <Button variant="primary" className={act === 'correctAddress' ? 'span-2' : undefined} onClick={() => onAct(act)}>
       {icon}
-      {label}
+      {t(label)}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
-import { formatInstant } from '@duly/core/dates/instant.ts'
 import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
+import { instantListText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -19,6 +20,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { type InvoiceStory, paperQuery, revisionQuery } from '../acts/act-queries.ts'
 import { formOf, sheetInvoice } from '../form/invoice-form.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
@@ -40,7 +42,7 @@ export function InvoiceDesk({ story, neighbours }: { story: InvoiceStory; neighb
   const [earlier, setEarlier] = useState<number | null>(null)
   const revision = earlier ?? invoice.revision
   return (
-    <aside className="invoice-desk" aria-label="Paper">
+    <aside className="invoice-desk" aria-label={t(words.paper)}>
       <div className="invoice-desk-bar">
         <LinkButton
           variant="ghost"
@@ -49,13 +51,13 @@ export function InvoiceDesk({ story, neighbours }: { story: InvoiceStory; neighb
           render={<Link to="/invoices" search={(from?.search ?? {}) as never} />}
         >
           <ArrowLeft />
-          Invoices
+          {t(words.invoices)}
         </LinkButton>
         <div className="row">
           <NeighbourButtons neighbours={neighbours} className="only-d" />
           <Button variant="ghost" size="sm" onClick={() => window.print()}>
             <Printer />
-            Print
+            {t(words.print)}
           </Button>
           {canShareFile('application/pdf') ? <ShareButton invoice={invoice} revision={earlier} /> : null}
           <DownloadButton invoice={invoice} revision={earlier} />
@@ -101,21 +103,30 @@ function Changed({ revisions, inForce, shown, onShow }: ChangedProps) {
         <span className="row wrap">
           {before ? (
             <Button size="sm" onClick={() => onShow(before.revision)}>
-              Show the paper before
+              {t(words.showBefore)}
             </Button>
           ) : null}
           {isEarlier ? (
             <Button size="sm" onClick={() => onShow(null)}>
-              Show the paper in force
+              {t(words.showCurrent)}
             </Button>
           ) : null}
         </span>
       }
     >
-      {isEarlier ? 'This is what it said before.' : 'Changed after sending.'} Revision {shown} of {revisions.length}
-      {current ? `, ${[formatInstant(current.createdAt), current.by].filter(Boolean).join(', ')}` : ''}.
+      {changedText(isEarlier, { shown: String(shown), count: String(revisions.length) }, current)}
     </Notice>
   )
+}
+
+function changedText(
+  isEarlier: boolean,
+  place: { shown: string; count: string },
+  current: { createdAt: string; by: string | null } | undefined,
+): string {
+  if (!current) return t(isEarlier ? words.earlier : words.changed, place)
+  const when = [instantListText(t.language, current.createdAt), current.by].filter(Boolean).join(', ')
+  return t(isEarlier ? words.earlierOf : words.changedOf, { ...place, when })
 }
 
 /** Units, periods or taxes of lines: the code that words them on paper comes along with few invoices. */
@@ -137,7 +148,7 @@ function FrozenPaper({ invoice, revision }: { invoice: Invoice; revision: number
     // What it said before may have had parts that it has no more.
     if (!source.invoice.pricing && !hasParts(invoice)) return <Paper invoice={invoice} source={source} />
     return (
-      <Suspense fallback={<Waiting>Loading data...</Waiting>}>
+      <Suspense fallback={<Waiting>{t(words.loadingData)}</Waiting>}>
         <PartedPaper invoice={invoice} source={source} />
       </Suspense>
     )
@@ -153,14 +164,14 @@ function DraftPaper({ invoice }: { invoice: Invoice }) {
 }
 
 function PaperState({ query }: { query: { isError: boolean; isFetching: boolean; refetch: () => unknown } }) {
-  if (!query.isError) return <Waiting>Loading data...</Waiting>
+  if (!query.isError) return <Waiting>{t(words.loadingData)}</Waiting>
   return (
     <ErrorState
-      title="Failed to load the preview"
-      text="What the paper says could not be loaded."
+      title={t(words.previewFailed)}
+      text={t(words.paperFailed)}
       onRetry={() => query.refetch()}
       busy={query.isFetching}
-      retryLabel="Try Again"
+      retryLabel={t(words.tryAgain)}
     />
   )
 }
@@ -208,11 +219,11 @@ function ShareButton({ invoice, revision }: PdfButtonProps) {
       // A browser that waited too long for the file opens no sheet any more.
       if ((await share({ files, title: name })) === 'failed') saveFile(file, name)
     } catch {
-      toast.error('Failed to download PDF')
+      toast.error(t(words.pdfFailed))
     }
   }
   return (
-    <Button variant="ghost" size="sm" icon aria-label="Share PDF" onClick={sharePdf}>
+    <Button variant="ghost" size="sm" icon aria-label={t(words.sharePdf)} onClick={sharePdf}>
       <Share2 />
     </Button>
   )
@@ -223,15 +234,15 @@ function DownloadButton({ invoice, revision }: PdfButtonProps) {
     try {
       const { file, name } = await pdfOf(invoice, revision)
       saveFile(file, name)
-      toast.success('PDF downloaded successfully')
+      toast.success(t(words.pdfDone))
     } catch {
-      toast.error('Failed to download PDF')
+      toast.error(t(words.pdfFailed))
     }
   }
   return (
     <Button variant="ghost" size="sm" onClick={fetchPdf}>
       <FileDown />
-      Download PDF
+      {t(words.downloadPdf)}
     </Button>
   )
 }

@@ -1,9 +1,10 @@
-import { formatLong } from '@duly/core/dates/calendar-date.ts'
+import { daysBetween } from '@duly/core/dates/calendar-date.ts'
 import { type InvoiceStanding, owedOf } from '@duly/core/invoices/acts/acts.ts'
 import { dueNoteOf, undeliveredOf } from '@duly/core/invoices/status.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { longDate, moneyText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import { isLanguage } from '@duly/core/words/languages.ts'
-import { counted } from '@duly/core/words/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -53,13 +54,13 @@ export function InvoiceFacts({ story, standing, sentTo, day, children }: Invoice
         <SeriesOfInvoice invoiceId={invoice.id} />
       </Suspense>
       <div className="story">
-        <h2>Payments</h2>
+        <h2>{t(words.payments)}</h2>
         <Payments invoice={invoice} story={story} />
-        <h2>Messages</h2>
+        <h2>{t(words.messages)}</h2>
         <ScheduledSends invoiceId={invoice.id} />
         <Messages id={invoice.id} />
         <SentFiles id={invoice.id} />
-        <h2>Reminders</h2>
+        <h2>{t(words.reminders)}</h2>
         <InvoiceRemindersPart invoice={invoice} />
         <Story entries={timeline} />
       </div>
@@ -70,13 +71,13 @@ export function InvoiceFacts({ story, standing, sentTo, day, children }: Invoice
 function Sent({ to, outcome, id }: SentTo & { id: string }) {
   return (
     <Notice tone={outcome === 'delivered' ? 'green' : 'blue'}>
-      {outcome === 'delivered' ? 'Sent to' : 'On its way to'} {to} ·{' '}
+      {t(outcome === 'delivered' ? words.sentToOne : words.onItsWayToOne, { to })} ·{' '}
       <a className="link" href={`/pay/${id}`} target="_blank" rel="noopener">
-        View
+        {t(words.view)}
       </a>{' '}
       ·{' '}
       <Link className="link" to="/invoices/create">
-        New invoice
+        {t(words.newInvoice)}
       </Link>
     </Notice>
   )
@@ -89,9 +90,9 @@ function Bounced({ invoice }: { invoice: Invoice }) {
   const { recipient, reason } = undelivered
   return (
     <Notice tone="red">
-      <strong>The invoice did not arrive.</strong>
+      <strong>{t(words.didNotArrive)}</strong>
       <br />
-      {whoSaid(recipient, reason)} Correct the address and send it again, or share the pay link yourself.
+      {whoSaid(recipient, reason)} {t(words.didNotArriveText)}
     </Notice>
   )
 }
@@ -103,7 +104,7 @@ function LostCopies({ id }: { id: string }) {
   if (lost.length === 0) return null
   return (
     <Notice tone="yellow">
-      <strong>{counted(lost.length, { one: '# copy did not arrive.', other: '# copies did not arrive.' })}</strong>
+      <strong>{t(words.lostCopies, { count: lost.length })}</strong>
       {lost.map(({ id: key, recipient, reason }) => (
         <span key={key} className="block">
           {whoSaid(recipient, reason ?? '')}
@@ -116,7 +117,7 @@ function LostCopies({ id }: { id: string }) {
 /** A reply of a mail server begins with its code; anything else is what we know ourselves. */
 function whoSaid(recipient: string, reason: string): string {
   const domain = recipient.slice(recipient.lastIndexOf('@') + 1)
-  if (/^[45]\d\d\b/.test(reason)) return `${recipient}: the mail server of ${domain} said “${reason}”.`
+  if (/^[45]\d\d\b/.test(reason)) return t(words.serverSaid, { recipient, domain, reason })
   if (reason === '') return `${recipient}.`
   return `${recipient}: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`
 }
@@ -127,25 +128,26 @@ function Owed({ invoice, standing, day }: { invoice: Invoice; standing: InvoiceS
   const paid = fromApiNumber(invoice.paid, invoice.currency) ?? 0
   const overpaid = paid > total && standing !== 'cancelled' ? paid - total : 0
   const isPartlyPaid = paid > 0 && owed > 0
-  const money = (minor: number) => formatMoney(minor, invoice.currency)
-  const note = dueNoteOf(invoice, day)
-  const due = owed > 0 ? `Due ${formatLong(invoice.dueDate)}${note ? `, ${note.replace(/^Due /, '')}` : ''}` : null
+  const money = (minor: number) => moneyText(t.language, minor, invoice.currency)
+  const due = owed > 0 ? dueText(invoice, day) : null
   return (
     <div className="invoice-owed">
-      <p className="sm muted">{overpaid > 0 ? 'Overpaid' : label(standing, isPartlyPaid)}</p>
+      <p className="sm muted">{overpaid > 0 ? t(words.overpaid) : label(standing, isPartlyPaid)}</p>
       <p className="invoice-sum">
         <Amount minor={overpaid || owed || (standing === 'paid' ? paid : 0)} currency={invoice.currency} />
       </p>
       {isPartlyPaid ? (
         <progress
           className="invoice-part"
-          aria-label={`${money(paid)} of ${money(total)} paid`}
+          aria-label={t(words.paidOf, { paid: money(paid), total: money(total) })}
           max={total}
           value={paid}
         />
       ) : null}
       <p className="sm muted num">
-        {[isPartlyPaid || overpaid ? `${money(paid)} of ${money(total)} paid` : null, due].filter(Boolean).join(' · ')}
+        {[isPartlyPaid || overpaid ? t(words.paidOf, { paid: money(paid), total: money(total) }) : null, due]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <ExplainTotal
         load={(signal) =>
@@ -160,10 +162,20 @@ function Owed({ invoice, standing, day }: { invoice: Invoice; standing: InvoiceS
   )
 }
 
+/** When it is due, and how far off that is while anything is awaited. */
+function dueText(invoice: Invoice, day: string): string {
+  const date = longDate(t.language, invoice.dueDate)
+  if (dueNoteOf(invoice, day) === '') return t(words.dueOn, { date })
+  const days = daysBetween(day, invoice.dueDate)
+  if (days === 0) return t(words.dueOnToday, { date })
+  if (days === 1) return t(words.dueOnTomorrow, { date })
+  return days > 0 ? t(words.dueOnIn, { date, days }) : t(words.dueOnLate, { date, days: -days })
+}
+
 function label(standing: InvoiceStanding, isPartlyPaid: boolean): string {
-  if (standing === 'paid') return 'Paid'
-  if (standing === 'draft') return 'Draft'
-  return isPartlyPaid ? 'Still owed' : 'Owed'
+  if (standing === 'paid') return t(words.paid)
+  if (standing === 'draft') return t(words.draft)
+  return isPartlyPaid ? t(words.stillOwed) : t(words.owed)
 }
 
 /** Entries shown before all are asked for. */
@@ -175,10 +187,10 @@ function Story({ entries }: { entries: InvoiceStory['timeline'] }) {
   return (
     <>
       <div className="row invoice-caption">
-        <h2>Timeline</h2>
+        <h2>{t(words.timeline)}</h2>
         {isLong && !all ? (
           <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
-            All {entries.length}
+            {t(words.allOf, { count: String(entries.length) })}
           </Button>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { type InvoiceStanding, standingOf } from '@duly/core/invoices/acts/acts.ts'
+import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -10,6 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { type InvoiceStory, invoiceStoryQuery } from '../acts/act-queries.ts'
 import { type DialogKind, InvoiceDialogs } from '../acts/invoice-dialogs.tsx'
 import type { CameFrom } from '../queries.ts'
@@ -36,16 +38,16 @@ export function InvoiceScreen() {
   // What is looked at outlives a refresh that failed, but not the record itself.
   const failed = story.isError && !story.data && !isMissing
   useEffect(() => {
-    if (failed) toast.error('Failed to load invoice')
+    if (failed) toast.error(t(words.loadFailed))
   }, [failed])
   if (isMissing)
     return (
       <EmptyState
         art="torn"
         level={1}
-        title="Invoice not found"
-        text="It may have been deleted, or the address is incomplete."
-        action={<LinkButton render={<Link to="/invoices" />}>Back to Invoices</LinkButton>}
+        title={t(words.notFound)}
+        text={t(words.notFoundText)}
+        action={<LinkButton render={<Link to="/invoices" />}>{t(words.backToInvoices)}</LinkButton>}
       />
     )
   if (story.data) return <Invoice key={id} story={story.data} />
@@ -53,14 +55,14 @@ export function InvoiceScreen() {
     return (
       <ErrorState
         level={1}
-        title="Failed to load invoice"
-        text="Please try again later"
+        title={t(words.loadFailed)}
+        text={t(words.tryLater)}
         onRetry={() => story.refetch()}
         busy={story.isFetching}
-        retryLabel="Try Again"
+        retryLabel={t(words.tryAgain)}
       />
     )
-  return <Waiting>Loading invoice...</Waiting>
+  return <Waiting>{t(words.loadingInvoice)}</Waiting>
 }
 
 function Invoice({ story }: { story: InvoiceStory }) {
@@ -76,10 +78,10 @@ function Invoice({ story }: { story: InvoiceStory }) {
   const standing: InvoiceStanding = standingOf(invoice)
   return (
     <div className="invoice">
-      <section className="invoice-side" aria-label="Invoice">
+      <section className="invoice-side" aria-label={t(words.invoice)}>
         <div className="invoice-way only-m">
           <Link to="/invoices" search={(from?.search ?? {}) as never} className="link invoice-back">
-            Invoices
+            {t(words.invoices)}
           </Link>
           <NeighbourButtons neighbours={neighbours} className="" />
         </div>

@@ -1,7 +1,10 @@
-import { formatInstant } from '@duly/core/dates/instant.ts'
+import { instantListText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
+import { t } from '../../../words/page.ts'
 import { type InvoiceMessage, invoiceMessagesQuery } from '../acts/act-queries.ts'
 
 /** What went out about the invoice: to whom, when, and whether it arrived. */
@@ -11,22 +14,25 @@ export function Messages({ id }: { id: string }) {
     return (
       <ErrorState
         level={3}
-        title="The messages could not be loaded"
-        retryLabel="Try Again"
+        title={t(words.messagesFailed)}
+        retryLabel={t(words.tryAgain)}
         onRetry={() => messages.refetch()}
         busy={messages.isFetching}
       />
     )
-  if (!messages.data) return <Waiting>Loading messages</Waiting>
-  if (messages.data.length === 0) return <p className="sm muted">None yet.</p>
+  if (!messages.data) return <Waiting>{t(words.loadingMessages)}</Waiting>
+  if (messages.data.length === 0) return <p className="sm muted">{t(words.noneYet)}</p>
   return (
-    <ul aria-label="Messages">
+    <ul aria-label={t(words.messages)}>
       {messages.data.map((message) => (
         <li key={message.id}>
           <div>
             <div className="strong">{messageWords(message)}</div>
             <div className="sm muted">
-              {formatInstant(message.createdAt)} to {message.recipient}
+              {t(words.messageTo, {
+                when: instantListText(t.language, message.createdAt),
+                recipient: message.recipient,
+              })}
             </div>
             {isTrouble(message) && message.reason ? <div className="sm muted">“{message.reason}”</div> : null}
           </div>
@@ -51,33 +57,35 @@ export function lostCopies(messages: readonly InvoiceMessage[]): InvoiceMessage[
   )
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  invoice: 'Invoice',
-  invoice_copy: 'Copy of the invoice',
-  reminder: 'Reminder',
-  reminder_copy: 'Copy of the reminder',
-  receipt: 'Receipt',
-  payment_notice: 'Notice to you about a payment',
-  unsent_notice: 'Notice to you that the invoice was not sent',
+const kinds: Readonly<Record<string, Word>> = {
+  invoice: words.invoice,
+  invoice_copy: words.copyOfInvoice,
+  reminder: words.reminder,
+  reminder_copy: words.copyOfReminder,
+  receipt: words.receipt,
+  payment_notice: words.paymentNotice,
+  unsent_notice: words.unsentNotice,
 }
 
-const messageWords = ({ kind, channel }: InvoiceMessage) =>
-  `${kinds[kind] ?? 'Message'} ${channel === 'mail' ? 'by e-mail' : 'by SMS'}`
+function messageWords({ kind, channel }: InvoiceMessage): string {
+  const what = t(kinds[kind] ?? words.message)
+  return t(channel === 'mail' ? words.byEmail : words.bySms, { what })
+}
 
 const isTrouble = ({ status }: InvoiceMessage) => status === 'refused' || status === 'failed' || status === 'unknown'
 
 function statusWords({ status, channel }: InvoiceMessage): string {
   switch (status) {
     case 'sent':
-      return 'Delivered'
+      return t(words.delivered)
     case 'refused':
     case 'failed':
-      return channel === 'mail' ? 'Bounced' : 'Failed'
+      return channel === 'mail' ? t(words.bounced) : t(words.failed)
     case 'unknown':
-      return 'Not known'
+      return t(words.notKnown)
     case 'cancelled':
-      return 'Not sent'
+      return t(words.notSent)
     default:
-      return status === 'retrying' ? 'Trying again' : 'On its way'
+      return status === 'retrying' ? t(words.tryingAgain) : t(words.onItsWay)
   }
 }

@@ -1,3 +1,4 @@
+import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -6,6 +7,7 @@ import { useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useShortcut } from '../../../ui/use-shortcut.ts'
+import { t } from '../../../words/page.ts'
 import { type CameFrom, invoiceListQuery } from '../queries.ts'
 
 /** The way through the list that an invoice was opened from. */
@@ -56,7 +58,7 @@ export function useNeighbours(id: string): Neighbours | null {
     try {
       await move(step)
     } catch {
-      toast.error('Failed to load invoices')
+      toast.error(t(words.listFailed))
     } finally {
       going.current = false
     }
@@ -72,15 +74,13 @@ export function NeighbourButtons({ neighbours, className }: { neighbours: Neighb
   const { position, total, go } = neighbours
   return (
     <span className={`row invoice-neighbours ${className}`}>
-      <span className="sm muted num">
-        {position} of {total}
-      </span>
+      <span className="sm muted num">{t(words.position, { position: String(position), total: String(total) })}</span>
       <Button
         variant="ghost"
         size="sm"
         icon
-        aria-label="Previous invoice"
-        title="Previous invoice (K)"
+        aria-label={t(words.previous)}
+        title={t(words.previousKey)}
         disabled={position === 1}
         onClick={() => go(-1)}
       >
@@ -90,8 +90,8 @@ export function NeighbourButtons({ neighbours, className }: { neighbours: Neighb
         variant="ghost"
         size="sm"
         icon
-        aria-label="Next invoice"
-        title="Next invoice (J)"
+        aria-label={t(words.next)}
+        title={t(words.nextKey)}
         disabled={position === total}
         onClick={() => go(1)}
       >

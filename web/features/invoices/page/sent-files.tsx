@@ -1,5 +1,7 @@
+import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { download } from '../../../api/call.ts'
+import { t } from '../../../words/page.ts'
 import { fileSize } from '../../sending/file-size.ts'
 import { invoiceFilesQuery } from '../acts/act-queries.ts'
 import { FileButton } from '../acts/file-button.tsx'
@@ -11,23 +13,23 @@ export function SentFiles({ id }: { id: string }) {
   if (sent.length === 0) return null
   return (
     <>
-      <h2>Files</h2>
-      <ul aria-label="Files">
+      <h2>{t(words.files)}</h2>
+      <ul aria-label={t(words.files)}>
         {sent.map((file) => (
           <li key={file.id}>
             <div className="min-w-0">
               <div className="strong trunc">{file.name}</div>
               <div className="sm muted">
-                {fileSize(file.size)}, sent with revision {file.revision}
+                {t(words.sentWith, { size: fileSize(file.size), revision: String(file.revision) })}
               </div>
             </div>
             <FileButton
-              label={`Save ${file.name}`}
+              label={t(words.saveFile, { name: file.name })}
               name={file.name}
-              said={{ done: 'File saved', failed: 'The file could not be saved' }}
+              said={{ done: t(words.fileSaved), failed: t(words.fileFailed) }}
               load={() => download('GET /invoices/:id/files/:fileId', { params: { id, fileId: file.id } })}
             >
-              Save
+              {t(words.save)}
             </FileButton>
           </li>
         ))}

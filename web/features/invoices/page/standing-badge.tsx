@@ -1,21 +1,23 @@
 import type { InvoiceStanding } from '@duly/core/invoices/acts/acts.ts'
+import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import MailX from 'lucide-react/icons/mail-x'
 import { Badge } from '../../../ui/badge.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { t } from '../../../words/page.ts'
 
 /** The badge of how an invoice stands: one of its statuses, or what says more than that. */
 export function StandingBadge({ standing }: { standing: InvoiceStanding }) {
   if (standing === 'bounced')
     return (
       <Badge tone="red" icon={<MailX />}>
-        Bounced
+        {t(words.bounced)}
       </Badge>
     )
   if (standing === 'partlyPaid')
     return (
       <Badge tone="blue" icon={<CircleSlash />}>
-        Partly paid
+        {t(words.partlyPaid)}
       </Badge>
     )
   return <StatusBadge of="invoice" status={standing} />
