@@ -21,9 +21,6 @@ export const exportColumns = [
   'Currency',
 ] as const
 
-/** Said when nothing matches. */
-export const nothingToExport = 'No invoices to export'
-
 export interface ExportRow {
   readonly invoiceNumber: string
   readonly billingName: string

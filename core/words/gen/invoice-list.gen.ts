@@ -279,3 +279,5 @@ export const monthSums = 'invoice-list.136=[["month"],": ",["invoiced"]," invoic
 export const chartCaption = 'invoice-list.137=["Invoiced and paid in ",["currency"],", the last twelve months"]' as unknown as Word<{ currency: string }>
 /** {count, plural, one {# invoice can’t be reminded of} other {# invoices can’t be reminded of}} */
 export const notRemindable = 'invoice-list.138=[["count","p",{"one":[0," invoice can’t be reminded of"],"other":[0," invoices can’t be reminded of"]}]]' as unknown as Word<{ count: number }>
+/** No invoices to export */
+export const nothingToExport = 'invoice-list.139:No invoices to export' as unknown as Word

@@ -1,3 +1,4 @@
+import * as words from '@duly/core/words/gen/export.gen.ts'
 import Download from 'lucide-react/icons/download'
 import { useRef, useState } from 'react'
 import { saveFile } from '../../api/save-file.ts'
@@ -5,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 
 /** From so many rows or milliseconds on an export is long: it shows how far it is, and can be stopped. */
 const longFrom = 2000
@@ -12,8 +14,7 @@ const longAfter = 1000
 const newline = 10
 
 interface ExportButtonProps {
-  /** What is exported, in the plural: 'invoices'. */
-  things: string
+  things: 'invoices' | 'customers' | 'products'
   /** Said when nothing matches. */
   nothing: string
   /** How many match now; absent while it is not known. */
@@ -25,6 +26,7 @@ interface ExportButtonProps {
 
 /** Everything that matches, as CSV, while it arrives from the server. */
 export function ExportButton({ things, nothing, total, fileName, load }: ExportButtonProps) {
+  const kind = things === 'products' ? 'other' : things
   const [state, setState] = useState<{ lines: number; of: number } | null>(null)
   const [slow, setSlow] = useState(false)
   const stopper = useRef<AbortController | null>(null)
@@ -46,7 +48,7 @@ export function ExportButton({ things, nothing, total, fileName, load }: ExportB
     try {
       saveFile(await load({ signal: stop.signal, onPiece }), fileName)
     } catch {
-      if (!stop.signal.aborted) toast.error(`Failed to export ${things}`)
+      if (!stop.signal.aborted) toast.error(t(words.failed, { things: kind }))
     } finally {
       clearTimeout(timer)
       setSlow(false)
@@ -57,20 +59,20 @@ export function ExportButton({ things, nothing, total, fileName, load }: ExportB
   const long = state !== null && (slow || state.of >= longFrom)
   return (
     <>
-      <Button onClick={run} busy={state !== null} busyText="Exporting...">
+      <Button onClick={run} busy={state !== null} busyText={t(words.busy)}>
         <Download />
-        <span className="word-d">Export</span>
+        <span className="word-d">{t(words.action)}</span>
       </Button>
       <Dialog
         open={long}
         onOpenChange={(next) => !next && stop()}
-        title={`Exporting ${things}`}
+        title={t(words.exporting, { things: kind })}
         size="narrow"
-        footer={<Button onClick={stop}>Stop</Button>}
+        footer={<Button onClick={stop}>{t(words.stop)}</Button>}
       >
         {state ? (
           <Progress
-            label={`${state.lines.toLocaleString('en-US')} of ${state.of.toLocaleString('en-US')}`}
+            label={t(words.linesOf, { lines: state.lines, total: state.of })}
             value={state.of === 0 ? 0 : state.lines / state.of}
           />
         ) : null}

@@ -2,7 +2,6 @@ import { canManageBusiness } from '@duly/core/access/roles.ts'
 import { formatShort, isCalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { nothingToExport } from '@duly/core/invoices/list/csv.ts'
 import {
   type InvoiceSort,
   type InvoiceStanding,
@@ -133,7 +132,7 @@ function InvoiceList() {
         <>
           <ExportButton
             things="invoices"
-            nothing={nothingToExport}
+            nothing={t(words.nothingToExport)}
             total={total}
             fileName={exportFileName(day)}
             load={(options) => download('GET /invoices/export.csv', { query: present(filter) }, options)}
