@@ -28,6 +28,7 @@ const filled: Record<Filled, (world: ScreensWorld) => string> = {
   '/pay/:id': ({ invoiceId }) => `/pay/${invoiceId}`,
   '/pay-link/:id': ({ paymentLinkId }) => `/pay-link/${paymentLinkId}`,
   '/invoices/recurring/:id': ({ seriesId }) => `/invoices/recurring/${seriesId}`,
+  '/quote/:id': ({ quoteId }) => `/quote/${quoteId}`,
   '/invoices/:id': ({ invoiceId }) => `/invoices/${invoiceId}`,
   '/invoices/:id/edit': ({ invoiceId }) => `/invoices/${invoiceId}/edit`,
   '/customers/:id': ({ customerId }) => `/customers/${customerId}`,

@@ -16,6 +16,7 @@ export interface ScreensWorld {
   appointmentId: string
   paymentLinkId: string
   seriesId: string
+  quoteId: string
 }
 
 const email = 'accounts-receivable.department@harbour-and-pine-international-studio.example'
@@ -116,6 +117,8 @@ async function fill(product: Product): Promise<ScreensWorld> {
   await call('POST', `/invoices/${invoiceId}/remind`, { channel: 'mail' })
   for (const [index, currency] of ['CAD', 'USD'].entries())
     await call('POST', '/invoices', { ...invoice, invoiceNumber: `INV-2026-${index}`, currency })
+  const offered = { ...invoice, kind: 'quote', invoiceNumber: 'Q-2026-1-FOR-THE-AMERICAS', dueDate: '2100-04-04' }
+  const { id: quoteId } = await call('POST', '/invoices', offered)
   const { id: deletedId } = await call('POST', '/invoices', {
     ...invoice,
     invoiceNumber: 'INV-DELETED',
@@ -143,7 +146,7 @@ async function fill(product: Product): Promise<ScreensWorld> {
   await call('POST', '/employees', { email: `somebody.${email}` })
   const rule = { unit: 'month', every: 3, day: 'weekday', nth: 2, weekday: 3, anchor: dayFromNow(20) }
   const { id: seriesId } = await call('POST', '/recurring', { fromInvoiceId: invoiceId, rule, mode: 'send' })
-  return { owner: { ...owner, token }, customerId, invoiceId, appointmentId, paymentLinkId, seriesId }
+  return { owner: { ...owner, token }, customerId, invoiceId, appointmentId, paymentLinkId, seriesId, quoteId }
 }
 
 type Call = (method: string, path: string, body?: unknown) => Promise<{ id: string }>

@@ -51,6 +51,7 @@ import { invoiceJobs, sendLaterJob } from './features/invoices/jobs.ts'
 import { numberRoutes } from './features/invoices/numbers/number-routes.ts'
 import { invoiceDocumentRoutes } from './features/invoices/paper/document-routes.ts'
 import { pdfUnlessDeleted } from './features/invoices/paper/pdf.ts'
+import { quoteRoutes } from './features/invoices/quotes/quote-routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { invoiceFileRoutes } from './features/invoices/sending/file-routes.ts'
 import { forgetUnusedFiles } from './features/invoices/sending/file-store.ts'
@@ -200,6 +201,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   sendLaterRoutes(context, sendsLater)
   figuresRoutes(context, { pdfOf: (workspaceId, id) => pdfUnlessDeleted(invoices, workspaceId, id) })
   invoiceActRoutes(context, invoices)
+  quoteRoutes(context, invoices)
   numberRoutes(context)
   recurringRoutes(context, billing.recurring)
   joinBin(context, invoices, links)

@@ -20,6 +20,7 @@ export const screenPaths = [
   '/accept-invitation',
   '/pay/:id',
   '/pay-link/:id',
+  '/quote/:id',
   '/outbox',
   '/',
   '/invoices',

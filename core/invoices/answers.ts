@@ -5,6 +5,7 @@ import { openCheckout } from '../payments/open-checkout.ts'
 import { publicLedger } from '../payments/public-payment.ts'
 import { languageCodes } from '../words/languages.ts'
 import { documentKinds } from './kinds/kinds.ts'
+import { quoteStates } from './quotes/quote-state.ts'
 import { betweenLinesAnswer, documentPricingAnswer, linePricingAnswer } from './totals/priced-fields.ts'
 
 // What the calls about invoices answer. Amounts are numbers with at most two decimals.
@@ -59,6 +60,9 @@ const sums = {
 /** The newest mail that was to bring an invoice to its payer, if it did not arrive and will not by itself; else null. */
 const undelivered = z.object({ recipient: z.string(), reason: z.string() }).nullable()
 
+/** How a quote stands; absent from other kinds. */
+const ofQuotes = { quoteState: z.enum(quoteStates).optional() }
+
 /** An invoice as its owner reads it. Amounts have at most two decimals; dates are YYYY-MM-DD. */
 export const invoice = z.object({
   id: z.string(),
@@ -84,6 +88,9 @@ export const invoice = z.object({
   ...documentPricingAnswer,
   /** What only its e-invoices state; absent: nothing. */
   eInvoice: invoiceFacts.optional(),
+  ...ofQuotes,
+  /** The quote that an invoice was made of; absent: none. */
+  quoteId: z.string().optional(),
   /** Of the arithmetic that the sums are made with. */
   arithmeticVersion: z.number(),
   version: z.number(),
@@ -111,6 +118,7 @@ export const invoiceRow = z.object({
   paid: z.number(),
   balance: z.number(),
   customerId: z.string().nullable(),
+  ...ofQuotes,
   undelivered,
   version: z.number(),
   createdAt: z.string(),
@@ -120,6 +128,8 @@ export const invoiceRow = z.object({
 export const invoiceCounts = z.object({
   all: z.number(),
   byStatus: z.record(z.enum([...invoiceStatus.options, 'PARTLY_PAID', 'BOUNCED']), z.number()),
+  /** Of quotes: how they stand. */
+  byQuoteState: z.record(z.enum(quoteStates), z.number()).optional(),
 })
 
 const publicCompany = z.object({

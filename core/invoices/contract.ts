@@ -28,10 +28,11 @@ import {
   revisionRow,
 } from './answers.ts'
 import { eInvoice, fields, items, notBlank, optionalPricing } from './input-fields.ts'
-import { documentKinds } from './kinds/kinds.ts'
+import { documentKinds, madeKinds } from './kinds/kinds.ts'
 import { invoiceLimits as limits } from './limits.ts'
 import { invoiceSortKeys, invoiceStandings } from './list/list.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { quoteStates } from './quotes/quote-state.ts'
 import { mailWishes } from './sending/mail-wishes.ts'
 import { betweenLines, documentPricing, untaxedAnswer } from './totals/priced-fields.ts'
 
@@ -42,10 +43,15 @@ const listFilter = {
   startDate: calendarDate().optional(),
   endDate: calendarDate().optional(),
   status: choice(invoiceStandings).optional(),
+  /** How quotes stand; of other kinds none does. */
+  quoteState: choice(quoteStates).optional(),
   customerId: uuid().optional(),
 }
 
-const { status: _status, ...countFilter } = listFilter
+const { status: _status, quoteState: _quoteState, ...countFilter } = listFilter
+
+/** What kind of document is made; a quote's due date is the last day on which it can be accepted. */
+const ofKind = { kind: choice(madeKinds).default('invoice') }
 
 const params = z.object({ id: uuid() })
 const bodyLimit = 2 * 1024 * 1024
@@ -84,13 +90,14 @@ export const invoicesContract = contract({
     access: 'session',
     scope: 'invoices:read',
     summary: 'A free invoice number for an issue date.',
-    query: z.object({ issueDate: calendarDate().optional() }),
+    query: z.object({ ...ofKind, issueDate: calendarDate().optional() }),
     answer: z.object({ invoiceNumber: z.string(), inSeries: z.boolean() }),
   }),
   'GET /invoices/new': endpoint({
     access: 'session',
     scope: 'invoices:read',
     summary: 'What a new invoice begins with: a free number for today, and what the business usually asks.',
+    query: z.object(ofKind),
     answer: z.object({
       invoiceNumber: z.string(),
       /** Whether it is the next of a series, which is taken when the invoice is issued. */
@@ -153,6 +160,7 @@ export const invoicesContract = contract({
     bodyLimit,
     body: z
       .object({
+        ...ofKind,
         ...fields,
         /** A free one, or the next of the series, when absent. */
         invoiceNumber: notBlank(limits.invoiceNumber).optional(),

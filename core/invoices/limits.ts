@@ -26,3 +26,6 @@ export const mostCopies = 5
 
 /** Longest reason why an issued invoice is void. */
 export const voidReasonMax = 500
+
+/** Longest name and words of a customer who answers a quote. */
+export const quoteLimits = { name: 200, words: 2000 } as const

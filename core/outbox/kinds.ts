@@ -6,6 +6,7 @@ export const messageKinds = [
   'reminder_copy',
   'receipt',
   'payment_notice',
+  'quote_answer',
   'unsent_notice',
   'payment_link',
   'appointment',

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { publicInvoice } from '../invoices/answers.ts'
+import type { publicQuote } from '../invoices/quotes/quotes-contract.ts'
 import type { publicPaymentLink } from '../payment-links/contract.ts'
 import * as pay from '../words/gen/pay.gen.ts'
 import type { Say } from '../words/word.ts'
 
 /** What a payer sees of an invoice. */
 export type PublicInvoice = z.output<typeof publicInvoice>
+/** What a customer sees of a quote. */
+export type PublicQuote = z.output<typeof publicQuote>
 /** What a payer sees of a payment link. */
 export type PublicPaymentLink = z.output<typeof publicPaymentLink>
 
@@ -23,29 +26,36 @@ interface Page<Screen extends string, Data> {
   readonly known: Known<Data>
 }
 
-/** One of the two public pay pages, as the server writes it into the document and the browser goes on with it. */
-export type PayPage = Page<'invoice', PublicInvoice> | Page<'payment-link', PublicPaymentLink>
+/** One of the public pages of what is to be paid or answered, as the server writes it into the document and the browser goes on with it. */
+export type PayPage =
+  | Page<'invoice', PublicInvoice>
+  | Page<'payment-link', PublicPaymentLink>
+  | Page<'quote', PublicQuote>
+
+const titles = { invoice: pay.invoicePage, 'payment-link': pay.linkPage, quote: pay.quotePage } as const
 
 /** Title of the document while such a page is shown. */
 export function payPageTitle(screen: PayPage['screen'], say: Say): string {
-  return say(screen === 'invoice' ? pay.invoicePage : pay.linkPage, { product: 'Duly' })
+  return say(titles[screen], { product: 'Duly' })
 }
 
 /** Id of the inert script element that holds the page's data. */
 export const payPageElement = 'pay-page'
 
 /** The path patterns of the pay pages, which are documents of their own beside the app's. */
-export const payPaths = { invoice: '/pay/:id', 'payment-link': '/pay-link/:id' } as const
+export const payPaths = { invoice: '/pay/:id', 'payment-link': '/pay-link/:id', quote: '/quote/:id' } as const
+
+const screens = { pay: 'invoice', 'pay-link': 'payment-link', quote: 'quote' } as const
 
 /** The page that an address shows, its data not known yet; null for any other address. */
 export function payPageOf(address: string): PayPage | null {
   const [path = '', query = ''] = address.split('?')
-  const [, kind, part] = /^\/(pay|pay-link)\/([^/]+)\/?$/.exec(path) ?? []
+  const [, kind, part] = /^\/(pay|pay-link|quote)\/([^/]+)\/?$/.exec(path) ?? []
   if (!kind || !part) return null
   const checkout = new URLSearchParams(query).get('checkout')
   const left = checkout === null || checkout === 'cancelled'
   const returned = left ? null : checkout === 'success' ? 'success' : 'failure'
-  return { screen: kind === 'pay' ? 'invoice' : 'payment-link', id: decoded(part), returned, known: null }
+  return { screen: screens[kind as keyof typeof screens], id: decoded(part), returned, known: null }
 }
 
 function decoded(part: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { quoteOutcomes } from '../invoices/quotes/quote-state.ts'
 import type { WebhookEvent } from './events.ts'
 
 /** There and true in a sample only, whose ids lead nowhere. */
@@ -23,6 +24,22 @@ const invoice = z.strictObject({
   sample,
 })
 
+/** What a body says of a quote. */
+const quote = z.strictObject({
+  id: z.string(),
+  quoteNumber: z.string(),
+  /** `open` until it is accepted, declined or superseded. */
+  state: z.enum(['open', ...quoteOutcomes]),
+  currency: z.string(),
+  total: z.number(),
+  issueDate: z.string(),
+  validUntil: z.string(),
+  customerId: z.string().nullable(),
+  version: z.number(),
+  url: z.string(),
+  sample,
+})
+
 /** What a body says of a row of the ledger. */
 const payment = z.strictObject({
   id: z.string(),
@@ -41,7 +58,7 @@ const payment = z.strictObject({
 /** What a body says of a customer. */
 const customer = z.strictObject({ id: z.string(), url: z.string(), sample })
 
-const data = { invoice, payment, customer }
+const data = { invoice, quote, payment, customer }
 
 /** The shape of the body that tells of an event. */
 export function webhookBody(type: WebhookEvent) {

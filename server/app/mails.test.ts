@@ -124,6 +124,7 @@ async function invoiceMails() {
     subject: 'The corner, Donau',
     message: 'Only this once, for you.',
   })
+  await quoteMails()
   const later = await anInvoice('M-7', 'later@client.test')
   const { date, hour, minute } = wallTimeAt(new Date(Date.now() + 3_600_000), 'America/Edmonton')
   const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
@@ -143,6 +144,16 @@ async function invoiceMails() {
   const part = await anInvoice('M-4', 'receipt@client.test', { status: 'SENT' })
   await ask(ada, 'POST', `/invoices/${part}/payments`, { amount: 50, method: 'bank', sendReceipt: true })
   await nextTryNow()
+}
+
+async function quoteMails() {
+  const offered = { kind: 'quote', dueDate: addDays(today, 30) }
+  const first = await anInvoice('A-1', 'quote@client.test', offered)
+  await ask(ada, 'POST', `/invoices/${first}/send`, {})
+  const { digest } = await ask(ada, 'GET', `/quotes/${first}/public`)
+  await ask(ada, 'POST', `/quotes/${first}/accept`, { name: 'Zoë Ωmega', digest })
+  const second = await anInvoice('A-2', 'quote@client.test', { ...offered, status: 'SENT' })
+  await ask(ada, 'POST', `/quotes/${second}/decline`, { reason: 'price', words: 'Next year <perhaps>' })
 }
 
 /** An invoice and a reminder of it to everybody who is marked for invoices at the customer. */

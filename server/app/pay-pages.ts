@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Refusal } from '@duly/core/contract/refusals.ts'
 import { invoicesContract } from '@duly/core/invoices/contract.ts'
+import { quotesContract } from '@duly/core/invoices/quotes/quotes-contract.ts'
 import { paymentLinksContract } from '@duly/core/payment-links/contract.ts'
 import { type PayPage, payPageElement, payPageOf, payPageTitle } from '@duly/core/payments/pay-page.ts'
 import * as pay from '@duly/core/words/gen/pay.gen.ts'
@@ -10,6 +11,7 @@ import { type AnyLanguage, languageCodes, preferredLanguage, pseudoLanguages } f
 import type { FastifyRequest } from 'fastify'
 import type { InvoiceDependencies } from '../features/invoices/dependencies.ts'
 import { publicInvoiceOf } from '../features/invoices/paying/public.ts'
+import { publicQuoteOf } from '../features/invoices/quotes/public-quote.ts'
 import type { PaymentLinkDependencies } from '../features/payment-links/dependencies.ts'
 import { publicLinkOf } from '../features/payment-links/public.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -27,6 +29,7 @@ interface PayDocument {
 
 const drawer = join(builtWeb, 'documents', 'pay-document.js')
 const invoiceAnswer = invoicesContract['GET /invoices/:id/public']
+const quoteAnswer = quotesContract['GET /quotes/:id/public']
 const linkAnswer = paymentLinksContract['GET /payment-links/:id/public']
 
 /**
@@ -44,19 +47,22 @@ export async function payPages(
   if (!existsSync(drawer)) return async () => null
   const { render } = (await import(pathToFileURL(drawer).href)) as PayDocument
   const callBrake = createCallBrake(context.callsPerMinute)
-
   const withData = async (page: PayPage, network: string, now: Date): Promise<PayPage> => {
-    const schema = page.screen === 'invoice' ? invoiceAnswer.params : linkAnswer.params
-    if (!schema.safeParse({ id: page.id }).success) return { ...page, known: { missing: true } }
+    if (!invoiceAnswer.params.safeParse({ id: page.id }).success) return { ...page, known: { missing: true } }
     return inTransaction(context.db, { workspaceId: null }, async (tx) => {
       if (page.screen === 'invoice') {
-        const found = await byCapability(context.db, network, 'invoice', () =>
-          publicInvoiceOf(tx, invoices, page.id, now),
-        )
-        return { ...page, known: { found: invoiceAnswer.answer.parse(found) } }
+        const shown = () => publicInvoiceOf(tx, invoices, page.id, now)
+        const found = invoiceAnswer.answer.parse(await byCapability(context.db, network, 'invoice', shown))
+        return { ...page, known: { found } }
       }
-      const found = await byCapability(context.db, network, 'payment_link', () => publicLinkOf(tx, links, page.id, now))
-      return { ...page, known: { found: linkAnswer.answer.parse(found) } }
+      if (page.screen === 'quote') {
+        const shown = () => publicQuoteOf(tx, invoices, page.id, now)
+        const found = quoteAnswer.answer.parse(await byCapability(context.db, network, 'invoice', shown))
+        return { ...page, known: { found } }
+      }
+      const shown = () => publicLinkOf(tx, links, page.id, now)
+      const found = linkAnswer.answer.parse(await byCapability(context.db, network, 'payment_link', shown))
+      return { ...page, known: { found } }
     })
   }
 
@@ -77,7 +83,6 @@ export async function payPages(
     const asked = payPageOf(request.url)
     if (!asked) return null
     const page = await read(asked, request)
-    const missing = page.known !== null && 'missing' in page.known
     const language = languageOf(page, request, pseudo)
     const say = wordsIn(language)
     return {
@@ -87,7 +92,7 @@ export async function payPages(
       withoutScript: say(pay.needsScript),
       html: await render(page, site, language),
       data: { element: payPageElement, value: page },
-      status: missing ? 404 : 200,
+      status: page.known !== null && 'missing' in page.known ? 404 : 200,
       language,
     }
   }

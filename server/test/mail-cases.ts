@@ -44,6 +44,14 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       says: ['M-2', payer],
       files: ['invoice-M-2.pdf'],
     },
+    {
+      name: 'of a quote',
+      to: 'quote@client.test',
+      subject: `Quote A-1 from ${business}`,
+      by: 'business',
+      says: ['A-1', '$80.00 CAD', payer, `${baseUrl}/quote/`],
+      files: ['quote-A-1.pdf'],
+    },
   ],
   invoice_copy: [
     {
@@ -104,6 +112,22 @@ export const mailCases: Readonly<Record<MessageKind, readonly MailCase[]>> = {
       by: 'business',
       says: ['$12.34 CAD', `${baseUrl}/pay-link/`],
       files: ['receipt-DAY.pdf'],
+    },
+  ],
+  quote_answer: [
+    {
+      name: 'of a quote that was accepted',
+      to: office,
+      subject: 'Quote A-1 was accepted',
+      by: 'product',
+      says: ['A-1', '$80.00 CAD', 'Zoë Ωmega'],
+    },
+    {
+      name: 'of a quote that was declined',
+      to: office,
+      subject: 'Quote A-2 was declined',
+      by: 'product',
+      says: ['A-2', payer, 'It costs more than planned', 'Next year <perhaps>'],
     },
   ],
   unsent_notice: [

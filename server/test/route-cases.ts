@@ -53,6 +53,7 @@ const ofTax: RouteCase['call'] = async (_, records) => ({ params: { id: await re
 const ofProduct: RouteCase['call'] = async (_, records) => ({ params: { id: await records.product() } })
 const ofInvoice: RouteCase['call'] = async (_, records) => ({ params: { id: await records.invoice() } })
 const ofIssued: RouteCase['call'] = async (_, records) => ({ params: { id: await records.issuedInvoice() } })
+const ofQuote: RouteCase['call'] = async (_, records) => ({ params: { id: await records.quote() } })
 const ofLink: RouteCase['call'] = async (_, records) => ({ params: { id: await records.link() } })
 const ofAppointment: RouteCase['call'] = async (_, records) => ({ params: { id: await records.appointment() } })
 // A business has at most twenty, and each case makes one.
@@ -355,6 +356,18 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /invoices/:id/issue-findings': { call: ofInvoice },
   'GET /invoices/:id/copy': { call: ofInvoice },
   'POST /invoices/:id/duplicate': { call: withBody(ofInvoice, {}) },
+  'GET /quotes/:id': { call: ofQuote },
+  'POST /quotes/:id/invoice': { call: ofQuote },
+  'POST /quotes/:id/versions': { call: ofQuote },
+  'GET /quotes/:id/public': { call: ofQuote },
+  'POST /quotes/:id/accept': {
+    call: async ({ owner }, records) => {
+      const id = await records.quote()
+      const { digest } = (await owner.call('GET', `/quotes/${id}/public`)).body
+      return { params: { id }, body: { name: 'Priya Raman', digest } }
+    },
+  },
+  'POST /quotes/:id/decline': { call: withBody(ofQuote, { reason: 'price', words: 'Too much' }) },
   'GET /invoices/:id/messages': { call: ofIssued },
   'POST /invoices/:id/remind/preview': { call: withBody(ofIssued, { channel: 'mail' }) },
   'GET /invoices/:id/letters/:level': {

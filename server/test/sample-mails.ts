@@ -20,6 +20,7 @@ import {
   receiptMail,
 } from '../platform/mail/templates/payment.ts'
 import { paymentLinkMail } from '../platform/mail/templates/payment-link.ts'
+import { type QuoteFacts, quoteAnswerMail, quoteMail } from '../platform/mail/templates/quote.ts'
 import { recurringPausedMail } from '../platform/mail/templates/recurring.ts'
 import { reminderMail } from '../platform/mail/templates/reminder.ts'
 import { sampleInvoice } from '../platform/mail/templates/sample-invoice.ts'
@@ -50,6 +51,21 @@ const samplePayment: PaymentFacts = {
   invoiceNumber: 'INV-20250509-318',
   balanceMinor: 0,
   payerName: 'Northlight Architects',
+}
+
+const sampleQuote: QuoteFacts = {
+  number: 'Q-2025-019',
+  currency: 'CAD',
+  totalMinor: 760_200,
+  issueDate: '2025-05-12',
+  validUntil: '2025-06-12',
+  customerName: 'Harbour & Pine Studio',
+}
+const quotePdf = {
+  source: 'invoice-pdf',
+  ref: { invoiceId: 'x' },
+  filename: 'quote-Q-2025-019.pdf',
+  contentType: 'application/pdf',
 }
 
 const pdf = {
@@ -118,6 +134,30 @@ export function sampleMails(): Record<string, RenderedMail> {
         payerName: samplePayment.payerName,
       },
       viewUrl: 'https://duly.example/invoices/3f0c52b2/edit',
+    }),
+    quote: quoteMail({
+      site,
+      business,
+      quote: sampleQuote,
+      viewUrl: 'https://duly.example/quote/3f0c52b2',
+      pdf: quotePdf,
+    }),
+    'quote-accepted': quoteAnswerMail({
+      site,
+      quote: sampleQuote,
+      answer: { answer: 'accepted', name: 'Priya Raman', reason: null, words: '' },
+      viewUrl: 'https://duly.example/invoices/3f0c52b2',
+    }),
+    'quote-declined': quoteAnswerMail({
+      site,
+      quote: sampleQuote,
+      answer: {
+        answer: 'declined',
+        name: '',
+        reason: 'time',
+        words: 'We would like to start in September instead.',
+      },
+      viewUrl: 'https://duly.example/invoices/3f0c52b2',
     }),
     'unsent-notice': unsentNoticeMail({
       site,

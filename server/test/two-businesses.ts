@@ -146,6 +146,8 @@ export function recordsOf(app: TestApp, { owner, employee, mark }: Business) {
     invoice: (overrides: object = {}) =>
       made(owner.call('POST', '/invoices', aBillOf(100, { billingName: `${mark} Payer`, ...overrides }))),
     issuedInvoice: () => records.invoice({ status: 'SENT', issueDate: '2026-01-05', dueDate: '2026-01-06' }),
+    /** A quote that was sent and that nobody has answered. */
+    quote: () => records.invoice({ kind: 'quote', status: 'SENT', issueDate: '2026-01-05', dueDate: '2100-01-06' }),
     payment: async (invoiceId: string): Promise<string> => {
       await made(owner.call('POST', `/invoices/${invoiceId}/payments`, { amount: 10, method: 'bank', note: mark }))
       return (await owner.call('GET', `/invoices/${invoiceId}/payments`)).body[0].id

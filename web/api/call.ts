@@ -25,6 +25,7 @@ import type { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { eInvoicesContract } from '@duly/core/invoices/e-invoices/e-invoices-contract.ts'
 import type { numbersContract } from '@duly/core/invoices/numbers/numbers-contract.ts'
 import type { invoiceDocumentsContract } from '@duly/core/invoices/paper/documents-contract.ts'
+import type { quotesContract } from '@duly/core/invoices/quotes/quotes-contract.ts'
 import type { invoiceFilesContract } from '@duly/core/invoices/sending/files-contract.ts'
 import type { sendLaterContract } from '@duly/core/invoices/sending/later-contract.ts'
 import type { outboxContract } from '@duly/core/outbox/contract.ts'
@@ -66,6 +67,7 @@ export type Api = typeof accessContract &
   typeof invoiceDesignContract &
   typeof invoicesContract &
   typeof invoiceActsContract &
+  typeof quotesContract &
   typeof numbersContract &
   typeof invoiceDocumentsContract &
   typeof eInvoicesContract &

@@ -51,7 +51,7 @@ function writtenPage(): PayPage | null {
 
 // That a payer looked is told by the browser: mail scanners fetch documents too, and the owner's own look is none.
 function reportView({ screen, id, known }: PayPage): void {
-  if (screen !== 'invoice' || (known && 'missing' in known)) return
+  if (screen === 'payment-link' || (known && 'missing' in known)) return
   void call('POST /invoices/:id/views', { params: { id } }).catch(() => {
     // A view that is not counted is no reason to disturb a payer.
   })

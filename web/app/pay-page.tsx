@@ -1,14 +1,25 @@
 import type { PayPage } from '@duly/core/payments/pay-page.ts'
 import { payPaths } from '@duly/core/payments/pay-page.ts'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { PublicInvoiceScreen } from '../features/invoices/paying/public-invoice-screen.tsx'
 import { PublicPaymentLinkScreen } from '../features/payment-links/public-payment-link-screen.tsx'
+import { lazyView } from '../ui/lazy-view.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Toaster } from '../ui/toaster.tsx'
+import { t, wordsIn } from '../words/page.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { PayFrame } from './pay-frame.tsx'
 import { PlainLink, SitePlaceContext } from './site-place.tsx'
+
+// Payers of invoices do without it. Its texts come with it.
+const PublicQuoteScreen = lazyView(async () => {
+  const [module] = await Promise.all([
+    import('../features/invoices/quotes/public-quote-screen.tsx'),
+    wordsIn(t.language, ['quote-page']),
+  ])
+  return module.PublicQuoteScreen
+})
 
 /** A public pay page, whole: drawn by the server into the document, and again by the browser, which makes it work. */
 export function PayPageView({ page }: { page: PayPage }) {
@@ -18,11 +29,21 @@ export function PayPageView({ page }: { page: PayPage }) {
       <LoadingBar />
       <PayFrame>
         <Guarded>
-          {page.screen === 'invoice' ? <PublicInvoiceScreen {...page} /> : <PublicPaymentLinkScreen {...page} />}
+          <Screen page={page} />
         </Guarded>
       </PayFrame>
       <Toaster />
     </SitePlaceContext>
+  )
+}
+
+function Screen({ page }: { page: PayPage }) {
+  if (page.screen === 'invoice') return <PublicInvoiceScreen {...page} />
+  if (page.screen === 'payment-link') return <PublicPaymentLinkScreen {...page} />
+  return (
+    <Suspense fallback={<div className="pay-state" />}>
+      <PublicQuoteScreen {...page} />
+    </Suspense>
   )
 }
 

@@ -76,14 +76,15 @@ export const kindRules: Readonly<Record<DocumentKind, KindRules>> = {
     isPayable: false,
     isTallied: false,
   },
+  // What became of one is told apart in quotes/quote-state.ts; CANCELLED is one that was withdrawn.
   quote: {
     name: 'quote',
     plural: 'quotes',
     numberPrefix: 'Q',
-    seriesPattern: null,
-    statuses: ['DRAFT', 'SENT'],
+    seriesPattern: 'Q-{YYYY}-{000}',
+    statuses: ['DRAFT', 'SENT', 'CANCELLED'],
     sign: 0,
-    acts: ['send'],
+    acts: ['edit', 'status', 'send', 'duplicate', 'delete'],
     isOwed: false,
     isDunned: false,
     isPayable: false,
@@ -92,12 +93,20 @@ export const kindRules: Readonly<Record<DocumentKind, KindRules>> = {
 }
 
 /** Kinds of documents that can have a series of their own. */
-export const numberedKinds = ['invoice', 'credit_note'] as const satisfies readonly DocumentKind[]
+export const numberedKinds = ['invoice', 'credit_note', 'quote'] as const satisfies readonly DocumentKind[]
 export type NumberedKind = (typeof numberedKinds)[number]
+
+/** Kinds that are made in the editor and by the call that creates; the others come of another document. */
+export const madeKinds = ['invoice', 'quote'] as const satisfies readonly DocumentKind[]
 
 /** Whether an act is one of a kind; reading, downloading and the timeline are of every one. */
 export function kindAllows(kind: DocumentKind, act: InvoiceAct): boolean {
   return act === 'download' || act === 'history' || kindRules[kind].acts.includes(act)
+}
+
+/** The kinds that an act is one of. */
+export function kindsAllowing(act: InvoiceAct): DocumentKind[] {
+  return documentKinds.filter((kind) => kindAllows(kind, act))
 }
 
 /** The kinds for which something holds. */

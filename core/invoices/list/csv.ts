@@ -1,6 +1,7 @@
 import { csvCell, csvFigure, csvLine } from '../../csv/csv.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 import { plainAmount } from '../../money/money.ts'
+import type { QuoteState } from '../quotes/quote-state.ts'
 import { type InvoiceStatus, statusLabel } from '../status.ts'
 
 /** Columns of the export: those of the specification (part 1, section 9), then what a spreadsheet calculates with. */
@@ -35,6 +36,8 @@ export interface ExportRow {
   readonly currency: string
   /** As shown: derived OVERDUE included. */
   readonly status: InvoiceStatus
+  /** How a quote stands, in place of its status. */
+  readonly quoteState?: QuoteState
 }
 
 /** The first line of the file. */
@@ -54,7 +57,7 @@ export function exportLine(row: ExportRow): string {
     csvCell(row.billingName),
     csvFigure(row.issueDate),
     csvFigure(`${plainAmount(row.totalMinor, row.currency)} ${row.currency}`),
-    csvFigure(statusLabel(row.status)),
+    csvFigure(statusLabel(row.quoteState ?? row.status)),
     csvFigure(row.dueDate),
     ...amounts.map((minor) => csvFigure(plainAmount(minor, row.currency))),
     csvFigure(row.currency),

@@ -1,18 +1,23 @@
 import type { CalendarDate } from '../../dates/calendar-date.ts'
+import type { DocumentKind } from '../kinds/kinds.ts'
 
-/** `invoice-INV-20250509-318.pdf`, as the list and the pay page save it. */
-export function invoiceFileName(invoiceNumber: string): string {
-  return `invoice-${safeName(invoiceNumber)}.pdf`
+/** `invoice-INV-20250509-318.pdf`, as the list and the pay page save it; `quote-Q-2025-019.pdf`. */
+export function invoiceFileName(invoiceNumber: string, kind: DocumentKind = 'invoice'): string {
+  return `${kind.replace('_', '-')}-${safeName(invoiceNumber)}.pdf`
 }
 
 /** `invoice-INV-20250509-318-2025-05-12.pdf`, as the form saves it, with the day of the download. */
-export function datedInvoiceFileName(invoiceNumber: string, today: CalendarDate): string {
-  return `invoice-${safeName(invoiceNumber)}-${today}.pdf`
+export function datedInvoiceFileName(
+  invoiceNumber: string,
+  today: CalendarDate,
+  kind: DocumentKind = 'invoice',
+): string {
+  return `${kind.replace('_', '-')}-${safeName(invoiceNumber)}-${today}.pdf`
 }
 
-/** `invoices-2025-05-12.csv`. */
-export function exportFileName(today: CalendarDate): string {
-  return `invoices-${today}.csv`
+/** `invoices-2025-05-12.csv`, `quotes-2025-05-12.csv`. */
+export function exportFileName(today: CalendarDate, kind: DocumentKind = 'invoice'): string {
+  return `${kind.replace('_', '-')}s-${today}.csv`
 }
 
 /** `receipt-INV-20250509-318.pdf`. */

@@ -11,12 +11,14 @@ import { decimalText, longDate, moneyText, rateText } from '../../words/format.t
 import * as paper from '../../words/gen/paper.gen.ts'
 import type { Language } from '../../words/languages.ts'
 import { inEnglish, type Say, type Word } from '../../words/word.ts'
+import { type DocumentKind, kindRules } from '../kinds/kinds.ts'
 import { isPaymentMethod, methodName, type PaymentMethod } from '../payment-methods.ts'
 import type { InvoiceStatus } from '../status.ts'
 import type { Adjustment } from '../totals/adjustments.ts'
 import { type BetweenLine, placed, subtotals } from '../totals/between-lines.ts'
 import type { Totals } from '../totals/totals.ts'
 import { totalsOfVersion } from '../totals/totals-of-version.ts'
+import { kindWordsOf } from './kind-words.ts'
 import { amountInWordsOf } from './number-words.ts'
 import { betweenWidth, column, denseFrom, itemNameWidth, paginate } from './pagination.ts'
 import type { Sheet, SheetBetween, SheetFact, SheetItem, SheetPage, SheetTotal } from './sheet-model.ts'
@@ -26,6 +28,8 @@ import { bankFacts } from './transfer.ts'
 
 /** Everything that decides how an invoice looks. All texts may be empty; figures are canonical decimals in range. */
 export interface SheetInput {
+  /** Absent: an invoice. */
+  readonly kind?: DocumentKind
   readonly invoice: SheetInvoice
   /** Nothing is owed on a cancelled invoice, and its sheet says that it is one. */
   readonly status: InvoiceStatus
@@ -136,7 +140,8 @@ export interface SheetPaymentSettings {
  * that isn't English.
  */
 export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
-  const { invoice, options } = input
+  const { invoice, options, kind = 'invoice' } = input
+  const words = kindWordsOf(kind, say)
   const decimals = decimalsOf(invoice.currency)
   const version = input.arithmeticVersion ?? invoice.arithmeticVersion
   const { parts } = input
@@ -144,16 +149,16 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
   const money = (minor: number) => moneyText(say.language, minor, invoice.currency)
   const apart = (text: string) => setApart(say.language, text)
   const balance = openMinor({ status: input.status, totalMinor: totals.total, paidMinor: input.paidMinor })
+  const { isPayable } = kindRules[kind]
   const due = Math.max(0, balance)
   const seller = sellerOn(input, say)
-  const payUrl = due > 0 ? input.publicUrl : null
+  const payUrl = isPayable && due > 0 ? input.publicUrl : null
   const sheet: Omit<Sheet, 'pages'> = {
     language: say.language,
-    title:
-      invoice.invoiceNumber === '' ? say(paper.invoice) : say(paper.invoiceNumbered, { number: invoice.invoiceNumber }),
+    title: invoice.invoiceNumber === '' ? words.heading : words.title(invoice.invoiceNumber),
     invoiceNumber: invoice.invoiceNumber,
     words: {
-      invoice: parts?.priced?.heading ?? say(paper.invoice),
+      invoice: (kind === 'invoice' ? parts?.priced?.heading : null) ?? words.heading,
       continued: say(paper.continued),
       carriedForward: say(paper.carriedForward),
       broughtForward: say(paper.broughtForward),
@@ -168,13 +173,17 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
     logoHeight: options.logoHeight,
     seller,
     facts: [
-      { label: say(paper.numberLabel), value: apart(withSoftBreaks(invoice.invoiceNumber, column.fact, 9)) },
+      { label: words.number, value: apart(withSoftBreaks(invoice.invoiceNumber, column.fact, 9)) },
       { label: say(paper.issueDate), value: printedDate(invoice.issueDate, options, say) },
-      { label: say(paper.dueDate), value: printedDate(invoice.dueDate, options, say) },
+      { label: words.until, value: printedDate(invoice.dueDate, options, say) },
       ...(input.status === 'CANCELLED' ? [{ label: say(paper.status), value: say(paper.cancelled) }] : []),
     ],
-    billTo: billTo(invoice, say(paper.billTo), say),
-    amountDue: { label: say(paper.amountDue), amount: money(due), currency: codeBeside(invoice.currency) },
+    billTo: billTo(invoice, words.recipient, say),
+    amountDue: {
+      label: words.amount,
+      amount: money(isPayable ? due : totals.total),
+      currency: codeBeside(invoice.currency),
+    },
     columns: {
       item: say(paper.item),
       quantity: say(paper.quantity),
@@ -205,8 +214,8 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
     paymentTerms: invoice.paymentTerms.trim()
       ? { label: say(paper.paymentTerms), text: inColumnA(invoice.paymentTerms) }
       : null,
-    paymentMethod: paymentMethodOf(input, payUrl, say),
-    paymentCode: paymentCodeOf(input, due, seller.name, say),
+    paymentMethod: isPayable ? paymentMethodOf(input, payUrl, say) : null,
+    paymentCode: isPayable ? paymentCodeOf(input, due, seller.name, say) : undefined,
     notes: invoice.additionalNotes.trim()
       ? { label: say(paper.notes), text: inColumnA(invoice.additionalNotes) }
       : null,

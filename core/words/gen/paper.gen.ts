@@ -179,3 +179,15 @@ export const taxInvoice = 'paper.86:Tax invoice' as unknown as Word
 export const scanToPay = 'paper.87:Scan with your banking app to pay' as unknown as Word
 /** Payment code: {amount} to {name}, {iban} */
 export const paymentCode = 'paper.88=["Payment code: ",["amount"]," to ",["name"],", ",["iban"]]' as unknown as Word<{ amount: string; name: string; iban: string }>
+/** Quote */
+export const quote = 'paper.89:Quote' as unknown as Word
+/** Quote {number} */
+export const quoteNumbered = 'paper.90=["Quote ",["number"]]' as unknown as Word<{ number: string }>
+/** Quote # */
+export const quoteNumberLabel = 'paper.91:Quote #' as unknown as Word
+/** Valid until */
+export const validUntil = 'paper.92:Valid until' as unknown as Word
+/** Quote for */
+export const quoteFor = 'paper.93:Quote for' as unknown as Word
+/** Total */
+export const quoteTotal = 'paper.94:Total' as unknown as Word

@@ -155,3 +155,5 @@ export const linkMissing = 'pay.74:Payment link not found' as unknown as Word
 export const linkMissingText = 'pay.75:It may have been deleted. Please ask whoever sent it to you.' as unknown as Word
 /** Failed to load payment link */
 export const linkFailed = 'pay.76:Failed to load payment link' as unknown as Word
+/** Quote · {product} */
+export const quotePage = 'pay.77=["Quote · ",["product"]]' as unknown as Word<{ product: string }>

@@ -289,3 +289,25 @@ export const slotTaken = 'refusals.141:This employee already has an appointment 
 export const unavailable = 'refusals.142:The service is temporarily unavailable. Please try again.' as unknown as Word
 /** Nothing can be saved right now: the server’s disk is full. Please try again later. */
 export const noSpace = 'refusals.143:Nothing can be saved right now: the server’s disk is full. Please try again later.' as unknown as Word
+/** A document of this kind cannot have this status. */
+export const statusNotOfKind = 'refusals.144:A document of this kind cannot have this status.' as unknown as Word
+/** Quote not found */
+export const quoteNotFound = 'refusals.145:Quote not found' as unknown as Word
+/** This quote has not been sent yet. */
+export const quoteNotSent = 'refusals.146:This quote has not been sent yet.' as unknown as Word
+/** This quote has already been answered. */
+export const quoteAnswered = 'refusals.147:This quote has already been answered.' as unknown as Word
+/** This quote is no longer valid. Please ask for a new one. */
+export const quoteExpired = 'refusals.148:This quote is no longer valid. Please ask for a new one.' as unknown as Word
+/** This quote is no longer open. Please ask for a new one. */
+export const quoteNotOpen = 'refusals.149:This quote is no longer open. Please ask for a new one.' as unknown as Word
+/** A newer version took the place of this quote, so that it cannot be changed. */
+export const quoteReplaced = 'refusals.150:A newer version took the place of this quote, so that it cannot be changed.' as unknown as Word
+/** The earlier version of this quote was accepted, so that this one cannot be sent. */
+export const quoteAcceptedBefore = 'refusals.151:The earlier version of this quote was accepted, so that this one cannot be sent.' as unknown as Word
+/** This quote was changed after it was shown to you. Please read it again. */
+export const quoteChanged = 'refusals.152:This quote was changed after it was shown to you. Please read it again.' as unknown as Word
+/** This quote was declined or replaced, so that no invoice can be made of it. */
+export const quoteNotConvertible = 'refusals.153:This quote was declined or replaced, so that no invoice can be made of it.' as unknown as Word
+/** The invoice that was made of this quote is in the bin. Restore it there. */
+export const quoteInvoiceInBin = 'refusals.154:The invoice that was made of this quote is in the bin. Restore it there.' as unknown as Word

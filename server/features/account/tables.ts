@@ -40,6 +40,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   { name: 'document_seals', key: ['position'] },
   { name: 'seal_chains', key: ['workspace_id'] },
+  { name: 'quote_answers', key: ['quote_id'] },
   { name: 'e_invoice_files', key: ['invoice_id', 'revision', 'format'], without: ['content'] },
   { name: 'invoice_files', key: ['id'] },
   { name: 'scheduled_sends', key: ['id'] },

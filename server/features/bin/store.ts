@@ -27,7 +27,7 @@ export interface BinRow {
 const tables: Record<BinKind, { table: string; columns: RawBuilder<unknown>; only?: RawBuilder<unknown> }> = {
   invoice: {
     table: 'invoices',
-    only: sql`and kind = 'invoice'`,
+    only: sql`and kind in ('invoice', 'quote')`,
     columns: sql`invoice_number as name, billing_name as about, total_minor as amount_minor, currency, revision = 0 as is_draft`,
   },
   customer: {

@@ -1,9 +1,9 @@
-import { documentKinds, kindAllows } from '@duly/core/invoices/kinds/kinds.ts'
+import { type DocumentKind, kindsAllowing } from '@duly/core/invoices/kinds/kinds.ts'
 import { fold } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-const deletableKinds = documentKinds.filter((kind) => kindAllows(kind, 'delete'))
+const deletableKinds = kindsAllowing('delete')
 
 /** Puts the invoice out of sight, deleted `by` this user; false when there was nothing to delete. */
 export async function deleteInvoice(tx: Tx, workspaceId: string, id: string, by: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function deleteInvoice(tx: Tx, workspaceId: string, id: string, by:
 export function lockDeletedInvoice(tx: Tx, workspaceId: string, id: string) {
   return tx
     .selectFrom('invoices')
-    .select(['id', 'invoice_number', 'revision'])
+    .select(['id', 'invoice_number', 'revision', sql<DocumentKind>`kind`.as('kind')])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('deleted_at', '>', sql<Date>`now() - interval '30 days'`)

@@ -1,5 +1,6 @@
 import type { Letter } from '@duly/core/invoices/paper/letter.ts'
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
+import type { DeclineReason } from '@duly/core/invoices/quotes/quote-state.ts'
 import type { LetterLevel, Wording } from '@duly/core/outbox/wording.ts'
 import type { OpenCheckout } from '@duly/core/payments/open-checkout.ts'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
@@ -84,6 +85,17 @@ export interface UnsentMessage {
   reason: string
 }
 
+/** What a customer answered to a quote. */
+export interface QuoteAnswered {
+  answer: 'accepted' | 'declined'
+  /** As it was typed; empty for one who declined. */
+  name: string
+  reason: DeclineReason | null
+  words: string
+  /** The owner's; null where none was chosen. */
+  language: string | null
+}
+
 /** A mail about an invoice. */
 export type InvoiceMail = {
   workspaceId: string
@@ -115,6 +127,8 @@ export type InvoiceMail = {
   | { kind: 'payment_notice'; payment: InvoicePayment; warning?: string | null }
   /** To the owner. */
   | { kind: 'dispute_notice'; dispute: PaymentDispute }
+  /** To the owner. */
+  | { kind: 'quote_answer'; quoteAnswer: QuoteAnswered }
   /** To the owner: what was to be sent at a later time was not. */
   | { kind: 'unsent_notice'; unsent: UnsentMessage }
 )

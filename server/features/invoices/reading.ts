@@ -1,6 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
+import { type DocumentKind, kindRules } from '@duly/core/invoices/kinds/kinds.ts'
+import { quoteStateOf } from '@duly/core/invoices/quotes/quote-state.ts'
 import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import type { Owing } from '@duly/core/payments/due.ts'
@@ -13,8 +14,23 @@ import * as store from './store.ts'
 import { itemsOf, pricingAnswer, taxRowsOf } from './totals/pricing-answer.ts'
 
 /** The status that everybody sees on that day. */
-export function statusShown(invoice: { status: string; due_date: string }, day: string): InvoiceStatus {
+export function statusShown(
+  invoice: { kind?: DocumentKind; status: string; due_date: string },
+  day: string,
+): InvoiceStatus {
+  // Only what is owed can be overdue.
+  if (invoice.kind && !kindRules[invoice.kind].isOwed) return invoice.status as InvoiceStatus
   return displayStatus({ status: invoice.status as InvoiceStatus, dueDate: invoice.due_date }, day)
+}
+
+/** How a quote stands on that day; nothing for other kinds. */
+export function quoteStateShown(
+  document: Pick<store.InvoiceRecord, 'kind' | 'status' | 'quote_outcome' | 'due_date'>,
+  day: string,
+) {
+  if (document.kind !== 'quote') return {}
+  const { quote_outcome: outcome, due_date: validUntil } = document
+  return { quoteState: quoteStateOf({ status: document.status as InvoiceStatus, outcome, validUntil }, day) }
 }
 
 /** What decides how much of a document is owed: of kinds that ask for no money, nothing. */
@@ -89,6 +105,8 @@ export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: st
     taxRows: taxRowsOf(invoice),
     pricing: pricingAnswer(invoice),
     ...(eInvoice && { eInvoice }),
+    ...quoteStateShown(invoice, day),
+    ...(invoice.quote_id && { quoteId: invoice.quote_id }),
     arithmeticVersion: invoice.arithmetic_version,
     version: invoice.version,
     revision: invoice.revision,
@@ -100,12 +118,12 @@ export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: st
 }
 
 /** A row of the list as the API answers it. */
-export function rowAnswer(row: InvoiceListRow) {
+export function rowAnswer(row: InvoiceListRow, day: string) {
   return {
     id: row.id,
     kind: row.kind,
     invoiceNumber: row.invoice_number,
-    status: row.shown_status as 'DRAFT' | 'SENT' | 'PAID' | 'OVERDUE' | 'CANCELLED',
+    status: statusShown(row, day),
     billingName: row.billing_name,
     billingEmail: row.billing_email,
     billingPhone: row.billing_phone,
@@ -121,6 +139,7 @@ export function rowAnswer(row: InvoiceListRow) {
     paid: toApiNumber(row.paid_minor, row.currency),
     balance: toApiNumber(balanceOf(row), row.currency),
     customerId: row.customer_id,
+    ...quoteStateShown(row, day),
     undelivered: row.undelivered,
     version: row.version,
     createdAt: row.created_at.toISOString(),

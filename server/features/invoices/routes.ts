@@ -5,6 +5,7 @@ import { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { type InvoiceStanding, invoiceSorts } from '@duly/core/invoices/list/list.ts'
 import { exportFileName, invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
+import type { QuoteState } from '@duly/core/invoices/quotes/quote-state.ts'
 import { tellingOf } from '@duly/core/payments/open-checkout.ts'
 import { inTransaction, lastOf, type ReadTx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -49,6 +50,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       startDate?: string
       endDate?: string
       status?: InvoiceStanding
+      quoteState?: QuoteState
       customerId?: string
     },
     actor: Actor,
@@ -65,7 +67,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       const wanted = { page, limit, sort: sortBy, direction: sortOrder }
       const ask = () => list.listInvoices(tx, actor.workspaceId, filter, wanted)
       const { rows, total } = await (list.asksAtOnce(filter, wanted) ? lastOf(tx, ask) : ask())
-      return { data: rows.map(rowAnswer), meta: metaOf(total, query) }
+      return { data: rows.map((row) => rowAnswer(row, filter.today)), meta: metaOf(total, query) }
     },
     'GET /invoices/counts': async ({ tx, actor, query, now }) =>
       lastOf(tx, () => countsOf(tx, actor.workspaceId, filterOf(query, actor, now))),
@@ -73,11 +75,11 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       lastOf(tx, () => statsOf(tx, actor.workspaceId, today(now, actor.timeZone))),
     'GET /invoices/next-number': async ({ tx, actor, query, now }) => {
       const day = query.issueDate ?? today(now, actor.timeZone)
-      return nextNumber(tx, actor.workspaceId, day)
+      return nextNumber(tx, actor.workspaceId, day, query.kind)
     },
-    'GET /invoices/new': async ({ tx, actor, now }) => {
+    'GET /invoices/new': async ({ tx, actor, query, now }) => {
       const day = today(now, actor.timeZone)
-      const number = await nextNumber(tx, actor.workspaceId, day)
+      const number = await nextNumber(tx, actor.workspaceId, day, query.kind)
       const start = await startOf(tx, parts.sealer, actor.workspaceId)
       return { ...number, ...start }
     },
@@ -86,7 +88,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       const filter = filterOf(query, actor, now)
       const total = await inTransaction(context.db, actor, (tx) => list.countInvoices(tx, actor.workspaceId, filter))
       reply
-        .header('content-disposition', attachment(exportFileName(today(now, actor.timeZone))))
+        .header('content-disposition', attachment(exportFileName(today(now, actor.timeZone), query.kind)))
         // Lets a long export show how far it is.
         .header('x-total-count', String(total))
         .type('text/csv; charset=utf-8')
@@ -97,12 +99,12 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       reply.header('content-disposition', attachment(`invoices-${today(now, actor.timeZone)}.zip`))
       return archive
     }),
-    'POST /invoices': async ({ tx, actor, body: { items, invoice_items, status, ...said }, now }) => {
+    'POST /invoices': async ({ tx, actor, body: { items, invoice_items, status, kind, ...said }, now }) => {
       const stated = { ...said, items: items ?? invoice_items ?? [] }
       const content = newInput(
         await withTaxCopies(tx, actor.workspaceId, await withUsual(tx, actor.workspaceId, stated), null),
       )
-      const invoice = await createInvoice(tx, parts, actor, content, status, now)
+      const invoice = await createInvoice(tx, parts, actor, content, status, now, {}, { kind })
       if (!invoice) throw refuse('invoice_not_found')
       return invoiceAnswer(tx, actor.workspaceId, invoice, today(now, actor.timeZone))
     },
@@ -139,7 +141,9 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       const pdf = await byCapability(context.db, network, 'invoice', () => publicPdfOf(parts, params.id))
       reply.header('etag', pdf.etag).header('cache-control', 'no-store')
       if (request.headers['if-none-match'] === pdf.etag) return reply.code(304).send()
-      reply.header('content-disposition', attachment(invoiceFileName(pdf.invoiceNumber))).type('application/pdf')
+      reply
+        .header('content-disposition', attachment(invoiceFileName(pdf.invoiceNumber, pdf.kind)))
+        .type('application/pdf')
       return pdf.bytes
     }),
     'POST /invoices/:id/payment': async ({ tx, params, now, network }) => {

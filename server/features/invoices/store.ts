@@ -1,5 +1,6 @@
 import type { CustomerFacts, InvoiceFacts, LineFacts } from '@duly/core/e-invoices/facts.ts'
 import { type DocumentKind, documentKinds } from '@duly/core/invoices/kinds/kinds.ts'
+import type { QuoteOutcome } from '@duly/core/invoices/quotes/quote-state.ts'
 import type { BetweenLine } from '@duly/core/invoices/totals/between-lines.ts'
 import type { TaxCategory } from '@duly/core/pricing/model.ts'
 import { sql } from 'kysely'
@@ -112,6 +113,12 @@ export interface InvoiceRecord extends InvoiceValues {
   number_pending: boolean
   /** What the customer wants of e-invoices; null where there is none. */
   customer_e_invoice: CustomerFacts | null
+  /** What became of a quote; null while it is open, and for other kinds. */
+  quote_outcome: QuoteOutcome | null
+  /** The quote that an invoice was made of. */
+  quote_id: string | null
+  /** The quote that this one takes the place of. */
+  supersedes_id: string | null
 }
 
 /** Facts are JSON to the database. */
@@ -131,6 +138,8 @@ export interface InvoiceBeginning {
   number_pending: boolean
   /** An invoice when absent. */
   kind?: DocumentKind
+  quote_id?: string | null
+  supersedes_id?: string | null
 }
 
 /** Writes a new invoice with its lines and adjustments: at most four statements in one round trip, however many lines. */
@@ -222,7 +231,7 @@ const invoiceColumns = sql.raw(
   billing_zip billing_country billing_contact billing_address2 billing_tax_id issue_date due_date currency payment_method payment_terms additional_notes subtotal_minor
   discount_minor shipping_minor tax_minor total_minor arithmetic_version itemised prices_include_tax prepaid_minor withheld_minor rounding_minor withholding
   payable_rounding e_invoice between_lines search_text number_pending version revision sent_at created_at updated_at deleted_at
-  paid_minor`
+  paid_minor quote_outcome quote_id supersedes_id`
     .split(/\s+/)
     .map((column) => `i.${column}`)
     .join(', '),

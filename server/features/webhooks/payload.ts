@@ -1,3 +1,4 @@
+import { quoteOutcomes } from '@duly/core/invoices/quotes/quote-state.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import { z } from 'zod'
 
@@ -13,6 +14,19 @@ const facts = z.discriminatedUnion('kind', [
     paidMinor: z.number(),
     issueDate: z.string(),
     dueDate: z.string().nullable(),
+    customerId: z.string().nullable(),
+    version: z.number(),
+    sample: z.boolean().optional(),
+  }),
+  z.object({
+    kind: z.literal('quote'),
+    id: z.string(),
+    number: z.string(),
+    outcome: z.enum(quoteOutcomes).nullable(),
+    currency: z.string(),
+    totalMinor: z.number(),
+    issueDate: z.string(),
+    validUntil: z.string(),
     customerId: z.string().nullable(),
     version: z.number(),
     sample: z.boolean().optional(),
@@ -57,6 +71,11 @@ function dataOf(about: z.output<typeof facts>, apiUrl: string) {
     const facts = { id, invoiceNumber: number, status, currency, ...sums, issueDate, dueDate, customerId, version }
     return { ...facts, url: `${apiUrl}/invoices/${id}`, sample }
   }
+  if (about.kind === 'quote') {
+    const { id, number, outcome, currency, totalMinor, issueDate, validUntil, customerId, version } = about
+    const facts = { id, quoteNumber: number, state: outcome ?? 'open', currency, issueDate, validUntil, customerId }
+    return { ...facts, total: toApiNumber(totalMinor, currency), version, url: `${apiUrl}/invoices/${id}`, sample }
+  }
   if (about.kind === 'payment') {
     const { id, amountMinor, currency, method, receivedOn, targetKind, targetId, reverses } = about
     const of = (kind: string) => (targetKind === kind ? targetId : null)
@@ -86,6 +105,21 @@ export function sampleFacts(type: string, day: string): Record<string, unknown> 
     const paidMinor = status === 'PAID' ? 507701 : 0
     const sums = { totalMinor: 507701, paidMinor, issueDate: day, dueDate: day, customerId: id, version: 1 }
     return { kind: 'invoice', id, number: 'INV-SAMPLE', status, ...sums, ...money }
+  }
+  if (type.startsWith('quote.')) {
+    const outcome = type === 'quote.issued' ? null : type.slice('quote.'.length)
+    const dates = { issueDate: day, validUntil: day }
+    return {
+      kind: 'quote',
+      id,
+      number: 'Q-SAMPLE',
+      outcome,
+      totalMinor: 507701,
+      ...dates,
+      customerId: id,
+      version: 1,
+      ...money,
+    }
   }
   if (type.startsWith('payment.')) {
     const amountMinor = type === 'payment.recorded' ? 507701 : -507701

@@ -32,6 +32,13 @@ const ofInvoice = fixedStatement<{ endpoint_id: string }>(`
   from webhook_endpoints e join invoices i on i.workspace_id = e.workspace_id and i.id = $4::uuid and i.kind = 'invoice'
   where ${listening} ${once}`)
 
+const ofQuote = fixedStatement<{ endpoint_id: string }>(`
+  ${into} select e.workspace_id, e.id, $3::uuid, $2::text, jsonb_build_object('kind', 'quote', 'id', i.id,
+    'number', i.invoice_number, 'outcome', i.quote_outcome, 'currency', i.currency, 'totalMinor', i.total_minor,
+    'issueDate', i.issue_date, 'validUntil', i.due_date, 'customerId', i.customer_id, 'version', i.version)
+  from webhook_endpoints e join invoices i on i.workspace_id = e.workspace_id and i.id = $4::uuid and i.kind = 'quote'
+  where ${listening} ${once}`)
+
 // Endpoints that were added later are not told of what was overdue before.
 const ofOverdue = fixedStatement<{ endpoint_id: string }>(`
   ${into} select e.workspace_id, e.id, $3::uuid, $2::text, ${invoiceFacts} || jsonb_build_object('status', 'OVERDUE')
@@ -50,13 +57,13 @@ const ofCustomer = fixedStatement<{ endpoint_id: string }>(`
   ${into} select e.workspace_id, e.id, $3::uuid, $2::text, jsonb_build_object('kind', 'customer', 'id', $4::uuid)
   from webhook_endpoints e where ${listening} ${once}`)
 
-/** Tells of an invoice. The same `eventId` is told once. */
+/** Tells of an invoice or a quote. The same `eventId` is told once. */
 export function publishInvoice(
   tx: Tx,
   workspaceId: string,
   event: { type: WebhookEvent; eventId: string; invoiceId: string },
 ): Promise<void> {
-  const statement = event.type === 'invoice.overdue' ? ofOverdue : ofInvoice
+  const statement = event.type.startsWith('quote.') ? ofQuote : event.type === 'invoice.overdue' ? ofOverdue : ofInvoice
   return publish(tx, workspaceId, statement(workspaceId, event.type, event.eventId, event.invoiceId))
 }
 
@@ -108,6 +115,8 @@ const eventsOfTimeline: Readonly<Record<string, WebhookEvent>> = {
   viewed: 'invoice.viewed',
   deleted: 'invoice.deleted',
   restored: 'invoice.restored',
+  quote_accepted: 'quote.accepted',
+  quote_declined: 'quote.declined',
 }
 
 function eventOfStatus(from: unknown, to: unknown): WebhookEvent {

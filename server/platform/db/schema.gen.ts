@@ -449,6 +449,8 @@ export interface Invoices {
   payment_terms: Generated<string>;
   prepaid_minor: Generated<number>;
   prices_include_tax: Generated<boolean>;
+  quote_id: string | null;
+  quote_outcome: string | null;
   reminders_stopped: Generated<boolean>;
   revision: Generated<number>;
   rounding_minor: Generated<number>;
@@ -458,6 +460,7 @@ export interface Invoices {
   shipping_minor: Generated<number>;
   status: Generated<string>;
   subtotal_minor: number;
+  supersedes_id: string | null;
   tax_minor: Generated<number>;
   total_minor: number;
   updated_at: Generated<Timestamp>;
@@ -662,6 +665,18 @@ export interface Products {
   tax_ids: Generated<Json>;
   unit: Generated<string>;
   updated_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
+export interface QuoteAnswers {
+  answer: string;
+  answered_at: Timestamp;
+  digest: string;
+  name: string;
+  quote_id: string;
+  reason: string | null;
+  revision: number;
+  words: Generated<string>;
   workspace_id: string;
 }
 
@@ -963,6 +978,7 @@ export interface DB {
   payment_settings: PaymentSettings;
   payments: Payments;
   products: Products;
+  quote_answers: QuoteAnswers;
   recovery_codes: RecoveryCodes;
   recurring_runs: RecurringRuns;
   recurring_series: RecurringSeries;

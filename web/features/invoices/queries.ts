@@ -88,7 +88,7 @@ export const invoiceQuery = (id: string) =>
 /** What a new invoice begins with; asked for each one, since its number is taken once it is saved. */
 export const newInvoiceQuery = queryOptions({
   queryKey: ['invoices', 'new'],
-  queryFn: ({ signal }) => call('GET /invoices/new', undefined, { signal }),
+  queryFn: ({ signal }) => call('GET /invoices/new', { query: {} }, { signal }),
   staleTime: 0,
   gcTime: 0,
 })

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<MessageKind, string>> = {
   invoice_copy: 'Copy of an invoice',
   receipt: 'Receipt',
   payment_notice: 'Payment notice',
+  quote_answer: 'Answer to a quote',
   unsent_notice: 'Notice of an invoice not sent',
   payment_link: 'Payment link',
   reminder: 'Reminder',

@@ -25,7 +25,17 @@ export function timelineWords({ kind, detail }: Entry): string {
   switch (kind) {
     case 'created':
       if (text('series')) return `Created by the series ${text('series')}`
+      if (text('quote')) return `Created from quote ${text('quote')}`
+      if (text('supersedes')) return `Created as a new version of ${text('supersedes')}`
       return text('copyOf') ? `Created as a copy of ${text('copyOf')}` : 'Created'
+    case 'quote_accepted':
+      return `Accepted by ${text('name')}`
+    case 'quote_declined':
+      return `Declined by the customer${text('words') ? `: ${text('words')}` : ''}`
+    case 'quote_superseded':
+      return 'A newer version took its place'
+    case 'quote_invoiced':
+      return 'An invoice was made of it'
     case 'edited':
       return `Edited${fieldList(detail.fields)}${text('to') ? ` (${text('from')} became ${text('to')})` : ''}`
     case 'deleted':

@@ -7,6 +7,7 @@ import { type EInvoiceFormat, type EInvoiceFormatName, eInvoiceFormats } from '@
 import { eInvoiceOf, type Inexpressible, inFormat } from '@duly/core/e-invoices/from-invoice.ts'
 import { placeOf } from '@duly/core/e-invoices/places.ts'
 import { type Travelling, travelling, travelsOf, wantedFormat } from '@duly/core/e-invoices/travel.ts'
+import { documentKinds, kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import { eInvoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import type { PendingFile } from '../../../platform/mail/layout.ts'
@@ -22,6 +23,9 @@ const refusalOf = {
   several_taxes: 'e_invoice_several_taxes',
   tax_without_rate: 'e_invoice_tax_without_rate',
 } as const satisfies Record<Inexpressible, string>
+
+/** Documents that the standard knows. */
+const written = { kinds: documentKinds.filter((kind) => kindRules[kind].sign !== 0) } as const
 
 /** The format that the customer wants, as the document says it; null for none. */
 const formatOf = ({ eInvoice }: InvoiceDocument) => wantedFormat(eInvoice?.customer)
@@ -108,7 +112,7 @@ export async function eInvoiceFile(
   id: string,
   wanted: EInvoiceFormatName | undefined,
 ): Promise<{ invoiceNumber: string; format: EInvoiceFormatName; xml: string }> {
-  const invoice = await store.findInvoice(tx, workspaceId, id, store.ofAnyKind)
+  const invoice = await store.findInvoice(tx, workspaceId, id, written)
   if (!invoice) throw refuse('invoice_not_found')
   if (!isFrozen(invoice)) throw refuse('e_invoice_of_draft')
   const { revision } = invoice
@@ -170,7 +174,7 @@ export async function checkOf(
   id: string,
   wanted: EInvoiceFormatName | undefined,
 ) {
-  const invoice = await store.findInvoice(tx, workspaceId, id, store.ofAnyKind)
+  const invoice = await store.findInvoice(tx, workspaceId, id, written)
   if (!invoice) throw refuse('invoice_not_found')
   const document = await documentOf(tx, parts, workspaceId, invoice)
   const format = wanted ?? formatOf(document)

@@ -24,6 +24,7 @@ async function* pdfs(parts: InvoiceDependencies, workspaceId: string, ids: reado
   for (const id of ids) {
     const pdf = await pdfUnlessDeleted(parts, workspaceId, id)
     // `1316/85` and `1316-85` make the same file name.
-    if (pdf) yield { name: freeName(invoiceFileName(pdf.invoiceNumber), names), pieces: [pdf.bytes], packed: true }
+    if (pdf)
+      yield { name: freeName(invoiceFileName(pdf.invoiceNumber, pdf.kind), names), pieces: [pdf.bytes], packed: true }
   }
 }

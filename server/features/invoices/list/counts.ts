@@ -1,9 +1,17 @@
 import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import type { InvoiceStanding } from '@duly/core/invoices/list/list.ts'
+import { type QuoteState, quoteStates } from '@duly/core/invoices/quotes/quote-state.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadTx } from '../../../platform/db/database.ts'
-import { conditions, conditionsOfWordAlone, type InvoiceFilter, shownStatus, stands } from './list-statements.ts'
+import {
+  conditions,
+  conditionsOfWordAlone,
+  type InvoiceFilter,
+  quoteState,
+  shownStatus,
+  stands,
+} from './list-statements.ts'
 import { countInvoices, wordOf } from './list-store.ts'
 import { statusCounts } from './sorted-store.ts'
 import { type KeptCounts, keptCounts, keptCountsWithin } from './tallies.ts'
@@ -16,6 +24,24 @@ type Counted = InvoiceStatus | 'PARTLY_PAID' | 'BOUNCED'
  * the word besides.
  */
 export async function countsOf(tx: ReadTx, workspaceId: string, filter: InvoiceFilter) {
+  if (filter.kind !== 'quote') return statusCountsOf(tx, workspaceId, filter)
+  const [counts, byQuoteState] = await Promise.all([
+    statusCountsOf(tx, workspaceId, filter),
+    quoteCounts(tx, workspaceId, filter),
+  ])
+  return { ...counts, byQuoteState }
+}
+
+// Quotes are few, and counted as they are.
+async function quoteCounts(tx: ReadTx, workspaceId: string, filter: InvoiceFilter) {
+  const { rows } = await sql<{ state: QuoteState; count: number }>`
+    select ${quoteState(filter.today)} as state, count(*) as count from invoices
+    where ${conditions(workspaceId, filter)} group by 1`.execute(tx)
+  const none = Object.fromEntries(quoteStates.map((state) => [state, 0])) as Record<QuoteState, number>
+  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
+}
+
+async function statusCountsOf(tx: ReadTx, workspaceId: string, filter: InvoiceFilter) {
   const { kind, today, search: _, ...narrowing } = filter
   const word = wordOf(filter)
   if (kindRules[kind].isTallied && word && isSettled(word) && Object.values(narrowing).every((value) => !value)) {

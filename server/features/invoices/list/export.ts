@@ -4,6 +4,7 @@ import { exportHeader, exportLine } from '@duly/core/invoices/list/csv.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { csvStream } from '../../../platform/http/csv-stream.ts'
+import { quoteStateShown } from '../reading.ts'
 import type { InvoiceFilter } from './list-statements.ts'
 import { exportBatch } from './list-store.ts'
 
@@ -25,7 +26,8 @@ export function exportInvoices(db: Database, workspaceId: string, filter: Invoic
         totalMinor: row.total_minor,
         paidMinor: row.paid_minor,
         currency: row.currency,
-        status: row.shown_status as InvoiceStatus,
+        status: filter.kind === 'invoice' ? (row.shown_status as InvoiceStatus) : (row.status as InvoiceStatus),
+        ...quoteStateShown(row, filter.today),
       }),
   })
 }

@@ -6,6 +6,7 @@ import {
   searchedTotals,
   statusOrder,
 } from '@duly/core/invoices/list/list.ts'
+import type { QuoteOutcome, QuoteState } from '@duly/core/invoices/quotes/quote-state.ts'
 import { fold, likePattern, rareTail } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 
@@ -32,6 +33,7 @@ export interface InvoiceFilter {
   startDate?: string | undefined
   endDate?: string | undefined
   status?: InvoiceStanding | undefined
+  quoteState?: QuoteState | undefined
   customerId?: string | undefined
   /** Today in the workspace's zone: what OVERDUE is judged by. */
   today: string
@@ -77,8 +79,15 @@ export function conditions(workspaceId: string, filter: InvoiceFilter) {
   if (filter.endDate) parts.push(sql`issue_date <= ${filter.endDate}::date`)
   if (filter.customerId) parts.push(sql`customer_id = ${filter.customerId}`)
   if (filter.status) parts.push(stands(filter.status, filter.today))
+  if (filter.quoteState) parts.push(sql`${quoteState(filter.today)} = ${filter.quoteState}`)
   return sql.join(parts, sql` and `)
 }
+
+/** How a quote stands, as core’s `quoteStateOf` has it; null for other kinds. */
+export const quoteState = (today: string) => sql<QuoteState | null>`case when kind <> 'quote' then null
+  when quote_outcome is not null then quote_outcome
+  when status = 'DRAFT' then 'draft' when status = 'CANCELLED' then 'withdrawn'
+  when due_date < ${today}::date then 'expired' else 'sent' end`
 
 /** What a status asks of a row, in the words of the indexes where a part of one serves it. */
 export function stands(status: InvoiceStanding, today: string) {
@@ -103,6 +112,7 @@ export interface InvoiceListRow {
   id: string
   kind: DocumentKind
   invoice_number: string
+  status: string
   shown_status: string
   billing_name: string
   billing_email: string
@@ -118,6 +128,7 @@ export interface InvoiceListRow {
   total_minor: number
   paid_minor: number
   customer_id: string | null
+  quote_outcome: QuoteOutcome | null
   undelivered: Undelivered | null
   version: number
   created_at: Date
@@ -126,9 +137,9 @@ export interface InvoiceListRow {
 export const listColumns = (
   workspaceId: string,
   today: string,
-) => sql`id, kind, invoice_number, ${shownStatus(today)} as shown_status, billing_name,
+) => sql`id, kind, invoice_number, status, ${shownStatus(today)} as shown_status, billing_name,
     billing_email, billing_phone, billing_address, billing_city, billing_province, billing_zip, billing_country,
-    issue_date, due_date, currency, total_minor, customer_id, version, created_at, paid_minor,
+    issue_date, due_date, currency, total_minor, customer_id, quote_outcome, version, created_at, paid_minor,
     ${undeliveredOf(workspaceId, sql`invoices`)} as undelivered`
 
 const newestFirst: InvoiceOrder = { sort: 'issueDate', direction: 'desc' }

@@ -1,4 +1,4 @@
-import { kindRules, type NumberedKind } from '@duly/core/invoices/kinds/kinds.ts'
+import { type DocumentKind, kindRules, type NumberedKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { patternExpression, type Restart } from '@duly/core/invoices/numbers/series.ts'
 import { fold } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
@@ -45,7 +45,7 @@ export async function seriesInForce(tx: ReadTx, workspaceId: string, day: string
 export async function findSeries(
   tx: ReadTx,
   workspaceId: string,
-  kind: NumberedKind,
+  kind: DocumentKind,
   day: string,
 ): Promise<SeriesRecord | undefined> {
   return (await seriesInForce(tx, workspaceId, day)).find((series) => series.kind === kind)

@@ -70,7 +70,7 @@ export async function endSeries(tx: Tx, workspaceId: string, kind: NumberedKind)
  * The number that a new invoice of `day` gets: the next of its series, which is taken when it is issued, or a free one of
  * the day.
  */
-export async function nextNumber(tx: ReadTx, workspaceId: string, day: CalendarDate, kind: NumberedKind = 'invoice') {
+export async function nextNumber(tx: ReadTx, workspaceId: string, day: CalendarDate, kind: DocumentKind = 'invoice') {
   const series = await store.findSeries(tx, workspaceId, kind, day)
   if (series) return { invoiceNumber: seriesNumber(series.pattern, day, series.next_counter), inSeries: true }
   return { invoiceNumber: await generatedNumber(tx, workspaceId, day, kind), inSeries: false }
@@ -83,7 +83,7 @@ async function generatedNumber(
   tx: ReadTx,
   workspaceId: string,
   day: CalendarDate,
-  kind: NumberedKind,
+  kind: DocumentKind,
 ): Promise<string> {
   const taken = await takenNumbers(tx, workspaceId, numberPrefix(day, kind), kind)
   return generateInvoiceNumber(day, taken, randomInt, kind)
@@ -108,7 +108,7 @@ export async function numberAtFirst(
   workspaceId: string,
   wanted: string | undefined,
   day: CalendarDate,
-  kind: NumberedKind = 'invoice',
+  kind: DocumentKind = 'invoice',
 ): Promise<{ invoiceNumber: string; isPending: boolean }> {
   const series = await store.findSeries(tx, workspaceId, kind, day)
   if (!series) return { invoiceNumber: wanted ?? (await generatedNumber(tx, workspaceId, day, kind)), isPending: false }
@@ -117,8 +117,14 @@ export async function numberAtFirst(
 }
 
 /** Whether a number that is named for a draft is one that it awaits. */
-export async function isAwaited(tx: ReadTx, workspaceId: string, number: string, day: CalendarDate): Promise<boolean> {
-  const series = await store.findSeries(tx, workspaceId, 'invoice', day)
+export async function isAwaited(
+  tx: ReadTx,
+  workspaceId: string,
+  number: string,
+  day: CalendarDate,
+  kind: DocumentKind,
+): Promise<boolean> {
+  const series = await store.findSeries(tx, workspaceId, kind, day)
   return series !== undefined && isOfPattern(series.pattern, number)
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
+import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import type { EmbeddedInvoice } from '../../../platform/pdf/embedded-invoice.ts'
@@ -15,6 +16,7 @@ export interface InvoicePdf {
   bytes: Buffer
   etag: string
   invoiceNumber: string
+  kind: DocumentKind
 }
 
 type Drawn = { sheet: Sheet; embedded: EmbeddedInvoice | null }
@@ -37,7 +39,9 @@ export async function pdfOf(
     if (kept?.pdf && kept.pdf_digest?.startsWith(stateOf(invoice))) {
       const sealed = Buffer.from(kept.pdf).toString('utf8')
       const bytes = Buffer.from(parts.sealer.open(sealed, contextOf(workspaceId, invoice)), 'base64')
-      return { kept: { bytes, etag: `"${kept.pdf_digest}"`, invoiceNumber: invoice.invoice_number } }
+      return {
+        kept: { bytes, etag: `"${kept.pdf_digest}"`, invoiceNumber: invoice.invoice_number, kind: invoice.kind },
+      }
     }
     const { sheet, document } = await sheetOf(tx, parts, workspaceId, invoice)
     const embedded = isFrozen(invoice) ? await embeddedIn(tx, parts, workspaceId, invoice, document) : null
@@ -55,7 +59,7 @@ export async function pdfOf(
       keepPdf(tx, workspaceId, invoice.id, invoice.revision, Buffer.from(sealed, 'utf8'), digest),
     )
   }
-  return { bytes, etag: `"${digest}"`, invoiceNumber: invoice.invoice_number }
+  return { bytes, etag: `"${digest}"`, invoiceNumber: invoice.invoice_number, kind: invoice.kind }
 }
 
 /** Revision and what the sheet shows beyond it: `3-paid-12500-`, `3-cancelled-0-`. */

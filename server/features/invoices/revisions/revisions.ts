@@ -5,6 +5,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { PartyFacts } from '@duly/core/e-invoices/facts.ts'
 import type { EInvoiceFacts } from '@duly/core/e-invoices/from-invoice.ts'
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
+import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import { buildSheet, type SheetInvoice, type SheetPaymentSettings } from '@duly/core/invoices/paper/sheet.ts'
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
 import { sheetParts } from '@duly/core/invoices/paper/sheet-parts.ts'
@@ -25,6 +26,7 @@ import { locksIssued } from '../acts/locking.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { giveNumber } from '../numbers/series.ts'
 import { writeNumber } from '../numbers/series-store.ts'
+import { supersedeBefore } from '../quotes/outcomes.ts'
 import { type InvoiceInput, inputOf } from '../saving/input.ts'
 import * as store from '../store.ts'
 import * as kept from './revision-store.ts'
@@ -61,14 +63,19 @@ export async function freezeRevision(
     paymentSettings,
   )
   const { currency, issue_date: issueDate } = invoice
-  await fixInvoiceRate(tx, workspaceId, { id, currency, issueDate })
+  // What nobody owes is in no figures.
+  if (kindRules[invoice.kind].sign !== 0) await fixInvoiceRate(tx, workspaceId, { id, currency, issueDate })
   const { number: invoiceNumber, place } = await giveNumber(tx, workspaceId, invoice)
   const said = { ...document, invoice: { ...document.invoice, invoiceNumber }, ...payment }
   await Promise.all([
     place === undefined ? null : writeNumber(tx, workspaceId, id, invoiceNumber, place),
     kept.insertRevision(tx, workspaceId, id, revision, said, userId),
   ])
-  if (revision === 1) await publishInvoice(tx, workspaceId, { type: 'invoice.issued', eventId: newId(), invoiceId: id })
+  if (revision === 1) {
+    const type = invoice.kind === 'quote' ? 'quote.issued' : 'invoice.issued'
+    await publishInvoice(tx, workspaceId, { type, eventId: newId(), invoiceId: id })
+    await supersedeBefore(tx, workspaceId, invoice, userId)
+  }
   return revision
 }
 
@@ -167,14 +174,18 @@ async function liveDocument(
       logo: company.logo,
     },
     profile: owner && { name: owner.name, email: owner.email, phone: owner.phone },
-    paymentSettings: settings && {
-      bankName: settings.bankName,
-      accountName: settings.accountName,
-      accountNumber: settings.accountNumber,
-      swiftCode: settings.swiftCode,
-      iban: settings.iban,
-      eTransferEmail: settings.eTransferEmail,
-    },
+    // Nobody is told how to pay what is only offered.
+    paymentSettings:
+      settings && kindRules[invoice.kind].sign !== 0
+        ? {
+            bankName: settings.bankName,
+            accountName: settings.accountName,
+            accountNumber: settings.accountNumber,
+            swiftCode: settings.swiftCode,
+            iban: settings.iban,
+            eTransferEmail: settings.eTransferEmail,
+          }
+        : null,
     signature: company?.signature ? { image: company.signature, name: owner?.name ?? '' } : null,
     options,
     ...eInvoiceFactsOf(invoice, company?.eInvoice),
@@ -184,6 +195,7 @@ async function liveDocument(
 /** What only e-invoices state; left out where nothing does, so that what was kept before there were any says the same. */
 function eInvoiceFactsOf(invoice: store.InvoiceRecord, seller: PartyFacts | undefined): { eInvoice?: EInvoiceFacts } {
   const { customer_e_invoice: customer, e_invoice: own } = invoice
+  if (kindRules[invoice.kind].sign === 0) return {}
   const isSaid = (facts: object | null | undefined) => facts && Object.keys(facts).length > 0
   if (!isSaid(customer) && !isSaid(own) && !isSaid(seller)) return {}
   return {
@@ -312,6 +324,7 @@ export async function sheetOf(
   const source = {
     ...(await withPictures(tx, workspaceId, document)),
     parts: sheetParts(document.invoice, company?.country || profile?.companyCountry || '', say),
+    kind: invoice.kind,
     status: invoice.status as InvoiceStatus,
     paidMinor: invoice.paid_minor,
     publicUrl: `${parts.baseUrl}/pay/${invoice.id}`,

@@ -1,6 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { addDays, type CalendarDate, daysBetween } from '@duly/core/dates/calendar-date.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { kindsAllowing } from '@duly/core/invoices/kinds/kinds.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { findCustomerFor } from '../../customers/merging.ts'
@@ -11,8 +12,11 @@ import * as store from '../store.ts'
 import { type InvoiceInput, inputOf } from './input.ts'
 import { createInvoice } from './saving.ts'
 
+/** Documents that can be made again. */
+const copied = { kinds: kindsAllowing('duplicate') } as const
+
 /** As many days from issue to due as before; what was due at once is due at once. */
-function datesOf({ issue_date, due_date }: store.InvoiceRecord, day: CalendarDate) {
+export function datesOf({ issue_date, due_date }: store.InvoiceRecord, day: CalendarDate) {
   return { issueDate: day, dueDate: addDays(day, Math.max(0, daysBetween(issue_date, due_date))) }
 }
 
@@ -25,13 +29,13 @@ export async function contentOf(tx: ReadTx, workspaceId: string, id: string): Pr
 
 /** What the invoice would say if it were made today, and which of its products cost something else by now. */
 export async function copyOf(tx: ReadTx, { workspaceId, timeZone }: Actor, id: string, now: Date) {
-  const invoice = await store.findInvoice(tx, workspaceId, id)
+  const invoice = await store.findInvoice(tx, workspaceId, id, copied)
   if (!invoice) throw refuse('invoice_not_found')
   const day = today(now, timeZone)
   const input = inputOf(invoice)
   const products = input.items.flatMap(({ productId }) => productId ?? [])
   const [{ invoiceNumber }, prices] = await Promise.all([
-    nextNumber(tx, workspaceId, day),
+    nextNumber(tx, workspaceId, day, invoice.kind),
     pricesChangedSince(tx, workspaceId, products, invoice.created_at),
   ])
   const { currency, billingName, billingEmail, discountType, shippingType, taxType } = input
@@ -80,7 +84,7 @@ export async function duplicateInvoice(
   now: Date,
 ): Promise<store.InvoiceRecord> {
   const { workspaceId } = actor
-  const original = await store.findInvoice(tx, workspaceId, id)
+  const original = await store.findInvoice(tx, workspaceId, id, copied)
   if (!original) throw refuse('invoice_not_found')
   if (version !== undefined && version !== original.version)
     throw refuse('stale_version', {
@@ -99,7 +103,8 @@ export async function duplicateInvoice(
     customerId,
     items: input.items.map((item, position) => ({ ...item, rate: rates.get(position) ?? item.rate })),
   }
-  const copy = await createInvoice(tx, parts, actor, content, 'DRAFT', now, { copyOf: original.invoice_number })
+  const origin = { copyOf: original.invoice_number }
+  const copy = await createInvoice(tx, parts, actor, content, 'DRAFT', now, origin, { kind: original.kind })
   if (!copy) throw refuse('invoice_not_found')
   return copy
 }

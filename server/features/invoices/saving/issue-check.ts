@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { type IssueFinding, issueFindings } from '@duly/core/invoices/form/issue-findings.ts'
+import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { companyOf } from '../../company/service.ts'
@@ -45,7 +46,8 @@ export async function checkBeforeIssue(
   workspaceId: string,
   invoice: store.InvoiceRecord,
 ): Promise<void> {
-  if (invoice.revision > 0) return
+  // What nobody owes is no invoice to any law.
+  if (invoice.revision > 0 || kindRules[invoice.kind].sign === 0) return
   await checkEInvoiceBeforeIssue(tx, parts, workspaceId, invoice)
   if (!invoice.itemised) return
   const refusals = (await findingsOf(tx, workspaceId, invoice, inEnglish)).filter(({ level }) => level === 'refusal')

@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { type DocumentKind, kindsAllowing } from '@duly/core/invoices/kinds/kinds.ts'
 import { numbersBeside } from '@duly/core/invoices/numbers/numbering.ts'
 import { displayStatus, type InvoiceStatus } from '@duly/core/invoices/status.ts'
 import type { OpenCheckout } from '@duly/core/payments/open-checkout.ts'
@@ -15,6 +16,7 @@ import { lockDeletedInvoice, undeleteInvoice } from '../deletion-store.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { isAwaited, numberAtFirst } from '../numbers/series.ts'
 import { takenOf } from '../numbers/taken-numbers.ts'
+import { checkQuoteOpen } from '../quotes/outcomes.ts'
 import { differencesOf } from '../revisions/differences.ts'
 import { freezeRevision } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
@@ -27,8 +29,22 @@ import { changeStatus, settleByLedger } from './statuses.ts'
 /** In whose name an invoice is made. */
 export type Maker = Pick<Actor, 'workspaceId' | 'userId' | 'timeZone' | 'apiKey'>
 
-/** What an invoice was made from, for its timeline: another one, or a date of a series, which nobody has to ask for. */
-export type Origin = { copyOf?: string } | { series: string; seriesId: string; seriesDate: string }
+/**
+ * What a document was made from, for its timeline: another one, the quote that it carries out or takes the place of, or a date of a
+ * series, which nobody has to ask for.
+ */
+export type Origin =
+  | { copyOf?: string }
+  | { quote: string }
+  | { supersedes: string }
+  | { series: string; seriesId: string; seriesDate: string }
+
+/** What a new document is, an invoice when absent, and the quote that it is joined to. */
+export interface Kinship {
+  kind?: DocumentKind
+  quoteId?: string
+  supersedesId?: string
+}
 
 /**
  * Creates an invoice with a number of its own, and answers it as it is kept. The unique index decides races: 409 for all
@@ -42,13 +58,15 @@ export async function createInvoice(
   status: string,
   now: Date,
   origin: Origin = {},
+  { kind = 'invoice', quoteId, supersedesId }: Kinship = {},
 ): Promise<store.InvoiceRecord | undefined> {
   const customerId = input.customerId && (await customerFor(tx, actor.workspaceId, input.customerId))
   const { workspaceId, userId } = actor
-  const { isPending, invoiceNumber } = await numberAtFirst(tx, workspaceId, input.invoiceNumber, input.issueDate)
+  const { isPending, invoiceNumber } = await numberAtFirst(tx, workspaceId, input.invoiceNumber, input.issueDate, kind)
   const { values, items, adjustments } = priced({ ...input, invoiceNumber, customerId }, pricingVersion)
   const id = newCapabilityId()
-  const beginning = { id, created_by: userId, number_pending: isPending }
+  const joined = { quote_id: quoteId ?? null, supersedes_id: supersedesId ?? null }
+  const beginning = { id, created_by: userId, number_pending: isPending, kind, ...joined }
   const written = store.insertInvoice(tx, workspaceId, beginning, { ...values, status: 'DRAFT' }, items, adjustments)
   const told = addTimelineEntry(tx, workspaceId, {
     subjectKind: 'invoice',
@@ -57,15 +75,18 @@ export async function createInvoice(
     actorUserId: 'seriesId' in origin ? null : userId,
     detail: { ...origin },
   })
-  const kept = store.findInvoice(tx, workspaceId, id)
+  const kept = store.findInvoice(tx, workspaceId, id, store.ofAnyKind)
   const [, , invoice] = await Promise.all([written, told, kept]).catch((error: unknown) => {
     if (violatedConstraint(error) === 'invoices_number') throw refuse('invoice_number_taken')
     throw unlessUnknownProduct(error)
   })
   if (status === 'DRAFT') return invoice
   await changeStatus(tx, parts, actor, id, status, now)
-  return store.findInvoice(tx, workspaceId, id)
+  return store.findInvoice(tx, workspaceId, id, store.ofAnyKind)
 }
+
+/** Documents whose words can be changed. */
+const edited = { kinds: kindsAllowing('edit') } as const
 
 export type InvoiceChanges = SaidInvoice & { status?: string | undefined; version?: number | undefined }
 
@@ -84,14 +105,15 @@ export async function changeInvoice(
 ): Promise<OpenCheckout | null> {
   // Before the invoice, as a merge of customers does it, so that neither waits for the other.
   const heldId = changes.customerId ? await findCustomerFor(tx, actor.workspaceId, changes.customerId) : null
-  const current = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
+  const current = await store.findInvoice(tx, actor.workspaceId, id, { lock: true, ...edited })
   if (!current) throw refuse('invoice_not_found')
   const { status, version, ...asked } = changes
   const before = inputOf(current)
   const said = heldId === null ? asked : { ...asked, customerId: heldId }
   // What a form showed as the number to come.
   if (current.number_pending && said.invoiceNumber !== undefined && said.invoiceNumber !== current.invoice_number) {
-    if (await isAwaited(tx, actor.workspaceId, said.invoiceNumber, current.issue_date)) said.invoiceNumber = undefined
+    if (await isAwaited(tx, actor.workspaceId, said.invoiceNumber, current.issue_date, current.kind))
+      said.invoiceNumber = undefined
   }
   const content = inputFrom(await withTaxCopies(tx, actor.workspaceId, said, before), before)
   const fields = differencesOf(before, content)
@@ -109,6 +131,7 @@ export async function changeInvoice(
   }
   if (fields.includes('invoiceNumber')) throw refuse('invoice_number_fixed')
   if (fields.length > 0) {
+    checkQuoteOpen(current)
     if (current.revision > 0 && (await locksIssued(tx, actor.workspaceId))) throw refuse('invoice_locked')
     if (fields.includes('customerId') && content.customerId && heldId === null) throw refuse('customer_not_found')
     const { values, items, adjustments } = priced({ ...before, ...withoutAbsent(content) }, current.arithmetic_version)
@@ -147,7 +170,7 @@ export async function restoreInvoice(
   const number =
     gone.revision > 0
       ? gone.invoice_number
-      : ((await restoredNumbersOf(tx, workspaceId, [gone.invoice_number])).get(gone.invoice_number) ?? null)
+      : ((await restoredNumbersOf(tx, workspaceId, [gone.invoice_number], gone.kind)).get(gone.invoice_number) ?? null)
   if (number === null) throw refuse('invoice_number_taken')
   const isRenumbered = number !== gone.invoice_number
   await undeleteInvoice(tx, workspaceId, id, isRenumbered ? number : null).catch((error: unknown) => {
@@ -178,11 +201,12 @@ export async function restoredNumbersOf(
   tx: ReadTx,
   workspaceId: string,
   numbers: readonly string[],
+  kind: DocumentKind = 'invoice',
 ): Promise<Map<string, string>> {
   const wanted = [...new Set(numbers)]
   if (wanted.length === 0) return new Map()
-  const taken = await takenOf(tx, workspaceId, wanted)
-  const beside = taken.size > 0 ? await takenOf(tx, workspaceId, [...taken].flatMap(numbersBeside)) : taken
+  const taken = await takenOf(tx, workspaceId, wanted, { kind })
+  const beside = taken.size > 0 ? await takenOf(tx, workspaceId, [...taken].flatMap(numbersBeside), { kind }) : taken
   return new Map(
     wanted.flatMap((number) => {
       const free = taken.has(number) ? numbersBeside(number).find((other) => !beside.has(other)) : number

@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { kindRules, kindsAllowing } from '@duly/core/invoices/kinds/kinds.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type Actor, requireScopes } from '../../../platform/http/actor.ts'
@@ -8,12 +9,16 @@ import { sellerUnnamed } from '../../outbox/business.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
 import { locksIssued } from '../acts/locking.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
+import { checkQuoteOpen } from '../quotes/outcomes.ts'
 import { freezeRevision, isNamed } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
 import { checkBeforeIssue } from './issue-check.ts'
 
+/** Documents whose status can be set by hand. */
+const withStatus = { kinds: kindsAllowing('status') } as const
+
 /**
- * Sets a status by hand: any to any (specification part 1, section 4). PAID records a payment of the balance; away from
+ * Sets a status by hand: any to any that its kind has (specification part 1, section 4). PAID records a payment of the balance; away from
  * PAID takes that one back, and no other: money that somebody recorded or a provider reported was received all the same.
  * Leaving DRAFT freezes what the invoice says.
  */
@@ -26,9 +31,11 @@ export async function changeStatus(
   now: Date,
   by: 'hand' | 'cancelling' = 'hand',
 ): Promise<void> {
-  const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
+  const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true, ...withStatus })
   if (!invoice) throw refuse('invoice_not_found')
   if (invoice.status === status) return
+  if (!kindRules[invoice.kind].statuses.includes(status)) throw refuse('status_not_of_kind')
+  checkQuoteOpen(invoice)
   // Both ways move money in the ledger.
   if (status === 'PAID' || invoice.status === 'PAID') requireScopes(actor, 'payments:write')
   if (by === 'hand') await checkLock(tx, actor.workspaceId, invoice, status)
@@ -57,7 +64,8 @@ export async function changeStatus(
 
 /** Where issued documents are locked they never become drafts again, and are cancelled with a reason only. */
 async function checkLock(tx: Tx, workspaceId: string, invoice: store.InvoiceRecord, status: string): Promise<void> {
-  if (invoice.revision === 0) return
+  // What was offered can always be withdrawn.
+  if (invoice.revision === 0 || !kindRules[invoice.kind].isOwed) return
   const changesIt = status === 'DRAFT' || status === 'CANCELLED' || invoice.status === 'CANCELLED'
   if (changesIt && (await locksIssued(tx, workspaceId))) throw refuse('invoice_locked')
 }

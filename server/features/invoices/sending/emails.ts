@@ -1,11 +1,13 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
+import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { openMinor, owedMinor, settledWord } from '@duly/core/payments/due.ts'
 import { instantListText, longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
-import type { AnyLanguage } from '@duly/core/words/languages.ts'
+import * as quoteWords from '@duly/core/words/gen/quote-mails.gen.ts'
+import { type AnyLanguage, isLanguage } from '@duly/core/words/languages.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { MailSite, PendingFile } from '../../../platform/mail/layout.ts'
@@ -16,6 +18,7 @@ import {
   paymentNoticeMail,
   receiptMail,
 } from '../../../platform/mail/templates/payment.ts'
+import { type QuoteFacts, quoteAnswerMail, quoteMail, quoteWording } from '../../../platform/mail/templates/quote.ts'
 import { reminderMail } from '../../../platform/mail/templates/reminder.ts'
 import { unsentNoticeMail } from '../../../platform/mail/templates/unsent.ts'
 import { smsText } from '../../../platform/sms/sms-text.ts'
@@ -24,11 +27,19 @@ import { ownWording, sellerUnnamed, senderOf } from '../../outbox/business.ts'
 import type { FileSource } from '../../outbox/dependencies.ts'
 import type { OutgoingMail, OutgoingSms } from '../../outbox/message.ts'
 import { wordsOfOwner } from '../../profile/service.ts'
-import type { InvoiceDependencies, InvoiceMail, InvoicePayment, InvoiceSms, UnsentMessage } from '../dependencies.ts'
+import type {
+  InvoiceDependencies,
+  InvoiceMail,
+  InvoicePayment,
+  InvoiceSms,
+  QuoteAnswered,
+  UnsentMessage,
+} from '../dependencies.ts'
 import { letterFile, receiptFile } from '../paper/letters.ts'
 import { pdfOfRevision } from '../paper/pdf.ts'
 import { owingOf } from '../reading.ts'
-import { documentFor, type InvoiceDocument, transferOf } from '../revisions/revisions.ts'
+import { documentFor, type InvoiceDocument, sheetInvoiceOf, transferOf } from '../revisions/revisions.ts'
+import { inputOf } from '../saving/input.ts'
 import * as store from '../store.ts'
 
 /** The name under which the outbox asks for an invoice's PDF. */
@@ -73,6 +84,10 @@ export async function invoiceMessage(
     })
     return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
   }
+  if (message.kind === 'quote_answer') {
+    const mail = quoteAnswerNotice({ site, quote: invoice, viewUrl: ownUrl }, message.quoteAnswer)
+    return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
+  }
   if (message.kind === 'unsent_notice') {
     const viewUrl = invoice.deleted_at === null ? ownUrl : null
     const mail = await unsentNotice(tx, { site, workspaceId, invoice, viewUrl }, message.unsent)
@@ -112,6 +127,19 @@ export async function invoiceMessage(
       wording: await ownWording(tx, workspaceId, reminderWording(facts.dueDate, message.today), say.language),
     })
     return { ...addressed, mail, unsubscribeUrl: message.unsubscribeUrl }
+  }
+  if (invoice.kind === 'quote') {
+    const mail = quoteMail({
+      say,
+      site,
+      business,
+      quote: quoteFactsOf(invoice, document.invoice),
+      viewUrl: quoteUrlOf(parts, invoiceId),
+      pdf: message.attachPdf === false ? null : pdfFile(invoiceId, facts.number, message.revision, invoice.kind),
+      files: message.files ?? [],
+      ...(message.words && { wording: message.words }),
+    })
+    return { ...addressed, mail }
   }
   const mail = invoiceMail({
     say,
@@ -158,6 +186,16 @@ async function unsentNotice(
   })
 }
 
+/** Tells the owner what a customer answered, in the owner's language. */
+function quoteAnswerNotice(
+  { site, quote, viewUrl }: { site: MailSite; quote: store.InvoiceRecord; viewUrl: string },
+  answer: QuoteAnswered,
+) {
+  const language = answer.language ?? ''
+  const say = wordsIn(isLanguage(language) ? language : 'en')
+  return quoteAnswerMail({ say, site, quote: quoteFactsOf(quote, sheetInvoiceOf(inputOf(quote))), answer, viewUrl })
+}
+
 /** The words for this once where they say something, else the workspace's own. */
 async function wordsOf(
   tx: Tx,
@@ -180,6 +218,10 @@ export async function usualWords(tx: Tx, parts: InvoiceDependencies, workspaceId
   const document = await documentFor(tx, parts, workspaceId, invoice, undefined)
   const { business } = await senderOf(tx, workspaceId, document.company)
   const say = wordsIn(document.language ?? 'en')
+  if (invoice.kind === 'quote') {
+    const { subject, text } = quoteWording(business, quoteFactsOf(invoice, document.invoice), say)
+    return { subject, message: text }
+  }
   const values = invoiceWords(business, factsOf(parts, invoice, document.invoice, []), say)
   const own = await ownWording(tx, workspaceId, 'invoice', say.language)
   const { subject, text } = wordingFor('invoice', own, values, say)
@@ -198,12 +240,25 @@ export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: I
   const date = longDate(say.language, invoice.due_date)
   const settled = settledWord(owing)
   const late = message.reminderOn !== undefined && invoice.due_date < message.reminderOn
-  return {
-    kind: message.reminderOn ? 'reminder' : 'invoice',
-    about: { kind: 'invoice', id: message.invoiceId },
+  const common = {
+    about: { kind: 'invoice' as const, id: message.invoiceId },
     requestedBy: message.requestedBy,
     ...(message.dedupeKey ? { dedupeKey: message.dedupeKey } : {}),
     to: message.recipient,
+  }
+  if (invoice.kind === 'quote') {
+    const text = smsText({
+      businessName: seller,
+      what: say(quoteWords.sms, { number }),
+      amount: moneyWithCode(say.language, invoice.total_minor, invoice.currency),
+      note: say(quoteWords.smsValid, { date }),
+      url: quoteUrlOf(parts, message.invoiceId),
+    })
+    return { ...common, kind: 'invoice', text }
+  }
+  return {
+    ...common,
+    kind: message.reminderOn ? 'reminder' : 'invoice',
     text: smsText({
       businessName: seller,
       what: say(message.reminderOn ? mails.smsReminder : mails.smsInvoice, { number }),
@@ -254,11 +309,24 @@ function factsOf(
   }
 }
 
-function pdfFile(invoiceId: string, number: string, revision: number): PendingFile {
+const quoteUrlOf = (parts: InvoiceDependencies, id: string) => `${parts.baseUrl}/quote/${id}`
+
+function quoteFactsOf(quote: store.InvoiceRecord, said: InvoiceDocument['invoice']): QuoteFacts {
+  return {
+    number: said.invoiceNumber,
+    currency: said.currency,
+    totalMinor: quote.total_minor,
+    issueDate: said.issueDate,
+    validUntil: said.dueDate,
+    customerName: quote.billing_name,
+  }
+}
+
+function pdfFile(invoiceId: string, number: string, revision: number, kind: DocumentKind = 'invoice'): PendingFile {
   return {
     source: invoicePdfFile,
     ref: { invoiceId, revision },
-    filename: invoiceFileName(number),
+    filename: invoiceFileName(number, kind),
     contentType: 'application/pdf',
   }
 }

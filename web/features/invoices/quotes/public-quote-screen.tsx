@@ -1,0 +1,223 @@
+import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
+import { codeBeside } from '@duly/core/money/currency.ts'
+import type { Known, PublicQuote } from '@duly/core/payments/pay-page.ts'
+import { instantText, longDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/quote-page.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
+import FileDown from 'lucide-react/icons/file-down'
+import Mail from 'lucide-react/icons/mail'
+import { useState } from 'react'
+import { call, download } from '../../../api/call.ts'
+import { useLiveData } from '../../../api/use-live-data.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Waiting } from '../../../ui/spinner.tsx'
+import { t } from '../../../words/page.ts'
+import { rich } from '../../../words/rich.ts'
+import { FileButton, PayFrom, PayLine, PayState, withPlaces } from '../../pay/pay-parts.tsx'
+import { AnswerSlip } from './answer-slip.tsx'
+import { quoteMoney } from './quote-money.ts'
+import './quotes.css'
+
+interface PublicQuoteScreenProps {
+  id: string
+  /** What the document brought along. */
+  known: Known<PublicQuote>
+}
+
+/** What a customer is offered, and the way to accept or decline it. Needs no sign-in. */
+export function PublicQuoteScreen({ id, known }: PublicQuoteScreenProps) {
+  const live = useLiveData({
+    known,
+    load: (signal) => call('GET /quotes/:id/public', { params: { id } }, { signal }),
+    again: () => false,
+  })
+  const [newest, setNewest] = useState<PublicQuote | null>(null)
+  if (live.state === 'ready') return <Quote quote={newest ?? live.data} onNewest={setNewest} />
+  return (
+    <div className="pay-state">
+      {live.state === 'waiting' ? (
+        <Waiting>{t(words.loading)}</Waiting>
+      ) : live.state === 'missing' ? (
+        <EmptyState art="torn" level={1} title={t(words.missing)} text={t(words.missingText)} />
+      ) : (
+        <ErrorState level={1} title={t(words.failed)} onRetry={live.retry} busy={live.busy} />
+      )}
+    </div>
+  )
+}
+
+function Quote({ quote, onNewest }: { quote: PublicQuote; onNewest: (quote: PublicQuote) => void }) {
+  if (quote.state === 'sent') return <OpenQuote quote={quote} onNewest={onNewest} />
+  return <QuoteState quote={quote} />
+}
+
+function OpenQuote({ quote, onNewest }: { quote: PublicQuote; onNewest: (quote: PublicQuote) => void }) {
+  const { company, currency } = quote
+  return (
+    <div className="pay">
+      <PayFrom
+        company={{ ...company, paymentSettings: { paymentIntegrationEnabled: false } }}
+        heading={t(words.heading)}
+        label={t(words.about, {
+          number: quote.quoteNumber,
+          customer: quote.billingName,
+          date: longDate(t.language, quote.validUntil),
+        })}
+        amount={quoteMoney(quote.total, currency)}
+        currency={currency}
+        vat={company.vat}
+      >
+        <Included quote={quote} />
+        <Said title={t(words.terms)} text={quote.terms} />
+        <Said title={t(words.notes)} text={quote.notes} />
+      </PayFrom>
+      <section aria-label={t(words.answer)}>
+        <AnswerSlip quote={quote} onNewest={onNewest}>
+          <QuoteSums quote={quote} />
+        </AnswerSlip>
+        <div className="quote-pdf">
+          <QuoteFile quote={quote} label={words.pdf} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** What is offered, line by line. */
+function Included({ quote: { items, currency } }: { quote: PublicQuote }) {
+  return (
+    <section className="pay-goods" aria-labelledby="goods">
+      <h2 id="goods">{t(words.included)}</h2>
+      <ul className="goods quote-goods">
+        {withPlaces(items).map(([place, item]) => (
+          <li key={place}>
+            <Check aria-hidden="true" />
+            <span className="goods-name">
+              <bdi>{item.name}</bdi>
+            </span>
+            <span className="num">{quoteMoney(item.amount, currency)}</span>
+            {item.description ? (
+              <small>
+                <bdi>{item.description}</bdi>
+              </small>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  if (text.trim() === '') return null
+  return (
+    <section className="pay-goods">
+      <h2>{title}</h2>
+      <p className="quote-said">
+        <bdi>{text}</bdi>
+      </p>
+    </section>
+  )
+}
+
+function QuoteSums({ quote }: { quote: PublicQuote }) {
+  return (
+    <dl className="pay-sums num">
+      {withPlaces(quote.sums).map(([place, { label, amount }]) => (
+        <PayLine key={place} label={label} value={amount} />
+      ))}
+      <PayLine
+        label={t(words.total, { currency: codeBeside(quote.currency) || quote.currency })}
+        value={quoteMoney(quote.total, quote.currency)}
+        className="pay-total"
+      />
+    </dl>
+  )
+}
+
+function QuoteFile({ quote, label }: { quote: PublicQuote; label: Word }) {
+  return (
+    <FileButton
+      fetchFile={() => download('GET /invoices/:id/pdf', { params: { id: quote.id } })}
+      fileName={invoiceFileName(quote.quoteNumber, 'quote')}
+    >
+      <FileDown />
+      {t(label)}
+    </FileButton>
+  )
+}
+
+const looks = {
+  accepted: ['green', Check, words.accepted],
+  declined: ['yellow', Ban, words.declined],
+  expired: ['gray', Ban, words.expired],
+  superseded: ['gray', Ban, words.superseded],
+  withdrawn: ['gray', Ban, words.withdrawn],
+  draft: ['gray', Ban, words.heading],
+} as const
+
+/** A receipt of the answer, or why there is none to give. */
+function QuoteState({ quote }: { quote: PublicQuote }) {
+  const { company, currency, state, answer, newerId } = quote
+  const [tone, Glyph, title] = looks[state === 'sent' ? 'draft' : state]
+  const total = t(words.total, { currency: codeBeside(currency) || currency })
+  return (
+    <PayState
+      company={{ ...company, paymentSettings: { paymentIntegrationEnabled: false } }}
+      heading={t(words.heading)}
+      vat={company.vat}
+      label={t(words.answer)}
+      tone={tone}
+      Glyph={Glyph}
+      title={t(title)}
+      text={stateText(quote)}
+      rows={
+        <>
+          <PayLine label={t(words.heading)} value={quote.quoteNumber} />
+          {answer?.name ? <PayLine label={t(words.acceptedBy)} value={answer.name} /> : null}
+          {answer ? (
+            <PayLine label={t(words.on)} value={instantText(t.language, new Date(answer.answeredAt), quote.timeZone)} />
+          ) : null}
+          <PayLine label={total} value={quoteMoney(quote.total, currency)} className="pay-total" />
+        </>
+      }
+    >
+      {newerId ? (
+        <LinkButton variant="primary" block render={<a href={`/quote/${newerId}`} />}>
+          {t(words.newer)}
+        </LinkButton>
+      ) : null}
+      <div className="pay-files">
+        <QuoteFile quote={quote} label={words.pdf} />
+        {company.email ? (
+          <LinkButton block render={<a href={`mailto:${company.email}`} />}>
+            <Mail />
+            {t(words.ask)}
+          </LinkButton>
+        ) : null}
+      </div>
+    </PayState>
+  )
+}
+
+function stateText({ state, company, validUntil }: PublicQuote) {
+  const business = <bdi>{company.name}</bdi>
+  const named = company.name ? 'yes' : 'other'
+  switch (state) {
+    case 'accepted':
+    case 'declined':
+      return rich(words.acceptedText, { named, business })
+    case 'expired':
+      return t(words.expiredText, { date: longDate(t.language, validUntil) })
+    case 'superseded':
+      return t(words.supersededText)
+    case 'withdrawn':
+      return t(words.withdrawnText)
+    default:
+      return t(words.draftText)
+  }
+}
