@@ -117,8 +117,8 @@ function Needs({ facts, format, busy, onChange }: NeedsProps) {
         />
       </Field>
       <p className="sm muted span-2">
-        {t(words.sayOwn)}{' '}
-        <Link className="link" to="/company" hash="e-invoices">
+        {t(words.sayOwn)} {/* In a tab of its own, so that what was typed here stays. */}
+        <Link className="link" to="/company" hash="e-invoices" target="_blank">
           {t(words.toCompany)}
         </Link>
       </p>
