@@ -53,6 +53,7 @@ import { invoiceDocumentRoutes } from './features/invoices/paper/document-routes
 import { pdfUnlessDeleted } from './features/invoices/paper/pdf.ts'
 import { quoteRoutes } from './features/invoices/quotes/quote-routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
+import { knownLineRoutes } from './features/invoices/saving/known-line-routes.ts'
 import { invoiceFileRoutes } from './features/invoices/sending/file-routes.ts'
 import { forgetUnusedFiles } from './features/invoices/sending/file-store.ts'
 import { sendScheduled } from './features/invoices/sending/later.ts'
@@ -195,6 +196,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   paymentLinkRoutes(context, links)
   invoiceRoutes(context, invoices)
   invoiceDocumentRoutes(context, invoices)
+  knownLineRoutes(context)
   eInvoiceRoutes(context, invoices)
   invoiceFileRoutes(context, invoices)
   const sendsLater = { invoices, jobs, log, clock }

@@ -288,6 +288,9 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /imports/:id/undo': { call: async (_, records) => ({ params: { id: await records.doneImport() } }) },
   'DELETE /imports/:id': { call: ofImport },
   'GET /invoice-design': none,
+  'GET /known-lines': {
+    call: async (_, records) => ({ query: { search: 'o', customerId: await records.customer() } }),
+  },
   'PATCH /invoice-design': { call: () => ({ body: { amountInWords: true } }) },
   'GET /invoices': none,
   'GET /invoices/counts': none,

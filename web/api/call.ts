@@ -23,6 +23,7 @@ import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.t
 import type { invoiceActsContract } from '@duly/core/invoices/acts/acts-contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { eInvoicesContract } from '@duly/core/invoices/e-invoices/e-invoices-contract.ts'
+import type { knownLinesContract } from '@duly/core/invoices/form/known-lines-contract.ts'
 import type { numbersContract } from '@duly/core/invoices/numbers/numbers-contract.ts'
 import type { invoiceDocumentsContract } from '@duly/core/invoices/paper/documents-contract.ts'
 import type { quotesContract } from '@duly/core/invoices/quotes/quotes-contract.ts'
@@ -70,6 +71,7 @@ export type Api = typeof accessContract &
   typeof quotesContract &
   typeof numbersContract &
   typeof invoiceDocumentsContract &
+  typeof knownLinesContract &
   typeof eInvoicesContract &
   typeof invoiceFilesContract &
   typeof outboxContract &

@@ -7,7 +7,7 @@ import { quantityRange, rateRange } from '@duly/core/money/ranges.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type KeyboardEvent, memo, use } from 'react'
+import { type ChangeEvent, type KeyboardEvent, memo, use } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -18,6 +18,7 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import type { InvoiceForm } from './invoice-form.ts'
 import { ItemGrip } from './item-grip.tsx'
 import { PricingContext } from './pricing-slot.ts'
+import type { LineCompletion } from './use-known-lines.ts'
 
 /** What can be done with a line; the same functions for as long as the list is shown. */
 export interface ItemMoves {
@@ -36,15 +37,33 @@ interface ItemRowProps extends ItemMoves {
   /** The line names its taxes, and shows them with unit, discount and period unless all lines are alike. */
   priced: 'shown' | 'quiet' | null
   taxIncluded: boolean | undefined
+  completion: LineCompletion
 }
 
 /** One line of the invoice. */
-export const ItemRow = memo(function ItemRow({ index, last, isTarget, priced, taxIncluded, ...moves }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({
+  index,
+  last,
+  isTarget,
+  priced,
+  taxIncluded,
+  completion,
+  ...moves
+}: ItemRowProps) {
   const { onMove, onRemove, onTarget } = moves
   const { control, register, formState } = useFormContext<InvoiceForm>()
   const parts = use(PricingContext)
   const shown = priced === 'shown' && parts
   const errors = formState.errors.items?.[index]
+  const name = register(`items.${index}.name`, {
+    onChange: ({ nativeEvent, target }: ChangeEvent<HTMLInputElement>) => {
+      completion.onType(target.value)
+      // Chosen from the list, and not typed.
+      const kind = (nativeEvent as InputEvent | undefined)?.inputType
+      if (kind === undefined || kind === 'insertReplacementText') completion.complete(index)
+    },
+    onBlur: () => completion.complete(index),
+  })
   const n = index + 1
   // The line's own button moved with it; focus follows, so that it can be moved on by keyboard.
   const move = (to: number) => onMove(index, to, `[data-move="${to}-${to < index ? 'up' : 'down'}"]`)
@@ -71,7 +90,8 @@ export const ItemRow = memo(function ItemRow({ index, last, isTarget, priced, ta
             autoComplete="off"
             maxLength={limits.itemName}
             aria-label={`Short description, item ${n}`}
-            {...register(`items.${index}.name`)}
+            list={completion.listId}
+            {...name}
           />
         </Field>
         <Field label="Quantity" hideLabel={index > 0} className="editor-quantity" error={errors?.quantity?.message}>

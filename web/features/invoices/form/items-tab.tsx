@@ -1,8 +1,9 @@
 import { maxItems } from '@duly/core/invoices/limits.ts'
+import { formatRate } from '@duly/core/money/money.ts'
 import Info from 'lucide-react/icons/info'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Plus from 'lucide-react/icons/plus'
-import { Fragment, lazy, Suspense, use, useCallback, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, lazy, Suspense, use, useCallback, useRef, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,6 +14,7 @@ import { blankItem, type InvoiceForm } from './invoice-form.ts'
 import { type ItemMoves, ItemRow } from './item-row.tsx'
 import { PricingContext } from './pricing-slot.ts'
 import { useBetween } from './use-between.ts'
+import { useKnownLines } from './use-known-lines.ts'
 
 const ProductPicker = lazy(() => import('./product-picker.tsx').then((module) => ({ default: module.ProductPicker })))
 
@@ -38,6 +40,7 @@ export function ItemsTab() {
   }
   useShortcut('alt+n', addBlank)
   const between = useBetween(setSaid)
+  const { lines, completion } = useKnownLines()
 
   const settle = useRef({ move, remove, between })
   settle.current = { move, remove, between }
@@ -77,7 +80,7 @@ export function ItemsTab() {
           level={2}
         />
       ) : (
-        <ol ref={list}>
+        <ol ref={list} onKeyDown={(event) => goOnWithEnter(event, addBlank)}>
           {fields.map((field, index) => (
             <Fragment key={field.id}>
               <BetweenRows rows={rowsAt(index)} count={count} onMove={between.move} onRemove={between.remove} />
@@ -86,6 +89,7 @@ export function ItemsTab() {
                 last={index === count - 1}
                 priced={priced}
                 taxIncluded={pricing?.pricesIncludeTax}
+                completion={completion}
                 isTarget={target === index}
                 onTarget={setTarget}
                 onMove={onMove}
@@ -96,6 +100,13 @@ export function ItemsTab() {
           <BetweenRows rows={rowsAt(count)} count={count} onMove={between.move} onRemove={between.remove} />
         </ol>
       )}
+      <datalist id={completion.listId}>
+        {lines.map(({ name, rate, currency }) => (
+          <option key={name} value={name}>
+            {currency ? formatRate(String(rate), currency) : null}
+          </option>
+        ))}
+      </datalist>
       <p className="sr" role="status">
         {said}
       </p>
@@ -143,4 +154,21 @@ export function ItemsTab() {
       ) : null}
     </>
   )
+}
+
+/** Enter goes on as somebody types lines: from name to quantity to rate, then to the next line, after the last to a new one. */
+function goOnWithEnter(event: KeyboardEvent<HTMLOListElement>, addLine: () => void): void {
+  const { target, currentTarget } = event
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  const line = target.closest<HTMLElement>('[data-item]')
+  if (!line || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  const inputs = [
+    ...currentTarget.querySelectorAll<HTMLInputElement>(
+      '[data-item] :is(.editor-name, .editor-quantity, .editor-rate) input',
+    ),
+  ]
+  const next = inputs[inputs.indexOf(target) + 1]
+  if (next) next.focus()
+  else addLine()
 }
