@@ -19,15 +19,20 @@ export const mergedFields = [
   'language',
   'paymentTerms',
   'notes',
+  'taxTreatment',
 ] as const satisfies readonly (keyof CustomerFields)[]
 export type MergedField = (typeof mergedFields)[number]
+
+/** Why no tax is charged goes along with its reason. */
+type MovedField = MergedField | 'taxReason'
+const movedWith = (field: MergedField): MovedField[] => (field === 'taxTreatment' ? [field, 'taxReason'] : [field])
 
 /** Most customers that are merged into another at once. */
 export const mostMerged = 10
 
 /** What of the kept customer changed by one that was merged into it. */
 export interface Taken {
-  readonly fields: Readonly<Partial<Record<MergedField, { before: string | null; after: string | null }>>>
+  readonly fields: Readonly<Partial<Record<MovedField, { before: string | null; after: string | null }>>>
   /** Further addresses that came along. */
   readonly emails: readonly string[]
 }
@@ -43,8 +48,12 @@ export function mergedCustomer(
   let fields: CustomerFields = kept
   const taken = new Map<string, Taken>()
   for (const other of others) {
-    const wanted = mergedFields.filter((field) => take[field] === other.id && other[field] !== fields[field])
-    const changes = Object.fromEntries(wanted.map((field) => [field, { before: kept[field], after: other[field] }]))
+    const wanted = mergedFields
+      .filter((field) => take[field] === other.id && other[field] !== fields[field])
+      .flatMap(movedWith)
+    const changes = Object.fromEntries(
+      wanted.map((field) => [field, { before: kept[field] ?? null, after: other[field] ?? null }]),
+    )
     fields = { ...fields, ...Object.fromEntries(wanted.map((field) => [field, other[field]])) }
     taken.set(other.id, { fields: changes, emails: [] })
   }
@@ -62,7 +71,9 @@ export function mergedCustomer(
 
 /** The kept customer without what a merge brought, as far as nobody changed it since. */
 export function unmergedCustomer(kept: CustomerFields, taken: Taken): CustomerFields {
-  const back = Object.entries(taken.fields).filter(([field, { after }]) => kept[field as MergedField] === after)
+  const back = Object.entries(taken.fields).filter(
+    ([field, { after }]) => (kept[field as MovedField] ?? null) === after,
+  )
   const fields = { ...kept, ...Object.fromEntries(back.map(([field, { before }]) => [field, before])) }
   const gone = new Set(taken.emails.map(comparedEmail))
   return { ...fields, emails: kept.emails.filter(({ address }) => !gone.has(comparedEmail(address))) }

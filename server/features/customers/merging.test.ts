@@ -51,14 +51,20 @@ async function withRecords(more: object = {}) {
 
 it('moves everything to the customer that stays, with the values that were chosen, and puts it back', async () => {
   const kept = await withRecords({ phone: '1', notes: 'Old', emails: [{ address: 'k@x.example', invoices: 'cc' }] })
-  const other = await withRecords({ phone: '2', taxId: 'T', emails: [{ address: 'o@x.example', invoices: 'to' }] })
+  const other = await withRecords({
+    ...{ phone: '2', taxId: 'T', emails: [{ address: 'o@x.example', invoices: 'to' }] },
+    ...{ taxTreatment: 'exempt', taxReason: 'Diplomat' },
+  })
   const before = await read(kept.id)
   const gone = await read(other.id)
-  const answer = await merge(kept.id, [other.id], { phone: other.id, taxId: other.id, email: other.id })
+  const answer = await merge(kept.id, [other.id], {
+    ...{ phone: other.id, taxId: other.id, email: other.id, taxTreatment: other.id },
+  })
   expect(answer).toMatchObject({
     status: 200,
     body: {
       ...{ id: kept.id, name: before.name, phone: '2', taxId: 'T', notes: 'Old', email: gone.email },
+      ...{ taxTreatment: 'exempt', taxReason: 'Diplomat' },
       emails: [
         { address: 'k@x.example', invoices: 'cc' },
         { address: 'o@x.example', invoices: 'to' },

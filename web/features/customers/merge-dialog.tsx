@@ -14,8 +14,19 @@ import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
 import { type Customer, customerSearchQuery, useMergeCustomers, useRestoreCustomer } from './queries.ts'
+import { treatments } from './treatments.ts'
 
-const labels = { ...customerLabels, currency: words.currency, language: words.documentLanguage } as const
+const labels = {
+  ...customerLabels,
+  currency: words.currency,
+  language: words.documentLanguage,
+  taxTreatment: words.tax,
+} as const
+
+/** What a customer says in a field, as the form words it. */
+const saidIn = (customer: Customer, field: MergedField) =>
+  (field === 'taxTreatment' ? treatments().find(({ value }) => value === customer[field])?.label : customer[field]) ||
+  t(words.nothing)
 
 interface MergeDialogProps {
   /** The customers to merge, the one that stays first; one alone asks for the others. */
@@ -91,7 +102,7 @@ export function MergeDialog({ customers, onClose, onMerged }: MergeDialogProps) 
             value={sourceOf(field)}
             disabled={busy}
             onChange={(event) => setChosen({ ...chosen, [field]: event.target.value })}
-            options={all.map((customer) => ({ value: customer.id, label: customer[field] || t(words.nothing) }))}
+            options={all.map((customer) => ({ value: customer.id, label: saidIn(customer, field) }))}
           />
         </Field>
       ))}

@@ -23,6 +23,7 @@ import { t } from '../../words/page.ts'
 import { CurrencyInput } from '../currencies/currency-input.tsx'
 import { taxesQuery } from '../taxes/queries.ts'
 import { EInvoiceFields } from './e-invoice-fields.tsx'
+import { treatments } from './treatments.ts'
 import './more-fields.css'
 
 type Form = UseFormReturn<CustomerFields>
@@ -91,11 +92,6 @@ export function MoreFields({ form, busy, focused }: { form: Form; busy: boolean;
     </>
   )
 }
-
-const treatments = () => [
-  { value: 'exempt', label: t(words.exempt) },
-  { value: 'reverse_charge', label: t(words.reverseCharge) },
-]
 
 /** Why a customer is charged no tax; shown where the business has taxes. */
 function Treatment({ form, busy }: { form: Form; busy: boolean }) {
