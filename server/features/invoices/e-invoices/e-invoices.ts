@@ -52,7 +52,8 @@ export async function checkEInvoiceBeforeIssue(
   workspaceId: string,
   invoice: store.InvoiceRecord,
 ): Promise<void> {
-  if (!wantedFormat(invoice.customer_e_invoice)) return
+  // A quote asks for no money, so that no e-invoice is made of it.
+  if (invoice.kind === 'quote' || !wantedFormat(invoice.customer_e_invoice)) return
   const document = await documentOf(tx, parts, workspaceId, invoice)
   const format = formatOf(document)
   if (format) complete(document, format)
@@ -74,7 +75,8 @@ export async function eInvoiceInMail(
   workspaceId: string,
   { invoice, revision, attachPdf }: { invoice: store.InvoiceRecord; revision: number; attachPdf: boolean },
 ): Promise<EInvoiceAttachment | null> {
-  const { id } = invoice
+  const { id, kind } = invoice
+  if (kind === 'quote') return null
   const document = await documentFor(tx, parts, workspaceId, invoice, revision)
   const travel = travelling(formatOf(document), invoice.customer_e_invoice?.way, attachPdf)
   if (!travel) return null
