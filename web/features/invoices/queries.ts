@@ -85,13 +85,15 @@ export const invoiceQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** What a new invoice begins with; asked for each one, since its number is taken once it is saved. */
-export const newInvoiceQuery = queryOptions({
-  queryKey: ['invoices', 'new'],
-  queryFn: ({ signal }) => call('GET /invoices/new', { query: {} }, { signal }),
-  staleTime: 0,
-  gcTime: 0,
-})
+/** What a new document of a kind begins with; asked for each one, since its number is taken once it is saved. */
+export function newDocumentQuery(kind: 'invoice' | 'quote') {
+  return queryOptions({
+    queryKey: ['invoices', 'new', kind],
+    queryFn: ({ signal }) => call('GET /invoices/new', { query: { kind } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
 
 export const invoiceStatsQuery = () =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { isLocked } from '@duly/core/invoices/acts/issued-lock.ts'
 import { combinedSendMessage, type SendChannel, sendProblem } from '@duly/core/invoices/sending/send-rules.ts'
 import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
+import * as quoteWords from '@duly/core/words/gen/quotes.gen.ts'
 import { Suspense, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -180,6 +181,7 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
   return (
     <SendChoices
       open={invoice !== null}
+      {...(invoice?.kind === 'quote' && { title: t(quoteWords.send) })}
       description={invoice ? t(words.numberTo, { number: invoice.invoiceNumber, name: invoice.billingName }) : ''}
       busy={busy}
       noEmail={invoice?.billingEmail === ''}
@@ -188,7 +190,7 @@ function SendDialog({ invoice, onClose, onSent }: RowDialogProps & Pick<InvoiceD
       onClose={close}
       onChoose={send}
     >
-      {invoice?.status === 'DRAFT' ? (
+      {invoice?.status === 'DRAFT' && invoice.kind === 'invoice' ? (
         <Suspense>
           <IssueAdvice id={invoice.id} />
         </Suspense>

@@ -3,7 +3,7 @@ import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
 import { dueNote } from '@duly/core/invoices/status.ts'
 import { invoiceCurrencies } from '@duly/core/money/currency.ts'
 import Dices from 'lucide-react/icons/dices'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { InvoiceForm } from './invoice-form.ts'
+import { formWords, KindContext } from './kind-slot.ts'
 
 const CurrencyInput = lazy(() =>
   import('../../currencies/currency-input.tsx').then((module) => ({ default: module.CurrencyInput })),
@@ -22,13 +23,15 @@ const CurrencyInput = lazy(() =>
 export function DetailsTab({ editing, day }: { editing: boolean; day: string }) {
   const { control, register, getValues, setValue, formState, watch } = useFormContext<InvoiceForm>()
   const { errors } = formState
+  const kind = use(KindContext)
+  const { until } = formWords(kind)
   const [busy, setBusy] = useState(false)
   const awaitsNumber = watch('awaitsNumber') === true
   const generate = async () => {
     setBusy(true)
     try {
       const { invoiceNumber } = await call('GET /invoices/next-number', {
-        query: { issueDate: getValues('issueDate') || undefined },
+        query: { kind, issueDate: getValues('issueDate') || undefined },
       })
       setValue('invoiceNumber', invoiceNumber, { shouldDirty: true, shouldValidate: true })
     } catch (error) {
@@ -39,7 +42,7 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
   }
   // The due date follows the issue date as long as the terms say how.
   const moveIssueDate = (next: string) => {
-    const due = dueDateFor(getValues('termsOption'), next)
+    const due = kind === 'invoice' ? dueDateFor(getValues('termsOption'), next) : null
     if (due) setValue('dueDate', due, { shouldDirty: true })
   }
   return (
@@ -83,13 +86,18 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
           )}
         />
       </Field>
-      <Field label="Due date" required error={errors.dueDate?.message} help={dueNote(watch('dueDate'), day)}>
+      <Field
+        label={until}
+        required
+        error={errors.dueDate?.message}
+        help={kind === 'invoice' ? dueNote(watch('dueDate'), day) : undefined}
+      >
         <Controller
           control={control}
           name="dueDate"
           render={({ field }) => (
             <DatePicker
-              label="Due date"
+              label={until}
               value={field.value || null}
               today={day}
               min={watch('issueDate') || undefined}

@@ -1,6 +1,7 @@
 import { canManageBusiness } from '@duly/core/access/roles.ts'
 import { isEmail } from '@duly/core/contact/email.ts'
 import { combinedSendMessage } from '@duly/core/invoices/sending/send-rules.ts'
+import * as quoteWords from '@duly/core/words/gen/quotes.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import FileDown from 'lucide-react/icons/file-down'
 import Mail from 'lucide-react/icons/mail'
@@ -18,6 +19,7 @@ import { Field } from '../../../ui/field.tsx'
 import { lazyView } from '../../../ui/lazy-view.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { SmsUse } from '../../sending/sms-use.tsx'
 import { tellOutcome } from '../../sending/tell-outcome.ts'
 import { type Invoice, useSendInvoiceMail, useSendInvoiceSms } from '../queries.ts'
@@ -36,6 +38,7 @@ interface FormSendDialogProps {
 
 /** The send dialog of the form: to whom, by which way, and the PDF at hand. The invoice was saved before it opened. */
 export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSendDialogProps) {
+  const isQuote = invoice.kind === 'quote'
   const navigate = useNavigate()
   const mail = useSendInvoiceMail()
   const sms = useSendInvoiceSms()
@@ -104,8 +107,12 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Send Invoice"
-      description={`${invoice.invoiceNumber} is saved. The message carries the PDF and a link to pay.`}
+      title={isQuote ? t(quoteWords.send) : 'Send Invoice'}
+      description={
+        isQuote
+          ? invoice.invoiceNumber
+          : `${invoice.invoiceNumber} is saved. The message carries the PDF and a link to pay.`
+      }
       busy={busy}
       bodyClassName="stack"
       footer={
@@ -133,7 +140,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
         </>
       }
     >
-      {invoice.status === 'DRAFT' ? (
+      {invoice.status === 'DRAFT' && !isQuote ? (
         <Suspense>
           <IssueAdvice id={invoice.id} isEditing />
         </Suspense>

@@ -2,14 +2,15 @@ import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { isLocked } from '@duly/core/invoices/acts/issued-lock.ts'
 import { invalidInvoiceId } from '@duly/core/invoices/form/readable-draft.ts'
+import { isQuoteOpen } from '@duly/core/invoices/quotes/quote-state.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams, useRouterState } from '@tanstack/react-router'
+import { Navigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { fetchWhenIdle, lazyView, useEver } from '../../../ui/lazy-view.ts'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { invoiceQuery, newInvoiceQuery } from '../queries.ts'
+import { invoiceQuery, newDocumentQuery } from '../queries.ts'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { type CustomerPrefill, formOf, type ItemPrefill, newInvoice } from './invoice-form.ts'
 
@@ -28,7 +29,9 @@ interface Prefill {
 /** A new invoice, prefilled from where it was asked for. */
 export function InvoiceCreateScreen() {
   const user = useUser()
-  const start = useQuery(newInvoiceQuery)
+  const { kind: asked } = useSearch({ strict: false }) as { kind?: unknown }
+  const kind = asked === 'quote' ? 'quote' : 'invoice'
+  const start = useQuery(newDocumentQuery(kind))
   const state = useRouterState({ select: (router) => router.location.state as Prefill })
   const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
   // Asked for again, it takes the form away from nobody; without it the number is typed or generated.
@@ -36,6 +39,8 @@ export function InvoiceCreateScreen() {
   if (!ready) return <Waiting>Loading user data...</Waiting>
   return (
     <InvoiceEditor
+      key={kind}
+      kind={kind}
       invoice={null}
       initial={newInvoice(day, start.data ?? null, state.customer ?? null, state.item ?? null)}
       day={day}
@@ -72,7 +77,10 @@ export function InvoiceEditScreen() {
       </Suspense>
     )
   // Old links and other tabs may still lead here.
-  if (isLocked({ locksIssued: user.workspace.locksIssued, status: invoice.data.status }))
+  const { quoteState } = invoice.data
+  const isAnswered = quoteState !== undefined && !isQuoteOpen(quoteState)
+  if (isAnswered || isLocked({ locksIssued: user.workspace.locksIssued, status: invoice.data.status }))
     return <Navigate to="/invoices/$id" params={{ id }} replace />
-  return <InvoiceEditor key={id} invoice={invoice.data} initial={formOf(invoice.data)} day={day} />
+  const kind = invoice.data.kind === 'quote' ? 'quote' : 'invoice'
+  return <InvoiceEditor key={id} kind={kind} invoice={invoice.data} initial={formOf(invoice.data)} day={day} />
 }

@@ -8,7 +8,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'
 import FileDown from 'lucide-react/icons/file-down'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { call, download } from '../../../api/call.ts'
 import { saveFile } from '../../../api/save-file.ts'
@@ -28,6 +28,7 @@ import { CustomerTab } from './customer-tab.tsx'
 import { EditorSteps } from './editor-steps.tsx'
 import { type Findings, FindingsContext } from './findings-slot.ts'
 import type { InvoiceForm } from './invoice-form.ts'
+import { formWords, KindContext, type MadeKind } from './kind-slot.ts'
 import { PricingContext, usePricing } from './pricing-slot.ts'
 import { useDraft } from './use-draft.ts'
 import { findingsThatRefuse, useFindings } from './use-findings.ts'
@@ -58,15 +59,17 @@ interface InvoiceEditorProps {
   initial: InvoiceForm
   /** Today in the workspace's zone. */
   day: string
+  /** An invoice when absent. */
+  kind?: MadeKind
 }
 
 /** The invoice form with its live paper (specification part 1, Invoice form). */
-export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
+export function InvoiceEditor({ invoice, initial, day, kind = 'invoice' }: InvoiceEditorProps) {
   const form = useForm<InvoiceForm>({ defaultValues: initial })
-  const draft = useDraft(form, initial, invoice === null)
+  const draft = useDraft(form, initial, invoice === null && kind === 'invoice')
   const sections = useSections()
   const findings = useFindings(form, sections.enter)
-  const acts = useEditorActs({ form, invoice, draft, enter: sections.enter, onRefused: findings.refuse })
+  const acts = useEditorActs({ form, invoice, kind, draft, enter: sections.enter, onRefused: findings.refuse })
   const [preview, setPreview] = useState(false)
   const leaving = useLeavingQuestion(acts.asksBeforeLeaving)
   const bringLast = useBringLast(form, invoice === null ? initial.customerId : null, draft.isRestored)
@@ -77,14 +80,14 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
   const fetchPdf = () => fetchPdfOf(stored, day)
   const paper = (
     <Suspense fallback={<Waiting>Loading data...</Waiting>}>
-      <InvoicePreview control={form.control} {...paperOf(stored)} />
+      <InvoicePreview control={form.control} kind={kind} {...paperOf(stored)} />
     </Suspense>
   )
   const pricing = usePricing(form, invoice === null)
   return (
-    <EditorContexts form={form} pricing={pricing} findings={findings}>
+    <EditorContexts form={form} kind={kind} pricing={pricing} findings={findings}>
       <div className="editor">
-        {stored && (stored.revision > 0 || stored.status !== 'DRAFT') ? null : (
+        {kind === 'quote' || (stored && (stored.revision > 0 || stored.status !== 'DRAFT')) ? null : (
           <Suspense>
             <IssueWatch form={form} onFindings={findings.tell} />
           </Suspense>
@@ -124,19 +127,22 @@ export function InvoiceEditor({ invoice, initial, day }: InvoiceEditorProps) {
 
 interface EditorContextsProps {
   form: UseFormReturn<InvoiceForm>
+  kind: MadeKind
   pricing: ReturnType<typeof usePricing>
   findings: Findings
   children: ReactNode
 }
 
 /** What the sections of the form share. */
-function EditorContexts({ form, pricing, findings, children }: EditorContextsProps) {
+function EditorContexts({ form, kind, pricing, findings, children }: EditorContextsProps) {
   return (
-    <PricingContext value={pricing}>
-      <FindingsContext value={findings}>
-        <FormProvider {...form}>{children}</FormProvider>
-      </FindingsContext>
-    </PricingContext>
+    <KindContext value={kind}>
+      <PricingContext value={pricing}>
+        <FindingsContext value={findings}>
+          <FormProvider {...form}>{children}</FormProvider>
+        </FindingsContext>
+      </PricingContext>
+    </KindContext>
   )
 }
 
@@ -179,6 +185,7 @@ function useSections() {
 interface ActsOptions {
   form: UseFormReturn<InvoiceForm>
   invoice: Invoice | null
+  kind: MadeKind
   draft: ReturnType<typeof useDraft>
   enter: (tab: InvoiceTab) => void
   /** The business's country keeps it from being issued. */
@@ -186,7 +193,7 @@ interface ActsOptions {
 }
 
 /** What the buttons do: save, send, keep as a draft, and go. */
-function useEditorActs({ form, invoice, draft, enter, onRefused }: ActsOptions) {
+function useEditorActs({ form, invoice, kind, draft, enter, onRefused }: ActsOptions) {
   const navigate = useNavigate()
   const [sending, setSending] = useState(false)
   const [copying, setCopying] = useState(false)
@@ -208,11 +215,12 @@ function useEditorActs({ form, invoice, draft, enter, onRefused }: ActsOptions) 
   const saving = useInvoiceSave({
     form,
     invoice,
+    kind,
     onProblems: point,
     onSaved: () => {
       if (invoice === null) draft.end('saved')
     },
-    onNewNumber: () => void takeNewNumber(form, () => enter('details')),
+    onNewNumber: () => void takeNewNumber(form, kind, () => enter('details')),
   })
   const { stored, save } = saving
   useAddressOfStored(sentEver ? stored : null)
@@ -222,7 +230,7 @@ function useEditorActs({ form, invoice, draft, enter, onRefused }: ActsOptions) 
     if (!saved) return
     if (next === 'send') return setSending(true)
     leaving.current = true
-    void navigate({ to: '/' })
+    void navigate(listOf(kind))
   }
   const saveAndLeave = async () => goOn(await save(), 'leave')
   useShortcut('mod+s', () => void saveAndLeave())
@@ -239,13 +247,13 @@ function useEditorActs({ form, invoice, draft, enter, onRefused }: ActsOptions) 
     saveAndLeave,
     send: async () => {
       const saved = stored && !isDirty ? stored : await save()
-      const refused = saved ? await findingsThatRefuse(saved) : null
+      const refused = saved && kind === 'invoice' ? await findingsThatRefuse(saved) : null
       if (refused) onRefused(refused)
       else goOn(saved, 'send')
     },
     overwrite: async (theirs: Invoice) => goOn(await save(theirs), intended.current),
     // Not handed on: a leaving that was answered by Stay never ends, and the button would wait for it.
-    undo: () => void navigate({ to: '/' }),
+    undo: () => void navigate(listOf(kind)),
     /** Keeps the form in this browser only, once it could be an invoice (specification part 1, section 7). */
     saveDraft: async () => {
       const found = (await loadChecks())?.draftProblems(form.getValues()) ?? []
@@ -258,6 +266,10 @@ function useEditorActs({ form, invoice, draft, enter, onRefused }: ActsOptions) 
 
 type Acts = ReturnType<typeof useEditorActs>
 
+/** Where the form leads back to. */
+const listOf = (kind: MadeKind) =>
+  kind === 'quote' ? { to: '/invoices', search: { kind } as never } : ({ to: '/' } as const)
+
 interface HeadProps {
   acts: Acts
   draft: ReturnType<typeof useDraft>
@@ -267,20 +279,24 @@ interface HeadProps {
 /** Title, what can be done from anywhere, and what is to be known of the draft and of mail that came back. */
 function EditorHead({ acts, draft, refusals }: HeadProps) {
   const { stored, busy } = acts
+  const kind = use(KindContext)
+  const words = formWords(kind)
   return (
     <div className="editor-head">
       <PageHead
-        title={stored ? 'Edit Invoice' : 'Create New Invoice'}
-        subtitle={stored ? 'Update your invoice details' : 'Fill in the details to create a new invoice'}
+        title={stored ? words.edit : words.create}
+        subtitle={stored ? words.editText : words.createText}
         actions={
           <>
             <Button variant="ghost" className="editor-undo" onClick={acts.undo}>
               <Undo2 />
               <span>Undo</span>
             </Button>
-            <Button variant="ghost" className="editor-draft" onClick={stored ? acts.duplicate : acts.saveDraft}>
-              {stored ? 'Duplicate' : 'Save draft'}
-            </Button>
+            {stored || kind === 'invoice' ? (
+              <Button variant="ghost" className="editor-draft" onClick={stored ? acts.duplicate : acts.saveDraft}>
+                {stored ? 'Duplicate' : 'Save draft'}
+              </Button>
+            ) : null}
             <Button busy={busy} busyText="Saving..." onClick={() => acts.saveAndLeave()}>
               Save
             </Button>
@@ -312,6 +328,7 @@ interface FootProps {
 /** The way through the sections, the total, and at the end Save and Send. */
 function EditorFoot({ acts, sections: { tab, enter }, onPreview }: FootProps) {
   const { control } = useFormContext<InvoiceForm>()
+  const kind = use(KindContext)
   const last = tab === 'summary'
   return (
     <footer className={last ? 'editor-foot last' : 'editor-foot'}>
@@ -330,7 +347,7 @@ function EditorFoot({ acts, sections: { tab, enter }, onPreview }: FootProps) {
             Save
           </Button>
           <Button variant="primary" disabled={acts.busy} onClick={acts.send}>
-            Send Invoice
+            {formWords(kind).send}
           </Button>
         </>
       ) : (
@@ -404,9 +421,9 @@ function useFreshErrors(form: UseFormReturn<InvoiceForm>) {
   }, [form])
 }
 
-async function takeNewNumber(form: UseFormReturn<InvoiceForm>, show: () => void): Promise<void> {
+async function takeNewNumber(form: UseFormReturn<InvoiceForm>, kind: MadeKind, show: () => void): Promise<void> {
   try {
-    const query = { issueDate: form.getValues('issueDate') || undefined }
+    const query = { kind, issueDate: form.getValues('issueDate') || undefined }
     const { invoiceNumber } = await call('GET /invoices/next-number', { query })
     form.setValue('invoiceNumber', invoiceNumber, { shouldDirty: true, shouldValidate: true })
     show()
@@ -423,7 +440,7 @@ async function fetchPdfOf(stored: Invoice | null, day: string): Promise<void> {
   try {
     saveFile(
       await download('GET /invoices/:id/pdf', { params: { id: stored.id } }),
-      datedInvoiceFileName(stored.invoiceNumber, day),
+      datedInvoiceFileName(stored.invoiceNumber, day, stored.kind),
     )
     toast.success('PDF downloaded successfully!')
   } catch {

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,11 +15,13 @@ import { PricingContext } from './pricing-slot.ts'
 /** The live paper: follows every keystroke, a moment behind it when the invoice is long. */
 export function InvoicePreview({
   control,
+  kind,
   status,
   paidMinor,
   publicUrl,
 }: {
   control: Control<InvoiceForm>
+  kind: DocumentKind
   status: InvoiceStatus
   paidMinor: number
   publicUrl: string | null
@@ -34,8 +37,8 @@ export function InvoicePreview({
     const country = input?.company?.country ?? ''
     // What lines name is drawn by code of its own, which comes a moment later.
     const stated = form.pricing ? parts?.paperOf(form, country) : { invoice: sheetInvoice(form) }
-    return input && stated ? buildSheet({ ...input, ...stated, status, paidMinor, publicUrl }) : null
-  }, [form, input, parts, status, paidMinor, publicUrl])
+    return input && stated ? buildSheet({ ...input, ...stated, kind, status, paidMinor, publicUrl }) : null
+  }, [form, input, parts, kind, status, paidMinor, publicUrl])
   if (seller.isError && !seller.data)
     return (
       <ErrorState

@@ -18,6 +18,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { FindingsContext, useFinding } from './findings-slot.ts'
 import type { InvoiceForm } from './invoice-form.ts'
+import { KindContext } from './kind-slot.ts'
 import { PricingContext } from './pricing-slot.ts'
 
 // Asked for by those who are paid by card, and by them only.
@@ -38,24 +39,28 @@ export function SummaryTab() {
   const { control, register, setValue, getValues, formState } = useFormContext<InvoiceForm>()
   const { errors } = formState
   const [method, currency, pricing] = useWatch({ control, name: ['paymentMethod', 'currency', 'pricing'] })
+  const isQuote = use(KindContext) === 'quote'
   const parts = use(PricingContext)
   const findings = use(FindingsContext)
   const chooseTerms = (option: PaymentTermOption) => {
     setValue('termsOption', option, { shouldDirty: true })
     if (option === 'custom') return
     setValue('paymentTerms', paymentTermSentence(option), { shouldDirty: true })
-    const due = dueDateFor(option, getValues('issueDate'))
+    // A quote says how its invoice will be paid; until when it is valid is another matter.
+    const due = isQuote ? null : dueDateFor(option, getValues('issueDate'))
     if (due) setValue('dueDate', due, { shouldDirty: true })
   }
   return (
     <div className="stack">
       <div className="form-grid">
-        <Field label="Payment method">
-          <Select
-            {...register('paymentMethod')}
-            options={paymentMethods.map((method) => ({ value: method, label: paymentMethodLabel(method) }))}
-          />
-        </Field>
+        {isQuote ? null : (
+          <Field label="Payment method">
+            <Select
+              {...register('paymentMethod')}
+              options={paymentMethods.map((method) => ({ value: method, label: paymentMethodLabel(method) }))}
+            />
+          </Field>
+        )}
         <Field label="Payment terms">
           <Controller
             control={control}
@@ -70,7 +75,7 @@ export function SummaryTab() {
             )}
           />
         </Field>
-        {method === 'card' ? (
+        {method === 'card' && !isQuote ? (
           <div className="span-2 empty:hidden">
             <Suspense fallback={null}>
               <CardOfferNotice

@@ -8,6 +8,7 @@ import { toast } from '../../../ui/toast.ts'
 import type { OpenCheckout } from '../../pay/open-checkout.ts'
 import { type Invoice, useChangeInvoice, useCreateInvoice } from '../queries.ts'
 import { bodyOf, formOf, type InvoiceForm } from './invoice-form.ts'
+import { formWords, type MadeKind } from './kind-slot.ts'
 import { invalidItems, isStale, tellSaveFailure } from './save-failure.ts'
 
 const fetchChecks = () => import('@duly/core/invoices/form/draft-checks.ts')
@@ -43,6 +44,7 @@ function forgetWhatIsGone(error: unknown, form: UseFormReturn<InvoiceForm>): boo
 interface SaveOptions {
   form: UseFormReturn<InvoiceForm>
   invoice: Invoice | null
+  kind: MadeKind
   /** What keeps it from being saved; never empty. */
   onProblems: (problems: DraftProblem[]) => void
   onSaved: () => void
@@ -51,7 +53,7 @@ interface SaveOptions {
 }
 
 /** Saves the form: creates once, updates from then on, and settles what somebody else did meanwhile. */
-export function useInvoiceSave({ form, invoice, onProblems, onSaved, onNewNumber }: SaveOptions) {
+export function useInvoiceSave({ form, invoice, kind, onProblems, onSaved, onNewNumber }: SaveOptions) {
   const create = useCreateInvoice()
   const change = useChangeInvoice()
   const key = useActionKey()
@@ -92,14 +94,15 @@ export function useInvoiceSave({ form, invoice, onProblems, onSaved, onNewNumber
     try {
       const saved: Invoice & { openCheckout?: OpenCheckout } = over
         ? await update(over, values)
-        : await create.mutateAsync({ body: { ...bodyOf(values), status: 'DRAFT' }, key: key.current() })
+        : await create.mutateAsync({ body: { ...bodyOf(values), kind, status: 'DRAFT' }, key: key.current() })
       if (saved.openCheckout) (await import('../../pay/open-checkout.ts')).tellOpenCheckouts([saved])
       key.renew()
       form.reset(values)
       setStored(saved)
       setDiffers(null)
       onSaved()
-      toast.success(over ? 'Invoice updated successfully!' : 'Invoice created successfully!')
+      const words = formWords(kind)
+      toast.success(over ? words.updated : words.created)
       return saved
     } catch (error) {
       if (isStale(error)) setDiffers(error.detail.differs as string[])

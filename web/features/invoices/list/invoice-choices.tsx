@@ -68,6 +68,7 @@ const channels = [
 /** Three ways to send; stays open while one runs. */
 export function SendChoices({
   open,
+  title,
   description,
   busy = null,
   noEmail = false,
@@ -77,6 +78,8 @@ export function SendChoices({
   onChoose,
   children,
 }: ChoiceProps<SendChannel> & {
+  /** Of another kind of document. */
+  title?: string
   busy?: SendChannel | null
   noEmail?: boolean
   /** Whether what was typed about the mail can be sent. */
@@ -90,7 +93,7 @@ export function SendChoices({
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={t(words.sendInvoice)}
+      title={title ?? t(words.sendInvoice)}
       description={description}
       busy={busy !== null}
       size="narrow"

@@ -57,6 +57,9 @@ const InvoiceDialogs = lazyView(loadDialogs)
 const loadBulk = () => import('./invoice-bulk.tsx').then((module) => module.InvoiceBulk)
 const InvoiceBulk = lazyView(loadBulk)
 const KindTabs = lazyView(() => import('../../recurring/kind-tabs.tsx').then((module) => module.KindTabs))
+// Who makes no quotes sees nothing of them but a menu, and neither waits for it.
+const QuoteList = lazyView(() => import('../quotes/quote-list.tsx').then((module) => module.QuoteList))
+const CreateMore = lazyView(() => import('../quotes/create-more.tsx').then((module) => module.CreateMore))
 const SetupCard = lazyView(() => import('../setup/setup-card.tsx').then((module) => module.SetupCard))
 const declared = { sorts: invoiceSorts, sort: 'issueDate', statuses: invoiceStandings } as const
 
@@ -74,7 +77,18 @@ const chips = (): Chip[] => [
 const together = { OPEN: ['SENT', 'OVERDUE'] }
 
 /** Invoices: list, search, date filter, export and everything that can be done with one (specification part 1). */
-export const InvoiceListScreen = withBin('invoice', InvoiceList)
+export const InvoiceListScreen = withBin('invoice', DocumentList)
+
+/** One list of one kind. */
+function DocumentList() {
+  const { kind } = useSearch({ strict: false }) as { kind?: unknown }
+  if (kind !== 'quote') return <InvoiceList />
+  return (
+    <Suspense>
+      <QuoteList />
+    </Suspense>
+  )
+}
 
 function InvoiceList() {
   const user = useUser()
@@ -138,6 +152,9 @@ function InvoiceList() {
             load={(options) => download('GET /invoices/export.csv', { query: present(filter) }, options)}
           />
           {create('only-d', 'c')}
+          <Suspense>
+            <CreateMore />
+          </Suspense>
         </>
       }
       above={

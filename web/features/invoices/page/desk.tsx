@@ -61,7 +61,7 @@ export function InvoiceDesk({ story, neighbours }: { story: InvoiceStory; neighb
           </Button>
           {canShareFile('application/pdf') ? <ShareButton invoice={invoice} revision={earlier} /> : null}
           <DownloadButton invoice={invoice} revision={earlier} />
-          {isFrozen && earlier === null ? (
+          {isFrozen && earlier === null && invoice.kind === 'invoice' ? (
             <Suspense>
               <EInvoiceButton invoice={invoice} />
             </Suspense>
@@ -192,16 +192,19 @@ function withPictures(document: PaperSource): PaperSource {
 }
 
 /** The PDF of an invoice as it is, or of an earlier revision, and what it is called. */
-async function pdfOf({ id, invoiceNumber }: Invoice, revision: number | null): Promise<{ file: Blob; name: string }> {
+async function pdfOf(
+  { id, invoiceNumber, kind }: Invoice,
+  revision: number | null,
+): Promise<{ file: Blob; name: string }> {
   if (revision === null)
     return {
       file: await download('GET /invoices/:id/pdf', { params: { id } }),
-      name: invoiceFileName(invoiceNumber),
+      name: invoiceFileName(invoiceNumber, kind),
     }
   const params = { id, revision: String(revision) }
   return {
     file: await download('GET /invoices/:id/revisions/:revision/pdf', { params }),
-    name: invoiceFileName(`${invoiceNumber}-r${revision}`),
+    name: invoiceFileName(`${invoiceNumber}-r${revision}`, kind),
   }
 }
 

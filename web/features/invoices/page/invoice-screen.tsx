@@ -2,12 +2,13 @@ import { type InvoiceStanding, standingOf } from '@duly/core/invoices/acts/acts.
 import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ApiError } from '../../../api/call.ts'
 import type { SentTo } from '../../../api/sending.ts'
 import { useWorkspaceDay } from '../../../api/use-workspace-day.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { lazyView } from '../../../ui/lazy-view.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -22,6 +23,8 @@ import { NeighbourButtons, useCameFrom, useNeighbours } from './neighbours.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 import '../acts/acts.css'
 import './invoice-screen.css'
+
+const QuoteSide = lazyView(() => import('../quotes/quote-side.tsx').then((module) => module.QuoteSide))
 
 /** What comes along: from a send, where it went; from the list, what it shows. */
 interface Arrival {
@@ -85,22 +88,30 @@ function Invoice({ story }: { story: InvoiceStory }) {
           </Link>
           <NeighbourButtons neighbours={neighbours} className="" />
         </div>
-        <header className="invoice-head">
-          <div className="min-w-0">
-            <h1 className="num">{invoice.invoiceNumber}</h1>
-            {invoice.customerId ? (
-              <Link className="link" to="/customers/$id" params={{ id: invoice.customerId }}>
-                {invoice.billingName}
-              </Link>
-            ) : (
-              <span>{invoice.billingName}</span>
-            )}
-          </div>
-          <StandingBadge standing={standing} />
-        </header>
-        <InvoiceFacts story={story} standing={standing} sentTo={sentTo} day={day}>
-          <InvoiceActsBar invoice={invoice} standing={standing} onDialog={setDialog} />
-        </InvoiceFacts>
+        {invoice.kind === 'quote' ? (
+          <Suspense>
+            <QuoteSide story={story} onDialog={setDialog} />
+          </Suspense>
+        ) : (
+          <>
+            <header className="invoice-head">
+              <div className="min-w-0">
+                <h1 className="num">{invoice.invoiceNumber}</h1>
+                {invoice.customerId ? (
+                  <Link className="link" to="/customers/$id" params={{ id: invoice.customerId }}>
+                    {invoice.billingName}
+                  </Link>
+                ) : (
+                  <span>{invoice.billingName}</span>
+                )}
+              </div>
+              <StandingBadge standing={standing} />
+            </header>
+            <InvoiceFacts story={story} standing={standing} sentTo={sentTo} day={day}>
+              <InvoiceActsBar invoice={invoice} standing={standing} onDialog={setDialog} />
+            </InvoiceFacts>
+          </>
+        )}
       </section>
       <InvoiceDesk story={story} neighbours={neighbours} />
       <InvoiceDialogs

@@ -4,10 +4,11 @@ import { payLinkOf } from '../acts/use-invoice-acts.ts'
 import type { Invoice } from '../queries.ts'
 
 /** What a paper is drawn from but how its invoice stands. */
-export type PaperSource = Omit<SheetInput, 'status' | 'paidMinor' | 'publicUrl'>
+export type PaperSource = Omit<SheetInput, 'kind' | 'status' | 'paidMinor' | 'publicUrl'>
 
 /** How an invoice stands, as its paper shows it. */
-export const standingOf = (invoice: Invoice): Pick<SheetInput, 'status' | 'paidMinor' | 'publicUrl'> => ({
+export const standingOf = (invoice: Invoice): Pick<SheetInput, 'kind' | 'status' | 'paidMinor' | 'publicUrl'> => ({
+  kind: invoice.kind,
   status: invoice.status,
   paidMinor: fromApiNumber(invoice.paid, invoice.currency) ?? 0,
   publicUrl: payLinkOf(invoice.id),

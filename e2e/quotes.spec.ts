@@ -1,0 +1,103 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { expectAccessibleByDayAndNight } from './accessible.ts'
+import { aDesk, type Desk } from './invoice-list-world.ts'
+import { expect, test } from './product.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const picture = (name: string) => test.info().outputPath(`${name}.png`)
+
+const quoted = (desk: Desk, number: string) =>
+  desk.invoice(number, {
+    kind: 'quote',
+    status: 'DRAFT',
+    items: [
+      { name: 'Brand identity system', description: 'Logo, colour and typography', quantity: 1, rate: 2400 },
+      { name: 'Website design', description: 'Six page templates', quantity: 1, rate: 1920 },
+    ],
+  })
+
+async function customer(browser: Browser, url: string, options: BrowserContextOptions = {}) {
+  return (await browser.newContext({ baseURL: url, ...options })).newPage()
+}
+
+test('a quote is sent, accepted by its customer on a phone, and becomes an invoice', async ({
+  page,
+  product,
+  request,
+  browser,
+}) => {
+  const desk = await aDesk(page, request, product)
+  await desk.call('POST', '/companies', { name: 'Fernwood Studio Ltd.', email: 'office@fernwood.example' })
+  await page.goto('/invoices')
+  // Who has none sees nothing of them but the way to the first.
+  await expect(page.getByRole('navigation', { name: 'Invoices' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'More to create' }).click()
+  await page.getByRole('menuitem', { name: 'New quote' }).click()
+  await expect(page.getByRole('heading', { name: 'Create New Quote' })).toBeVisible()
+  await page.getByRole('tab', { name: /Details/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue(/^Q-/)
+  await expect(page.getByText('Valid until').first()).toBeVisible()
+  await page.screenshot({ path: picture('editor') })
+
+  const id = await quoted(desk, 'Q-JOURNEY-1')
+  await page.goto('/invoices')
+  await page
+    .getByRole('navigation', { name: 'Invoices' })
+    .getByRole('link', { name: /Quotes/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Quotes', level: 1 })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Q-JOURNEY-1/ })).toContainText('Draft')
+  await page.screenshot({ path: picture('list') })
+  await page.getByRole('link', { name: 'Q-JOURNEY-1' }).click()
+  await page.getByRole('button', { name: 'Send quote' }).click()
+  await page.getByRole('dialog', { name: 'Send quote' }).getByRole('button', { name: 'Send By Email' }).click()
+  await expect(page.getByRole('region', { name: 'Invoice' }).getByText('Sent', { exact: true })).toBeVisible()
+  await page.screenshot({ path: picture('page') })
+
+  const theirs = await customer(browser, product.url, phone)
+  await theirs.goto(`/quote/${id}`)
+  await expect(theirs).toHaveTitle('Quote · Duly')
+  await expect(theirs.getByText('Brand identity system')).toBeVisible()
+  await theirs.screenshot({ path: picture('public-phone'), fullPage: true })
+  expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessibleByDayAndNight(theirs, 'Quote')
+  await theirs.getByRole('button', { name: 'Accept for $4,320.00' }).click()
+  await expect(theirs.getByText('Please type your name')).toBeVisible()
+  await theirs.getByRole('textbox', { name: 'Your full name' }).fill('Priya Raman')
+  await theirs.getByRole('button', { name: 'Accept for $4,320.00' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Accepted' })).toBeVisible()
+  await expect(theirs.getByText('Priya Raman')).toBeVisible()
+  await theirs.screenshot({ path: picture('accepted-phone'), fullPage: true })
+  await theirs.context().close()
+
+  await page.reload()
+  await expect(page.getByText(/Accepted by Priya Raman/).first()).toBeVisible()
+  await page.screenshot({ path: picture('page-accepted') })
+  await expectAccessibleByDayAndNight(page, 'Accepted quote')
+  await page.getByRole('button', { name: 'Make an invoice' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Invoice' })).toBeVisible()
+  await page.goto(`/invoices/${id}`)
+  await expect(page.getByRole('link', { name: /Invoice .* was made of it/ })).toBeVisible()
+})
+
+test('a quote is declined with a reason that its owner reads', async ({ page, product, request, browser }) => {
+  const desk = await aDesk(page, request, product)
+  const id = await quoted(desk, 'Q-JOURNEY-2')
+  await desk.call('PATCH', `/invoices/${id}`, { status: 'SENT' })
+  const theirs = await customer(browser, product.url)
+  await theirs.goto(`/quote/${id}`)
+  await theirs.screenshot({ path: picture('public-desk'), fullPage: true })
+  await theirs.getByRole('button', { name: 'Decline' }).click()
+  const dialog = theirs.getByRole('dialog', { name: 'Decline this quote' })
+  await dialog.getByRole('radio', { name: 'The time does not suit us' }).check()
+  await dialog.getByRole('textbox', { name: /A few words/ }).fill('We would like to start in September instead.')
+  await theirs.screenshot({ path: picture('decline') })
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Declined' })).toBeVisible()
+  await theirs.context().close()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/invoices/${id}`)
+  await expect(page.getByText('The time does not suit them')).toBeVisible()
+  await expect(page.getByText('We would like to start in September instead.').first()).toBeVisible()
+  await page.screenshot({ path: picture('page-phone') })
+})

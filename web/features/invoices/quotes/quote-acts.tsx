@@ -1,0 +1,158 @@
+import type { QuoteState } from '@duly/core/invoices/quotes/quote-state.ts'
+import * as words from '@duly/core/words/gen/quotes.gen.ts'
+import { useNavigate } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Copy from 'lucide-react/icons/copy'
+import FilePlus2 from 'lucide-react/icons/file-plus-2'
+import Link2 from 'lucide-react/icons/link-2'
+import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { type ReactNode, useState } from 'react'
+import { useActionKey } from '../../../api/action-key.ts'
+import { call, type Output } from '../../../api/call.ts'
+import { failureText } from '../../../api/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
+import type { DialogKind } from '../acts/invoice-dialogs.tsx'
+import { type Invoice, useDeleteInvoice, useInvoiceMutation, useSetInvoiceStatus } from '../queries.ts'
+
+interface QuoteActsProps {
+  quote: Invoice
+  state: QuoteState
+  standing: Output<'GET /quotes/:id'> | undefined
+  onDialog: (kind: DialogKind) => void
+}
+
+interface Act {
+  label: string
+  icon: ReactNode
+  does: () => unknown
+  isDanger?: boolean
+}
+
+/** Which acts a quote has in each state, the first as its button, the second beside it. */
+const acts: Readonly<Record<QuoteState, readonly string[]>> = {
+  draft: ['edit', 'send', 'duplicate', 'remove'],
+  sent: ['copyLink', 'invoice', 'send', 'edit', 'version', 'duplicate', 'withdraw', 'remove'],
+  accepted: ['invoice', 'copyLink', 'duplicate', 'send', 'remove'],
+  declined: ['version', 'duplicate', 'remove'],
+  expired: ['edit', 'version', 'invoice', 'duplicate', 'withdraw', 'remove'],
+  superseded: ['duplicate', 'remove'],
+  withdrawn: ['reopen', 'version', 'duplicate', 'remove'],
+}
+
+/** What can be done with a quote: one primary act that follows its state, one beside it, the rest under a menu. */
+export function QuoteActs({ quote, state, standing, onDialog }: QuoteActsProps) {
+  const all = useActs(quote, onDialog)
+  // What was made of it already stands above, as a link.
+  const possible = acts[state].filter((name) => !(name === 'invoice' && standing?.invoice))
+  const [first, second, ...rest] = possible.flatMap((name) => all[name] ?? [])
+  const [busy, setBusy] = useState(false)
+  const run = async ({ does }: Act) => {
+    setBusy(true)
+    try {
+      await does()
+    } catch (error) {
+      toast.error(failureText(error, t(words.failed)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="invoice-acts">
+      {first ? (
+        <Button variant="primary" busy={busy} onClick={() => run(first)}>
+          {first.icon}
+          {first.label}
+        </Button>
+      ) : null}
+      {second ? (
+        <Button disabled={busy} onClick={() => run(second)}>
+          {second.icon}
+          {second.label}
+        </Button>
+      ) : null}
+      {rest.length > 0 ? (
+        <Menu
+          label={quote.invoiceNumber}
+          trigger={
+            <Button icon disabled={busy} aria-label={quote.invoiceNumber}>
+              <ChevronDown />
+            </Button>
+          }
+        >
+          {rest.map((act) => (
+            <MenuItem key={act.label} icon={act.icon} danger={act.isDanger ?? false} onSelect={() => void run(act)}>
+              {act.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : null}
+    </div>
+  )
+}
+
+function useActs(quote: Invoice, onDialog: (kind: DialogKind) => void): Record<string, Act> {
+  const navigate = useNavigate()
+  const key = useActionKey()
+  const { id } = quote
+  const make = useInvoiceMutation((what: 'POST /quotes/:id/invoice' | 'POST /quotes/:id/versions') =>
+    call(what, { params: { id } }, { idempotencyKey: key.current() }),
+  )
+  const change = useSetInvoiceStatus()
+  const remove = useDeleteInvoice()
+  const edit = (which: string) => navigate({ to: '/invoices/$id/edit', params: { id: which } })
+  const making = async (what: 'POST /quotes/:id/invoice' | 'POST /quotes/:id/versions') => {
+    const made = await make.mutateAsync(what)
+    key.renew()
+    await edit(made.id)
+  }
+  const setStatus = async (status: 'CANCELLED' | 'SENT', said: Parameters<typeof t>[0]) => {
+    await change.mutateAsync({ id, status })
+    toast.success(t(said as typeof words.withdrawnNow))
+  }
+  return {
+    edit: { label: t(words.edit), icon: <Pencil />, does: () => edit(id) },
+    send: { label: t(words.send), icon: <Send />, does: () => onDialog('send') },
+    invoice: {
+      label: t(words.makeInvoice),
+      icon: <FilePlus2 />,
+      does: () => making('POST /quotes/:id/invoice'),
+    },
+    version: { label: t(words.newVersion), icon: <Pencil />, does: () => making('POST /quotes/:id/versions') },
+    copyLink: { label: t(words.copyLink), icon: <Link2 />, does: () => copyLink(id) },
+    duplicate: { label: t(words.duplicate), icon: <Copy />, does: () => onDialog('duplicate') },
+    withdraw: {
+      label: t(words.withdraw),
+      icon: <Undo2 />,
+      does: () => setStatus('CANCELLED', words.withdrawnNow),
+      isDanger: true,
+    },
+    reopen: { label: t(words.reopen), icon: <Undo2 />, does: () => setStatus('SENT', words.reopened) },
+    remove: {
+      label: t(words.remove),
+      icon: <Trash2 />,
+      isDanger: true,
+      does: async () => {
+        await remove.mutateAsync(id)
+        toast.success(t(words.deleted))
+        await navigate({ to: '/invoices', search: { kind: 'quote' } as never })
+      },
+    },
+  }
+}
+
+async function copyLink(id: string): Promise<void> {
+  const link = `${window.location.origin}/quote/${id}`
+  try {
+    await navigator.clipboard.writeText(link)
+    toast.success(t(words.linkCopied))
+  } catch {
+    // No clipboard (plain http, or forbidden): it can be copied by hand.
+    toast.info(t(words.copyLink), { description: link, duration: 0 })
+  }
+}
