@@ -336,7 +336,9 @@ describe.each(table)('%s: %s', (_kind, _name, one) => {
     expect(files.map(({ filename }) => filename?.replace(/\d{4}-\d\d-\d\d/, 'DAY'))).toEqual(one.files ?? [])
     for (const file of files) {
       expect(bytesOf(file).subarray(0, 5).toString()).toBe('%PDF-')
-      expect(await firstPageOf(bytesOf(file))).toContain(/-(M-\d+)\.pdf$/.exec(file.filename ?? '')?.[1] ?? 'Receipt')
+      expect(await firstPageOf(bytesOf(file))).toContain(
+        /-([AM]-\d+)\.pdf$/.exec(file.filename ?? '')?.[1] ?? 'Receipt',
+      )
     }
     const calendars = email.attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType))
     if (!one.calendar) expect(calendars).toEqual([])
