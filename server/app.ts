@@ -45,6 +45,7 @@ import { importRoutes } from './features/imports/routes.ts'
 import { purgeImports } from './features/imports/store.ts'
 import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
 import { invoiceActRoutes } from './features/invoices/acts/act-routes.ts'
+import { creditNoteRoutes } from './features/invoices/credit-notes/credit-routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { eInvoiceRoutes } from './features/invoices/e-invoices/e-invoice-routes.ts'
 import { invoiceJobs, sendLaterJob } from './features/invoices/jobs.ts'
@@ -204,6 +205,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   figuresRoutes(context, { pdfOf: (workspaceId, id) => pdfUnlessDeleted(invoices, workspaceId, id) })
   invoiceActRoutes(context, invoices)
   quoteRoutes(context, invoices)
+  creditNoteRoutes(context, invoices)
   numberRoutes(context)
   recurringRoutes(context, billing.recurring)
   joinBin(context, invoices, links)

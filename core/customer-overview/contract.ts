@@ -17,8 +17,13 @@ export const customerOverviewContract = contract({
           invoices: z.number(),
           invoiced: z.number(),
           paid: z.number(),
+          credited: z.number(),
           outstanding: z.number(),
           overdue: z.number(),
+          /** What the business owes the customer: unused credits, and what was paid beyond what was asked. */
+          credit: z.number(),
+          /** What the customer owes in all: `outstanding` less `credit`; below zero where the business owes more. */
+          balance: z.number(),
         }),
       ),
       payments: z.array(

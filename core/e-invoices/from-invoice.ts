@@ -47,7 +47,10 @@ export function eInvoiceOf(source: EInvoiceSource): { document: EInvoice } | { p
     ...said,
     number: invoice.invoiceNumber,
     issueDate: invoice.issueDate,
-    typeCode: typeCode ?? '380',
+    typeCode: typeCode ?? (invoice.credits ? '381' : '380'),
+    ...(invoice.credits && {
+      precedingInvoices: [{ number: invoice.credits.invoiceNumber, issueDate: invoice.credits.issueDate }],
+    }),
     currency: invoice.currency,
     dueDate: dueDate === undefined ? invoice.dueDate : (dueDate ?? undefined),
     paymentTerms: facts.paymentTerms ?? invoice.paymentTerms,

@@ -53,7 +53,10 @@ const sums = {
   shipping: z.number(),
   tax: z.number(),
   total: z.number(),
+  /** What counts towards it: money and credits. */
   paid: z.number(),
+  /** How much of that are credits. */
+  credited: z.number(),
   balance: z.number(),
 }
 
@@ -85,6 +88,13 @@ export const invoice = z.object({
   betweenLines: betweenLinesAnswer,
   ...adjustments,
   ...sums,
+  /** Of a credit note alone: the invoice that it takes off from, and how much of it was neither applied nor given back. */
+  credit: z
+    .object({
+      invoice: z.object({ id: z.string(), invoiceNumber: z.string(), issueDate: z.string() }),
+      unused: z.number(),
+    })
+    .optional(),
   ...documentPricingAnswer,
   /** What only its e-invoices state; absent: nothing. */
   eInvoice: invoiceFacts.optional(),
@@ -116,6 +126,7 @@ export const invoiceRow = z.object({
   currency: z.string(),
   total: z.number(),
   paid: z.number(),
+  credited: z.number(),
   balance: z.number(),
   customerId: z.string().nullable(),
   ...ofQuotes,
@@ -130,6 +141,8 @@ export const invoiceCounts = z.object({
   byStatus: z.record(z.enum([...invoiceStatus.options, 'PARTLY_PAID', 'BOUNCED']), z.number()),
   /** Of quotes: how they stand. */
   byQuoteState: z.record(z.enum(quoteStates), z.number()).optional(),
+  /** Credit notes that match, whatever kind is counted. */
+  creditNotes: z.number(),
 })
 
 const publicCompany = z.object({

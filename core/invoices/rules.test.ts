@@ -156,6 +156,7 @@ describe('export', () => {
     taxMinor: 15901,
     totalMinor: 507701,
     paidMinor: 600000,
+    creditedMinor: 0,
     currency: 'CAD',
     status: 'SENT',
   } as const
@@ -163,7 +164,7 @@ describe('export', () => {
     expect(exportHeader()).toMatch(/^Invoice #,Customer,Date,Amount,Status,/)
     expect(exportLine(row)).toBe(
       'INV-1,"Ada, ""Countess""",2025-05-09,5077.01 CAD,Sent,' +
-        '2025-06-08,5000.00,100.00,18.00,159.01,5077.01,6000.00,-922.99,CAD\r\n',
+        '2025-06-08,5000.00,100.00,18.00,159.01,5077.01,6000.00,-922.99,CAD,0.00\r\n',
     )
   })
   it.each(['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', '\n=1', '\u0000=1', '＝1', '＋1', '－1', '＠1'])(

@@ -40,6 +40,21 @@ const quote = z.strictObject({
   sample,
 })
 
+/** What a body says of a credit note. */
+const creditNote = z.strictObject({
+  id: z.string(),
+  creditNoteNumber: z.string(),
+  currency: z.string(),
+  total: z.number(),
+  issueDate: z.string(),
+  customerId: z.string().nullable(),
+  /** The invoice that it takes off from. */
+  invoiceId: z.string().nullable(),
+  version: z.number(),
+  url: z.string(),
+  sample,
+})
+
 /** What a body says of a row of the ledger. */
 const payment = z.strictObject({
   id: z.string(),
@@ -58,7 +73,7 @@ const payment = z.strictObject({
 /** What a body says of a customer. */
 const customer = z.strictObject({ id: z.string(), url: z.string(), sample })
 
-const data = { invoice, quote, payment, customer }
+const data = { invoice, quote, credit_note: creditNote, payment, customer }
 
 /** The shape of the body that tells of an event. */
 export function webhookBody(type: WebhookEvent) {

@@ -81,6 +81,17 @@ export const invariants: readonly Invariant[] = [
         and not exists (select 1 from payment_links l where l.workspace_id = a.workspace_id and l.id = a.target_id and a.target_kind = 'payment_link')`,
   },
   {
+    id: 'credits',
+    broken: 'more was credited of an invoice, or used of a credit note, than there is',
+    sql: `select n.workspace_id::text, n.corrects_invoice_id::text as id, sum(n.total_minor) || ' of ' || i.total_minor as detail
+      from invoices n join invoices i on i.workspace_id = n.workspace_id and i.id = n.corrects_invoice_id
+      where n.kind = 'credit_note' group by n.workspace_id, n.corrects_invoice_id, i.total_minor having sum(n.total_minor) > i.total_minor
+      union all
+      select n.workspace_id::text, n.id::text, sum(p.amount_minor) || ' of ' || n.total_minor
+      from invoices n join payments p on p.workspace_id = n.workspace_id and p.credit_note_id = n.id
+      group by n.workspace_id, n.id, n.total_minor having sum(p.amount_minor) not between 0 and n.total_minor`,
+  },
+  {
     id: 'reversals',
     broken: 'a reversal does not take back what it names',
     sql: `select r.workspace_id::text, r.id::text, r.amount_minor || ' against ' || p.amount_minor as detail

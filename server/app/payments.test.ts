@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type SimulatorProcess, startSimulatorProcess } from '../../simulators/kit/start-process.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { workspaceOf } from '../test/an-employee.ts'
 import { aBillOf } from '../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../test/app.ts'
 
@@ -142,6 +144,35 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
     expect(dropped.length).toBeGreaterThan(0)
     return () => Promise.all(dropped.map(({ id }) => sim.sim('POST', `/deliveries/${id}/replay`)))
   }
+
+  it('money that the provider gives back is what a kept credit was for, and the invoice asks for nothing again', async () => {
+    const owner = await connectedOwner()
+    const { body: bill } = await owner.call(
+      'POST',
+      '/invoices',
+      aBillOf(100, { status: 'SENT', paymentMethod: 'card' }),
+    )
+    const path = `/invoices/${bill.id}`
+    await payAt(String((await app.call('POST', `${path}/payment`, {})).body.checkoutUrl))
+    const read = async (id: string) => (await owner.call('GET', `/invoices/${id}`)).body
+    await vi.waitFor(async () => expect((await read(bill.id)).status).toBe('PAID'), { timeout: 20_000 })
+    const parts = [{ key: 'line:0', amount: 60 }]
+    const { body: note } = await owner.call('POST', `${path}/credit-notes`, { reason: 'Shortened', parts })
+    expect(note.credit.unused).toBe(60)
+
+    const workspaceId = await workspaceOf(app, owner)
+    const payment = await inTransaction(app.db, { workspaceId }, (tx) =>
+      tx.selectFrom('payments').select('provider_payment_id').where('kind', '=', 'payment').executeTakeFirstOrThrow(),
+    )
+    const refund = (amount: number) => sim.sim('POST', `/payments/${payment.provider_payment_id}/refund`, { amount })
+    await refund(2500)
+    await vi.waitFor(async () => expect((await read(note.id)).credit.unused).toBe(35), { timeout: 20_000 })
+    expect(await read(bill.id)).toMatchObject({ status: 'PAID', paid: 100, credited: 25, balance: 0 })
+    // More than was credited is money that the invoice asks for again.
+    await refund(4500)
+    await vi.waitFor(async () => expect((await read(note.id)).credit.unused).toBe(0), { timeout: 20_000 })
+    expect(await read(bill.id)).toMatchObject({ status: 'OVERDUE', paid: 90, credited: 60, balance: 10 })
+  })
 
   it('an invoice that is edited while it is being paid asks for the new amount, and tells its owner', async () => {
     const invoice = await aSentInvoice(await connectedOwner())

@@ -62,6 +62,18 @@ async function brokenInvoice(world: HistoryWorld, history: History, invoice: Kno
   check(body.status !== 'PAID' || sum >= cents(body.total), `PAID with ${sum} of ${body.total}`)
   check(body.status === 'DRAFT' || body.revision >= 1, `${body.status} without a revision`)
 
+  const [credits] = await world.query<{ total: number; used: number; applied: number }>(
+    `select coalesce(sum(n.total_minor), 0)::float8 as total, coalesce(sum(least(n.total_minor, (select coalesce(sum(p.amount_minor), 0)
+        from payments p where p.workspace_id = n.workspace_id and p.credit_note_id = n.id))), 0)::float8 as used,
+      (select coalesce(sum(p.amount_minor), 0)::float8 from payments p join invoices c
+        on c.workspace_id = p.workspace_id and c.id = p.credit_note_id
+        where p.workspace_id = $1 and c.corrects_invoice_id = $2) as applied
+      from invoices n where n.workspace_id = $1 and n.corrects_invoice_id = $2`,
+    [business.workspaceId, id],
+  )
+  check((credits?.total ?? 0) <= cents(body.total), `${credits?.total} was credited of ${body.total}`)
+  check(credits?.used === credits?.applied, `${credits?.applied} of credits was used, there are ${credits?.used}`)
+
   let subtotal = 0
   for (const line of body.items) {
     check(

@@ -27,6 +27,8 @@ export interface KnownInvoice {
   stranger: HistoryBusiness
   /** Payments recorded by hand, by their note, in cents. */
   byHand: Map<string, number>
+  /** Somebody has tried to credit it: from then on what would change it may be refused. */
+  isCredited: boolean
 }
 
 export interface CardPayment {
@@ -85,6 +87,7 @@ function nextAct(acts: Acts, random: Seeded): () => Promise<void> {
     payByCard: 6,
     notice: 4,
     giveBack: 4,
+    credit: 2,
     deleteOrRestore: 1,
     stranger: 1,
   } as const satisfies Record<keyof Acts, number>
@@ -137,7 +140,7 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
         const answer = await ask(business, 'POST', '/invoices', body)
         if (twin) return void expectOneOf(answer, [409], `a number that is taken (${number})`)
         if (expectOneOf(answer, [201], 'an invoice'))
-          invoices.push({ id: answer.body.id, number, business, stranger, byHand: new Map() })
+          invoices.push({ id: answer.body.id, number, business, stranger, byHand: new Map(), isCredited: false })
       }
     },
     edit() {
@@ -154,7 +157,7 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
       return async () => {
         story.push(status)
         const answer = await ask(invoice.business, 'PATCH', `/invoices/${invoice.id}`, { status })
-        expectOneOf(answer, [200, 404], 'a status')
+        expectOneOf(answer, invoice.isCredited ? [200, 404, 409] : [200, 404], 'a status')
       }
     },
     payByHand() {
@@ -254,6 +257,25 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
         await tell()
       }
     },
+    credit() {
+      const invoice = random.pick(invoices)
+      const share = random.next()
+      const isWhole = random.chance(0.3)
+      const refund = random.chance(0.3) ? { use: 'refund', refund: { method: 'cash', note: '' } } : {}
+      const twice = random.chance(0.3)
+      return async () => {
+        invoice.isCredited = true
+        const path = `/invoices/${invoice.id}`
+        const { status, body } = await ask(invoice.business, 'GET', `${path}/creditable`)
+        const [part] = status === 200 ? body.parts.filter(({ left }: { left: number }) => left > 0.01) : []
+        const amount = part ? Math.max(1, Math.floor(part.left * 100 * share)) / 100 : 0
+        const parts = isWhole || !part ? {} : { parts: [{ key: part.key, amount }] }
+        const press = () =>
+          ask(invoice.business, 'POST', `${path}/credit-notes`, { reason: 'By chance', ...parts, ...refund })
+        for (const answer of await Promise.all(twice ? [press(), press()] : [press()]))
+          expectOneOf(answer, [201, 404, 409], 'a credit note')
+      }
+    },
     deleteOrRestore() {
       const invoice = random.pick(invoices)
       const isDelete = random.chance(0.5)
@@ -262,7 +284,8 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
         const answer = isDelete
           ? await ask(invoice.business, 'DELETE', path)
           : await ask(invoice.business, 'POST', `${path}/restore`)
-        expectOneOf(answer, isDelete ? [200, 204, 404] : [200, 404], 'a deletion or its end')
+        const refused = invoice.isCredited ? [409] : []
+        expectOneOf(answer, isDelete ? [200, 204, 404, ...refused] : [200, 404], 'a deletion or its end')
       }
     },
     stranger() {

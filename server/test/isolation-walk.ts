@@ -238,6 +238,7 @@ it('ids in bodies and queries of another business answer like unknown ones, and 
     productId: records.product,
     ids: records.invoice,
     fromInvoiceId: records.invoice,
+    invoiceId: records.issuedInvoice,
     others: records.customer,
     // Whose value of a field a merge of customers keeps.
     ...Object.fromEntries(mergedFields.map((field) => [field, records.customer])),

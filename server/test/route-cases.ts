@@ -96,6 +96,12 @@ const ofSeries: RouteCase['call'] = async (_, records) => ({
   params: { id: await records.series(await records.invoice()) },
 })
 
+async function creditNoteOfPaid(owner: Business['owner'], records: ReturnType<typeof recordsOf>): Promise<string> {
+  const bill = aBillOf(5, { status: 'PAID', customerId: await records.customer() })
+  const { body: paid } = await owner.call('POST', '/invoices', bill)
+  return (await owner.call('POST', `/invoices/${paid.id}/credit-notes`, { reason: 'Taken back' })).body.id
+}
+
 /** A right call of every route of the contracts. A test fails for a route that is not here. */
 export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /auth/profile': none,
@@ -475,6 +481,30 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /clover/webhook-secret': { call: () => ({ body: { secret: 'of the dashboard' } }), ownerGets: 409 },
   'GET /issued-lock': none,
   'PATCH /issued-lock': { call: () => ({ body: { locked: false } }) },
+  'GET /invoices/:id/creditable': { call: ofIssued },
+  'POST /invoices/:id/credit-notes/preview': { call: withBody(ofIssued, {}) },
+  'POST /invoices/:id/credit-notes': { call: withBody(ofIssued, { reason: 'Taken back' }) },
+  'POST /invoices/:id/apply-credit': {
+    call: async ({ owner }, records) => {
+      const noteId = await creditNoteOfPaid(owner, records)
+      const { body: note } = await owner.call('GET', `/invoices/${noteId}`)
+      const { body: open } = await owner.call(
+        'POST',
+        '/invoices',
+        aBillOf(5, { status: 'SENT', customerId: note.customerId }),
+      )
+      return { params: { id: noteId }, body: { invoiceId: open.id } }
+    },
+  },
+  'POST /invoices/:id/refund-credit': {
+    call: async ({ owner }, records) => ({
+      params: { id: await creditNoteOfPaid(owner, records) },
+      body: { method: 'cash', note: '' },
+    }),
+  },
+  'POST /customers/:id/apply-credit': {
+    call: async (_, records) => ({ params: { id: await records.customer() }, body: { currency: 'CAD' } }),
+  },
   'POST /invoices/:id/cancel': { call: withBody(ofIssued, { reason: 'Sent twice' }) },
   'POST /invoices/:id/correct': { call: withBody(ofIssued, { reason: 'Wrong rate' }) },
   'GET /number-series': none,

@@ -58,6 +58,7 @@ const invoice: PublicInvoice = {
   tax: 5,
   total: 4300.31,
   paid: 0,
+  credited: 0,
   balance: 4300.31,
   taxRows: [],
   taxNumbers: ['登録番号 1'],

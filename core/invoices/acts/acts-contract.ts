@@ -96,7 +96,7 @@ export const invoiceActsContract = contract({
   'POST /invoices/:id/correct': endpoint({
     access: 'session',
     scope: 'invoices:write',
-    summary: 'Make an issued invoice void and the same one again as a draft that can be changed.',
+    summary: 'Credit the whole of an issued invoice and make the same one again as a draft that can be changed.',
     status: 201,
     idempotent: true,
     params,

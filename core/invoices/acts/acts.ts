@@ -2,6 +2,7 @@ import { fromApiNumber } from '../../money/money.ts'
 import { owedMinor } from '../../payments/due.ts'
 import * as states from '../../words/gen/states.gen.ts'
 import { inEnglish, type Say } from '../../words/word.ts'
+import { type DocumentKind, kindAllows, kindRules } from '../kinds/kinds.ts'
 import { type InvoiceStatus, showsPay, undeliveredOf } from '../status.ts'
 import { isLocked } from './issued-lock.ts'
 
@@ -18,6 +19,7 @@ export const invoiceActs = [
   'duplicate',
   'recur',
   'history',
+  'credit',
   'correct',
   'cancel',
   'delete',
@@ -34,6 +36,10 @@ export interface ActFacts {
   readonly billingEmail: string
   readonly billingPhone: string
   readonly undelivered: object | null
+  /** How much of what counts as paid are credits; absent: nothing. */
+  readonly credited?: number
+  /** An invoice when absent. */
+  readonly kind?: DocumentKind
   /** Whether its workspace lets nobody change what was issued. */
   readonly locksIssued?: boolean
 }
@@ -61,6 +67,8 @@ function settledProblem(invoice: ActFacts, say: Say): string | null {
  * one rule of row menu, bulk bar and the invoice's own page. What the specification always offers is always possible.
  */
 export function actProblem(act: InvoiceAct, invoice: ActFacts, say: Say = inEnglish): string | null {
+  const { kind = 'invoice' } = invoice
+  if (!kindAllows(kind, act)) return say(states.isOtherKind)
   switch (act) {
     case 'pay':
       return showsPay(invoice.status) ? null : say(states.itIsPaid)
@@ -75,6 +83,9 @@ export function actProblem(act: InvoiceAct, invoice: ActFacts, say: Say = inEngl
     case 'edit':
     case 'delete':
       return isLocked(invoice) ? say(states.itWasIssued) : null
+    case 'credit':
+      if (invoice.status === 'DRAFT') return say(states.notSentYet)
+      return invoice.status === 'CANCELLED' ? say(states.itWasCancelled) : null
     case 'correct':
     case 'cancel':
       if (!isLocked(invoice)) return say(states.itCanChange)
@@ -126,6 +137,7 @@ const primaryActs: Readonly<Record<InvoiceStanding, PrimaryAct>> = {
 
 /** What most likely comes next with an invoice, and is always possible. */
 export function primaryActOf(invoice: ActFacts): PrimaryAct {
+  if (invoice.kind && !kindRules[invoice.kind].isOwed) return 'send'
   const wanted = primaryActs[standingOf(invoice)]
   // The address stands on a paper that stays as it is.
   if (wanted === 'correctAddress' && isLocked(invoice))

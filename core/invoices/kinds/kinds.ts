@@ -53,6 +53,7 @@ export const kindRules: Readonly<Record<DocumentKind, KindRules>> = {
       'copyPayLink',
       'duplicate',
       'recur',
+      'credit',
       'correct',
       'cancel',
       'delete',

@@ -20,6 +20,7 @@ export const exportColumns = [
   'Paid',
   'Balance',
   'Currency',
+  'Credited',
 ] as const
 
 export interface ExportRow {
@@ -32,7 +33,10 @@ export interface ExportRow {
   readonly shippingMinor: number
   readonly taxMinor: number
   readonly totalMinor: number
+  /** Money and credits. */
   readonly paidMinor: number
+  /** How much of that are credits. */
+  readonly creditedMinor: number
   readonly currency: string
   /** As shown: derived OVERDUE included. */
   readonly status: InvoiceStatus
@@ -50,8 +54,16 @@ export function exportHeader(): string {
  * bare number.
  */
 export function exportLine(row: ExportRow): string {
-  const { subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor, paidMinor } = row
-  const amounts = [subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor, paidMinor, totalMinor - paidMinor]
+  const { subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor, paidMinor, creditedMinor } = row
+  const amounts = [
+    subtotalMinor,
+    discountMinor,
+    shippingMinor,
+    taxMinor,
+    totalMinor,
+    paidMinor - creditedMinor,
+    totalMinor - paidMinor,
+  ]
   return csvLine([
     csvCell(row.invoiceNumber),
     csvCell(row.billingName),
@@ -61,5 +73,6 @@ export function exportLine(row: ExportRow): string {
     csvFigure(row.dueDate),
     ...amounts.map((minor) => csvFigure(plainAmount(minor, row.currency))),
     csvFigure(row.currency),
+    csvFigure(plainAmount(creditedMinor, row.currency)),
   ])
 }

@@ -40,6 +40,8 @@ export interface SheetInput {
   readonly paymentSettings: SheetPaymentSettings | null
   /** Sum of the payments ledger in minor units. */
   readonly paidMinor: number
+  /** How much of that are credits; absent: nothing. */
+  readonly creditedMinor?: number
   readonly signature: { readonly image: string; readonly name: string } | null
   readonly options: InvoiceDesign
   /** Absolute address of the public page, or null where there is none yet. */
@@ -74,6 +76,8 @@ export interface SheetInvoice {
   readonly paymentMethod: string
   readonly paymentTerms: string
   readonly additionalNotes: string
+  /** Of a credit note: the invoice that it takes off from. Absent: the document is an invoice. */
+  readonly credits?: { readonly invoiceNumber: string; readonly issueDate: CalendarDate }
   readonly items: readonly {
     readonly name: string
     readonly description: string | null
@@ -152,13 +156,19 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
   const { isPayable } = kindRules[kind]
   const due = Math.max(0, balance)
   const seller = sellerOn(input, say)
-  const payUrl = isPayable && due > 0 ? input.publicUrl : null
+  const payUrl = isPayable && due > 0 && !invoice.credits ? input.publicUrl : null
   const sheet: Omit<Sheet, 'pages'> = {
     language: say.language,
-    title: invoice.invoiceNumber === '' ? words.heading : words.title(invoice.invoiceNumber),
+    title: invoice.credits
+      ? titleOf(invoice, say)
+      : invoice.invoiceNumber === ''
+        ? words.heading
+        : words.title(invoice.invoiceNumber),
     invoiceNumber: invoice.invoiceNumber,
     words: {
-      invoice: (kind === 'invoice' ? parts?.priced?.heading : null) ?? words.heading,
+      invoice: invoice.credits
+        ? say(paper.creditNote)
+        : ((kind === 'invoice' ? parts?.priced?.heading : null) ?? words.heading),
       continued: say(paper.continued),
       carriedForward: say(paper.carriedForward),
       broughtForward: say(paper.broughtForward),
@@ -172,16 +182,18 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
     logoPosition: options.logoPosition,
     logoHeight: options.logoHeight,
     seller,
-    facts: [
-      { label: words.number, value: apart(withSoftBreaks(invoice.invoiceNumber, column.fact, 9)) },
-      { label: say(paper.issueDate), value: printedDate(invoice.issueDate, options, say) },
-      { label: words.until, value: printedDate(invoice.dueDate, options, say) },
-      ...(input.status === 'CANCELLED' ? [{ label: say(paper.status), value: say(paper.cancelled) }] : []),
-    ],
+    facts: invoice.credits
+      ? factsOf(input, say)
+      : [
+          { label: words.number, value: apart(withSoftBreaks(invoice.invoiceNumber, column.fact, 9)) },
+          { label: say(paper.issueDate), value: printedDate(invoice.issueDate, options, say) },
+          { label: words.until, value: printedDate(invoice.dueDate, options, say) },
+          ...(input.status === 'CANCELLED' ? [{ label: say(paper.status), value: say(paper.cancelled) }] : []),
+        ],
     billTo: billTo(invoice, words.recipient, say),
     amountDue: {
-      label: words.amount,
-      amount: money(isPayable ? due : totals.total),
+      label: invoice.credits ? say(paper.creditedAmount) : words.amount,
+      amount: money(isPayable && !invoice.credits ? due : totals.total),
       currency: codeBeside(invoice.currency),
     },
     columns: {
@@ -200,12 +212,9 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
     between: betweenOf(invoice, totals.amounts, money, say),
     dense: invoice.items.length + (invoice.betweenLines?.length ?? 0) >= denseFrom,
     totals: parts?.priced?.lines ?? totalLines(totals, invoice, say),
-    grandTotal: parts?.priced?.grandTotal ?? {
-      label: say(paper.total, { currency: invoice.currency }),
-      amount: money(totals.total),
-    },
+    grandTotal: grandTotalOf(invoice, parts, totals.total, say),
     ...parts?.priced?.more,
-    paid: input.paidMinor === 0 ? null : { label: say(paper.paid), amount: money(-input.paidMinor) },
+    paid: input.paidMinor === 0 ? null : { label: paidLabel(input, say), amount: money(-input.paidMinor) },
     balance:
       input.paidMinor === 0
         ? null
@@ -214,10 +223,10 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
     paymentTerms: invoice.paymentTerms.trim()
       ? { label: say(paper.paymentTerms), text: inColumnA(invoice.paymentTerms) }
       : null,
-    paymentMethod: isPayable ? paymentMethodOf(input, payUrl, say) : null,
-    paymentCode: isPayable ? paymentCodeOf(input, due, seller.name, say) : undefined,
+    paymentMethod: isPayable && !invoice.credits ? paymentMethodOf(input, payUrl, say) : null,
+    paymentCode: isPayable && !invoice.credits ? paymentCodeOf(input, due, seller.name, say) : undefined,
     notes: invoice.additionalNotes.trim()
-      ? { label: say(paper.notes), text: inColumnA(invoice.additionalNotes) }
+      ? { label: say(invoice.credits ? paper.creditReason : paper.notes), text: inColumnA(invoice.additionalNotes) }
       : null,
     signature: input.signature,
     foot: apart(footOf(seller.name, input)),
@@ -242,6 +251,50 @@ function betweenOf(
     const name = setApart(say.language, withSoftBreaks(said, betweenWidth, 9))
     return { kind, name, amount: kind === 'subtotal' ? money(sums[at] ?? 0) : '', before }
   })
+}
+
+const titleOf = ({ invoiceNumber: number, credits }: SheetInvoice, say: Say) => {
+  if (credits) return number === '' ? say(paper.creditNote) : say(paper.creditNoteNumbered, { number })
+  return number === '' ? say(paper.invoice) : say(paper.invoiceNumbered, { number })
+}
+
+/** Number and dates; of a credit note with the invoice that it is about. */
+function factsOf({ invoice, status, options }: SheetInput, say: Say): SheetFact[] {
+  const { credits } = invoice
+  const number = (text: string) => setApart(say.language, withSoftBreaks(text, column.fact, 9))
+  const date = (day: CalendarDate) => printedDate(day, options, say)
+  const head = [
+    { label: say(credits ? paper.creditNoteNumberLabel : paper.numberLabel), value: number(invoice.invoiceNumber) },
+    { label: say(paper.issueDate), value: date(invoice.issueDate) },
+  ]
+  if (credits)
+    return [
+      ...head,
+      { label: say(paper.forInvoice), value: number(credits.invoiceNumber) },
+      { label: '', value: date(credits.issueDate) },
+    ]
+  return [
+    ...head,
+    { label: say(paper.dueDate), value: date(invoice.dueDate) },
+    ...(status === 'CANCELLED' ? [{ label: say(paper.status), value: say(paper.cancelled) }] : []),
+  ]
+}
+
+function grandTotalOf(
+  { currency, credits }: SheetInvoice,
+  parts: SheetParts | null | undefined,
+  totalMinor: number,
+  say: Say,
+): SheetTotal {
+  const amount = moneyText(say.language, totalMinor, currency)
+  if (credits) return { label: say(paper.totalCredited, { currency }), amount }
+  return parts?.priced?.grandTotal ?? { label: say(paper.total, { currency }), amount }
+}
+
+/** What was taken off what is due: money, credits or both. */
+function paidLabel({ paidMinor, creditedMinor = 0 }: SheetInput, say: Say): string {
+  if (creditedMinor === 0) return say(paper.paid)
+  return say(creditedMinor === paidMinor ? paper.creditedAmount : paper.paidAndCredited)
 }
 
 /** Name, description with what the line says besides, and what stands in columns that not every invoice has. */

@@ -219,3 +219,5 @@ export const emailRemove = 'customers.106=["Remove email address ",["number"]]' 
 export const addAddress = 'customers.107:Add address' as unknown as Word
 /** Language */
 export const documentLanguage = 'customers.108:Language' as unknown as Word
+/** Credit */
+export const credit = 'customers.109:Credit' as unknown as Word

@@ -33,12 +33,12 @@ export const remove = 'invoice-acts.13:Delete' as unknown as Word
 export const deleting = 'invoice-acts.14:Deleting...' as unknown as Word
 /** Actions for {number} */
 export const actionsFor = 'invoice-acts.15=["Actions for ",["number"]]' as unknown as Word<{ number: string }>
-/** {number} was issued and stays as it is. It becomes void, and a draft of the same opens for you to change. */
-export const correctText = 'invoice-acts.16=[["number"]," was issued and stays as it is. It becomes void, and a draft of the same opens for you to change."]' as unknown as Word<{ number: string }>
+/** {number} was issued and stays as it is. A credit note takes all of it off, and a draft of the same opens for you to change. */
+export const correctText = 'invoice-acts.16=[["number"]," was issued and stays as it is. A credit note takes all of it off, and a draft of the same opens for you to change."]' as unknown as Word<{ number: string }>
 /** {number} becomes void. Its number is not used again, and the register tells the reason. */
 export const cancelText = 'invoice-acts.17=[["number"]," becomes void. Its number is not used again, and the register tells the reason."]' as unknown as Word<{ number: string }>
-/** Invoice cancelled, and made again as a draft */
-export const cancelledAgain = 'invoice-acts.18:Invoice cancelled, and made again as a draft' as unknown as Word
+/** Invoice credited, and made again as a draft */
+export const cancelledAgain = 'invoice-acts.18:Invoice credited, and made again as a draft' as unknown as Word
 /** Invoice cancelled */
 export const invoiceCancelled = 'invoice-acts.19:Invoice cancelled' as unknown as Word
 /** Failed to cancel the invoice */
@@ -269,3 +269,7 @@ export const payment = 'invoice-acts.131:Payment' as unknown as Word
 export const takenBack = 'invoice-acts.132=[["what"]," (reversed)"]' as unknown as Word<{ what: string }>
 /** Make recurring */
 export const recur = 'invoice-acts.133:Make recurring' as unknown as Word
+/** Credit */
+export const credit = 'invoice-acts.134:Credit' as unknown as Word
+/** Credit note */
+export const creditNote = 'invoice-acts.135:Credit note' as unknown as Word

@@ -281,3 +281,7 @@ export const chartCaption = 'invoice-list.137=["Invoiced and paid in ",["currenc
 export const notRemindable = 'invoice-list.138=[["count","p",{"one":[0," invoice can’t be reminded of"],"other":[0," invoices can’t be reminded of"]}]]' as unknown as Word<{ count: number }>
 /** No invoices to export */
 export const nothingToExport = 'invoice-list.139:No invoices to export' as unknown as Word
+/** Credit notes */
+export const creditNotes = 'invoice-list.140:Credit notes' as unknown as Word
+/** Credit note */
+export const creditNote = 'invoice-list.141:Credit note' as unknown as Word

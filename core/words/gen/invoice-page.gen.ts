@@ -169,3 +169,5 @@ export const failed = 'invoice-page.81:Failed' as unknown as Word
 export const position = 'invoice-page.82=[["position"]," of ",["total"]]' as unknown as Word<{ position: string; total: string }>
 /** {size}, sent with revision {revision} */
 export const sentWith = 'invoice-page.83=[["size"],", sent with revision ",["revision"]]' as unknown as Word<{ size: string; revision: string }>
+/** Credit note */
+export const creditNote = 'invoice-page.84:Credit note' as unknown as Word

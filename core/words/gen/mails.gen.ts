@@ -139,3 +139,21 @@ export const openAppointment = 'mails.66:Open appointment' as unknown as Word
 export const calendarAttached = 'mails.67:A calendar file is attached.' as unknown as Word
 /** You are receiving this message because you have an appointment with {other}. */
 export const appointmentReason = 'mails.68=["You are receiving this message because you have an appointment with ",["other"],"."]' as unknown as Word<{ other: string }>
+/** Credit note */
+export const creditHeading = 'mails.69:Credit note' as unknown as Word
+/** Credit note {number} from {business} */
+export const creditSubject = 'mails.70=["Credit note ",["number"]," from ",["business"]]' as unknown as Word<{ number: string; business: string }>
+/** Hello {customer},  Here is credit note {number} for invoice {invoice}. */
+export const creditText = 'mails.71=["Hello ",["customer"],",\\n\\nHere is credit note ",["number"]," for invoice ",["invoice"],"."]' as unknown as Word<{ customer: string; number: string; invoice: string }>
+/** Credited */
+export const credited = 'mails.72:Credited' as unknown as Word
+/** Credit note # */
+export const creditNumber = 'mails.73:Credit note #' as unknown as Word
+/** For invoice */
+export const forInvoice = 'mails.74:For invoice' as unknown as Word
+/** View credit note */
+export const viewCredit = 'mails.75:View credit note' as unknown as Word
+/** The credit note is attached as {file}. */
+export const creditAttached = 'mails.76=["The credit note is attached as ",["file"],"."]' as unknown as Word<{ file: string }>
+/** You are receiving this message because {business} sent you a credit note. */
+export const creditMailReason = 'mails.77=["You are receiving this message because ",["business"]," sent you a credit note."]' as unknown as Word<{ business: string }>

@@ -191,3 +191,19 @@ export const validUntil = 'paper.92:Valid until' as unknown as Word
 export const quoteFor = 'paper.93:Quote for' as unknown as Word
 /** Total */
 export const quoteTotal = 'paper.94:Total' as unknown as Word
+/** Credit note */
+export const creditNote = 'paper.95:Credit note' as unknown as Word
+/** Credit note {number} */
+export const creditNoteNumbered = 'paper.96=["Credit note ",["number"]]' as unknown as Word<{ number: string }>
+/** Credit note # */
+export const creditNoteNumberLabel = 'paper.97:Credit note #' as unknown as Word
+/** For invoice */
+export const forInvoice = 'paper.98:For invoice' as unknown as Word
+/** Credited */
+export const creditedAmount = 'paper.99:Credited' as unknown as Word
+/** Paid and credited */
+export const paidAndCredited = 'paper.100:Paid and credited' as unknown as Word
+/** Total credited ({currency}) */
+export const totalCredited = 'paper.101=["Total credited (",["currency"],")"]' as unknown as Word<{ currency: string }>
+/** Reason */
+export const creditReason = 'paper.102:Reason' as unknown as Word

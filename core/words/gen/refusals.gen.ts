@@ -311,3 +311,19 @@ export const quoteChanged = 'refusals.152:This quote was changed after it was sh
 export const quoteNotConvertible = 'refusals.153:This quote was declined or replaced, so that no invoice can be made of it.' as unknown as Word
 /** The invoice that was made of this quote is in the bin. Restore it there. */
 export const quoteInvoiceInBin = 'refusals.154:The invoice that was made of this quote is in the bin. Restore it there.' as unknown as Word
+/** There is a credit note of this invoice, so it stays as it is. */
+export const invoiceCredited = 'refusals.155:There is a credit note of this invoice, so it stays as it is.' as unknown as Word
+/** Nothing of this invoice is left to credit. */
+export const creditNothingLeft = 'refusals.156:Nothing of this invoice is left to credit.' as unknown as Word
+/** That is more than is left to credit. */
+export const creditExceedsRest = 'refusals.157:That is more than is left to credit.' as unknown as Word
+/** This invoice can only be credited as a whole, because parts of it were paid before or withheld. */
+export const creditWholeOnly = 'refusals.158:This invoice can only be credited as a whole, because parts of it were paid before or withheld.' as unknown as Word
+/** The credit note comes to another sum by now. Please look at it again. */
+export const creditChanged = 'refusals.159:The credit note comes to another sum by now. Please look at it again.' as unknown as Word
+/** Nothing is left of this credit. */
+export const creditUsed = 'refusals.160:Nothing is left of this credit.' as unknown as Word
+/** A credit can only be applied to an invoice in the same currency. */
+export const creditOtherCurrency = 'refusals.161:A credit can only be applied to an invoice in the same currency.' as unknown as Word
+/** A credit can only be applied to an invoice of the same customer. */
+export const creditOtherCustomer = 'refusals.162:A credit can only be applied to an invoice of the same customer.' as unknown as Word

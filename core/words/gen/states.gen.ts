@@ -49,3 +49,5 @@ export const itWasIssued = 'states.21:It was issued' as unknown as Word
 export const itCanChange = 'states.22:It can be changed' as unknown as Word
 /** Money was received for it */
 export const moneyReceived = 'states.23:Money was received for it' as unknown as Word
+/** It is no invoice */
+export const isOtherKind = 'states.24:It is no invoice' as unknown as Word

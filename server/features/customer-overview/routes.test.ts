@@ -28,8 +28,28 @@ it('sums what was invoiced, paid, open and overdue, per currency, and lists paym
   await ada.call('POST', `/invoices/${overdue.id}/payments`, { amount: 40, method: 'bank', receivedOn: '2026-02-01' })
   const { body } = await ada.call('GET', `/customers/${id}/overview`)
   expect(body.balances).toEqual([
-    { currency: 'CAD', invoices: 2, invoiced: 150, paid: 40, outstanding: 110, overdue: 60 },
-    { currency: 'EUR', invoices: 1, invoiced: 70, paid: 70, outstanding: 0, overdue: 0 },
+    {
+      currency: 'CAD',
+      invoices: 2,
+      invoiced: 150,
+      paid: 40,
+      credited: 0,
+      outstanding: 110,
+      overdue: 60,
+      credit: 0,
+      balance: 110,
+    },
+    {
+      currency: 'EUR',
+      invoices: 1,
+      invoiced: 70,
+      paid: 70,
+      credited: 0,
+      outstanding: 0,
+      overdue: 0,
+      credit: 0,
+      balance: 0,
+    },
   ])
   expect(body.payments).toHaveLength(2)
   expect(body.payments).toContainEqual(

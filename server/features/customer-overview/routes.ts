@@ -23,8 +23,11 @@ export function customerOverviewRoutes(context: ServeContext): void {
           invoices,
           invoiced: toApiNumber(sums.invoiced, currency),
           paid: toApiNumber(sums.paid, currency),
+          credited: toApiNumber(sums.credited, currency),
           outstanding: toApiNumber(sums.outstanding, currency),
           overdue: toApiNumber(sums.overdue, currency),
+          credit: toApiNumber(sums.credit, currency),
+          balance: toApiNumber(sums.outstanding - sums.credit, currency),
         })),
         payments: payments.map((row) => ({
           id: row.id,

@@ -6,11 +6,15 @@ export interface BalanceRow {
   invoices: number
   invoiced: number
   paid: number
+  /** Of what was invoiced, by credit notes that were applied. */
+  credited: number
   outstanding: number
   overdue: number
+  /** What the business owes the customer: unused credits, and what was paid beyond what was asked. */
+  credit: number
 }
 
-/** What was invoiced to a customer and what of it was paid, per currency. Drafts and cancelled invoices ask for nothing. */
+/** What was invoiced to a customer, what of it was paid or credited, and what is left of credits, per currency. Drafts and cancelled invoices ask for nothing. */
 export async function balancesOf(
   tx: ReadTx,
   workspaceId: string,
@@ -19,14 +23,27 @@ export async function balancesOf(
 ): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     with own as (
-      select i.id, i.currency, i.total_minor, i.due_date, i.paid_minor from invoices i
+      select i.currency, i.total_minor, i.due_date, i.paid_minor, i.credited_minor from invoices i
       where i.workspace_id = ${workspaceId} and i.kind = 'invoice' and i.customer_id = ${customerId} and i.deleted_at is null
-        and i.status not in ('DRAFT', 'CANCELLED')
+        and (i.status not in ('DRAFT', 'CANCELLED') or i.status = 'CANCELLED' and i.credited_minor > 0)
+    ), credits as (
+      select n.currency, (n.total_minor - coalesce((select sum(p.amount_minor) from payments p
+        where p.workspace_id = ${workspaceId} and p.credit_note_id = n.id), 0))::bigint as unused
+      from invoices n where n.workspace_id = ${workspaceId} and n.kind = 'credit_note' and n.customer_id = ${customerId}
+        and n.deleted_at is null
+    ), balance as (
+      select currency, count(*)::int as invoices, sum(total_minor)::bigint as invoiced,
+        sum(paid_minor - credited_minor)::bigint as paid, sum(credited_minor)::bigint as credited,
+        sum(greatest(total_minor - paid_minor, 0))::bigint as outstanding,
+        coalesce(sum(greatest(total_minor - paid_minor, 0)) filter (where due_date < ${today}::date), 0)::bigint as overdue,
+        sum(greatest(paid_minor - total_minor, 0))::bigint as excess
+      from own group by currency
     )
-    select currency, count(*)::int as invoices, sum(total_minor)::bigint as invoiced, sum(paid_minor)::bigint as paid,
-      sum(greatest(total_minor - paid_minor, 0))::bigint as outstanding,
-      coalesce(sum(greatest(total_minor - paid_minor, 0)) filter (where due_date < ${today}::date), 0)::bigint as overdue
-    from own group by currency order by currency`.execute(tx)
+    select c.currency, coalesce(b.invoices, 0) as invoices, coalesce(b.invoiced, 0) as invoiced, coalesce(b.paid, 0) as paid,
+      coalesce(b.credited, 0) as credited, coalesce(b.outstanding, 0) as outstanding, coalesce(b.overdue, 0) as overdue,
+      (coalesce(b.excess, 0) + coalesce((select sum(unused) from credits u where u.currency = c.currency), 0))::bigint as credit
+    from (select currency from own union select currency from credits) c left join balance b on b.currency = c.currency
+    order by c.currency`.execute(tx)
   return rows
 }
 

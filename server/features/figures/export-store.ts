@@ -124,7 +124,7 @@ export async function nextPayments(
       coalesce(i.invoice_number, case when l.id is not null then 'Payment link' end, '') as target,
       coalesce(i.billing_name, l.billing_name, '') as customer
     from (select * from payments p where p.workspace_id = ${workspaceId}
-      and p.received_on between ${from}::date and ${to}::date ${beyond}
+      and p.credit_note_id is null and p.received_on between ${from}::date and ${to}::date ${beyond}
       order by p.received_on, p.id limit ${sql.lit(limit)}) p
     left join lateral (select a.target_kind, a.target_id from payment_allocations a
       where a.workspace_id = ${workspaceId} and a.payment_id = p.id order by a.target_id limit 1) a on true

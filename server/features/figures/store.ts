@@ -1,3 +1,4 @@
+import { documentKinds, kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import { decimalsOf } from '@duly/core/money/currency.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadTx } from '../../platform/db/database.ts'
@@ -13,9 +14,13 @@ export interface Days {
   to: string
 }
 
+// What a credit note takes off counts on its own day, so that an invoice which is void because of it stays as it was.
+const countedKinds = documentKinds.filter((kind) => kindRules[kind].sign !== 0)
+const sign = sql`(case i.kind when 'credit_note' then -1 else 1 end)`
+
 const issued = (workspaceId: string, currency: string, { from, to }: Days) => sql`i.workspace_id = ${workspaceId}
-  and i.kind = 'invoice' and i.deleted_at is null and i.issue_date between ${from}::date and ${to}::date and i.currency = ${currency}
-  and i.status not in ('DRAFT', 'CANCELLED')`
+  and i.kind = any(${countedKinds}::text[]) and i.deleted_at is null and i.issue_date between ${from}::date and ${to}::date and i.currency = ${currency}
+  and (i.status not in ('DRAFT', 'CANCELLED') or i.status = 'CANCELLED' and i.credited_minor > 0)`
 
 const rowsOf = async <Row>(tx: ReadTx, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(tx)).rows
 
@@ -46,13 +51,13 @@ export function incomeByMonth(
   const kept = (table: 'invoice_tallies' | 'invoice_tally_changes', grain: RawBuilder<unknown>) =>
     sql`select measure, day, total_minor from ${sql.table(table)} where workspace_id = ${workspaceId} ${grain}
       and day between ${from}::date and ${to}::date and currency = ${currency}
-      and (measure = 'received' or measure = 'issued' and status not in ('DRAFT', 'CANCELLED'))`
+      and (measure in ('received', 'credited', 'withdrawn') or measure = 'issued' and status not in ('DRAFT', 'CANCELLED'))`
   return rowsOf(
     tx,
     sql<{ month: string; invoiced: number; received: number }>`
-      select to_char(day, 'YYYY-MM') as month, coalesce(sum(total_minor) filter (where measure = 'issued'), 0)::bigint as invoiced,
+      select to_char(day, 'YYYY-MM') as month, coalesce(sum(case measure when 'received' then 0 when 'credited' then -total_minor else total_minor end), 0)::bigint as invoiced,
         coalesce(sum(total_minor) filter (where measure = 'received'), 0)::bigint as received
-      from (${kept('invoice_tallies', sql`and grain = 'day' and measure in ('issued', 'received')`)}
+      from (${kept('invoice_tallies', sql`and grain = 'day' and measure in ('issued', 'received', 'credited', 'withdrawn')`)}
         union all ${kept('invoice_tally_changes', sql``)}
         union all select 'received', p.received_on, a.amount_minor from payment_allocations a
           join payments p on p.workspace_id = ${workspaceId} and p.id = a.payment_id
@@ -78,7 +83,7 @@ export async function convertedIncome(
     count(*) filter (where r.rate is null) as missing`
   const [invoiced] = await rowsOf(
     tx,
-    sql<{ sum: number; missing: number }>`select ${sums(sql`i.total_minor`)} from invoices i
+    sql<{ sum: number; missing: number }>`select ${sums(sql`${sign} * i.total_minor`)} from invoices i
       ${fixed('invoice', sql`i.id`)} where ${issued(workspaceId, currency, days)}`,
   )
   const [received] = await rowsOf(
@@ -86,7 +91,7 @@ export async function convertedIncome(
     sql<{ sum: number; missing: number }>`select ${sums(sql`a.amount_minor`)} from payments p
       join payment_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id
       ${fixed('payment', sql`p.id`)}
-      where p.workspace_id = ${workspaceId} and p.currency = ${currency}
+      where p.workspace_id = ${workspaceId} and p.currency = ${currency} and p.credit_note_id is null
         and p.received_on between ${days.from}::date and ${days.to}::date`,
   )
   const missing = (invoiced?.missing ?? 0) + (received?.missing ?? 0)
@@ -116,13 +121,14 @@ export function incomeByCustomer(
     tx,
     sql<CustomerRow>`
       with billed as (
-        select ${partyKey('i')} as key, max(i.billing_name) as name, count(*) as invoices, sum(i.total_minor) as invoiced,
+        select ${partyKey('i')} as key, max(i.billing_name) as name, count(*) filter (where i.kind = 'invoice') as invoices,
+          sum(${sign} * i.total_minor) as invoiced,
           min(i.customer_id::text) as id
         from invoices i where ${issued(workspaceId, currency, days)} group by 1
       ), money as (
         select a.target_kind, a.target_id, sum(a.amount_minor) as amount from payments p
         join payment_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id
-        where p.workspace_id = ${workspaceId} and p.currency = ${currency}
+        where p.workspace_id = ${workspaceId} and p.currency = ${currency} and p.credit_note_id is null
           and p.received_on between ${days.from}::date and ${days.to}::date
         group by 1, 2
       ), paid as (
@@ -155,8 +161,8 @@ export function incomeByProduct(tx: ReadTx, workspaceId: string, currency: strin
   return rowsOf(
     tx,
     sql<ProductRow>`
-      select min(t.product_id::text) as id, max(t.name) as name, sum(t.quantity)::text as quantity,
-        sum(coalesce(t.net_minor, t.amount_minor))::bigint as invoiced
+      select min(t.product_id::text) as id, max(t.name) as name, sum(${sign} * t.quantity)::text as quantity,
+        sum(${sign} * coalesce(t.net_minor, t.amount_minor))::bigint as invoiced
       from invoices i join invoice_items t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id
       where ${issued(workspaceId, currency, days)}
       group by coalesce(t.product_id::text, 'name:' || lower(t.name)) order by 4 desc, 2`,
@@ -195,7 +201,7 @@ export function owedByCustomer(tx: ReadTx, workspaceId: string, currency: string
           where ${dated} and i.status in ('SENT', 'OVERDUE')
         union all
         select ${columns} + l.amount from later l join invoices i on i.workspace_id = ${workspaceId} and i.id = l.target_id
-          where ${dated} and i.status = 'PAID'
+          where ${dated} and (i.status = 'PAID' or i.status = 'CANCELLED' and i.credited_minor > 0)
       )
       select min(id) as id, max(name) as name,
         coalesce(sum(owed) filter (where late <= 0), 0)::bigint as current,
@@ -229,7 +235,7 @@ export function taxBilled(tx: ReadTx, workspaceId: string, currency: string, day
     tx,
     sql<TaxRow>`
       select ${taxName} as name, ${taxRate} as rate, ${taxNumber} as "registrationNumber",
-        sum(${baseOf})::bigint as base, sum(t.amount_minor)::bigint as tax
+        sum(${sign} * ${baseOf})::bigint as base, sum(${sign} * t.amount_minor)::bigint as tax
       from invoices i join invoice_adjustments t
         on t.workspace_id = ${workspaceId} and t.invoice_id = i.id and t.kind = 'tax'
       where ${issued(workspaceId, currency, days)} group by 1, 2, 3 order by 1, max(t.value), 3`,
@@ -249,13 +255,14 @@ export function taxReceived(tx: ReadTx, workspaceId: string, currency: string, d
       with within as (
         select a.target_id, sum(a.amount_minor) as amount from payments p
         join payment_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id and a.target_kind = 'invoice'
-        where p.workspace_id = ${workspaceId} and p.currency = ${currency}
+        where p.workspace_id = ${workspaceId} and p.currency = ${currency} and p.credit_note_id is null
           and p.received_on between ${days.from}::date and ${days.to}::date
         group by 1
       ), m as (
         select w.target_id, b.amount as before, b.amount + w.amount as after from within w cross join lateral (
           select coalesce(sum(a.amount_minor), 0) as amount from payment_allocations a
-          join payments p on p.workspace_id = ${workspaceId} and p.id = a.payment_id and p.received_on < ${days.from}::date
+          join payments p on p.workspace_id = ${workspaceId} and p.id = a.payment_id and p.credit_note_id is null
+            and p.received_on < ${days.from}::date
           where a.workspace_id = ${workspaceId} and a.target_kind = 'invoice' and a.target_id = w.target_id) b
       )
       select ${taxName} as name, ${taxRate} as rate, ${taxNumber} as "registrationNumber",
@@ -292,7 +299,7 @@ export async function lateDocuments(
   days: Days,
   end: Date,
 ): Promise<{ count: number; numbers: string[] }> {
-  const dated = sql`i.workspace_id = ${workspaceId} and i.kind = 'invoice' and i.currency = ${currency}
+  const dated = sql`i.workspace_id = ${workspaceId} and i.kind = any(${countedKinds}::text[]) and i.currency = ${currency}
     and i.issue_date between ${days.from}::date and ${days.to}::date`
   const counts = (side: 'from' | 'to') => sql`(t.detail->>${sql.lit(side)} not in ('DRAFT', 'CANCELLED'))`
   const [row] = await rowsOf(

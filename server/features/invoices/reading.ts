@@ -59,6 +59,7 @@ export function sumsOf(invoice: store.InvoiceRecord) {
     tax: toApiNumber(invoice.tax_minor, invoice.currency),
     total: toApiNumber(invoice.total_minor, invoice.currency),
     paid: toApiNumber(invoice.paid_minor, invoice.currency),
+    credited: toApiNumber(invoice.credited_minor, invoice.currency),
     balance: toApiNumber(balanceOf(invoice), invoice.currency),
   }
 }
@@ -102,6 +103,7 @@ export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: st
     items: itemsOf(invoice),
     betweenLines: invoice.between_lines ?? [],
     ...sumsOf(invoice),
+    ...creditAnswer(invoice),
     taxRows: taxRowsOf(invoice),
     pricing: pricingAnswer(invoice),
     ...(eInvoice && { eInvoice }),
@@ -114,6 +116,18 @@ export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: st
     undelivered: invoice.undelivered,
     createdAt: invoice.created_at.toISOString(),
     updatedAt: invoice.updated_at.toISOString(),
+  }
+}
+
+/** What only a credit note says: which invoice it takes off from, and what is left of it. */
+function creditAnswer({ corrects, total_minor, credit_used_minor, currency, kind }: store.InvoiceRecord) {
+  if (kind !== 'credit_note') return {}
+  const { id = '', invoice_number: invoiceNumber = '', issue_date: issueDate = '' } = corrects ?? {}
+  return {
+    credit: {
+      invoice: { id, invoiceNumber, issueDate },
+      unused: toApiNumber(total_minor - credit_used_minor, currency),
+    },
   }
 }
 
@@ -137,6 +151,7 @@ export function rowAnswer(row: InvoiceListRow, day: string) {
     currency: row.currency,
     total: toApiNumber(row.total_minor, row.currency),
     paid: toApiNumber(row.paid_minor, row.currency),
+    credited: toApiNumber(row.credited_minor, row.currency),
     balance: toApiNumber(balanceOf(row), row.currency),
     customerId: row.customer_id,
     ...quoteStateShown(row, day),

@@ -20,7 +20,7 @@ import { checkDeletable } from './acts/locking.ts'
 import { deleteInvoice } from './deletion-store.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { archiveOf } from './list/archive.ts'
-import { countsOf } from './list/counts.ts'
+import { countsWithCredits } from './list/counts.ts'
 import { exportInvoices } from './list/export.ts'
 import * as list from './list/list-store.ts'
 import { statsOf } from './list/stats.ts'
@@ -70,7 +70,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       return { data: rows.map((row) => rowAnswer(row, filter.today)), meta: metaOf(total, query) }
     },
     'GET /invoices/counts': async ({ tx, actor, query, now }) =>
-      lastOf(tx, () => countsOf(tx, actor.workspaceId, filterOf(query, actor, now))),
+      lastOf(tx, () => countsWithCredits(tx, actor.workspaceId, filterOf(query, actor, now))),
     'GET /invoices/stats': async ({ tx, actor, now }) =>
       lastOf(tx, () => statsOf(tx, actor.workspaceId, today(now, actor.timeZone))),
     'GET /invoices/next-number': async ({ tx, actor, query, now }) => {

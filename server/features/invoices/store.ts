@@ -105,7 +105,16 @@ export interface InvoiceRecord extends InvoiceValues {
   deleted_at: Date | null
   items: ItemValues[]
   adjustments: AdjustmentValues[]
+  /** Money and credits that count towards it. */
   paid_minor: number
+  /** How much of that are credits. */
+  credited_minor: number
+  /** Of a credit note: the invoice that it takes off from. */
+  corrects: { id: string; invoice_number: string; issue_date: string } | null
+  /** Of a credit note: how much it takes off each part of that invoice, in minor units by the part's name. */
+  credited_parts: Record<string, number> | null
+  /** Of a credit note: how much of its total was applied or given back. */
+  credit_used_minor: number
   undelivered: Undelivered | null
   /** The customer's language, or that of the business. */
   document_language: string
@@ -140,6 +149,9 @@ export interface InvoiceBeginning {
   kind?: DocumentKind
   quote_id?: string | null
   supersedes_id?: string | null
+  corrects_invoice_id?: string
+  /** JSON. */
+  credited_parts?: string
 }
 
 /** Writes a new invoice with its lines and adjustments: at most four statements in one round trip, however many lines. */
@@ -231,7 +243,7 @@ const invoiceColumns = sql.raw(
   billing_zip billing_country billing_contact billing_address2 billing_tax_id issue_date due_date currency payment_method payment_terms additional_notes subtotal_minor
   discount_minor shipping_minor tax_minor total_minor arithmetic_version itemised prices_include_tax prepaid_minor withheld_minor rounding_minor withholding
   payable_rounding e_invoice between_lines search_text number_pending version revision sent_at created_at updated_at deleted_at
-  paid_minor quote_outcome quote_id supersedes_id`
+  paid_minor credited_minor credited_parts quote_outcome quote_id supersedes_id`
     .split(/\s+/)
     .map((column) => `i.${column}`)
     .join(', '),
@@ -267,6 +279,10 @@ export async function findInvoice(
         'registration_number', a.registration_number, 'reason', a.reason, 'reason_code', a.reason_code) order by a.kind, a.position), '[]')
         from invoice_adjustments a where a.workspace_id = ${workspaceId} and a.invoice_id = i.id) as adjustments,
       ${undeliveredOf(workspaceId, sql`i`)} as undelivered,
+      (select json_build_object('id', o.id, 'invoice_number', o.invoice_number, 'issue_date', o.issue_date) from invoices o
+        where o.workspace_id = ${workspaceId} and o.id = i.corrects_invoice_id) as corrects,
+      (select coalesce(sum(p.amount_minor), 0)::bigint from payments p
+        where p.workspace_id = ${workspaceId} and p.credit_note_id = i.id) as credit_used_minor,
       (select coalesce(c.language, w.document_language) from workspaces w
         left join customers c on c.workspace_id = ${workspaceId} and c.id = i.customer_id
         where w.id = ${workspaceId}) as document_language,

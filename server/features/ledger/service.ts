@@ -18,9 +18,11 @@ export async function recordPayment(tx: Tx, workspaceId: string, row: store.Ledg
 async function append(tx: Tx, workspaceId: string, row: store.LedgerRow): Promise<string | null> {
   const id = await store.insertPayment(tx, workspaceId, row)
   const { currency, receivedOn, reversesPaymentId: reverses = null } = row
-  if (id === null) return null
+  // A credit is no money: it has no rate, and nobody is told of a payment.
+  if (id === null || row.kind === 'credit' || row.creditNoteId) return id
+  const { kind } = row
   const fixed = fixPaymentRate(tx, workspaceId, { id, currency, receivedOn, reverses })
-  await Promise.all([fixed, publishPayment(tx, workspaceId, { id, kind: row.kind })])
+  await Promise.all([fixed, publishPayment(tx, workspaceId, { id, kind })])
   return id
 }
 
@@ -101,7 +103,7 @@ export async function publicLedgerOf(
   targetKind: store.PayableKind,
   targetId: string,
 ): Promise<{ payments: PublicPayment[]; receipt: boolean }> {
-  const rows = (await store.paymentsOf(tx, workspaceId, targetKind, targetId)).filter(isInForce)
+  const rows = (await store.paymentsOf(tx, workspaceId, targetKind, targetId)).filter(isMoney).filter(isInForce)
   return {
     payments: rows.map((row) => ({
       kind: row.amount_minor < 0 ? 'refund' : 'payment',
@@ -113,12 +115,14 @@ export async function publicLedgerOf(
   }
 }
 
+const isMoney = (row: { credit_note_id: string | null }) => row.credit_note_id === null
+
 const isInForce = (row: { kind: string; reversal_id: string | null }) =>
   row.kind !== 'reversal' && row.reversal_id === null
 
 /** The payments that there is a receipt for, oldest first: of a card payment that was given back whole there is none. */
 function receiptedRows(rows: readonly LedgerRow[]): LedgerRow[] {
-  const inForce = rows.filter(isInForce)
+  const inForce = rows.filter(isMoney).filter(isInForce)
   // A refund, a void and a lost dispute are rows of their own, of the same attempt as the payment.
   const kept = new Map<string, number>()
   const paymentOf = (row: LedgerRow) => row.attempt_id ?? row.id

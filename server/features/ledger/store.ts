@@ -10,7 +10,7 @@ export interface LedgerRow {
   targetKind: PayableKind
   /** Null: received, but it counts towards nothing until the owner decides. */
   targetId: string | null
-  kind: 'payment' | 'refund' | 'void' | 'manual' | 'reversal'
+  kind: 'payment' | 'refund' | 'void' | 'manual' | 'reversal' | 'credit'
   currency: string
   amountMinor: number
   method: PaymentMethod
@@ -20,6 +20,8 @@ export interface LedgerRow {
   providerPaymentId?: string | null
   attemptId?: string | null
   reversesPaymentId?: string | null
+  /** The credit note that a credit comes from. Such a row is no money. */
+  creditNoteId?: string | null
   recordedBy?: string | null
 }
 
@@ -41,6 +43,7 @@ export async function insertPayment(tx: Tx, workspaceId: string, row: LedgerRow)
       provider_payment_id: row.providerPaymentId ?? null,
       attempt_id: row.attemptId ?? null,
       reverses_payment_id: row.reversesPaymentId ?? null,
+      credit_note_id: row.creditNoteId ?? null,
       recorded_by: row.recordedBy ?? null,
     })
     .onConflict((conflict) =>
@@ -102,6 +105,7 @@ export function paymentsOf(tx: ReadTx, workspaceId: string, targetKind: PayableK
       'p.received_on',
       'p.note',
       'p.attempt_id',
+      'p.credit_note_id',
       'p.created_at',
       'r.id as reversal_id',
     ])

@@ -32,6 +32,18 @@ const facts = z.discriminatedUnion('kind', [
     sample: z.boolean().optional(),
   }),
   z.object({
+    kind: z.literal('credit_note'),
+    id: z.string(),
+    number: z.string(),
+    currency: z.string(),
+    totalMinor: z.number(),
+    issueDate: z.string(),
+    customerId: z.string().nullable(),
+    corrects: z.string().nullable(),
+    version: z.number(),
+    sample: z.boolean().optional(),
+  }),
+  z.object({
     kind: z.literal('payment'),
     id: z.string(),
     amountMinor: z.number(),
@@ -75,6 +87,12 @@ function dataOf(about: z.output<typeof facts>, apiUrl: string) {
     const { id, number, outcome, currency, totalMinor, issueDate, validUntil, customerId, version } = about
     const facts = { id, quoteNumber: number, state: outcome ?? 'open', currency, issueDate, validUntil, customerId }
     return { ...facts, total: toApiNumber(totalMinor, currency), version, url: `${apiUrl}/invoices/${id}`, sample }
+  }
+  if (about.kind === 'credit_note') {
+    const { id, number, currency, totalMinor, issueDate, customerId, corrects, version } = about
+    const total = toApiNumber(totalMinor, currency)
+    const facts = { id, creditNoteNumber: number, currency, total, issueDate, customerId, invoiceId: corrects, version }
+    return { ...facts, url: `${apiUrl}/invoices/${id}`, sample }
   }
   if (about.kind === 'payment') {
     const { id, amountMinor, currency, method, receivedOn, targetKind, targetId, reverses } = about
@@ -120,6 +138,10 @@ export function sampleFacts(type: string, day: string): Record<string, unknown> 
       version: 1,
       ...money,
     }
+  }
+  if (type.startsWith('credit_note.')) {
+    const sums = { totalMinor: 507701, issueDate: day, customerId: id, version: 1, corrects: id }
+    return { kind: 'credit_note', id, number: 'CN-SAMPLE', ...sums, ...money }
   }
   if (type.startsWith('payment.')) {
     const amountMinor = type === 'payment.recorded' ? 507701 : -507701

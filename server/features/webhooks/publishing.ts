@@ -39,6 +39,12 @@ const ofQuote = fixedStatement<{ endpoint_id: string }>(`
   from webhook_endpoints e join invoices i on i.workspace_id = e.workspace_id and i.id = $4::uuid and i.kind = 'quote'
   where ${listening} ${once}`)
 
+const ofCreditNote = fixedStatement<{ endpoint_id: string }>(`
+  ${into} select e.workspace_id, e.id, $3::uuid, $2::text, ${invoiceFacts} || jsonb_build_object('kind', 'credit_note',
+    'corrects', i.corrects_invoice_id)
+  from webhook_endpoints e join invoices i on i.workspace_id = e.workspace_id and i.id = $4::uuid and i.kind = 'credit_note'
+  where ${listening} ${once}`)
+
 // Endpoints that were added later are not told of what was overdue before.
 const ofOverdue = fixedStatement<{ endpoint_id: string }>(`
   ${into} select e.workspace_id, e.id, $3::uuid, $2::text, ${invoiceFacts} || jsonb_build_object('status', 'OVERDUE')
@@ -57,13 +63,19 @@ const ofCustomer = fixedStatement<{ endpoint_id: string }>(`
   ${into} select e.workspace_id, e.id, $3::uuid, $2::text, jsonb_build_object('kind', 'customer', 'id', $4::uuid)
   from webhook_endpoints e where ${listening} ${once}`)
 
-/** Tells of an invoice or a quote. The same `eventId` is told once. */
+/** Tells of an invoice, a quote or a credit note. The same `eventId` is told once. */
 export function publishInvoice(
   tx: Tx,
   workspaceId: string,
   event: { type: WebhookEvent; eventId: string; invoiceId: string },
 ): Promise<void> {
-  const statement = event.type.startsWith('quote.') ? ofQuote : event.type === 'invoice.overdue' ? ofOverdue : ofInvoice
+  const statement = event.type.startsWith('quote.')
+    ? ofQuote
+    : event.type === 'credit_note.issued'
+      ? ofCreditNote
+      : event.type === 'invoice.overdue'
+        ? ofOverdue
+        : ofInvoice
   return publish(tx, workspaceId, statement(workspaceId, event.type, event.eventId, event.invoiceId))
 }
 
@@ -117,6 +129,7 @@ const eventsOfTimeline: Readonly<Record<string, WebhookEvent>> = {
   restored: 'invoice.restored',
   quote_accepted: 'quote.accepted',
   quote_declined: 'quote.declined',
+  credited: 'invoice.updated',
 }
 
 function eventOfStatus(from: unknown, to: unknown): WebhookEvent {

@@ -426,6 +426,8 @@ export interface Invoices {
   corrects_invoice_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  credited_minor: Generated<number>;
+  credited_parts: Json | null;
   currency: string;
   customer_id: string | null;
   deleted_at: Timestamp | null;
@@ -631,6 +633,7 @@ export interface Payments {
   amount_minor: number;
   attempt_id: string | null;
   created_at: Generated<Timestamp>;
+  credit_note_id: string | null;
   currency: string;
   id: string;
   kind: string;

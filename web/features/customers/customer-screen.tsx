@@ -214,6 +214,11 @@ function Balances({ overview }: { overview: CustomerOverview | undefined }) {
           <Sum label={t(words.overdue)}>
             <Money amount={sums.overdue} currency={currency} />
           </Sum>
+          {sums.credit > 0 ? (
+            <Sum label={t(words.credit)}>
+              <Money amount={sums.credit} currency={currency} />
+            </Sum>
+          ) : null}
           <Sum label={t(words.paid)}>
             <Money amount={sums.paid} currency={currency} />
           </Sum>

@@ -19,6 +19,8 @@ export interface InvoiceListFilter {
   startDate: string
   endDate: string
   status: InvoiceStanding | ''
+  /** Invoices when absent. */
+  kind?: 'credit_note'
 }
 
 export interface InvoiceListQuery extends InvoiceListFilter {

@@ -80,6 +80,12 @@ export function timelineWords({ kind, detail }: Entry): string {
       return `Card payment of ${sum} taken back`
     case 'payment_mismatch':
       return `Received ${sum}, which is not what was asked for`
+    case 'credited':
+      return `Credited ${sum} by ${text('creditNote')}`
+    case 'credit_applied':
+      return `Credit of ${sum} applied from ${text('creditNote')}`
+    case 'credit_refunded':
+      return `${sum} of ${text('creditNote')} given back`
     case 'checkout_opened':
       return `Checkout over ${sum} opened`
     case 'checkout_declined':

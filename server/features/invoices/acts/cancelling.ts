@@ -2,6 +2,8 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
+import { doingNow } from '../credit-notes/applying.ts'
+import { creditInvoice } from '../credit-notes/crediting.ts'
 import { keepVoid } from '../deletion-store.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { duplicateInvoice } from '../saving/copying.ts'
@@ -35,7 +37,7 @@ export async function cancelInvoice(
   await parts.reviewCheckouts(tx, workspaceId, id)
 }
 
-/** Makes an issued invoice void and the same one again as a draft of today, which it answers. */
+/** Credits the whole of an issued invoice and makes the same one again as a draft of today, which it answers. */
 export async function correctInvoice(
   tx: Tx,
   parts: InvoiceDependencies,
@@ -44,6 +46,6 @@ export async function correctInvoice(
   reason: string,
   now: Date,
 ): Promise<store.InvoiceRecord> {
-  await cancelInvoice(tx, parts, actor, id, reason, now)
+  await creditInvoice(tx, parts, doingNow(actor, now), id, { reason, use: 'keep' })
   return duplicateInvoice(tx, parts, actor, id, { newRates: [] }, now)
 }

@@ -1,6 +1,7 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { factsOfWritten } from '@duly/core/countries/country-facts.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
+import { isCredited } from '../credit-notes/credit-store.ts'
 
 /** Whether the workspace lets nobody change what was issued: as it chose, or else as is usual in its country. */
 export async function locksIssued(tx: ReadTx, workspaceId: string): Promise<boolean> {
@@ -26,7 +27,7 @@ export async function setLocksIssued(tx: Tx, workspaceId: string, locked: boolea
     .execute()
 }
 
-/** Refuses to delete an issued invoice of a workspace that locks them. */
+/** Refuses to delete an issued invoice of a workspace that locks them, and one that was credited. */
 export async function checkDeletable(tx: Tx, workspaceId: string, id: string): Promise<void> {
   const invoice = await tx
     .selectFrom('invoices')
@@ -36,5 +37,7 @@ export async function checkDeletable(tx: Tx, workspaceId: string, id: string): P
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (invoice && invoice.revision > 0 && (await locksIssued(tx, workspaceId))) throw refuse('invoice_locked')
+  if (!invoice || invoice.revision === 0) return
+  if (await locksIssued(tx, workspaceId)) throw refuse('invoice_locked')
+  if (await isCredited(tx, workspaceId, id)) throw refuse('invoice_credited')
 }

@@ -84,6 +84,21 @@ function documentIn(xml: string) {
 }
 
 describe('an e-invoice', () => {
+  it('of a credit note is one of its own type that names the invoice, and its receiver takes it', async () => {
+    const id = await invoice({ customerId: await customer(authority), eInvoice: { contract: 'V-7' } })
+    const { body: note } = await ada.call('POST', `/invoices/${id}/credit-notes`, { reason: 'Zu viel geliefert' })
+    const answer = await file(note.id)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.body).toContain('<CreditNote ')
+    expect(documentIn(answer.body)).toMatchObject({
+      typeCode: '381',
+      number: note.invoiceNumber,
+      contract: 'V-7',
+      precedingInvoices: [{ number: `B-${made}`, issueDate: '2026-03-05' }],
+      totals: { payable: '32.07' },
+    })
+  })
+
   it('comes in the format that the customer wants, from what the business and the customer state', async () => {
     const id = await invoice({ customerId: await customer(authority), discountType: 'percentage', discountValue: 10 })
     const answer = await file(id)

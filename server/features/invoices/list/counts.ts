@@ -23,7 +23,7 @@ type Counted = InvoiceStatus | 'PARTLY_PAID' | 'BOUNCED'
  * and only what a search or a customer leaves is counted altogether; of a search for what is paid or cancelled, only what has
  * the word besides.
  */
-export async function countsOf(tx: ReadTx, workspaceId: string, filter: InvoiceFilter) {
+async function countsOf(tx: ReadTx, workspaceId: string, filter: InvoiceFilter) {
   if (filter.kind !== 'quote') return statusCountsOf(tx, workspaceId, filter)
   const [counts, byQuoteState] = await Promise.all([
     statusCountsOf(tx, workspaceId, filter),
@@ -60,6 +60,15 @@ async function statusCountsOf(tx: ReadTx, workspaceId: string, filter: InvoiceFi
   ])
   const byHand = kept.find((row) => row.measure === 'issued' && row.status === 'OVERDUE')?.count ?? 0
   return answerOf([...kept, { measure: 'late', status: 'SENT', count: overdue - byHand }])
+}
+
+/** The same, and how many credit notes match besides. */
+export async function countsWithCredits(tx: ReadTx, workspaceId: string, filter: InvoiceFilter) {
+  const [counts, creditNotes] = await Promise.all([
+    countsOf(tx, workspaceId, filter),
+    countInvoices(tx, workspaceId, { ...filter, kind: 'credit_note' }),
+  ])
+  return { ...counts, creditNotes }
 }
 
 // By far the most of a list that is years old; none of them is paid in part or has mail that is still awaited.

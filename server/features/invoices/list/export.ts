@@ -25,6 +25,7 @@ export function exportInvoices(db: Database, workspaceId: string, filter: Invoic
         taxMinor: row.tax_minor,
         totalMinor: row.total_minor,
         paidMinor: row.paid_minor,
+        creditedMinor: row.credited_minor,
         currency: row.currency,
         status: filter.kind === 'invoice' ? (row.shown_status as InvoiceStatus) : (row.status as InvoiceStatus),
         ...quoteStateShown(row, filter.today),

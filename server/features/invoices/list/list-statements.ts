@@ -127,6 +127,7 @@ export interface InvoiceListRow {
   currency: string
   total_minor: number
   paid_minor: number
+  credited_minor: number
   customer_id: string | null
   quote_outcome: QuoteOutcome | null
   undelivered: Undelivered | null
@@ -139,7 +140,7 @@ export const listColumns = (
   today: string,
 ) => sql`id, kind, invoice_number, status, ${shownStatus(today)} as shown_status, billing_name,
     billing_email, billing_phone, billing_address, billing_city, billing_province, billing_zip, billing_country,
-    issue_date, due_date, currency, total_minor, customer_id, quote_outcome, version, created_at, paid_minor,
+    issue_date, due_date, currency, total_minor, customer_id, quote_outcome, version, created_at, paid_minor, credited_minor,
     ${undeliveredOf(workspaceId, sql`invoices`)} as undelivered`
 
 const newestFirst: InvoiceOrder = { sort: 'issueDate', direction: 'desc' }

@@ -66,16 +66,23 @@ function isLate(row: KeptRow, day: string): boolean {
   return row.grain !== 'all' && row.day < day
 }
 
+/** How a kept row counts as invoiced: credit notes take off, and invoices that are void because of them count as before. */
+function signOf({ measure, status }: KeptRow): 1 | -1 | 0 {
+  if (measure === 'credited') return -1
+  if (measure === 'withdrawn') return 1
+  return measure === 'issued' && status !== 'DRAFT' && status !== 'CANCELLED' ? 1 : 0
+}
+
 function monthRows(rows: readonly KeptRow[], first: string): MonthRow[] {
   const found = new Map<string, MonthRow>()
   for (const row of rows) {
     if (row.grain !== 'month' && row.grain !== 'change') continue
-    const isInvoiced = row.measure === 'issued' && row.status !== 'DRAFT' && row.status !== 'CANCELLED'
-    if (row.day < first || !(isInvoiced || row.measure === 'received')) continue
+    const sign = signOf(row)
+    if (row.day < first || (sign === 0 && row.measure !== 'received')) continue
     const month = row.day.slice(0, 7)
     const key = `${row.currency} ${month}`
     const sum = found.get(key) ?? { currency: row.currency, month, invoiced: 0, paid: 0 }
-    if (isInvoiced) sum.invoiced += row.total_minor
+    if (sign !== 0) sum.invoiced += sign * row.total_minor
     else sum.paid += row.total_minor
     found.set(key, sum)
   }

@@ -7,10 +7,11 @@ import type { InvoiceFilter } from './list-statements.ts'
 
 /**
  * Kept counts and sums of invoices (migration 0014): `issued` by issue date, `due` of the open ones by due date,
- * `received` by the day of the money; `partly` paid ones and those whose mail `bounced` by issue date (migration 0050). Changes that are not folded in yet are added by the same statement, so that one
+ * `received` by the day of the money; `partly` paid ones and those whose mail `bounced` by issue date (migration 0050); `credited` by
+ * credit notes, and the invoices that were `withdrawn` by them, by issue date (migration 0117). Changes that are not folded in yet are added by the same statement, so that one
  * snapshot holds both.
  */
-export type Measure = 'issued' | 'due' | 'received' | 'partly' | 'bounced'
+export type Measure = 'issued' | 'due' | 'received' | 'partly' | 'bounced' | 'credited' | 'withdrawn'
 
 const columns = sql`currency, status, count, total_minor, open_minor`
 
@@ -51,13 +52,13 @@ export async function keptForFigures(
   return runPrepared(
     tx,
     sql<KeptRow>`
-    ${rowsOf('invoice_tallies', sql`grain`)} and measure in ('issued', 'due', 'received') and grain in ('all', 'month')
+    ${rowsOf('invoice_tallies', sql`grain`)} and measure in ('issued', 'due', 'received', 'credited', 'withdrawn') and grain in ('all', 'month')
       and (grain = 'all' or measure = 'due' or day >= ${firstMonth}::date)
     union all
     ${rowsOf('invoice_tallies', sql`grain`)} and measure = 'due' and grain = 'day'
       and day >= ${startOfMonth(today)}::date and day < ${today}::date
     union all
-    ${rowsOf('invoice_tally_changes', sql`'change'`)} and measure in ('issued', 'due', 'received')`,
+    ${rowsOf('invoice_tally_changes', sql`'change'`)} and measure in ('issued', 'due', 'received', 'credited', 'withdrawn')`,
   )
 }
 
@@ -194,9 +195,15 @@ export const keptCountFaults = `
     union all
     select a.workspace_id, 'received', p.received_on, p.currency, '', 0::bigint, sum(a.amount_minor)::bigint, 0::bigint
       from payment_allocations a
-      join payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id
+      join payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id and p.credit_note_id is null
       join invoices i on i.workspace_id = a.workspace_id and i.id = a.target_id and i.kind = 'invoice' and i.deleted_at is null
       where a.target_kind = 'invoice' group by 1, 3, 4
+    union all
+    select workspace_id, 'credited', issue_date, currency, '', count(*), sum(total_minor)::bigint, 0::bigint
+      from invoices where kind = 'credit_note' and status <> 'DRAFT' and deleted_at is null group by 1, 3, 4
+    union all
+    select workspace_id, 'withdrawn', issue_date, currency, '', count(*), sum(total_minor)::bigint, 0::bigint
+      from invoices where kind = 'invoice' and status = 'CANCELLED' and credited_minor > 0 and deleted_at is null group by 1, 3, 4
   )
   select workspace_id, measure, grain,
       case grain when 'all' then date '1970-01-01' when 'month' then date_trunc('month', day)::date else day end as day,

@@ -64,7 +64,7 @@ export async function pdfOf(
 
 /** Revision and what the sheet shows beyond it: `3-paid-12500-`, `3-cancelled-0-`. */
 function stateOf(invoice: store.InvoiceRecord): string {
-  return `${invoice.revision}-${invoice.status === 'CANCELLED' ? 'cancelled' : 'paid'}-${invoice.paid_minor}-`
+  return `${invoice.revision}-${invoice.status === 'CANCELLED' ? 'cancelled' : 'paid'}-${invoice.paid_minor}-${invoice.credited_minor === 0 ? '' : `credited-${invoice.credited_minor}-`}`
 }
 
 const contextOf = (workspaceId: string, { id, revision }: store.InvoiceRecord) =>

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { companyOf } from '../../company/service.ts'
 import { profileOfOwner } from '../../profile/service.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
+import { coverRefund } from '../credit-notes/applying.ts'
 import type { InvoiceDependencies, PaymentDispute } from '../dependencies.ts'
 import { freezeRevision } from '../revisions/revisions.ts'
 import { settleByLedger } from '../saving/statuses.ts'
@@ -77,6 +78,9 @@ export async function invoiceMoneyMoved(
 ): Promise<void> {
   const invoice = await store.findInvoice(tx, workspaceId, event.targetId)
   const { targetId, amountMinor, currency, provider, providerPaymentId } = event
+  const isReturned = event.kind === 'refund' || event.kind === 'void'
+  const { time_zone } = await store.findWorkspace(tx, workspaceId)
+  const day = today(event.now, time_zone)
   await addTimelineEntry(tx, workspaceId, {
     subjectKind: 'invoice',
     subjectId: targetId,
@@ -87,15 +91,15 @@ export async function invoiceMoneyMoved(
   if (invoice && event.kind !== 'mismatch') {
     // A draft that was paid has been issued by that: what it said is kept.
     if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, workspaceId, targetId, null)
+    if (isReturned) await coverRefund(tx, workspaceId, { invoiceId: targetId, amountMinor: -amountMinor, day })
     await settleByLedger(tx, workspaceId, targetId)
   }
-  if (event.kind === 'refund' || event.kind === 'void') return
-  const { time_zone } = await store.findWorkspace(tx, workspaceId)
+  if (isReturned) return
   const payment = {
     amountMinor,
     currency,
     method: 'card',
-    receivedOn: today(event.now, time_zone),
+    receivedOn: day,
     reference: providerPaymentId,
   } as const
   const common = { workspaceId, invoiceId: targetId, requestedBy: null, payment }

@@ -144,6 +144,10 @@ export function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
   }
 }
 
+/** What a credit note takes off from; left out of all others, so that what was kept before says the same. */
+const creditsOf = ({ corrects }: store.InvoiceRecord): Pick<SheetInvoice, 'credits'> =>
+  corrects ? { credits: { invoiceNumber: corrects.invoice_number, issueDate: corrects.issue_date } } : {}
+
 /** What the invoice says today: the record with the live company, payment details and profile. */
 async function liveDocument(
   tx: Tx,
@@ -160,7 +164,7 @@ async function liveDocument(
     // English is left out, as in what was kept before there was a choice.
     ...(language === 'en' ? {} : { language }),
     arithmeticVersion: invoice.arithmetic_version,
-    invoice: sheetInvoiceOf(inputOf(invoice)),
+    invoice: { ...sheetInvoiceOf(inputOf(invoice)), ...creditsOf(invoice) },
     company: company && {
       name: company.name,
       address: company.address,
@@ -327,6 +331,7 @@ export async function sheetOf(
     kind: invoice.kind,
     status: invoice.status as InvoiceStatus,
     paidMinor: invoice.paid_minor,
+    creditedMinor: invoice.credited_minor,
     publicUrl: `${parts.baseUrl}/pay/${invoice.id}`,
   }
   const sheet = buildSheet(source, say)

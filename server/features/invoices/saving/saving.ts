@@ -12,6 +12,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { customerFor, findCustomerFor } from '../../customers/merging.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
 import { locksIssued } from '../acts/locking.ts'
+import { isCredited } from '../credit-notes/credit-store.ts'
 import { lockDeletedInvoice, undeleteInvoice } from '../deletion-store.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { isAwaited, numberAtFirst } from '../numbers/series.ts'
@@ -132,7 +133,7 @@ export async function changeInvoice(
   if (fields.includes('invoiceNumber')) throw refuse('invoice_number_fixed')
   if (fields.length > 0) {
     checkQuoteOpen(current)
-    if (current.revision > 0 && (await locksIssued(tx, actor.workspaceId))) throw refuse('invoice_locked')
+    if (current.revision > 0) await checkChangeable(tx, actor.workspaceId, id)
     if (fields.includes('customerId') && content.customerId && heldId === null) throw refuse('customer_not_found')
     const { values, items, adjustments } = priced({ ...before, ...withoutAbsent(content) }, current.arithmetic_version)
     await store.updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments }).catch((error: unknown) => {
@@ -152,6 +153,12 @@ export async function changeInvoice(
   else if (current.paid_minor > 0 || current.status === 'PAID') await settleByLedger(tx, actor.workspaceId, id)
   const changed = fields.length > 0 || wantedStatus !== undefined
   return changed ? parts.reviewCheckouts(tx, actor.workspaceId, id) : null
+}
+
+/** Refuses to change an issued invoice of a workspace that locks them, and one that was credited. */
+async function checkChangeable(tx: Tx, workspaceId: string, id: string): Promise<void> {
+  if (await locksIssued(tx, workspaceId)) throw refuse('invoice_locked')
+  if (await isCredited(tx, workspaceId, id)) throw refuse('invoice_credited')
 }
 
 /**

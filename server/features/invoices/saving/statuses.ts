@@ -8,6 +8,7 @@ import { recordPayment, reverseManualPayments } from '../../ledger/service.ts'
 import { sellerUnnamed } from '../../outbox/business.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
 import { locksIssued } from '../acts/locking.ts'
+import { isCredited } from '../credit-notes/credit-store.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { checkQuoteOpen } from '../quotes/outcomes.ts'
 import { freezeRevision, isNamed } from '../revisions/revisions.ts'
@@ -62,12 +63,14 @@ export async function changeStatus(
   if (isForGood && !(await isNamed(tx, actor.workspaceId, id, revision))) throw sellerUnnamed()
 }
 
-/** Where issued documents are locked they never become drafts again, and are cancelled with a reason only. */
+/** Where issued documents are locked they never become drafts again, and are cancelled with a reason only; nor are credited ones. */
 async function checkLock(tx: Tx, workspaceId: string, invoice: store.InvoiceRecord, status: string): Promise<void> {
   // What was offered can always be withdrawn.
   if (invoice.revision === 0 || !kindRules[invoice.kind].isOwed) return
   const changesIt = status === 'DRAFT' || status === 'CANCELLED' || invoice.status === 'CANCELLED'
-  if (changesIt && (await locksIssued(tx, workspaceId))) throw refuse('invoice_locked')
+  if (!changesIt) return
+  if (await locksIssued(tx, workspaceId)) throw refuse('invoice_locked')
+  if (await isCredited(tx, workspaceId, invoice.id)) throw refuse('invoice_credited')
 }
 
 async function recordBalance(

@@ -11,6 +11,7 @@ import { type AnyLanguage, isLanguage } from '@duly/core/words/languages.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { MailSite, PendingFile } from '../../../platform/mail/layout.ts'
+import { creditNoteMail, creditNoteWords } from '../../../platform/mail/templates/credit-note.ts'
 import { type InvoiceFacts, invoiceMail, invoiceWords, whyOf } from '../../../platform/mail/templates/invoice.ts'
 import {
   disputeNoticeMail,
@@ -141,16 +142,20 @@ export async function invoiceMessage(
     })
     return { ...addressed, mail }
   }
-  const mail = invoiceMail({
+  const sending = {
     say,
     site,
     business,
     invoice: facts,
     pdf: message.attachPdf === false ? null : pdfFile(invoiceId, facts.number, message.revision),
     files: message.files ?? [],
-    wording: await wordsOf(tx, workspaceId, say.language, message.words),
-  })
-  return { ...addressed, mail }
+  }
+  if (document.invoice.credits) {
+    const credits = document.invoice.credits.invoiceNumber
+    return { ...addressed, mail: creditNoteMail({ ...sending, credits, wording: message.words ?? null }) }
+  }
+  const wording = await wordsOf(tx, workspaceId, say.language, message.words)
+  return { ...addressed, mail: invoiceMail({ ...sending, wording }) }
 }
 
 /** Who reads a mail, and whom its head names; a copy is a message of its own kind. */
@@ -220,6 +225,11 @@ export async function usualWords(tx: Tx, parts: InvoiceDependencies, workspaceId
   const say = wordsIn(document.language ?? 'en')
   if (invoice.kind === 'quote') {
     const { subject, text } = quoteWording(business, quoteFactsOf(invoice, document.invoice), say)
+    return { subject, message: text }
+  }
+  if (document.invoice.credits) {
+    const facts = factsOf(parts, invoice, document.invoice, [])
+    const { subject, text } = creditNoteWords(business.name, facts, document.invoice.credits.invoiceNumber, say)
     return { subject, message: text }
   }
   const values = invoiceWords(business, factsOf(parts, invoice, document.invoice, []), say)

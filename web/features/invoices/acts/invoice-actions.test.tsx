@@ -49,6 +49,7 @@ const labels: Record<InvoiceAct, string> = {
   duplicate: 'Duplicate',
   recur: 'Make recurring',
   history: 'History',
+  credit: 'Credit',
   correct: 'Correct',
   cancel: 'Cancel invoice',
   delete: 'Delete',

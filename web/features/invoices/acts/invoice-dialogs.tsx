@@ -8,7 +8,7 @@ import { failureText } from '../../../api/failure.ts'
 import { attempt, type SentTo, wentOut } from '../../../api/sending.ts'
 import { useUser } from '../../../api/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { lazyView } from '../../../ui/lazy-view.ts'
+import { lazyView, useEver } from '../../../ui/lazy-view.ts'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
 import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
@@ -37,6 +37,8 @@ const MakeRecurringDialog = lazyView(() =>
 )
 const IssueAdvice = lazyView(() => import('../sending/issue-advice.tsx').then((module) => module.IssueAdvice))
 
+const CreditDialog = lazyView(() => import('../credit-notes/credit-dialog.tsx').then((module) => module.CreditDialog))
+
 export type DialogKind =
   | 'status'
   | 'send'
@@ -48,6 +50,7 @@ export type DialogKind =
   | 'correct'
   | 'correctInvoice'
   | 'cancel'
+  | 'credit'
 
 export interface OpenDialog {
   kind: DialogKind
@@ -71,6 +74,7 @@ interface InvoiceDialogsProps {
 /** The dialogs of a row: at most one is open; the history comes back after a payment that was recorded from there. */
 export function InvoiceDialogs({ open, story, day, onOpen, onClose, onSent, onDeleted }: InvoiceDialogsProps) {
   const of = (kind: DialogKind) => (open?.kind === kind ? open.invoice : null)
+  const creditEver = useEver(open?.kind === 'credit')
   return (
     <>
       <StatusDialog invoice={of('status')} onClose={onClose} />
@@ -90,6 +94,11 @@ export function InvoiceDialogs({ open, story, day, onOpen, onClose, onSent, onDe
         isCorrecting={open?.kind === 'correctInvoice'}
         onClose={onClose}
       />
+      {creditEver ? (
+        <Suspense>
+          <CreditDialog invoice={of('credit')} onClose={onClose} />
+        </Suspense>
+      ) : null}
       {story ? (
         <InvoiceStory
           invoice={open ? null : story.row}

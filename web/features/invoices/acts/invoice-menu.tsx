@@ -11,6 +11,7 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
 import Link2 from 'lucide-react/icons/link-2'
 import Pencil from 'lucide-react/icons/pencil'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Repeat from 'lucide-react/icons/repeat'
 import Send from 'lucide-react/icons/send'
 import Share2 from 'lucide-react/icons/share-2'
@@ -48,6 +49,7 @@ export const actLooks: Readonly<Record<InvoiceAct, ActLook>> = {
   },
   duplicate: { label: words.duplicate, icon: <Copy />, shortcut: 'n' },
   recur: { label: words.recur, icon: <Repeat /> },
+  credit: { label: words.credit, icon: <ReceiptText /> },
   correct: { label: words.correct, icon: <Pencil />, shortcut: 'c' },
   cancel: { label: words.cancelInvoice, icon: <Ban /> },
   history: { label: words.history, icon: <History />, shortcut: 'h' },
@@ -58,7 +60,7 @@ export const actLooks: Readonly<Record<InvoiceAct, ActLook>> = {
 const groups: readonly (readonly InvoiceAct[])[] = [
   ['edit', 'status', 'download', 'send', 'pay'],
   ['remind', 'recordPayment', 'copyPayLink', 'duplicate', 'recur', 'history'],
-  ['correct', 'cancel', 'delete'],
+  ['credit', 'correct', 'cancel', 'delete'],
 ]
 
 interface InvoiceMenuProps extends ActHost {

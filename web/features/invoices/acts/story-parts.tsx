@@ -154,6 +154,7 @@ const kinds: Readonly<Record<string, Word>> = {
   manual: words.setToPaid,
   reversal: words.reversal,
   refund: words.refund,
+  credit: words.creditNote,
   void: words.cardTakenBack,
 }
 

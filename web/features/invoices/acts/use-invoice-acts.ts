@@ -27,6 +27,7 @@ const dialogs: Partial<Record<InvoiceAct, DialogKind>> = {
   duplicate: 'duplicate',
   recur: 'recur',
   delete: 'delete',
+  credit: 'credit',
   correct: 'correctInvoice',
   cancel: 'cancel',
 }

@@ -22,12 +22,14 @@ import CircleSlash2 from 'lucide-react/icons/circle-slash-2'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import MailX from 'lucide-react/icons/mail-x'
 import Plus from 'lucide-react/icons/plus'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Send from 'lucide-react/icons/send'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { invoicePlace } from '../../../api/invoice-place.ts'
 import { useUser } from '../../../api/session.ts'
 import { Amount } from '../../../ui/amount.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { Chip } from '../../../ui/chips.tsx'
@@ -48,7 +50,14 @@ import { useStory } from '../../timeline/use-story.ts'
 import { InvoiceActions, loadInvoiceMenu } from '../acts/invoice-actions.tsx'
 import type { OpenDialog } from '../acts/invoice-dialogs.tsx'
 import './invoice-list.css'
-import { type InvoiceRow, invoiceCountsQuery, invoiceListQuery, invoiceQuery, present } from '../queries.ts'
+import {
+  type InvoiceListFilter,
+  type InvoiceRow,
+  invoiceCountsQuery,
+  invoiceListQuery,
+  invoiceQuery,
+  present,
+} from '../queries.ts'
 import { InvoiceStrip } from './invoice-strip.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
 
@@ -61,7 +70,9 @@ const KindTabs = lazyView(() => import('../../recurring/kind-tabs.tsx').then((mo
 const QuoteList = lazyView(() => import('../quotes/quote-list.tsx').then((module) => module.QuoteList))
 const CreateMore = lazyView(() => import('../quotes/create-more.tsx').then((module) => module.CreateMore))
 const SetupCard = lazyView(() => import('../setup/setup-card.tsx').then((module) => module.SetupCard))
-const declared = { sorts: invoiceSorts, sort: 'issueDate', statuses: invoiceStandings } as const
+/** Credit notes stand beside the statuses of invoices, once there are some. */
+const creditNotes = 'CREDIT_NOTE'
+const declared = { sorts: invoiceSorts, sort: 'issueDate', statuses: [...invoiceStandings, creditNotes] } as const
 
 const chips = (): Chip[] => [
   { value: '', label: t(words.all) },
@@ -73,6 +84,12 @@ const chips = (): Chip[] => [
   { value: 'PARTLY_PAID', label: t(words.partlyPaid), icon: <CircleSlash2 />, apart: true },
   { value: 'BOUNCED', label: t(words.bounced), icon: <MailX />, apart: true, warns: true },
 ]
+const creditNotesChip = (): Chip => ({
+  value: creditNotes,
+  label: t(words.creditNotes),
+  icon: <ReceiptText />,
+  apart: true,
+})
 /** What is outstanding is sent or overdue. */
 const together = { OPEN: ['SENT', 'OVERDUE'] }
 
@@ -97,7 +114,12 @@ function InvoiceList() {
   const [range, setRange] = useDateRange()
   const { page, limit, search } = list
   const found = { searchQuery: search, startDate: range?.from ?? '', endDate: range?.to ?? '' }
-  const filter = { ...found, status: list.status as InvoiceStanding | '' }
+  const hasCreditNotes = list.status === creditNotes
+  const filter: InvoiceListFilter = {
+    ...found,
+    ...(hasCreditNotes && { kind: 'credit_note' as const }),
+    status: hasCreditNotes ? '' : (list.status as InvoiceStanding | ''),
+  }
   const order = { sortBy: list.sort as InvoiceSort, sortOrder: list.sortOrder }
   const query = { page, limit, ...filter, ...order }
   const invoices = useQuery(invoiceListQuery(query))
@@ -139,8 +161,8 @@ function InvoiceList() {
       query={invoices}
       failure={{ title: t(words.loadAllFailed) }}
       views={`${user.id}:${user.workspace.id}:invoices`}
-      chips={chips()}
-      counts={counts && { ...counts.byStatus, '': counts.all }}
+      chips={hasCreditNotes || counts?.creditNotes ? [...chips(), creditNotesChip()] : chips()}
+      counts={counts && { ...counts.byStatus, '': counts.all, [creditNotes]: counts.creditNotes }}
       together={together}
       actions={
         <>
@@ -310,11 +332,20 @@ function columns(
 
 function Status({ row, day }: { row: InvoiceRow; day: string }) {
   const owed = moneyText(t.language, fromApiNumber(row.balance, row.currency) ?? 0, row.currency)
-  const note = row.paid > 0 && row.balance > 0 ? t(words.stillOwed, { sum: owed }) : dueNoteOf(row, day, t)
+  const note =
+    row.kind === 'credit_note'
+      ? ''
+      : row.paid > 0 && row.balance > 0
+        ? t(words.stillOwed, { sum: owed })
+        : dueNoteOf(row, day, t)
   const undelivered = undeliveredOf(row)
   return (
     <span className="row">
-      <StatusBadge of="invoice" status={row.status} />
+      {row.kind === 'credit_note' ? (
+        <Badge>{t(words.creditNote)}</Badge>
+      ) : (
+        <StatusBadge of="invoice" status={row.status} />
+      )}
       {undelivered ? (
         <span className="sm inv-undelivered" title={`${undelivered.recipient}: ${undelivered.reason}`}>
           <MailX aria-hidden="true" />

@@ -48,7 +48,8 @@ export function InvoiceActsBar({ invoice, standing, onDialog }: InvoiceActsBarPr
   const act = useInvoiceActs(invoice, host)
   const facts = { ...invoice, locksIssued: useUser().workspace.locksIssued }
   const primary = primaryActOf(facts)
-  const possible = beside[standing].filter((one) => one !== primary && actProblem(one, facts) === null)
+  const wanted: readonly InvoiceAct[] = invoice.kind === 'credit_note' ? ['download'] : beside[standing]
+  const possible = wanted.filter((one) => one !== primary && actProblem(one, facts) === null)
   const others = phone ? possible.slice(0, 1) : possible
   const shown = [...elsewhere, ...others, ...(primary === 'correctAddress' ? [] : [primary])]
   return (

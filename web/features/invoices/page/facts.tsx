@@ -20,6 +20,8 @@ import { Timeline } from '../../timeline/timeline.tsx'
 import { type InvoiceStory, invoiceMessagesQuery } from '../acts/act-queries.ts'
 import { InvoiceRemindersPart } from '../acts/invoice-reminders.tsx'
 import { OpenDispute, Payments } from '../acts/story-parts.tsx'
+import { CreditNoteFacts } from '../credit-notes/credit-note-facts.tsx'
+import { CreditNotes } from '../credit-notes/credit-notes.tsx'
 import type { Invoice } from '../queries.ts'
 import { ExplainTotal } from '../totals/explain-total.tsx'
 import { lostCopies, Messages } from './messages.tsx'
@@ -42,26 +44,36 @@ interface InvoiceFactsProps {
 /** How the invoice stands, what can be done, and all that happened. */
 export function InvoiceFacts({ story, standing, sentTo, day, children }: InvoiceFactsProps) {
   const { current: invoice, timeline } = story
+  const isInvoice = invoice.kind !== 'credit_note'
   return (
     <>
       {sentTo && standing !== 'bounced' ? <Sent {...sentTo} id={invoice.id} /> : null}
       <Bounced invoice={invoice} />
       <LostCopies id={invoice.id} />
       <OpenDispute timeline={timeline} />
-      <Owed invoice={invoice} standing={standing} day={day} />
+      {isInvoice ? <Owed invoice={invoice} standing={standing} day={day} /> : <CreditNoteFacts note={invoice} />}
       {children}
       <Suspense>
         <SeriesOfInvoice invoiceId={invoice.id} />
       </Suspense>
       <div className="story">
-        <h2>{t(words.payments)}</h2>
-        <Payments invoice={invoice} story={story} />
+        {isInvoice ? (
+          <>
+            <h2>{t(words.payments)}</h2>
+            <Payments invoice={invoice} story={story} />
+            {timeline.some(({ kind }) => kind === 'credited') ? <CreditNotes id={invoice.id} /> : null}
+          </>
+        ) : null}
         <h2>{t(words.messages)}</h2>
         <ScheduledSends invoiceId={invoice.id} />
         <Messages id={invoice.id} />
         <SentFiles id={invoice.id} />
-        <h2>{t(words.reminders)}</h2>
-        <InvoiceRemindersPart invoice={invoice} />
+        {isInvoice ? (
+          <>
+            <h2>{t(words.reminders)}</h2>
+            <InvoiceRemindersPart invoice={invoice} />
+          </>
+        ) : null}
         <Story entries={timeline} />
       </div>
     </>

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { ApiError } from '../../../api/call.ts'
 import type { SentTo } from '../../../api/sending.ts'
 import { useWorkspaceDay } from '../../../api/use-workspace-day.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { lazyView } from '../../../ui/lazy-view.ts'
@@ -94,19 +95,7 @@ function Invoice({ story }: { story: InvoiceStory }) {
           </Suspense>
         ) : (
           <>
-            <header className="invoice-head">
-              <div className="min-w-0">
-                <h1 className="num">{invoice.invoiceNumber}</h1>
-                {invoice.customerId ? (
-                  <Link className="link" to="/customers/$id" params={{ id: invoice.customerId }}>
-                    {invoice.billingName}
-                  </Link>
-                ) : (
-                  <span>{invoice.billingName}</span>
-                )}
-              </div>
-              <StandingBadge standing={standing} />
-            </header>
+            <InvoiceHead invoice={invoice} standing={standing} />
             <InvoiceFacts story={story} standing={standing} sentTo={sentTo} day={day}>
               <InvoiceActsBar invoice={invoice} standing={standing} onDialog={setDialog} />
             </InvoiceFacts>
@@ -123,6 +112,24 @@ function Invoice({ story }: { story: InvoiceStory }) {
         onDeleted={() => void navigate({ to: '/invoices' })}
       />
     </div>
+  )
+}
+
+function InvoiceHead({ invoice, standing }: { invoice: InvoiceStory['current']; standing: InvoiceStanding }) {
+  return (
+    <header className="invoice-head">
+      <div className="min-w-0">
+        <h1 className="num">{invoice.invoiceNumber}</h1>
+        {invoice.customerId ? (
+          <Link className="link" to="/customers/$id" params={{ id: invoice.customerId }}>
+            {invoice.billingName}
+          </Link>
+        ) : (
+          <span>{invoice.billingName}</span>
+        )}
+      </div>
+      {invoice.kind === 'credit_note' ? <Badge>{t(words.creditNote)}</Badge> : <StandingBadge standing={standing} />}
+    </header>
   )
 }
 

@@ -1,0 +1,48 @@
+import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { MoneyInput } from '../../../ui/money-input.tsx'
+import type { Creditable } from './credit-queries.ts'
+
+interface CreditLinesProps {
+  creditable: Creditable
+  /** By part; absent: not credited. */
+  amounts: Readonly<Record<string, number>>
+  onChange: (amounts: Readonly<Record<string, number>>) => void
+  disabled: boolean
+}
+
+/** The lines of an invoice with what is left of each. Ticking one takes all of that; the field stops there. */
+export function CreditLines({ creditable: { parts, currency }, amounts, onChange, disabled }: CreditLinesProps) {
+  const set = (key: string, amount: number, left: number) =>
+    onChange({ ...amounts, [key]: Math.min(Math.max(0, amount), left) })
+  const money = (amount: number) => formatMoney(fromApiNumber(amount, currency) ?? 0, currency)
+  return (
+    <ul className="credit-lines" aria-label="Lines">
+      {parts
+        .filter(({ left }) => left > 0)
+        .map(({ key, name, invoiced, left }) => {
+          const amount = amounts[key] ?? 0
+          return (
+            <li key={key}>
+              <Checkbox
+                label={name}
+                checked={amount > 0}
+                disabled={disabled}
+                onChange={(event) => set(key, event.target.checked ? left : 0, left)}
+              />
+              <span className="sm muted num">
+                {left === invoiced ? money(invoiced) : `${money(left)} left of ${money(invoiced)}`}
+              </span>
+              <MoneyInput
+                aria-label={`Credit of ${name}`}
+                currency={currency}
+                value={amount}
+                disabled={disabled}
+                onValueChange={(next) => set(key, next, left)}
+              />
+            </li>
+          )
+        })}
+    </ul>
+  )
+}

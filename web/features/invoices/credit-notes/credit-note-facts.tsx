@@ -1,0 +1,115 @@
+import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useActionKey } from '../../../api/action-key.ts'
+import { failureText } from '../../../api/failure.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { ManualMethod } from '../acts/record-payment-dialog.tsx'
+import type { Invoice } from '../queries.ts'
+import { useApplyCredits, useRefundCredit } from './credit-queries.ts'
+import { RefundFields } from './credit-use.tsx'
+import './credit.css'
+
+/** What a credit note takes off from, and what is left of it to apply or give back. */
+export function CreditNoteFacts({ note }: { note: Invoice }) {
+  const { credit, currency, customerId } = note
+  const keys = useActionKey()
+  const apply = useApplyCredits()
+  const [refunding, setRefunding] = useState(false)
+  if (!credit) return null
+  const minor = (amount: number) => fromApiNumber(amount, currency) ?? 0
+  const applyToOldest = async () => {
+    if (customerId === null) return
+    try {
+      const { applied } = await apply.mutateAsync({ customerId, currency, key: keys.current() })
+      keys.renew()
+      const numbers = applied.map(({ invoiceNumber }) => invoiceNumber).join(', ')
+      if (applied.length > 0) toast.success(`Credit applied to ${numbers}`)
+      else toast.info('This customer has no open invoice in this currency')
+    } catch (error) {
+      keys.failed(error)
+      toast.error(failureText(error, 'Failed to apply the credit'))
+    }
+  }
+  return (
+    <div className="invoice-owed">
+      <p className="sm muted">Credited</p>
+      <p className="invoice-sum">
+        <Amount minor={minor(note.total)} currency={currency} />
+      </p>
+      <p className="sm muted">
+        For invoice{' '}
+        <Link className="link num" to="/invoices/$id" params={{ id: credit.invoice.id }}>
+          {credit.invoice.invoiceNumber}
+        </Link>
+      </p>
+      {credit.unused > 0 ? (
+        <>
+          <p className="num">{formatMoney(minor(credit.unused), currency)} is kept as the customer’s credit.</p>
+          <div className="row wrap">
+            {customerId ? (
+              <Button size="sm" busy={apply.isPending} onClick={applyToOldest}>
+                Apply to oldest invoice
+              </Button>
+            ) : null}
+            <Button size="sm" onClick={() => setRefunding(true)}>
+              Refunded another way
+            </Button>
+          </div>
+          <RefundDialog note={refunding ? note : null} unused={credit.unused} onClose={() => setRefunding(false)} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+interface RefundDialogProps {
+  /** Null while it is closed. */
+  note: Invoice | null
+  unused: number
+  onClose: () => void
+}
+
+/** Notes that what is left of a credit was given back by hand. */
+function RefundDialog({ note, unused, onClose }: RefundDialogProps) {
+  const refund = useRefundCredit()
+  const keys = useActionKey()
+  const [given, setGiven] = useState<{ method: ManualMethod; note: string }>({ method: 'bank', note: '' })
+  const submit = async () => {
+    if (!note || refund.isPending) return
+    try {
+      await refund.mutateAsync({ id: note.id, body: { ...given, amount: unused }, key: keys.current() })
+      keys.renew()
+      onClose()
+      toast.success('Refund noted')
+    } catch (error) {
+      keys.failed(error)
+      toast.error(failureText(error, 'Failed to note the refund'))
+    }
+  }
+  return (
+    <Dialog
+      open={note !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title="Refunded another way"
+      description={
+        note ? `${formatMoney(fromApiNumber(unused, note.currency) ?? 0, note.currency)} of ${note.invoiceNumber}` : ''
+      }
+      busy={refund.isPending}
+    >
+      <Form className="stack" onSubmit={submit}>
+        <RefundFields value={given} onChange={setGiven} />
+        <div className="row wrap justify-end">
+          <DialogCancel disabled={refund.isPending} />
+          <Button type="submit" variant="primary" busy={refund.isPending} busyText="Noting...">
+            Note refund
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { type ManualMethod, manualMethods } from '../acts/record-payment-dialog.tsx'
+
+/** What becomes of money that was received and is credited now. */
+export interface HandUse {
+  use: 'keep' | 'refund'
+  method: ManualMethod
+  note: string
+}
+
+const choices = [
+  {
+    use: 'keep',
+    name: 'Keep as the customer’s credit',
+    text: 'It can be applied to the next invoice, or given back later.',
+  },
+  { use: 'refund', name: 'Refunded another way', text: 'Note how, for the books.' },
+] as const
+
+interface CreditUseChoiceProps {
+  /** Ready to print. */
+  sum: string
+  value: HandUse
+  onChange: (value: HandUse) => void
+}
+
+/** Keeps a credit or notes how it was given back. */
+export function CreditUseChoice({ sum, value, onChange }: CreditUseChoiceProps) {
+  const group = useId()
+  return (
+    <fieldset className="credit-uses">
+      <legend className="strong">What happens with {sum}</legend>
+      {choices.map(({ use, name, text }) => (
+        <label key={use} className="credit-use">
+          <input
+            type="radio"
+            className="radio"
+            name={group}
+            checked={value.use === use}
+            onChange={() => onChange({ ...value, use })}
+          />
+          <span>
+            <span className="strong">{name}</span>
+            <span className="sm muted block">{text}</span>
+          </span>
+        </label>
+      ))}
+      {value.use === 'refund' ? <RefundFields value={value} onChange={onChange} /> : null}
+    </fieldset>
+  )
+}
+
+/** How money was given back. */
+export function RefundFields<Value extends { method: ManualMethod; note: string }>({
+  value,
+  onChange,
+}: {
+  value: Value
+  onChange: (value: Value) => void
+}) {
+  return (
+    <div className="form-grid">
+      <Field label="Method">
+        <Select
+          value={value.method}
+          options={manualMethods()}
+          onChange={(event) => onChange({ ...value, method: event.target.value as ManualMethod })}
+        />
+      </Field>
+      <Field label="Note" optional>
+        <TextInput
+          value={value.note}
+          maxLength={500}
+          onChange={(event) => onChange({ ...value, note: event.target.value })}
+        />
+      </Field>
+    </div>
+  )
+}
