@@ -47,7 +47,12 @@ describe('signing in', () => {
     const wrong = await login(ada.email, 'wrong', '198.51.101.1')
     const unknown = await login('nobody@duly.example', 'wrong', '198.51.101.1')
     expect(unknown).toEqual(wrong)
-    expect(wrong.body).toEqual({ statusCode: 401, message: 'Invalid email or password', error: 'Unauthorized' })
+    expect(wrong.body).toEqual({
+      statusCode: 401,
+      message: 'Invalid email or password',
+      error: 'Unauthorized',
+      code: 'wrong_credentials',
+    })
   })
 
   it('ends the session on logout', async () => {
