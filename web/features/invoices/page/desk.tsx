@@ -28,6 +28,7 @@ import type { Invoice } from '../queries.ts'
 import { sellerInput, sellerQuery } from '../seller.ts'
 import { NeighbourButtons, type Neighbours, useCameFrom } from './neighbours.tsx'
 import { type PaperSource, standingOf } from './paper-source.ts'
+import { usePaperWords } from './use-paper-words.ts'
 
 const EInvoiceButton = lazy(() =>
   import('./e-invoice-button.tsx').then((module) => ({ default: module.EInvoiceButton })),
@@ -177,7 +178,9 @@ function PaperState({ query }: { query: { isError: boolean; isFetching: boolean;
 }
 
 function Paper({ invoice, source }: { invoice: Invoice; source: PaperSource }) {
-  return <InvoicePaper sheet={buildSheet({ ...source, ...standingOf(invoice) })} />
+  const say = usePaperWords(source.language)
+  if (!say) return <Waiting>Loading data...</Waiting>
+  return <InvoicePaper sheet={buildSheet({ ...source, ...standingOf(invoice) }, say)} />
 }
 
 /** Pictures by their address, in place of their path. */

@@ -167,3 +167,32 @@ it('copies the pay link and offers no sheet elsewhere', async () => {
   expect(screen.getByRole('button', { name: 'Copy pay link' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Share PDF' })).toBeNull()
 })
+
+it('draws an issued paper in the language of its document', async () => {
+  const issued = { ...invoice('3'), revision: 1, pricing: null }
+  const document = {
+    language: 'fr',
+    arithmeticVersion: 2,
+    invoice: {
+      ...invoice('3'),
+      items: [{ name: 'Gabarits', description: null, quantity: '2', rate: '1320.5' }],
+      ...{ discount: none, shipping: none, tax: none },
+    },
+    ...{ company: null, profile: { name: 'Inès', email: '', phone: '' }, paymentSettings: null, signature: null },
+    options: plainDesign,
+  }
+  await opened(
+    {},
+    {
+      'GET /invoices/3': issued,
+      'GET /invoices/3/revisions': [{ revision: 1, createdAt: '2026-03-05T12:00:00.000Z', by: null }],
+      'GET /invoices/3/revisions/1': { revision: 1, createdAt: '2026-03-05T12:00:00.000Z', by: null, document },
+    },
+  )
+  const paper = await screen.findByRole('article')
+  expect(paper.getAttribute('lang')).toBe('fr')
+  expect(paper.textContent).toMatch(/Facture.*Gabarits.*2[\s\u00a0\u202f]641,00/)
+  expect(paper.textContent).not.toContain('Amount due')
+})
+
+const none = { type: 'fixed', value: '0' }

@@ -1,13 +1,16 @@
 import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
 import { sheetParts } from '@duly/core/invoices/paper/sheet-parts.ts'
-import { inEnglish } from '@duly/core/words/word.ts'
+import { Waiting } from '../../../ui/spinner.tsx'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
 import type { Invoice } from '../queries.ts'
 import { type PaperSource, standingOf } from './paper-source.ts'
+import { usePaperWords } from './use-paper-words.ts'
 
 /** A paper whose lines have units, periods or taxes of their own. */
 export function PartedPaper({ invoice, source }: { invoice: Invoice; source: PaperSource }) {
+  const say = usePaperWords(source.language)
+  if (!say) return <Waiting>Loading data...</Waiting>
   const country = source.company?.country || source.profile?.companyCountry || ''
-  const parts = sheetParts(source.invoice, country, inEnglish)
-  return <InvoicePaper sheet={buildSheet({ ...source, ...standingOf(invoice), parts })} />
+  const parts = sheetParts(source.invoice, country, say)
+  return <InvoicePaper sheet={buildSheet({ ...source, ...standingOf(invoice), parts }, say)} />
 }
