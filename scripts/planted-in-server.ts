@@ -5,8 +5,8 @@ export const plantedInServer: readonly PlantedFault[] = [
   {
     fault: 'an invoice is found whatever its workspace, which row-level security hides',
     file: 'server/features/invoices/store.ts',
-    find: 'where i.workspace_id = ${workspaceId} and i.id = ${id} and ${deleted',
-    replace: 'where i.id = ${id} and ${deleted',
+    find: 'where i.workspace_id = ${workspaceId} and i.id = ${id} and i.kind',
+    replace: 'where i.id = ${id} and i.kind',
     test: 'server/app/isolation-first-lock.test.ts',
   },
   {
