@@ -12,8 +12,8 @@ const height = 844
 // What fits the narrowest screen and has a finger's size there does so on wider ones, but for a rule of one width.
 const widths = whole ? [320, 360, 390] : [320]
 
-// Whole walks are long, and worth a product each.
-if (whole) test.describe.configure({ mode: 'parallel' })
+// Each walk is long and has a page of its own.
+test.describe.configure({ mode: 'parallel' })
 
 const bothThemes: readonly Theme[] = ['light', 'dark']
 

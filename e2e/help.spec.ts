@@ -30,6 +30,8 @@ interface Walk {
 const late = { issueDate: '2026-03-05', dueDate: '2026-04-04' }
 const password = 'correct horse battery'
 
+test.use({ instance: 'help' })
+
 /** Opens the app as another person than the desk's. */
 async function signedInInstead(page: Page, { token }: Person): Promise<void> {
   await page.addInitScript((given) => localStorage.setItem('token', given), token)

@@ -7,6 +7,8 @@ import { act, aDesk, type Desk } from './invoice-list-world.ts'
 import { type PlacedWord, pdfWords } from './pdf-text.ts'
 import { expect, mailTo, test } from './product.ts'
 
+test.use({ instance: 'invoice-page' })
+
 const side = (page: Page) => page.getByRole('region', { name: 'Invoice', exact: true })
 const paper = (page: Page) => page.getByRole('complementary', { name: 'Paper' })
 

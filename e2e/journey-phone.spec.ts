@@ -2,6 +2,7 @@ import { journey } from './journey.ts'
 import { expect, test } from './product.ts'
 
 test.use({
+  instance: 'journey-phone',
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { pdfText } from './pdf-text.ts'
 import { png } from './picture.ts'
-import { expect, holdsMerchant, mailTo, type Product, registerOnScreen } from './product.ts'
+import { expect, mailTo, type Product, registerOnScreen } from './product.ts'
 
 const logo = png(240, 80, [31, 59, 48])
 
@@ -56,13 +56,12 @@ async function saveCompany(page: Page): Promise<void> {
   await expect(page.getByText('Company created successfully')).toBeVisible()
 }
 
-/** Connects the page's business with the test merchant, for this test only unless it is to last. */
-export async function connectClover(page: Page, { lasts = false } = {}): Promise<void> {
+/** Connects the shared test merchant of the provider's simulator. */
+export async function connectClover(page: Page): Promise<void> {
   await page.goto('/payment-settings?tab=integration')
   await page.getByRole('button', { name: /Connect/ }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Successfully connected to Clover!')).toBeVisible()
-  if (!lasts) await holdsMerchant(page)
 }
 
 async function addCustomer(page: Page, email: string): Promise<void> {

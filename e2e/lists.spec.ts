@@ -4,6 +4,8 @@ import { hold } from './hold.ts'
 import { aDesk, type Desk } from './invoice-list-world.ts'
 import { expect, test } from './product.ts'
 
+test.use({ instance: 'lists' })
+
 const chips = (page: Page) => page.getByRole('group', { name: 'Status' })
 const chip = (page: Page, name: string) => chips(page).getByRole('button', { name: new RegExp(`^${name}\\b`) })
 const numbers = (page: Page) =>

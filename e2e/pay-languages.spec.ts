@@ -5,6 +5,8 @@ import { connectClover, payAtCheckout } from './journey.ts'
 import { expect, test } from './product.ts'
 
 // One merchant account serves one business.
+test.use({ instance: 'pay-languages' })
+
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const picture = (name: string) => test.info().outputPath(`${name}.png`)
 

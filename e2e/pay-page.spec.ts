@@ -7,6 +7,8 @@ import { withoutData } from './pay-document.ts'
 import { expect, test } from './product.ts'
 
 // One merchant account serves one business.
+test.use({ instance: 'pay-page' })
+
 test('the payer’s page in each of its states', async ({ page, product, request, browser }) => {
   const desk = await aDesk(page, request, product)
   const id = await desk.invoice('INV-1', {

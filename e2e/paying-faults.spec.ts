@@ -16,7 +16,7 @@ const phone = '+15875550123'
 test.beforeAll(async ({ browser, world, product }) => {
   owner = await browser.newPage({ baseURL: product.url })
   desk = await aDesk(owner, owner.request, product)
-  await connectClover(owner, { lasts: true })
+  await connectClover(owner)
   // The merchant's own signed webhook, entered by hand on both sides.
   const { webhook, merchantId } = (await desk.call('GET', '/clover/status')).body as {
     webhook: { url: string }

@@ -6,6 +6,8 @@ import { connectClover } from './journey.ts'
 import { expect, test } from './product.ts'
 
 // One merchant account serves one business.
+test.use({ instance: 'payment-link-acts' })
+
 async function aLink(desk: Desk, billingName: string, fields: object = {}): Promise<string> {
   const { status, body } = await desk.call('POST', '/payment-links', {
     billingName,

@@ -5,6 +5,8 @@ import { connectClover, payAtCheckout } from './journey.ts'
 import { withoutData } from './pay-document.ts'
 import { expect, mailTo, register, test } from './product.ts'
 
+test.use({ instance: 'payment-links' })
+
 const payer = 'accounts@links.example'
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {

@@ -121,31 +121,15 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Businesses that hold the test merchant of their installation, which belongs to one at a time. */
-const holders: { url: string; token: string }[] = []
-
-/** The page's business lets go of the merchant when the test has ended, so that the next one can have it. */
-export async function holdsMerchant(page: Page): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  if (token) holders.push({ url: new URL(page.url()).origin, token })
-}
-
-async function letGo({ url, token }: (typeof holders)[number]): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  await fetch(`${url}/api/clover/disconnect`, { method: 'POST', headers, body: '{}' })
-}
-
-/**
- * Tests with the product running, one in each worker: a start of its own costs as much as a short test. An unexpected error in
- * the browser's console fails the test.
- */
+/** Tests with the product running; an unexpected error in the browser's console fails the test. */
 export const test = base.extend<
-  { quietConsole: undefined; merchantForOne: undefined; savesData: boolean },
-  { product: Product }
+  { quietConsole: undefined; savesData: boolean },
+  { product: Product; instance: string }
 >({
+  // Tests that name an instance of their own get a product and a card-payment provider that nobody else has used.
+  instance: ['shared', { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
-    async ({}, use) => {
+    async ({ instance: _ }, use) => {
       const product = await startProduct()
       await use(product)
       await product.stop()
@@ -163,14 +147,6 @@ export const test = base.extend<
       )
     await use(context)
   },
-  merchantForOne: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
-    async ({}, use) => {
-      await use(undefined)
-      await Promise.all(holders.splice(0).map(letGo))
-    },
-    { auto: true },
-  ],
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = []
