@@ -70,7 +70,7 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       return { data: rows.map((row) => rowAnswer(row, filter.today)), meta: metaOf(total, query) }
     },
     'GET /invoices/counts': async ({ tx, actor, query, now }) =>
-      lastOf(tx, () => countsWithCredits(tx, actor.workspaceId, filterOf(query, actor, now))),
+      countsWithCredits(tx, actor.workspaceId, filterOf(query, actor, now)),
     'GET /invoices/stats': async ({ tx, actor, now }) =>
       lastOf(tx, () => statsOf(tx, actor.workspaceId, today(now, actor.timeZone))),
     'GET /invoices/next-number': async ({ tx, actor, query, now }) => {
