@@ -45,7 +45,7 @@ test('each row action does what it says', async ({ page, product, request, conte
   await page.getByRole('dialog').getByRole('button', { name: 'Paid' }).click()
   await expect(row(page, 'INV-1')).toContainText('Paid')
   await page.getByRole('button', { name: 'Actions for INV-1' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Pay', exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
@@ -432,7 +432,7 @@ test('by keyboard alone', async ({ page, product, request }) => {
   await expect(page.getByText('2 invoices updated')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for INV-1' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeFocused()
   await page.keyboard.press('u')
   await expect(page.getByRole('dialog', { name: 'Update Status' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -28,7 +28,7 @@ async function rowMenu(page: Page): Promise<void> {
   await opened(page, '/invoices')
   await page.getByRole('button', { name: /^Actions for INV-20260305/ }).focus()
   await press(page, 'Enter')
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeFocused()
 }
 
 /** Opens the first invoice of the list that is no draft; answers its number and those beside it on the page. */
