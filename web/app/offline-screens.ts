@@ -19,5 +19,21 @@ export function fetchScreensWhenIdle(): void {
     () => import('../ui/autocomplete-view.tsx'),
     () => import('../features/invoices/form/preview.tsx'),
     () => import('../features/invoices/form/form-send-dialog.tsx'),
+    // And what it draws next, without which nothing could be written down.
+    () => import('../features/invoices/form/details-tab.tsx'),
+    () => import('../features/invoices/form/items-tab.tsx'),
+    () => import('../features/invoices/form/summary-tab.tsx'),
+    () => import('../features/invoices/form/live-total.tsx'),
+    () => import('../features/invoices/form/editor-notices.tsx'),
+    () => import('@duly/core/invoices/form/draft-checks.ts'),
+    () => import('../features/currencies/currency-input.tsx'),
+    () => import('../features/invoices/form/save-as-customer.tsx'),
+    () => import('../features/invoices/form/more-billing.tsx'),
+    () => import('../features/invoices/form/issue-watch.tsx'),
+    () => import('../features/invoices/form/issue-summary.tsx'),
+    () => import('../features/invoices/form/draft-explanation.tsx'),
+    () => import('../features/invoices/form/pricing-parts.ts'),
+    () => import('../features/invoices/form/last-invoice.ts'),
+    () => import('../features/invoices/e-invoices/e-invoice-part.tsx'),
   )
 }
