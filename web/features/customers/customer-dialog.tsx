@@ -146,24 +146,25 @@ export function CustomerDialog({ open, onOpenChange, customer, onSaved }: Custom
         <TextInput {...text('zip')} />
       </Field>
       <Field label={t(labels.country)} error={errors.country?.message} className="half">
-        <Suspense fallback={<TextInput {...text('country')} />}>
-          <Controller
-            control={control}
-            name="country"
-            rules={{
-              validate: (value) =>
-                customerProblem('country', value, t) ?? countryProblem(value, customer?.country ?? '', t) ?? true,
-            }}
-            render={({ field }) => (
+        <Controller
+          control={control}
+          name="country"
+          rules={{
+            validate: (value) =>
+              customerProblem('country', value, t) ?? countryProblem(value, customer?.country ?? '', t) ?? true,
+          }}
+          render={({ field }) => (
+            // What is typed before the list of countries has come counts, too.
+            <Suspense fallback={<TextInput {...field} maxLength={limits.country} disabled={busy} autoComplete="off" />}>
               <CountryInput
                 value={field.value}
                 onValueChange={field.onChange}
                 maxLength={limits.country}
                 disabled={busy}
               />
-            )}
-          />
-        </Suspense>
+            </Suspense>
+          )}
+        />
       </Field>
       {hasMore ? (
         <Suspense>
