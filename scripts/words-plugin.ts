@@ -98,10 +98,10 @@ export function areasOf(entry: string): PageAreas {
   return { start, screens }
 }
 
-// `...screen('Bin', () => import('../features/bin/bin-screen.tsx'), 'BinScreen')`
+// `...screen(frame.bin, () => import('../features/bin/bin-screen.tsx'), 'BinScreen')`
 function screenFiles(): Map<string, string> {
   const text = readFileSync(join(root, routes), 'utf8')
-  const found = text.matchAll(/\.\.\.screen\(\s*'[^']*',\s*\(\) => import\('([^']+)'\),\s*'(\w+)'/g)
+  const found = text.matchAll(/\.\.\.screen\(\s*[\w.]+,\s*\(\) => import\('([^']+)'\),\s*'(\w+)'/g)
   return new Map([...found].map(([, file = '', screen = '']) => [screen, join('web/app', file)]))
 }
 
