@@ -47,14 +47,16 @@ function unitTests(folder: string): Step {
 
 type Tell = (line: string) => void
 
+// Taken before the weights are: Vite's build sets NODE_ENV for the whole process, and React has no test helpers in production.
+const environment = quietEnvironment()
+
 async function vitest(name: string, folder: string, args: readonly string[], tell: Tell): Promise<StepResult> {
   const report = reportFile(name)
   const files = `--reporter=${join(root, 'scripts', 'vitest-files.ts')}`
   const reporters = ['--reporter=default', '--reporter=json', files, `--outputFile.json=${report}`]
-  const env = quietEnvironment()
   const { code, output } = await run(process.execPath, [binFile('vitest'), ...args, ...reporters], {
     cwd: join(root, folder),
-    env,
+    env: environment,
     hear: tellingFrom(tell),
   })
   return testResult(code, output, report, vitestCounts)
@@ -92,7 +94,7 @@ async function tryBench(tell: Tell): Promise<StepResult> {
   }
   const { code, output } = await run(process.execPath, [join(root, 'bench', 'run.ts')], {
     cwd: root,
-    env: { ...quietEnvironment(), BENCH_SMALL: '1' },
+    env: { ...environment, BENCH_SMALL: '1' },
     hear: tellingFrom(count),
   })
   return { ok: code === 0, output, counts }
@@ -105,7 +107,7 @@ async function browserTests(tell: Tell): Promise<StepResult> {
   const { args, env, cwd } = await playwright([`--reporter=list,json,${join(root, 'scripts', 'playwright-files.ts')}`])
   const { code, output } = await run(process.execPath, args, {
     cwd,
-    env: { ...quietEnvironment(), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...environment, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     hear: tellingFrom(tell),
   })
   return testResult(code, output, report, playwrightCounts)

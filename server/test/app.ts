@@ -75,7 +75,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     DATA_DIR: `/tmp/duly-test-${process.pid}`,
-    DATA_IS_DISPOSABLE: 'true',
+    DATA_IS_DISPOSABLE: options.env?.NODE_ENV === 'production' ? 'false' : 'true',
     APP_BASE_URL: 'http://localhost:3000',
     ...(options.ownBrakes ? {} : noBrakes),
     ...options.env,
