@@ -31,15 +31,17 @@ async function issued(): Promise<Map<string, string>> {
     sql<{
       id: string
       said: string
-    }>`select i.id, md5(concat_ws('|', to_jsonb(i) - array['status', 'version', 'updated_at', 'sent_at', 'paid_minor', 'bounced',
+    }>`select i.id, md5(concat_ws('|', to_jsonb(i) - array['status', 'version', 'updated_at', 'sent_at', 'paid_minor', 'credited_minor', 'bounced',
         'customer_id', 'search_text', 'reminders_stopped', 'void_reason', 'voided_by', 'voided_at'],
-        i.status = 'DRAFT', i.status = 'CANCELLED' and i.void_reason = '',
+        i.status = 'DRAFT', i.status = 'CANCELLED' and i.void_reason = '' and i.credited_minor = 0,
         (select jsonb_agg(to_jsonb(t) order by t.position) from invoice_items t where t.workspace_id = i.workspace_id and t.invoice_id = i.id),
         (select jsonb_agg(to_jsonb(a) order by a.kind, a.position) from invoice_adjustments a
           where a.workspace_id = i.workspace_id and a.invoice_id = i.id),
         (select jsonb_agg(r.document order by r.revision) from invoice_revisions r
           where r.workspace_id = i.workspace_id and r.invoice_id = i.id))) as said
-      from invoices i where i.workspace_id = ${workspaceId} and i.revision > 0 and i.status <> 'DRAFT'`.execute(tx),
+      from invoices i where i.workspace_id = ${workspaceId} and i.kind = 'invoice' and i.revision > 0 and i.status <> 'DRAFT'`.execute(
+      tx,
+    ),
   )
   return new Map(rows.map(({ id, said }) => [id, said]))
 }
@@ -102,6 +104,7 @@ const otherValues: Record<string, unknown> = {
   charges: [{ type: 'fixed', value: 1 }],
   taxes: [{ name: 'GST', rate: 5 }],
   eInvoice: { contract: 'R-1' },
+  betweenLines: [{ kind: 'text', text: 'Something else', before: 0 }],
   prepaid: 1,
   withholding: { type: 'fixed', value: 1 },
   rounding: { type: 'amount', value: 0.01 },

@@ -46,6 +46,8 @@ export async function correctInvoice(
   reason: string,
   now: Date,
 ): Promise<store.InvoiceRecord> {
+  const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
+  if (invoice && invoice.paid_minor !== 0) throw refuse('invoice_has_payments')
   await creditInvoice(tx, parts, doingNow(actor, now), id, { reason, use: 'keep' })
   return duplicateInvoice(tx, parts, actor, id, { newRates: [] }, now)
 }
