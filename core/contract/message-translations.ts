@@ -150,6 +150,11 @@ const translations: readonly (readonly [text: string, translation: Word | Transl
     'must be a route pattern',
     'must name lines of the invoice',
     'must not name the customer itself',
+    'must be a quarter of an hour such as',
+    'must have at least two characters',
+    'digest is not valid',
+    'must name parts of the invoice',
+    'must name an amount',
   ].map((text) => [text, refusalWords.invalid_request] as const),
 ]
 

@@ -84,7 +84,7 @@ export function actProblem(act: InvoiceAct, invoice: ActFacts, say: Say = inEngl
     case 'delete':
       return isLocked(invoice) ? say(states.itWasIssued) : null
     case 'credit':
-      if (invoice.status === 'DRAFT') return say(states.notSentYet)
+      if (invoice.status === 'DRAFT') return say(states.notIssuedYet)
       return invoice.status === 'CANCELLED' ? say(states.itWasCancelled) : null
     case 'correct':
     case 'cancel':

@@ -41,13 +41,15 @@ export const itIsPaid = 'states.17:It is paid' as unknown as Word
 export const nothingOwed = 'states.18:Nothing is owed' as unknown as Word
 /** It has not been sent yet */
 export const notSentYet = 'states.19:It has not been sent yet' as unknown as Word
+/** It has not been issued yet */
+export const notIssuedYet = 'states.20:It has not been issued yet' as unknown as Word
 /** It has no e-mail address or phone number */
-export const unreachable = 'states.20:It has no e-mail address or phone number' as unknown as Word
+export const unreachable = 'states.21:It has no e-mail address or phone number' as unknown as Word
 /** It was issued */
-export const itWasIssued = 'states.21:It was issued' as unknown as Word
+export const itWasIssued = 'states.22:It was issued' as unknown as Word
 /** It can be changed */
-export const itCanChange = 'states.22:It can be changed' as unknown as Word
+export const itCanChange = 'states.23:It can be changed' as unknown as Word
 /** Money was received for it */
-export const moneyReceived = 'states.23:Money was received for it' as unknown as Word
+export const moneyReceived = 'states.24:Money was received for it' as unknown as Word
 /** It is no invoice */
-export const isOtherKind = 'states.24:It is no invoice' as unknown as Word
+export const isOtherKind = 'states.25:It is no invoice' as unknown as Word
