@@ -1,3 +1,5 @@
+import { plainAmount } from '../money/money.ts'
+
 /** What a code for a credit transfer in euros says. */
 export interface EuroTransfer {
   /** Who is paid. */
@@ -29,7 +31,7 @@ export function epcText({ name, iban, bic, amountMinor, text }: EuroTransfer): s
     /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bank) ? bank : '',
     payee,
     account,
-    `EUR${Math.floor(amountMinor / 100)}.${String(amountMinor % 100).padStart(2, '0')}`,
+    `EUR${plainAmount(amountMinor, 'EUR')}`,
     '',
     '',
   ].join('\n')
