@@ -7,7 +7,8 @@ const words = fileURLToPath(new URL('../core/words', import.meta.url))
 
 /**
  * Dialogs that come of something that happens, or of a key, and not of a button that is there; those of businesses that lock
- * what they issue, which the walked one does not; and those about factors of sign-in, which it lacks. Other tests open them.
+ * what they issue, which the walked one does not; and those about factors of sign-in, credits and quotes, which it lacks.
+ * Other tests open them.
  */
 const happen = [
   'Cancel invoice',
@@ -17,6 +18,8 @@ const happen = [
   'Copy the key now',
   'Copy the secret now',
   'Correct address and send again',
+  'Credit Note',
+  'Decline this quote',
   'Delete invoices',
   'Discard this signature?',
   'Keyboard shortcuts',
@@ -26,13 +29,16 @@ const happen = [
   'Please sign in again',
   'Record payments',
   'Recovery codes',
+  'Refunded another way',
   'Remind',
   'Remove passkey?',
   'Rename passkey',
+  'Send quote',
   'Send to another number',
   'Set up the authenticator app',
   'Someone else changed this invoice',
   'That time is taken',
+  'The e-invoice is not complete',
   'Three things for the paper',
   'Turn off the authenticator app?',
 ]
@@ -53,7 +59,9 @@ function dialogTitles(): TitleForm[] {
       for (const text of texts) titles.set(text, formOf(text))
     }
   }
-  return [...titles].filter(([text]) => !happen.includes(text)).map(([, form]) => form)
+  // Titles that choose their words by a count or a kind are those of several records, or of files on their way.
+  const isChosen = (text: string) => /^\{\w+, (?:plural|select),/.test(text)
+  return [...titles].filter(([text]) => !happen.includes(text) && !isChosen(text)).map(([, form]) => form)
 }
 
 /** The messages that an expression takes from the words of its area. */
