@@ -1,0 +1,169 @@
+import type { IssueFinding } from '@duly/core/invoices/form/issue-findings.ts'
+import { neighbourTab } from '@duly/core/invoices/form/tab-completion.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Eye from 'lucide-react/icons/eye'
+import FileDown from 'lucide-react/icons/file-down'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { type ReactNode, Suspense, use } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { Late, lateView, lazyView } from '../../../ui/lazy-view.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import type { InvoiceForm } from './invoice-form.ts'
+import { formWords, KindContext } from './kind-slot.ts'
+import type { useDraft } from './use-draft.ts'
+import type { Acts } from './use-editor-acts.ts'
+import type { Sections } from './use-sections.ts'
+
+const loadSendDialog = () => import('./form-send-dialog.tsx').then((module) => module.FormSendDialog)
+const loadNotices = () => import('./editor-notices.tsx').then((module) => module.EditorNotices)
+const loadStaleDialog = () => import('./stale-dialog.tsx').then((module) => module.StaleDialog)
+const EditorNotices = lazyView(loadNotices)
+const FormSendDialog = lazyView(loadSendDialog)
+const DuplicateDialog = lazyView(() => import('../acts/duplicate-dialog.tsx').then((module) => module.DuplicateDialog))
+const StaleDialog = lazyView(loadStaleDialog)
+/** What the frame shows later, to be fetched while nothing else is to do. */
+export const frameLoads = [loadNotices, loadSendDialog, loadStaleDialog]
+// Nothing is added up yet: fetched at once, but not waited for.
+const liveTotal = lateView(() => import('./live-total.tsx').then((module) => module.LiveTotal))
+liveTotal.load().catch(() => {})
+
+interface HeadProps {
+  acts: Acts
+  draft: ReturnType<typeof useDraft>
+  refusals: readonly IssueFinding[]
+}
+
+/** Title, what can be done from anywhere, and what is to be known of the draft and of mail that came back. */
+export function EditorHead({ acts, draft, refusals }: HeadProps) {
+  const { stored, busy } = acts
+  const kind = use(KindContext)
+  const words = formWords(kind)
+  return (
+    <div className="editor-head">
+      <PageHead
+        title={stored ? words.edit : words.create}
+        subtitle={stored ? words.editText : words.createText}
+        actions={
+          <>
+            <Button variant="ghost" className="editor-undo" onClick={acts.undo}>
+              <Undo2 />
+              <span>Undo</span>
+            </Button>
+            {stored || kind === 'invoice' ? (
+              <Button variant="ghost" className="editor-draft" onClick={stored ? acts.duplicate : acts.saveDraft}>
+                {stored ? 'Duplicate' : 'Save draft'}
+              </Button>
+            ) : null}
+            <Button busy={busy} busyText="Saving..." onClick={() => acts.saveAndLeave()}>
+              Save
+            </Button>
+          </>
+        }
+      />
+      {acts.problems.length > 1 || refusals.length > 0 || draft.notice || stored?.undelivered ? (
+        <Suspense>
+          <EditorNotices
+            problems={acts.problems}
+            refusals={refusals}
+            draft={draft}
+            stored={stored}
+            onEnter={acts.enter}
+            onSend={acts.send}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+interface FootProps {
+  acts: Acts
+  sections: Sections
+  onPreview: () => void
+}
+
+/** The way through the sections, the total, and at the end Save and Send. */
+export function EditorFoot({ acts, sections: { tab, enter }, onPreview }: FootProps) {
+  const { control } = useFormContext<InvoiceForm>()
+  const kind = use(KindContext)
+  const last = tab === 'summary'
+  return (
+    <footer className={last ? 'editor-foot last' : 'editor-foot'}>
+      <Button disabled={tab === 'from'} onClick={() => enter(neighbourTab(tab, -1))}>
+        Back
+      </Button>
+      <div className="editor-sum num">
+        <Late of={liveTotal} with={{ control }} />
+      </div>
+      <Button icon className="editor-eye" aria-label="Preview" onClick={onPreview}>
+        <Eye />
+      </Button>
+      {last ? (
+        <>
+          <Button busy={acts.busy && !acts.sending} busyText="Saving..." onClick={() => acts.saveAndLeave()}>
+            Save
+          </Button>
+          <Button variant="primary" disabled={acts.busy} onClick={acts.send}>
+            {formWords(kind).send}
+          </Button>
+        </>
+      ) : (
+        <Button variant="primary" onClick={() => enter(neighbourTab(tab, 1))}>
+          Next
+          <ArrowRight />
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+/** The paper beside the form, where there is room for it. */
+export function EditorDesk({ paper, onDownload }: { paper: ReactNode; onDownload: () => Promise<void> }) {
+  return (
+    <aside className="editor-desk" aria-label="Invoice preview">
+      <div className="editor-desk-bar">
+        <span>Preview</span>
+        <Button variant="ghost" size="sm" onClick={onDownload}>
+          <FileDown />
+          Download PDF
+        </Button>
+      </div>
+      {paper}
+    </aside>
+  )
+}
+
+/** Sending, and what somebody else changed meanwhile; both need an invoice that is stored. */
+export function EditorDialogs({ acts, onDownload }: { acts: Acts; onDownload: () => Promise<void> }) {
+  const form = useFormContext<InvoiceForm>()
+  const { stored, differs } = acts
+  if (!stored) return null
+  return (
+    <Suspense>
+      {acts.copying ? <DuplicateDialog invoice={stored} onClose={acts.stopCopying} /> : null}
+      {acts.sending ? (
+        <FormSendDialog
+          invoice={stored}
+          onClose={acts.stopSending}
+          onDownload={onDownload}
+          onSave={(recipient) => {
+            form.setValue('billingEmail', recipient.email, { shouldDirty: true })
+            form.setValue('billingPhone', recipient.phone, { shouldDirty: true })
+            return acts.save()
+          }}
+        />
+      ) : null}
+      {differs ? (
+        <StaleDialog
+          id={stored.id}
+          differs={differs}
+          mine={form.getValues()}
+          onClose={acts.keepEditing}
+          onReload={acts.reload}
+          onOverwrite={acts.overwrite}
+        />
+      ) : null}
+    </Suspense>
+  )
+}
