@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Product, startProduct } from '../e2e/product.ts'
 
 /** A running product with an account, for benches that look at it from outside. */
@@ -11,7 +12,7 @@ export async function productWithAccount(): Promise<BenchProduct> {
   const product = await startProduct({ LOG_LEVEL: 'error' })
   let token = ''
   const call: BenchProduct['call'] = async (method, path, body) => {
-    const answer = await fetch(`${product.url}/api${path}`, {
+    const answer = await answered(`${product.url}/api${path}`, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -26,6 +27,20 @@ export async function productWithAccount(): Promise<BenchProduct> {
   await call('POST', '/users', { ...account, timeZone: 'America/Edmonton' })
   token = String((await call('POST', '/auth/login', account)).access_token)
   return { ...product, token, call }
+}
+
+/**
+ * The answer to a call. What a bench needs is laid before anything is measured, so a process that has just started on a busy
+ * machine and turns callers away is asked again when it says, for a minute at most.
+ */
+async function answered(url: string, call: RequestInit): Promise<Response> {
+  const end = Date.now() + 60_000
+  for (;;) {
+    const answer = await fetch(url, call)
+    const wait = Number(answer.headers.get('retry-after'))
+    if (answer.status !== 503 || !wait || Date.now() > end) return answer
+    await setTimeout(wait * 1000)
+  }
 }
 
 /** An invoice of that many lines, sent. */
