@@ -4,8 +4,9 @@ import { binFile, root } from './project.ts'
 import { run, runMain } from './terminal.ts'
 
 /**
- * `npm run rehearse`, or one of `failover`, `upgrade`, `pooler`, `managed`, `spreadsheet`, `mail`, `citus` and `growth`: whole
- * installations on this machine, with PostgreSQL, HAProxy, nginx, PgBouncer, LibreOffice and Postfix of the system's packages.
+ * `npm run rehearse`, or one of `failover`, `upgrade`, `pooler`, `managed`, `large-bodies`, `spreadsheet`, `mail`, `citus`
+ * and `growth`: whole installations on this machine, with PostgreSQL, HAProxy, nginx, Caddy, PgBouncer, LibreOffice and Postfix
+ * of the system's packages.
  */
 runMain(async () => {
   await installPackages()

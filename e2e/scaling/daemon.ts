@@ -22,7 +22,7 @@ export function daemonFolder(): string {
 export function program(name: string, ...folders: string[]): string {
   for (const folder of [...folders, '/usr/sbin', '/usr/bin', '/usr/local/bin'])
     if (existsSync(join(folder, name))) return join(folder, name)
-  throw new Error(`${name} is not installed. On Debian: apt-get install postgresql haproxy nginx-light pgbouncer`)
+  throw new Error(`${name} is not installed. On Debian: apt-get install postgresql haproxy nginx-light caddy pgbouncer`)
 }
 
 /** A program that runs until the test ends. */

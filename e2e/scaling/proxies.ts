@@ -99,6 +99,23 @@ ${site(away)}}
   return { turnAway: reload, letIn: () => reload(null) }
 }
 
+/** Caddy before one process, with the file that the README shows, but without TLS. */
+export async function startCaddy(port: number, target: string): Promise<void> {
+  const folder = daemonFolder()
+  const file = join(folder, 'Caddyfile')
+  const options = `{
+  admin off
+  auto_https off
+  storage file_system ${folder}
+}`
+  const site = `http://127.0.0.1:${port} {
+  reverse_proxy ${new URL(target).host}
+}`
+  writeFileSync(file, `${options}\n${site}\n`, { mode: 0o644 })
+  startDaemon(program('caddy'), ['run', '--adapter', 'caddyfile', '--config', file])
+  await until('Caddy lets requests through', async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok)
+}
+
 /** PgBouncer in transaction mode before a database. Answers its port. */
 export async function startPgbouncer(databasePort: number, poolSize: number): Promise<number> {
   const port = await freePort()

@@ -33,13 +33,13 @@ function open(to: number): Socket {
   return socket
 }
 
-/** Sends a whole request before it looks at the answer, as proxies do; then another one on the same connection. */
-async function sentThrough(head: string[], body: Buffer): Promise<string> {
+/** Sends a whole request before it looks at the answer, as proxies do; then what may follow on the same connection. */
+async function sentThrough(head: string[], body: Buffer, next = ''): Promise<string> {
   const socket = open(port)
   socket.pause()
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   await new Promise<void>((sent, broken) => socket.write(body, (error) => (error ? broken(error) : sent())))
-  socket.write('GET /healthz HTTP/1.1\r\nHost: duly.test\r\nConnection: close\r\n\r\n')
+  if (next) socket.write(next)
   let said = ''
   socket.on('data', (part: Buffer) => {
     said += part.toString('latin1')
@@ -52,6 +52,7 @@ async function sentThrough(head: string[], body: Buffer): Promise<string> {
 const chunked = (content: Buffer) =>
   Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n0\r\n\r\n')])
 const content = Buffer.alloc(size, ' ')
+const lookAtHealth = 'GET /healthz HTTP/1.1\r\nHost: duly.test\r\nConnection: close\r\n\r\n'
 
 it.each([
   ['too large by its own word', 413, '/read', 'application/json', false],
@@ -62,9 +63,26 @@ it.each([
 ] as const)('a body %s is answered with %d, and the connection stays', async (_what, status, path, type, isChunked) => {
   const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${size}`
   const head = [`POST ${path} HTTP/1.1`, 'Host: duly.test', `Content-Type: ${type}`, length]
-  const said = await sentThrough(head, isChunked ? chunked(content) : content)
+  const said = await sentThrough(head, isChunked ? chunked(content) : content, lookAtHealth)
   expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`, 'HTTP/1.1 200'])
 })
+
+// nginx, as deploy/ configures it, opens a connection for each call and asks for its end.
+it.each([false, true])(
+  'a body that is too large is read through before a connection is closed as asked (chunked: %s)',
+  async (isChunked) => {
+    const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${size}`
+    const head = [
+      'POST /read HTTP/1.1',
+      'Host: duly.test',
+      'Connection: close',
+      'Content-Type: application/json',
+      length,
+    ]
+    const said = await sentThrough(head, isChunked ? chunked(content) : content)
+    expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413'])
+  },
+)
 
 it('reads on for so long and so far only', async () => {
   const server = fastify({ bodyLimit: 1000 })

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** How much of a refused body is still read, and for how long. */
@@ -21,6 +22,9 @@ export function readOnAfterRefusal(server: FastifyInstance, { bytes, ms } = read
     const { raw } = request
     if (isBodyComing(request)) {
       reply.removeHeader('connection')
+      const isLast = !reply.raw.shouldKeepAlive
+      // Node closes the connection of a caller who asked for its end (nginx, for one) right behind the answer.
+      reply.raw.shouldKeepAlive = true
       let left = bytes
       raw.on('data', (part: Buffer) => {
         left -= part.length
@@ -29,7 +33,10 @@ export function readOnAfterRefusal(server: FastifyInstance, { bytes, ms } = read
       raw.resume()
       const timer = setTimeout(() => raw.socket.destroy(), ms)
       timer.unref()
-      raw.once('end', () => clearTimeout(timer))
+      raw.once('end', () => {
+        clearTimeout(timer)
+        if (isLast) finished(reply.raw, () => raw.socket.end())
+      })
       raw.once('close', () => clearTimeout(timer))
     }
     done()
