@@ -1,3 +1,4 @@
+import * as words from '@duly/core/words/gen/account-actions.gen.ts'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call, download } from '../../api/call.ts'
@@ -9,6 +10,7 @@ import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 
 type Kind = 'password' | 'export' | 'delete'
 
@@ -19,17 +21,17 @@ export function AccountActions() {
   return (
     <section className="stack mt-10 max-w-2xl" aria-labelledby="account-heading">
       <h2 id="account-heading" className="strong">
-        Account
+        {t(words.title)}
       </h2>
-      <Line text="Choose a new password. You will be signed out everywhere else.">
-        <Button onClick={() => setOpen('password')}>Change password</Button>
+      <Line text={t(words.passwordText)}>
+        <Button onClick={() => setOpen('password')}>{t(words.changePassword)}</Button>
       </Line>
-      <Line text="Everything in your workspace as files that other programs can read.">
-        <Button onClick={() => setOpen('export')}>Export all my data</Button>
+      <Line text={t(words.exportText)}>
+        <Button onClick={() => setOpen('export')}>{t(words.exportAll)}</Button>
       </Line>
-      <Line text="Closes your account immediately. Your workspace is purged after 30 days; issued invoices are kept as required by law.">
+      <Line text={t(words.deleteText)}>
         <Button variant="danger-quiet" onClick={() => setOpen('delete')}>
-          Delete my account
+          {t(words.deleteAccount)}
         </Button>
       </Line>
       {open === 'password' ? <PasswordDialog onClose={close} /> : null}
@@ -95,11 +97,11 @@ function Confirm({ title, description, verb, busyVerb, danger, children, onClose
       <div className="stack">
         {/* Tells password managers whose password this is. */}
         <input hidden readOnly type="text" name="username" autoComplete="username" value={useUser().email} />
-        <Field label="Current password" required error={formState.errors.password?.message}>
+        <Field label={t(words.currentPassword)} required error={formState.errors.password?.message}>
           <PasswordInput
             autoComplete="current-password"
             disabled={busy}
-            {...register('password', { validate: (value) => value !== '' || 'Password is required' })}
+            {...register('password', { validate: (value) => value !== '' || t(words.passwordRequired) })}
           />
         </Field>
         {children}
@@ -112,19 +114,19 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [next, setNext] = useState('')
   return (
     <Confirm
-      title="Change password"
-      description="Use the new one from now on."
-      verb="Change password"
-      busyVerb="Changing..."
-      failure="Failed to change the password"
+      title={t(words.changePassword)}
+      description={t(words.fromNowOn)}
+      verb={t(words.changePassword)}
+      busyVerb={t(words.changing)}
+      failure={t(words.passwordFailed)}
       onClose={onClose}
       onConfirm={async (currentPassword) => {
         if (next === '') throw new Error('no new password')
         await call('POST /account/password', { body: { currentPassword, newPassword: next } })
-        toast.success('Password changed')
+        toast.success(t(words.passwordChanged))
       }}
     >
-      <Field label="New password" required>
+      <Field label={t(words.newPassword)} required>
         <PasswordInput autoComplete="new-password" value={next} onChange={(event) => setNext(event.target.value)} />
       </Field>
     </Confirm>
@@ -134,15 +136,15 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
 function ExportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Confirm
-      title="Export all my data"
-      description="A ZIP with everything in your own workspace: JSON, CSV and your images."
-      verb="Export"
-      busyVerb="Exporting..."
-      failure="Failed to export your data"
+      title={t(words.exportAll)}
+      description={t(words.exportContents)}
+      verb={t(words.exportNow)}
+      busyVerb={t(words.exporting)}
+      failure={t(words.exportFailed)}
       onClose={onClose}
       onConfirm={async (password) => {
         saveFile(await download('POST /account/export', { body: { password } }), 'duly-export.zip')
-        toast.success('Your data was exported')
+        toast.success(t(words.exported))
       }}
     />
   )
@@ -153,15 +155,15 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Confirm
       danger
-      title="Delete my account"
-      description={`${user.email} is signed out everywhere and cannot sign in again. Your employees go back to their own workspaces. After 30 days customers, products, drafts, messages and settings are removed for good; issued invoices and payments when the retention period ends.`}
-      verb="Delete my account"
-      busyVerb="Deleting..."
-      failure="Failed to delete your account"
+      title={t(words.deleteAccount)}
+      description={t(words.deleteWarning, { email: user.email })}
+      verb={t(words.deleteAccount)}
+      busyVerb={t(words.deleting)}
+      failure={t(words.deleteFailed)}
       onClose={onClose}
       onConfirm={async (password) => {
         await call('POST /account/delete', { body: { password } })
-        toast.success('Your account was deleted')
+        toast.success(t(words.deleted))
         await signOut().catch(() => {})
       }}
     />

@@ -1,5 +1,6 @@
 import { profileLimits as limits } from '@duly/core/profile/limits.ts'
 import { type ProfileField, profileProblem } from '@duly/core/profile/rules.ts'
+import * as words from '@duly/core/words/gen/profile.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
@@ -16,6 +17,7 @@ import { Select } from '../../ui/select.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { AccountActions } from './account-actions.tsx'
 import { CalendarChoicePanel } from './calendar-choice.tsx'
 import { DocumentLanguagePanel, LanguageChoicePanel } from './language-choice.tsx'
@@ -33,15 +35,15 @@ const leaveAfter = 1000
 /** Profile Settings (specification part 2). */
 export function ProfileScreen() {
   const profile = useQuery(profileQuery())
-  if (profile.isPending) return <Waiting>Loading Profile Settings</Waiting>
+  if (profile.isPending) return <Waiting>{t(words.loading)}</Waiting>
   if (profile.isLoadingError)
     return (
       <ErrorState
         level={1}
-        title="Failed to load profile"
+        title={t(words.loadFailed)}
         onRetry={() => profile.refetch()}
         busy={profile.isFetching}
-        retryLabel="Retry"
+        retryLabel={t(words.retry)}
       />
     )
   return (
@@ -91,7 +93,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { errors } = formState
   const busy = save.isPending
   const text = (name: ProfileField) => ({
-    ...register(name, { validate: (value) => profileProblem(name, value) ?? true }),
+    ...register(name, { validate: (value) => profileProblem(name, value, t) ?? true }),
     maxLength: limits[name],
     disabled: busy,
   })
@@ -107,30 +109,30 @@ function ProfileForm({ profile }: { profile: Profile }) {
     try {
       await save.mutateAsync(body)
       await refreshSession()
-      toast.success('Profile updated successfully')
+      toast.success(t(words.updated))
       setSaves((before) => before + 1)
     } catch (error) {
-      toast.error(failureText(error, 'Failed to update profile. Please try again.'))
+      toast.error(failureText(error, t(words.updateFailed)))
     }
   })
   return (
     <Form onSubmit={submit} className="stack max-w-2xl">
-      <PageHead title="Profile Settings" subtitle="Your name and how to reach you" />
+      <PageHead title={t(words.title)} subtitle={t(words.subtitle)} />
       <div className="form-grid">
-        <Field label="First name" error={errors.firstName?.message}>
+        <Field label={t(words.firstName)} error={errors.firstName?.message}>
           <TextInput autoComplete="given-name" {...text('firstName')} />
         </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
+        <Field label={t(words.lastName)} error={errors.lastName?.message}>
           <TextInput autoComplete="family-name" {...text('lastName')} />
         </Field>
-        <Field label="Email" required error={errors.email?.message}>
+        <Field label={t(words.email)} required error={errors.email?.message}>
           <TextInput type="email" autoComplete="email" {...text('email')} />
         </Field>
-        <Field label="Phone" error={errors.phone?.message}>
+        <Field label={t(words.phone)} error={errors.phone?.message}>
           <TextInput type="tel" autoComplete="tel" {...text('phone')} />
         </Field>
         {user.workspace.isOwn ? (
-          <Field label="Time zone" help="Determines the current date and the times shown in messages.">
+          <Field label={t(words.timeZone)} help={t(words.timeZoneHelp)}>
             <Select
               disabled={busy}
               {...register('timeZone')}
@@ -140,8 +142,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
         ) : null}
       </div>
       <div>
-        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
-          Save Changes
+        <Button type="submit" variant="primary" busy={busy} busyText={t(words.saving)}>
+          {t(words.saveChanges)}
         </Button>
       </div>
     </Form>

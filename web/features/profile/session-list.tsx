@@ -1,4 +1,5 @@
-import { formatInstantDate } from '@duly/core/dates/instant.ts'
+import { instantDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/profile.gen.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -7,6 +8,8 @@ import { signOut } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
+import { rich } from '../../words/rich.ts'
 
 const sessionsQuery = () =>
   queryOptions({
@@ -23,32 +26,39 @@ export function SessionList() {
   const end = useMutation({
     mutationFn: (id: string) => call('DELETE /auth/sessions/:id', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['sessions'] }),
-    onError: (error) => toast.error(failureText(error, 'The session could not be ended. Please try again.')),
+    onError: (error) => toast.error(failureText(error, t(words.sessionFailed))),
   })
   const everywhere = useMutation({
     mutationFn: () => call('DELETE /auth/sessions'),
     onSuccess: () => signOut(),
-    onError: (error) => toast.error(failureText(error, 'You could not be signed out everywhere. Please try again.')),
+    onError: (error) => toast.error(failureText(error, t(words.everywhereFailed))),
   })
   if (!sessions.data) return null
   return (
     <section className="mt-12 grid max-w-2xl gap-3" aria-labelledby="sessions-title">
       <div className="spread">
         <h2 id="sessions-title" className="strong">
-          Where you are signed in
+          {t(words.sessions)}
         </h2>
-        <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+        <Button onClick={() => setAsking(true)}>{t(words.everywhere)}</Button>
       </div>
       <ul className="grid">
         {sessions.data.map((session) => (
           <li key={session.id} className="spread border-t border-line py-3">
             <div>
               <div>
-                {session.device}
-                {session.current ? <span className="faint"> · this device</span> : null}
+                {session.current
+                  ? rich(words.thisDevice, {
+                      device: session.device,
+                      note: (inside) => <span className="faint">{inside}</span>,
+                    })
+                  : session.device}
               </div>
               <div className="sm faint num">
-                {session.network} · last used {formatInstantDate(session.lastSeenAt)}
+                {rich(words.lastUsed, {
+                  network: <bdi>{session.network}</bdi>,
+                  date: instantDate(t.language, session.lastSeenAt),
+                })}
               </div>
             </div>
             {session.current ? null : (
@@ -57,9 +67,9 @@ export function SessionList() {
                 variant="ghost"
                 busy={end.isPending && end.variables === session.id}
                 onClick={() => end.mutateAsync(session.id).catch(() => {})}
-                aria-label={`Sign out ${session.device}, ${session.network}`}
+                aria-label={t(words.signOutOf, { device: session.device, network: session.network })}
               >
-                Sign out
+                {t(words.signOut)}
               </Button>
             )}
           </li>
@@ -68,11 +78,11 @@ export function SessionList() {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Sign out everywhere?"
-        description="Every device will be signed out, including this one."
-        confirmLabel="Sign out everywhere"
+        title={t(words.everywhereTitle)}
+        description={t(words.everywhereText)}
+        confirmLabel={t(words.everywhere)}
         busy={everywhere.isPending}
-        busyLabel="Signing out..."
+        busyLabel={t(words.signingOut)}
         onConfirm={() => everywhere.mutateAsync().catch(() => {})}
       />
     </section>

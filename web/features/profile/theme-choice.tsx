@@ -1,3 +1,4 @@
+import * as words from '@duly/core/words/gen/profile.gen.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { type ThemeChoice, themeOptions, useTheme } from '../../ui/theme.ts'
 import { t } from '../../words/page.ts'
@@ -8,12 +9,12 @@ export function ThemeChoicePanel() {
   return (
     <section className="stack mt-10 max-w-2xl" aria-labelledby="theme-heading">
       <h2 id="theme-heading" className="strong">
-        Appearance
+        {t(words.appearance)}
       </h2>
       <div className="spread gap-4">
-        <p className="sm muted">How Duly looks here. Invoices stay as they are.</p>
+        <p className="sm muted">{t(words.appearanceText)}</p>
         <Segmented<ThemeChoice>
-          label="Theme"
+          label={t(words.theme)}
           value={choice}
           onValueChange={choose}
           options={themeOptions.map(({ value, label }) => ({ value, label: t(label) }))}
