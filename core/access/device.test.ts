@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inEnglish } from '../words/word.ts'
 import { deviceOf } from './device.ts'
 
 it.each([
@@ -17,4 +18,4 @@ it.each([
   ],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s', (agent, device) => expect(deviceOf(agent)).toBe(device))
+])('%s', (agent, device) => expect(deviceOf(agent, inEnglish)).toBe(device))

@@ -1,3 +1,6 @@
+import * as words from '../words/gen/devices.gen.ts'
+import type { Say } from '../words/word.ts'
+
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\/|\bOpera\//, 'Opera'],
@@ -19,9 +22,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const named = (table: typeof browsers, agent: string) => table.find(([pattern]) => pattern.test(agent))?.[1]
 
 /** A user agent in words, such as `Firefox on Windows`; what is unknown is said to be. */
-export function deviceOf(userAgent: string): string {
+export function deviceOf(userAgent: string, say: Say): string {
   const browser = named(browsers, userAgent)
   const system = named(systems, userAgent)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  if (browser && system) return say(words.browserOn, { browser, system })
+  return browser ?? system ?? say(words.unknown)
 }

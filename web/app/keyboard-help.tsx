@@ -5,6 +5,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import { t } from '../words/page.ts'
 import { rich } from '../words/rich.ts'
 
+const enter = () => t(words.enter)
+const alt = (keys: string) => () => t(words.alt, { keys })
+const shift = (keys: string) => () => t(words.shift, { keys })
+const ctrl = (keys: string) => () => t(words.ctrl, { keys })
+
 const groups = [
   {
     title: words.everywhere,
@@ -20,7 +25,7 @@ const groups = [
     keys: [
       ['C', words.create],
       ['↑ ↓', words.moveRows],
-      ['Enter', words.open],
+      [enter, words.open],
     ],
   },
   {
@@ -46,20 +51,20 @@ const groups = [
   {
     title: words.inForm,
     keys: [
-      ['Alt 1 … 4', words.goTo],
-      ['Alt N', words.addItem],
-      ['Alt ↑ ↓', words.moveItem],
+      [alt('1 … 4'), words.goTo],
+      [alt('N'), words.addItem],
+      [alt('↑ ↓'), words.moveItem],
     ],
   },
   {
     title: words.inSchedule,
     keys: [
       ['C', words.newMeeting],
-      ['Shift ← ↑ ↓ →', words.moveMeeting],
+      [shift('← ↑ ↓ →'), words.moveMeeting],
       ['+ −', words.longer],
     ],
   },
-  { title: words.forms, keys: [['Ctrl S', words.save]] },
+  { title: words.forms, keys: [[ctrl('S'), words.save]] },
 ] as const
 
 /** The keys, on pressing `?`. */
@@ -92,9 +97,9 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
             <h3>{t(group.title)}</h3>
             <dl>
               {group.keys.map(([key, what]) => (
-                <div key={key}>
+                <div key={t(what)}>
                   <dt>
-                    <kbd className="kbd">{key}</kbd>
+                    <kbd className="kbd">{typeof key === 'string' ? key : key()}</kbd>
                   </dt>
                   <dd>{t(what)}</dd>
                 </div>

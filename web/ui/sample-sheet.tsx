@@ -1,26 +1,36 @@
+import * as words from '@duly/core/words/gen/sample.gen.ts'
+import { dateFormat, numberFormat } from '@duly/core/words/intl.ts'
+import { directionOf } from '@duly/core/words/languages.ts'
+import { t } from '../words/page.ts'
 import './styles/sheet.css'
 import './styles/sample-sheet.css'
 
 const items = [
-  ['Brand identity system', 'Logo, colour, typography and a 24-page guideline document', '1', '$2,400.00', '$2,400.00'],
-  ['Website design', 'Six page templates, desktop and phone', '6', '$320.00', '$1,920.00'],
-  ['Product photography', 'Half day in the studio, 18 retouched frames', '1', '$650.00', '$650.00'],
-  ['Print production', 'Proofing and press check, per hour', '4.5', '$85.00', '$382.50'],
+  [words.identity, words.identityMore, 1, 2400, 2400],
+  [words.website, words.websiteMore, 6, 320, 1920],
+  [words.photography, words.photographyMore, 1, 650, 650],
+  [words.print, words.printMore, 4.5, 85, 382.5],
 ] as const
 
 const totals = [
-  ['Subtotal', '$5,352.50'],
-  ['Discount (10%)', '−$535.25'],
-  ['Shipping', '$18.00'],
-  ['Tax (5%)', '$241.76'],
+  [words.subtotal, 5352.5],
+  [words.discount, -535.25],
+  [words.shipping, 18],
+  [words.tax, 241.76],
 ] as const
 
-const bank = [
-  ['Bank', 'Inner Harbour Credit Union'],
-  ['Account name', 'Fernwood Studio Ltd.'],
-  ['Account no.', '0042 117 903 5'],
-  ['SWIFT', 'IHCUCA8V'],
-] as const
+// A picture of sums: nothing is reckoned with them. A sum runs from left to right in every language.
+function sum(amount: number): string {
+  const isMirrored = directionOf(t.language) === 'rtl'
+  const options = { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' } as const
+  const text = numberFormat(isMirrored ? 'en' : t.language, options)
+    .format(amount)
+    .replace('-', '−')
+  return isMirrored ? `\u200e${text}` : text
+}
+
+const day = (date: string) =>
+  dateFormat(t.language, 'UTC', { day: '2-digit', month: 'long', year: 'numeric' }).format(new Date(date))
 
 /** A finished invoice of an invented studio, for the cover and the marketing pages. A picture: hide it from assistive technology. */
 export function SampleSheet() {
@@ -31,7 +41,7 @@ export function SampleSheet() {
           <div className="logo-box">
             <Fernwood />
           </div>
-          <div className="doc">Invoice</div>
+          <div className="doc">{t(words.invoice)}</div>
         </div>
         <div className="axes after-9">
           <div>
@@ -40,15 +50,15 @@ export function SampleSheet() {
           </div>
           <Facts
             of={[
-              ['Invoice #', 'INV-20250509-318'],
-              ['Issue date', 'May 09, 2025'],
-              ['Due date', 'June 08, 2025'],
+              [t(words.numberLabel), 'INV-20250509-318'],
+              [t(words.issueDate), day('2025-05-09')],
+              [t(words.dueDate), day('2025-06-08')],
             ]}
           />
         </div>
         <div className="axes after-11">
           <div>
-            <div className="cap">Bill to</div>
+            <div className="cap">{t(words.billTo)}</div>
             <b>Harbour &amp; Pine Studio</b>
             <Lines
               of={[
@@ -61,61 +71,67 @@ export function SampleSheet() {
             />
           </div>
           <div>
-            <div className="cap">Amount due</div>
+            <div className="cap">{t(words.amountDue)}</div>
             <div className="due">
-              $5,077.01<small>CAD</small>
+              {sum(5077.01)}
+              <small>CAD</small>
             </div>
           </div>
         </div>
         <table>
           <thead>
             <tr>
-              <th>ITEM</th>
-              <th className="c-qty">QTY</th>
-              <th className="c-rate">RATE</th>
-              <th className="c-amt">AMOUNT</th>
+              <th>{t(words.item)}</th>
+              <th className="c-qty">{t(words.quantity)}</th>
+              <th className="c-rate">{t(words.rate)}</th>
+              <th className="c-amt">{t(words.amount)}</th>
             </tr>
           </thead>
           <tbody>
-            {items.map(([name, detail, ...figures]) => (
-              <tr key={name}>
+            {items.map(([name, detail, quantity, rate, amount]) => (
+              <tr key={amount}>
                 <td>
-                  {name}
-                  <p>{detail}</p>
+                  {t(name)}
+                  <p>{t(detail)}</p>
                 </td>
-                {figures.map((figure, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a fixed picture
-                  <td key={column}>{figure}</td>
-                ))}
+                <td>{numberFormat(t.language).format(quantity)}</td>
+                <td>{sum(rate)}</td>
+                <td>{sum(amount)}</td>
               </tr>
             ))}
           </tbody>
         </table>
         <div className="axes before-7">
           <div>
-            <div className="cap">Payment terms</div>
-            Payment is due within 30 days from the invoice date
-            <div className="cap before-5">Bank Transfer</div>
-            <Facts of={bank} />
+            <div className="cap">{t(words.paymentTerms)}</div>
+            {t(words.terms)}
+            <div className="cap before-5">{t(words.bankTransfer)}</div>
+            <Facts
+              of={[
+                [t(words.bank), 'Inner Harbour Credit Union'],
+                [t(words.accountName), 'Fernwood Studio Ltd.'],
+                [t(words.accountNumber), '0042 117 903 5'],
+                ['SWIFT', 'IHCUCA8V'],
+              ]}
+            />
           </div>
           <dl className="totals">
             {totals.map(([label, amount]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{amount}</dd>
+              <div key={amount}>
+                <dt>{t(label)}</dt>
+                <dd>{sum(amount)}</dd>
               </div>
             ))}
             <div className="grand">
-              <dt>Total (CAD)</dt>
-              <dd>$5,077.01</dd>
+              <dt>{t(words.total)}</dt>
+              <dd>{sum(5077.01)}</dd>
             </div>
           </dl>
         </div>
         <div className="axes before-9 at-end">
           <div>
-            <div className="cap">Notes</div>
-            Thank you for the trust. Final files are in the shared folder; print-ready masters follow once the press
-            check is signed off.
+            <div className="cap">{t(words.notes)}</div>
+            {t(words.thanks)}
           </div>
           <div className="sign">
             <Signature />
@@ -124,7 +140,7 @@ export function SampleSheet() {
         </div>
         <div className="foot">
           <span>Fernwood Studio Ltd. · ingrid@fernwood.example · +1 (250) 555-0142</span>
-          <span>Page 1 of 1</span>
+          <span>{t(words.page)}</span>
         </div>
       </div>
     </div>

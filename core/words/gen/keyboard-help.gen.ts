@@ -67,3 +67,11 @@ export const save = 'keyboard-help.30:Save' as unknown as Word
 export const title = 'keyboard-help.31:Keyboard shortcuts' as unknown as Word
 /** For step-by-step instructions, see the <guides>guides</guides>. */
 export const more = 'keyboard-help.32=["For step-by-step instructions, see the ",["guides","e",["guides"]],"."]' as unknown as Word<NoValues, "guides">
+/** Enter */
+export const enter = 'keyboard-help.33:Enter' as unknown as Word
+/** Alt {keys} */
+export const alt = 'keyboard-help.34=["Alt ",["keys"]]' as unknown as Word<{ keys: string }>
+/** Shift {keys} */
+export const shift = 'keyboard-help.35=["Shift ",["keys"]]' as unknown as Word<{ keys: string }>
+/** Ctrl {keys} */
+export const ctrl = 'keyboard-help.36=["Ctrl ",["keys"]]' as unknown as Word<{ keys: string }>

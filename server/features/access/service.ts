@@ -8,6 +8,7 @@ import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addressKey, canonicalAddress } from '../../platform/mail/address.ts'
+import { wordsFor } from '../../platform/words/words.ts'
 import type { AccountMails } from './emails.ts'
 import { type FactorDemand, isDemandedOf } from './factors/demand.ts'
 import { admit, fail, withdraw } from './lock-out.ts'
@@ -170,7 +171,7 @@ export async function sessionsOf(tx: ReadTx, actor: Actor) {
   const sessions = await store.findSessionsOf(tx, actor.userId)
   return sessions.map((session) => ({
     id: session.id,
-    device: deviceOf(session.user_agent),
+    device: deviceOf(session.user_agent, wordsFor(session.language)),
     network: session.network,
     createdAt: session.created_at.toISOString(),
     lastSeenAt: session.last_seen_at.toISOString(),

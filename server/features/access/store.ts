@@ -212,16 +212,17 @@ export function findSessionUser(tx: ReadTx, userId: string, workspaceId: string)
     .executeTakeFirst()
 }
 
-/** The live sessions of a person. */
+/** The live sessions of a person, and the person’s language. */
 export function findSessionsOf(tx: ReadTx, userId: string) {
   return tx
-    .selectFrom('sessions')
-    .select(['id', 'user_agent', 'network', 'created_at', 'last_seen_at'])
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_seen_at', '>', sql<Date>`now() - ${idleDays} * interval '1 day'`)
-    .orderBy('last_seen_at', 'desc')
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.user_agent', 's.network', 's.created_at', 's.last_seen_at', 'u.language'])
+    .where('s.user_id', '=', userId)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('s.last_seen_at', '>', sql<Date>`now() - ${idleDays} * interval '1 day'`)
+    .orderBy('s.last_seen_at', 'desc')
     .limit(200)
     .execute()
 }

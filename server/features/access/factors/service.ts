@@ -8,6 +8,7 @@ import { violatedConstraint } from '../../../platform/db/errors.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Sealer } from '../../../platform/secrets/sealed.ts'
+import { wordsFor } from '../../../platform/words/words.ts'
 import type { AccountMails, SignInNotice } from '../emails.ts'
 import type { SignInNoticeToTell } from '../jobs.ts'
 import { findReader } from '../recovery-store.ts'
@@ -77,7 +78,7 @@ export async function addPasskey(
   return changeFactors(parts, actor, 'passkeyAdded', now, async (tx, before) => {
     if (before.passkeys.length >= mostPasskeys) throw refuse('passkeys_too_many')
     const made = await checkNewPasskey(parts, tx, { credential, purpose: purposeOfAdding(actor), now })
-    const passkey = { ...made, id: newId(), userId: actor.userId, name: deviceOf(userAgent) }
+    const passkey = { ...made, id: newId(), userId: actor.userId, name: deviceOf(userAgent, wordsFor(before.language)) }
     const row = await store.insertPasskey(tx, passkey).catch((error: unknown) => {
       throw violatedConstraint(error) === 'passkeys_credential' ? refuse('passkey_exists') : error
     })
@@ -169,6 +170,8 @@ interface Before {
   hasApp: boolean
   /** Factors in all; recovery codes are none. */
   count: number
+  /** That the person chose; null: English. */
+  language: string | null
 }
 
 /** One change of the actor's factors: alone, with the mail about it, and with the end of all other sessions. */
@@ -183,9 +186,10 @@ async function changeFactors<T>(
     await store.lockFactors(tx, actor.userId)
     const passkeys = await store.findPasskeys(tx, actor.userId)
     const hasApp = Boolean((await store.findApp(tx, actor.userId))?.confirmed_at)
-    const result = await change(tx, { passkeys, hasApp, count: passkeys.length + (hasApp ? 1 : 0) })
-    await endSessionsOf(tx, actor.userId, actor.sessionId)
     const reader = await findReader(tx, actor.email)
+    const count = passkeys.length + (hasApp ? 1 : 0)
+    const result = await change(tx, { passkeys, hasApp, count, language: reader?.language ?? null })
+    await endSessionsOf(tx, actor.userId, actor.sessionId)
     if (reader) await mails.signInNotice(tx, reader, notice, now)
     return result
   })
