@@ -1,4 +1,7 @@
 import { addDays, addMonths, type CalendarDate, endOfMonth, startOfMonth } from '../dates/calendar-date.ts'
+import * as words from '../words/gen/figures.gen.ts'
+import * as shared from '../words/gen/periods.gen.ts'
+import type { Word } from '../words/word.ts'
 
 /** Periods that are offered by name, in the order in which they stand. */
 export const periods = [
@@ -13,14 +16,14 @@ export const periods = [
 export type Period = (typeof periods)[number]
 
 /** How each period reads. */
-export const periodLabels: Record<Period, string> = {
-  'last-12-months': 'Last 12 months',
-  'this-month': 'This month',
-  'last-month': 'Last month',
-  'this-quarter': 'This quarter',
-  'last-quarter': 'Last quarter',
-  'this-year': 'This year',
-  'last-year': 'Last year',
+export const periodLabels: Record<Period, Word> = {
+  'last-12-months': words.last12Months,
+  'this-month': shared.thisMonth,
+  'last-month': shared.lastMonth,
+  'this-quarter': shared.thisQuarter,
+  'last-quarter': shared.lastQuarter,
+  'this-year': shared.thisYear,
+  'last-year': shared.lastYear,
 }
 
 /** The first and last day of a period as of a day; whole months, quarters and calendar years. */
@@ -48,4 +51,13 @@ export function daysOf(period: Period, today: CalendarDate): { from: CalendarDat
 }
 
 /** How long a debt has been due: not yet, up to 30, 60 and 90 days, longer. */
-export const ages = ['Not yet due', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'] as const
+export const ages: readonly Word[] = [words.notYetDue, words.upTo30, words.upTo60, words.upTo90, words.over90]
+
+/** The same as heads of narrow columns. */
+export const ageHeads: readonly Word[] = [
+  words.notYetDue,
+  words.upTo30Head,
+  words.upTo60Head,
+  words.upTo90Head,
+  words.over90Head,
+]

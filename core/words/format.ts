@@ -12,7 +12,14 @@ import {
 import { viewerTimeZone } from '../dates/instant.ts'
 import { formatWallTime, today, wallTimeAt } from '../dates/time-zone.ts'
 import { codeBeside, decimalsOf } from '../money/currency.ts'
-import { formatMoney, formatMoneyWithCode, formatNumber, formatRate, plainAmount } from '../money/money.ts'
+import {
+  formatAmount,
+  formatMoney,
+  formatMoneyWithCode,
+  formatNumber,
+  formatRate,
+  plainAmount,
+} from '../money/money.ts'
 import { dateFormat, numberFormat } from './intl.ts'
 import { type AnyLanguage, directionOf, isPseudo } from './languages.ts'
 
@@ -48,6 +55,15 @@ export function moneyWithCode(language: AnyLanguage, minor: number, currency: st
   if (isEnglish(language)) return formatMoneyWithCode(minor, currency)
   const sum = moneyText(language, minor, currency)
   return sum.includes(currency) ? sum : `${sum} ${codeBeside(currency)}`.trimEnd()
+}
+
+/** With the currency's decimals and no symbol, for columns: `5,077.01`, `5 077,01`. */
+export function amountText(language: AnyLanguage, minor: number, currency: string): string {
+  if (isEnglish(language)) return formatAmount(minor, currency)
+  if (directionOf(language) === 'rtl') return `${leftToRight}${formatAmount(minor, currency)}`
+  const digits = decimalsOf(currency)
+  const format = numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return withMinus(format.format(plainAmount(minor, currency) as `${number}`))
 }
 
 /** A price per unit, with the currency's decimals or as many as it has. Takes a canonical decimal. */
@@ -96,6 +112,18 @@ export function listDate(language: AnyLanguage, date: CalendarDate): string {
 export function monthText(language: AnyLanguage, date: CalendarDate): string {
   if (isEnglish(language)) return formatMonth(date)
   return calendarText(language, date, { month: 'long', year: 'numeric' })
+}
+
+/** A month in little room: `Mar`, with the year `Mar 2026`; `mars 2026`. */
+export function shortMonthText(language: AnyLanguage, date: CalendarDate, { year = false } = {}): string {
+  if (!isEnglish(language)) return calendarText(language, date, { month: 'short', ...withYear(year) })
+  const [ofYear, month] = partsOf(date)
+  return `${shortMonthName(month)}${year ? ` ${ofYear}` : ''}`
+}
+
+/** A month by its letter, where there is room for no more: `M`. */
+export function narrowMonthText(language: AnyLanguage, date: CalendarDate): string {
+  return calendarText(language, date, { month: 'narrow' })
 }
 
 /** A day with the month's short name and no more figures than needed: `May 9, 2025`, `9 mai 2025`. */

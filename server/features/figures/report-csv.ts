@@ -1,12 +1,13 @@
 import { byteOrderMark, csvCell, csvFigure, csvLine } from '@duly/core/csv/csv.ts'
 import type { reports } from '@duly/core/figures/contract.ts'
-import { ages } from '@duly/core/figures/periods.ts'
 import { plainAmount } from '@duly/core/money/money.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
 import { moneyOf, plainQuantity, type Question } from './service.ts'
 import * as store from './store.ts'
 
 type Report = (typeof reports)[number]
+// Heads belong to the form of the file: other programs read them.
+const ages = ['Not yet due', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days']
 const money = (minor: number, currency: string) => csvFigure(plainAmount(minor, currency))
 
 /** One report with all its rows: as many as there are months, customers, products or rates, never as invoices. */

@@ -1,7 +1,10 @@
-import { formatMonth, shortMonthName } from '@duly/core/dates/calendar-date.ts'
 import { currencySymbol, decimalsOf } from '@duly/core/money/currency.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
+import { moneyText, monthText, narrowMonthText, shortMonthText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/figures.gen.ts'
+import { numberFormat } from '@duly/core/words/intl.ts'
+import { directionOf } from '@duly/core/words/languages.ts'
 import { usePhone } from '../../ui/media.ts'
+import { t } from '../../words/page.ts'
 
 /** A month with what was asked for and what came in, in minor units. */
 export interface Pair {
@@ -18,10 +21,13 @@ const room = { desk: { width: 1040, height: 270, left: 60 }, phone: { width: 358
  */
 export function BarChart({ pairs, currency, running }: { pairs: readonly Pair[]; currency: string; running: string }) {
   const phone = usePhone()
-  const { width, height, left } = phone ? room.phone : room.desk
+  const { width, height, left: narrow } = phone ? room.phone : room.desk
   const base = height - 30
   const step = roundStep(Math.max(0, ...pairs.flatMap(({ invoiced, received }) => [invoiced, received])))
   const marks = step === 0 ? [0] : Array.from({ length: 4 }, (_, mark) => mark * step)
+  const names = marks.map((mark) => shortAmount(mark, currency))
+  // Some languages write large sums in full.
+  const left = Math.max(narrow, 10 + 6 * Math.max(...names.map((name) => name.length)))
   const top = Math.max(1, step * 3)
   // What is little beside the rest still shows; a refund that outweighs what came in does not.
   const y = (minor: number) => (minor <= 0 ? base : base - Math.max(1.5, (minor / top) * (base - 10)))
@@ -30,14 +36,14 @@ export function BarChart({ pairs, currency, running }: { pairs: readonly Pair[];
   // Names as far apart as they need, the last one among them.
   const every = Math.ceil((phone ? 20 : 40) / slot)
   const [first, last] = [pairs[0]?.month, pairs.at(-1)?.month]
-  const name = `Invoiced and received by month${first && last ? `, ${nameOf(first)} to ${nameOf(last)}` : ''}. The table below has the figures.`
+  const name = first && last ? t(words.chartOf, { from: nameOf(first), to: nameOf(last) }) : t(words.chart)
   return (
     <svg className="fig-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name}>
-      {marks.map((mark) => (
+      {marks.map((mark, index) => (
         <g key={mark}>
           <line className={mark === 0 ? 'base' : 'grid'} x1={left} x2={width} y1={y(mark)} y2={y(mark)} />
           <text x={left - 8} y={y(mark) + 4} textAnchor="end">
-            {shortAmount(mark, currency)}
+            {names[index]}
           </text>
         </g>
       ))}
@@ -56,7 +62,7 @@ export function BarChart({ pairs, currency, running }: { pairs: readonly Pair[];
             <rect className="came" x={middle + 1} y={y(received)} width={bar} height={base - y(received)} rx="1" />
             {(pairs.length - 1 - index) % every === 0 ? (
               <text x={middle} y={height - 10} textAnchor="middle" className={month === running ? 'hot' : undefined}>
-                {phone ? shortMonthName(Number(month.slice(5)))[0] : shortMonthName(Number(month.slice(5)))}
+                {phone ? narrowMonthText(t.language, `${month}-01`) : shortMonthText(t.language, `${month}-01`)}
               </text>
             ) : null}
           </g>
@@ -66,7 +72,7 @@ export function BarChart({ pairs, currency, running }: { pairs: readonly Pair[];
   )
 }
 
-const nameOf = (month: string) => formatMonth(`${month}-01`)
+const nameOf = (month: string) => monthText(t.language, `${month}-01`)
 
 /** A third of the scale: one, two or five of some power of ten, so that three of them hold the largest amount. */
 export function roundStep(most: number): number {
@@ -75,13 +81,23 @@ export function roundStep(most: number): number {
   return ([1, 2, 5, 10].find((factor) => factor * power * 3 >= most) ?? 10) * power
 }
 
-/** `$0`, `$500`, `$20k`, `$1.5m`. */
+/** `$0`, `$500`, `$20k`, `$1.5m`, `20 k $`. */
 function shortAmount(minor: number, currency: string): string {
-  const symbol = currencySymbol(currency)
   const major = minor / 10 ** decimalsOf(currency)
+  if (!hasEnglishSums()) return numberFormat(t.language, { ...compact, currency }).format(major)
+  const symbol = currencySymbol(currency)
   const short = major >= 1e6 ? `${round(major / 1e6)}m` : major >= 1e3 ? `${round(major / 1e3)}k` : round(major)
   return `${symbol}${short}`
 }
+
+// Arabic papers and screens keep sums in Latin letters.
+const hasEnglishSums = () => t.language.startsWith('en') || directionOf(t.language) === 'rtl'
+const compact = {
+  style: 'currency',
+  currencyDisplay: 'narrowSymbol',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+} as const
 
 const round = (value: number) => String(Math.round(value * 10) / 10)
 
@@ -107,7 +123,7 @@ export function LyingBars({
                 <i style={{ width: `${(minor / most) * 100}%` }} data-depth={deepening ? index : undefined} />
               ) : null}
             </span>
-            <span className="num">{formatMoney(minor, currency)}</span>
+            <span className="num">{moneyText(t.language, minor, currency)}</span>
           </dd>
         </div>
       ))}

@@ -1,5 +1,8 @@
-import { type ExportForm, type ExportPart, exportParts } from '@duly/core/figures/export-files.ts'
+import { type ExportForm, type ExportPart, exportForms, exportParts } from '@duly/core/figures/export-files.ts'
 import { daysOf, type Period, periodLabels, periods } from '@duly/core/figures/periods.ts'
+import * as words from '@duly/core/words/gen/figures.gen.ts'
+import { numberFormat } from '@duly/core/words/intl.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import Download from 'lucide-react/icons/download'
 import { useRef, useState } from 'react'
 import { download } from '../../api/call.ts'
@@ -12,22 +15,20 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 
-const partLabels: Record<ExportPart, string> = {
-  invoices: 'Invoices',
-  lines: 'Lines',
-  payments: 'Payments',
-  taxes: 'Taxes',
+const partLabels: Record<ExportPart, Word> = {
+  invoices: words.invoices,
+  lines: words.lines,
+  payments: words.payments,
+  taxes: words.taxes,
 }
-const forms: readonly { value: ExportForm; label: string }[] = [
-  { value: 'csv', label: 'CSV' },
-  { value: 'xero', label: 'Xero' },
-  { value: 'quickbooks', label: 'QuickBooks' },
-]
-const notes: Record<ExportForm, string> = {
-  csv: 'Amounts with a point, dates as 2025-03-31. Drafts are left out.',
-  xero: 'Sales invoices in Xero’s template. Choose account and tax rate when you import; 200 is Xero’s account for sales.',
-  quickbooks: 'Invoices in QuickBooks Online’s template, dates as MM/DD/YYYY. Choose the tax rate when you import.',
+// Names, the same in every language.
+const forms: Record<ExportForm, string> = { csv: 'CSV', xero: 'Xero', quickbooks: 'QuickBooks' }
+const notes: Record<ExportForm, Word> = {
+  csv: words.csvNote,
+  xero: words.xeroNote,
+  quickbooks: words.quickbooksNote,
 }
 
 /** A period as one file for the accountant: which files, in which form, with or without the PDFs. */
@@ -39,52 +40,50 @@ export function ExportDialog({ open, today, onClose }: { open: boolean; today: s
   const { bytes, run, stop } = useExport(onClose)
   const days = daysOf(period, today)
   const isBusy = bytes !== null
-  const start = () =>
-    run({
-      ...days,
-      form,
-      parts: parts.join(','),
-      pdfs: pdfs ? 'true' : 'false',
-    })
+  const start = () => run({ ...days, form, parts: parts.join(','), pdfs: pdfs ? 'true' : 'false' })
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && !isBusy && onClose()}
-      title="Export"
-      description="One file for your accountant."
+      title={t(words.exportAct)}
+      description={t(words.oneFile)}
       onSubmit={start}
       footer={
         <>
-          <Button onClick={isBusy ? stop : onClose}>{isBusy ? 'Stop' : 'Cancel'}</Button>
+          <Button onClick={isBusy ? stop : onClose}>{isBusy ? t(words.stop) : t(words.cancel)}</Button>
           <Button
             variant="primary"
             type="submit"
             busy={isBusy}
-            busyText="Exporting..."
+            busyText={t(words.exporting)}
             disabled={form === 'csv' && parts.length === 0}
           >
             <Download />
-            Export
+            {t(words.exportAct)}
           </Button>
         </>
       }
     >
       <div className="fig-two">
-        <Field label="Period">
+        <Field label={t(words.period)}>
           <Select
             value={period}
             onChange={(event) => setPeriod(event.target.value as Period)}
-            options={periods.map((value) => ({ value, label: periodLabels[value] }))}
+            options={periods.map((value) => ({ value, label: t(periodLabels[value]) }))}
           />
         </Field>
-        <Field label="Form">
-          <Select value={form} onChange={(event) => setForm(event.target.value as ExportForm)} options={[...forms]} />
+        <Field label={t(words.form)}>
+          <Select
+            value={form}
+            onChange={(event) => setForm(event.target.value as ExportForm)}
+            options={exportForms.map((value) => ({ value, label: forms[value] }))}
+          />
         </Field>
       </div>
       {form === 'csv' ? <Parts chosen={parts} onChange={setParts} /> : null}
-      <Switch label="With the PDFs, as a ZIP" checked={pdfs} onChange={(event) => setPdfs(event.target.checked)} />
+      <Switch label={t(words.withPdfs)} checked={pdfs} onChange={(event) => setPdfs(event.target.checked)} />
       <p className="fig-note">
-        {days.from} to {days.to}. {notes[form]}
+        {t(words.days, days)} {t(notes[form])}
       </p>
       <SoFar bytes={bytes} />
     </Dialog>
@@ -94,9 +93,12 @@ export function ExportDialog({ open, today, onClose }: { open: boolean; today: s
 /** How much of the file is here; its end is not known before it comes. */
 const SoFar = ({ bytes }: { bytes: number | null }) => (
   <p className="sm muted num" role="status">
-    {bytes === null ? '' : `${(bytes / 1_000_000).toFixed(1)} MB so far`}
+    {bytes === null ? '' : t(words.soFar, { megabytes: tenths(bytes / 1_000_000) })}
   </p>
 )
+
+const tenths = (value: number) =>
+  numberFormat(t.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
 
 /** Which files the CSV form has. */
 function Parts({
@@ -108,11 +110,11 @@ function Parts({
 }) {
   return (
     <fieldset className="fig-parts">
-      <legend>What</legend>
+      <legend>{t(words.what)}</legend>
       {exportParts.map((part) => (
         <Checkbox
           key={part}
-          label={partLabels[part]}
+          label={t(partLabels[part])}
           checked={chosen.includes(part)}
           onChange={(event) =>
             onChange(exportParts.filter((one) => (one === part ? event.target.checked : chosen.includes(one))))
@@ -150,7 +152,7 @@ function useExport(onDone: () => void) {
       saveFile(file, name)
       onDone()
     } catch (error) {
-      if (!abort.signal.aborted) toast.error(failureText(error, 'Failed to export'))
+      if (!abort.signal.aborted) toast.error(failureText(error, t(words.exportFailed)))
     } finally {
       setBytes(null)
     }

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { screenWords, startWords } from '../../words/page.ts'
 import { roundStep } from './bar-chart.tsx'
 import { FiguresScreen } from './figures-screen.tsx'
+
+afterEach(() => startWords('en'))
 
 const none = { count: 0, numbers: [], payments: 0 }
 const income = {
@@ -22,8 +25,8 @@ const owed = {
   total: { rows: 201, ages: [0, 40, 0, 0, 2.5], owed: 42.5 },
 }
 
-const current = () =>
-  within(screen.getByRole('navigation', { name: 'Reports' }))
+const current = (name = 'Reports') =>
+  within(screen.getByRole('navigation', { name }))
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map((link) => link.textContent)
@@ -109,4 +112,25 @@ it('exports the last quarter as one file, only when there is something to write'
 
 it('divides the scale into thirds of round sums', () => {
   expect([0, 100, 2_930_000, 299, 301].map(roundStep)).toEqual([0, 50, 1_000_000, 100, 200])
+})
+
+it('speaks the language of the page, sums and months with it', async () => {
+  await startWords('fr')
+  await screenWords('FiguresScreen')
+  await renderScreen(<FiguresScreen />, { 'GET /figures/income': income }, '/figures?period=last-year')
+  const picture = await screen.findByRole('img')
+  expect(picture.getAttribute('aria-label')).toContain('de janvier 2026 à février 2026')
+  expect(current('Rapports')).toEqual(['Revenus'])
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ')
+  expect(rows.map((row) => plain(row.textContent))).toEqual([
+    'MoisFacturéEncaissé',
+    'févr. 20260,00 $−20,50 $',
+    'janv. 20261 200,00 $0,00 $',
+  ])
+  const note = screen.getByRole('note').textContent
+  expect(note).toContain('7 documents datés de cette période')
+  expect(note).toContain('INV-5 et 2 de plus. 2 paiements et remboursements')
+  expect(screen.getByRole('combobox', { name: 'Période' })).toBeTruthy()
+  expect(screen.getByRole('option', { name: '12 derniers mois' })).toBeTruthy()
 })

@@ -1,8 +1,11 @@
-import { addMonths, formatShort, isCalendarDate, startOfMonth } from '@duly/core/dates/calendar-date.ts'
+import { addMonths, isCalendarDate, startOfMonth } from '@duly/core/dates/calendar-date.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today as dayOf } from '@duly/core/dates/time-zone.ts'
 import type { reports } from '@duly/core/figures/contract.ts'
 import { daysOf, type Period, periodLabels, periods } from '@duly/core/figures/periods.ts'
+import { shortDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/figures.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
@@ -16,6 +19,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import './figures.css'
 import type { Asked } from './queries.ts'
@@ -23,12 +27,12 @@ import { CustomersReport, IncomeReport, OwedReport, ProductsReport, TaxReport } 
 
 type View = (typeof reports)[number]
 
-const views: readonly { view: View; label: string }[] = [
-  { view: 'income', label: 'Income' },
-  { view: 'owed', label: 'Owed' },
-  { view: 'tax', label: 'Tax' },
-  { view: 'customers', label: 'Customers' },
-  { view: 'products', label: 'Products' },
+const views: readonly { view: View; label: Word }[] = [
+  { view: 'income', label: words.income },
+  { view: 'owed', label: words.owed },
+  { view: 'tax', label: words.tax },
+  { view: 'customers', label: words.customers },
+  { view: 'products', label: words.products },
 ]
 
 interface Money {
@@ -45,33 +49,35 @@ export function FiguresScreen() {
   const [exporting, setExporting] = useState(false)
   const known = (next: Money) =>
     setMoney((now) => (now && `${now.currency}${now.currencies}` === `${next.currency}${next.currencies}` ? now : next))
-  const days = `${formatShort(asked.from)} to ${formatShort(asked.to)}`
+  const currency = money?.currency ?? ''
+  const printed =
+    view === 'owed'
+      ? t(words.printedDay, { date: shown(on), currency })
+      : t(words.printedDays, { from: shown(asked.from), to: shown(asked.to), currency })
   const props = { asked, today, csv: <CsvButton view={view} asked={asked} />, onMoney: known }
   return (
     <>
       <PageHead
-        title="Figures"
-        subtitle={
-          <span className="fig-printed">{`${view === 'owed' ? `At ${formatShort(on)}` : days}, ${money?.currency ?? ''}`}</span>
-        }
+        title={t(words.title)}
+        subtitle={<span className="fig-printed">{printed}</span>}
         actions={
           <>
             <When isDay={view === 'owed'} day={on} period={period} today={today} onChange={change} />
             {money && money.currencies.length > 1 ? (
               <Segmented
-                label="Currency"
+                label={t(words.currency)}
                 value={money.currency}
-                onValueChange={(currency) => change({ currency })}
+                onValueChange={(chosen) => change({ currency: chosen })}
                 options={money.currencies.map((value) => ({ value, label: value }))}
               />
             ) : null}
             <Button variant="ghost" onClick={() => window.print()}>
               <Printer />
-              <span className="word-d">Print</span>
+              <span className="word-d">{t(words.print)}</span>
             </Button>
             <Button onClick={() => setExporting(true)}>
               <Download />
-              Export
+              {t(words.exportAct)}
             </Button>
           </>
         }
@@ -82,6 +88,8 @@ export function FiguresScreen() {
     </>
   )
 }
+
+const shown = (date: string) => shortDate(t.language, date)
 
 interface WhenProps {
   /** One day, or a period. */
@@ -98,18 +106,18 @@ function When({ isDay, day, period, today, onChange }: WhenProps) {
     <span className="fig-when">
       {isDay ? (
         <DatePicker
-          label="At the end of"
+          label={t(words.endOf)}
           value={day}
           today={today}
           onValueChange={(next) => onChange({ on: next ?? undefined })}
-          format={(date) => `At ${formatShort(date)}`}
+          format={(date) => t(words.onDay, { date: shown(date) })}
         />
       ) : (
         <Select
-          aria-label="Period"
+          aria-label={t(words.period)}
           value={period}
           onChange={(event) => onChange({ period: event.target.value })}
-          options={periods.map((value) => ({ value, label: periodLabels[value] }))}
+          options={periods.map((value) => ({ value, label: t(periodLabels[value]) }))}
         />
       )}
     </span>
@@ -119,7 +127,7 @@ function When({ isDay, day, period, today, onChange }: WhenProps) {
 /** The reports, each an address of its own. */
 function Tabs() {
   return (
-    <nav className="fig-kinds" aria-label="Reports">
+    <nav className="fig-kinds" aria-label={t(words.reports)}>
       {views.map((one) => (
         <Link
           key={one.view}
@@ -128,7 +136,7 @@ function Tabs() {
           // By the report alone: the path is the same for all.
           activeOptions={{ exact: true, includeSearch: true }}
         >
-          {one.label}
+          {t(one.label)}
         </Link>
       ))}
     </nav>
@@ -144,12 +152,12 @@ function Shown({ view, props, onBasis }: { view: View; props: ReportParts; onBas
   if (view === 'income') return <IncomeReport {...props} />
   const basis = (
     <Segmented
-      label="Tax counts"
+      label={t(words.taxCounts)}
       value={props.asked.basis}
       onValueChange={onBasis}
       options={[
-        { value: 'billed', label: 'When billed' },
-        { value: 'received', label: 'When received' },
+        { value: 'billed', label: t(words.whenBilled) },
+        { value: 'received', label: t(words.whenReceived) },
       ]}
     />
   )
@@ -182,15 +190,15 @@ function CsvButton({ view, asked }: { view: View; asked: Asked }) {
       const days = view === 'owed' ? asked.to : `${asked.from}-to-${asked.to}`
       saveFile(await download('GET /figures/report.csv', { query } as never), `${view}-${days}.csv`)
     } catch {
-      toast.error('Failed to export the figures')
+      toast.error(t(words.csvFailed))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button variant="ghost" size="sm" busy={busy} busyText="Exporting..." onClick={save}>
+    <Button variant="ghost" size="sm" busy={busy} busyText={t(words.exporting)} onClick={save}>
       <Download />
-      CSV
+      {t(words.csv)}
     </Button>
   )
 }

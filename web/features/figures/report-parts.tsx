@@ -1,11 +1,12 @@
-import { shortMonthName } from '@duly/core/dates/calendar-date.ts'
 import { decimalsOf } from '@duly/core/money/currency.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { moneyText, shortMonthText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/figures.gen.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
+import { t } from '../../words/page.ts'
 import type { Asked, LateDocuments } from './queries.ts'
 
 /** The API's decimal amount in minor units; sums may be larger than a single amount. */
@@ -13,7 +14,7 @@ export const minor = (amount: number, currency: string) =>
   fromApiNumber(amount, currency) ?? Math.round(amount * 10 ** decimalsOf(currency))
 
 /** A month such as "2026-03" in words: "Mar 2026". */
-export const monthOf = (month: string) => `${shortMonthName(Number(month.slice(5)))} ${month.slice(0, 4)}`
+export const monthOf = (month: string) => shortMonthText(t.language, `${month}-01`, { year: true })
 
 /** What every report is drawn from. */
 export interface ReportProps {
@@ -48,17 +49,17 @@ export function Report<Data extends Money>({
   if (report.isError && !data)
     return (
       <ErrorState
-        title="Failed to load the figures"
+        title={t(words.failed)}
         onRetry={() => report.refetch()}
         busy={report.isFetching}
-        retryLabel="Try Again"
+        retryLabel={t(words.tryAgain)}
       />
     )
   if (!data)
     return (
       <>
         <div className="fig-box" aria-hidden="true" />
-        <Waiting>Adding up</Waiting>
+        <Waiting>{t(words.addingUp)}</Waiting>
       </>
     )
   return children(data)
@@ -71,7 +72,7 @@ export function Sums({ of, currency }: { of: readonly (readonly [string, number,
       {of.map(([label, amount, late]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={late && amount > 0 ? 'display late' : 'display'}>{formatMoney(amount, currency)}</dd>
+          <dd className={late && amount > 0 ? 'display late' : 'display'}>{moneyText(t.language, amount, currency)}</dd>
         </div>
       ))}
     </dl>
@@ -95,33 +96,16 @@ export function Block({ title, aside, children }: { title: string; aside?: React
 export function LateNote({ late }: { late: LateDocuments }) {
   if (late.count === 0 && late.payments === 0) return null
   const more = late.count - late.numbers.length
+  const listed = late.numbers.join(', ')
+  const numbers = more > 0 ? t(words.andMore, { numbers: listed, more }) : listed
   return (
     <p className="fig-note" role="note">
-      {late.count === 0 ? null : (
-        <>
-          {counted(late.count, {
-            one: '# document dated in this period was issued, changed or removed after it ended: ',
-            other: '# documents dated in this period were issued, changed or removed after it ended: ',
-          })}
-          {late.numbers.join(', ')}
-          {more > 0 ? ` and ${more} more` : ''}.{' '}
-        </>
-      )}
-      {late.payments === 0
-        ? null
-        : counted(late.payments, {
-            one: '# payment or refund of this period was entered after it ended.',
-            other: '# payments and refunds of this period were entered after it ended.',
-          })}
+      {late.count === 0 ? null : `${t(words.lateDocuments, { count: late.count, numbers })} `}
+      {late.payments === 0 ? null : t(words.latePayments, { count: late.payments })}
     </p>
   )
 }
 
 /** Tells that only the largest rows are shown; nothing when all are. */
 export const shownOf = (shown: number, all: number) =>
-  shown < all ? (
-    <p className="fig-note">
-      The {shown.toLocaleString('en-US')} largest of {all.toLocaleString('en-US')}. The CSV has all of them, and so do
-      the sums.
-    </p>
-  ) : null
+  shown < all ? <p className="fig-note">{t(words.largestOf, { shown, all })}</p> : null

@@ -1,4 +1,6 @@
+import * as words from '@duly/core/words/gen/figures.gen.ts'
 import type { ReactNode } from 'react'
+import { t } from '../../words/page.ts'
 
 interface ReportTableProps {
   label: string
@@ -12,7 +14,7 @@ interface ReportTableProps {
 export function ReportTable({ label, heads, rows, total }: ReportTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="fig-scroll" aria-label={`${label}, table`} tabIndex={0}>
+    <section className="fig-scroll" aria-label={t(words.tableOf, { label })} tabIndex={0}>
       <table className="ledger fig-table" aria-label={label}>
         <thead>
           <tr>
@@ -27,7 +29,9 @@ export function ReportTable({ label, heads, rows, total }: ReportTableProps) {
           {rows.map((row) => (
             <Row key={row.key} cells={row.cells} />
           ))}
-          {rows.length === 0 && !total ? <Row cells={heads.map((_, index) => (index === 0 ? 'Nothing' : ''))} /> : null}
+          {rows.length === 0 && !total ? (
+            <Row cells={heads.map((_, index) => (index === 0 ? t(words.nothing) : ''))} />
+          ) : null}
         </tbody>
         {total ? (
           <tfoot>

@@ -1,10 +1,11 @@
-import { formatLong } from '@duly/core/dates/calendar-date.ts'
-import { ages } from '@duly/core/figures/periods.ts'
-import { formatAmount, formatMoney } from '@duly/core/money/money.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import { ageHeads, ages } from '@duly/core/figures/periods.ts'
+import { amountText, decimalText, longDate, moneyText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/figures.gen.ts'
+import { numberFormat } from '@duly/core/words/intl.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '../../words/page.ts'
 import { BarChart, LyingBars } from './bar-chart.tsx'
 import { customersQuery, type Income, incomeQuery, owedQuery, productsQuery, type Tax, taxQuery } from './queries.ts'
 import { Block, LateNote, minor, monthOf, Report, type ReportProps, Sums, shownOf } from './report-parts.tsx'
@@ -17,16 +18,13 @@ function Converted({ of: { currency, invoiced, received, missing } }: { of: NonN
       <Sums
         currency={currency}
         of={[
-          [`Invoiced in ${currency}`, minor(invoiced, currency)],
-          [`Received in ${currency}`, minor(received, currency)],
+          [t(words.invoicedIn, { currency }), minor(invoiced, currency)],
+          [t(words.receivedIn, { currency }), minor(received, currency)],
         ]}
       />
       {missing > 0 ? (
         <p className="fig-note" role="note">
-          {counted(missing, {
-            one: '# document or payment has no exchange rate and is left out of this sum.',
-            other: '# documents and payments have no exchange rate and are left out of this sum.',
-          })}
+          {t(words.noRate, { count: missing })}
         </p>
       ) : null}
     </>
@@ -48,29 +46,33 @@ export function IncomeReport({ asked, today, csv, onMoney }: ReportProps) {
             <Sums
               currency={currency}
               of={[
-                ['Invoiced', sum('invoiced')],
-                ['Received', sum('received')],
+                [t(words.invoiced), sum('invoiced')],
+                [t(words.received), sum('received')],
               ]}
             />
             {converted ? <Converted of={converted} /> : null}
             <Block
-              title="Income by month"
+              title={t(words.byMonth)}
               aside={
                 <p className="fig-legend" aria-hidden="true">
-                  <span>Invoiced</span>
-                  <span className="came">Received</span>
+                  <span>{t(words.invoiced)}</span>
+                  <span className="came">{t(words.received)}</span>
                 </p>
               }
             >
               <BarChart pairs={pairs} currency={currency} running={today.slice(0, 7)} />
             </Block>
-            <Block title="The same as a table" aside={csv}>
+            <Block title={t(words.asTable)} aside={csv}>
               <ReportTable
-                label="Income by month"
-                heads={['Month', 'Invoiced', 'Received']}
+                label={t(words.byMonth)}
+                heads={[t(words.month), t(words.invoiced), t(words.received)]}
                 rows={pairs.toReversed().map((row) => ({
                   key: row.month,
-                  cells: [monthOf(row.month), formatMoney(row.invoiced, currency), formatMoney(row.received, currency)],
+                  cells: [
+                    monthOf(row.month),
+                    moneyText(t.language, row.invoiced, currency),
+                    moneyText(t.language, row.received, currency),
+                  ],
                 }))}
               />
             </Block>
@@ -81,6 +83,8 @@ export function IncomeReport({ asked, today, csv, onMoney }: ReportProps) {
     </Report>
   )
 }
+
+const count = (of: number) => numberFormat(t.language).format(of)
 
 const linked = (id: string | null, name: string) =>
   id ? (
@@ -99,31 +103,31 @@ export function CustomersReport({ asked, csv, onMoney }: ReportProps) {
           <Sums
             currency={currency}
             of={[
-              ['Invoiced', minor(total.invoiced, currency)],
-              ['Received', minor(total.received, currency)],
+              [t(words.invoiced), minor(total.invoiced, currency)],
+              [t(words.received), minor(total.received, currency)],
             ]}
           />
-          <Block title="Largest customers">
+          <Block title={t(words.largestCustomers)}>
             <LyingBars currency={currency} rows={largest(rows, currency)} />
           </Block>
-          <Block title="Income by customer" aside={csv}>
+          <Block title={t(words.byIncomeOfCustomer)} aside={csv}>
             <ReportTable
-              label="Income by customer"
-              heads={['Customer', 'Invoices', 'Invoiced', 'Received']}
+              label={t(words.byIncomeOfCustomer)}
+              heads={[t(words.customer), t(words.invoices), t(words.invoiced), t(words.received)]}
               rows={rows.map((row) => ({
                 key: row.id ?? row.name,
                 cells: [
                   linked(row.id, row.name),
-                  row.invoices.toLocaleString('en-US'),
-                  formatMoney(minor(row.invoiced, currency), currency),
-                  formatMoney(minor(row.received, currency), currency),
+                  count(row.invoices),
+                  moneyText(t.language, minor(row.invoiced, currency), currency),
+                  moneyText(t.language, minor(row.received, currency), currency),
                 ],
               }))}
               total={[
-                `Total (${currency})`,
-                total.invoices.toLocaleString('en-US'),
-                formatMoney(minor(total.invoiced, currency), currency),
-                formatMoney(minor(total.received, currency), currency),
+                t(words.total, { currency }),
+                count(total.invoices),
+                moneyText(t.language, minor(total.invoiced, currency), currency),
+                moneyText(t.language, minor(total.received, currency), currency),
               ]}
             />
             {shownOf(rows.length, total.rows)}
@@ -143,22 +147,30 @@ export function ProductsReport({ asked, csv, onMoney }: ReportProps) {
     <Report report={useQuery(productsQuery(asked))} onMoney={onMoney}>
       {({ currency, rows, total, late }) => (
         <>
-          <Sums currency={currency} of={[['Invoiced', minor(total.invoiced, currency)]]} />
-          <Block title="Largest products">
+          <Sums currency={currency} of={[[t(words.invoiced), minor(total.invoiced, currency)]]} />
+          <Block title={t(words.largestProducts)}>
             <LyingBars currency={currency} rows={largest(rows, currency)} />
           </Block>
-          <Block title="Income by product" aside={csv}>
+          <Block title={t(words.byIncomeOfProduct)} aside={csv}>
             <ReportTable
-              label="Income by product"
-              heads={['Product', 'Quantity', 'Invoiced']}
+              label={t(words.byIncomeOfProduct)}
+              heads={[t(words.product), t(words.quantity), t(words.invoiced)]}
               rows={rows.map((row) => ({
                 key: row.id ?? row.name,
-                cells: [row.name, row.quantity, formatMoney(minor(row.invoiced, currency), currency)],
+                cells: [
+                  row.name,
+                  decimalText(t.language, row.quantity),
+                  moneyText(t.language, minor(row.invoiced, currency), currency),
+                ],
               }))}
-              total={[`Total (${currency})`, '', formatMoney(minor(total.invoiced, currency), currency)]}
+              total={[
+                t(words.total, { currency }),
+                '',
+                moneyText(t.language, minor(total.invoiced, currency), currency),
+              ]}
             />
             {shownOf(rows.length, total.rows)}
-            <p className="fig-note">Before discounts on whole invoices, shipping and tax.</p>
+            <p className="fig-note">{t(words.beforeRest)}</p>
           </Block>
           <LateNote late={late} />
         </>
@@ -173,35 +185,35 @@ export function OwedReport({ asked, csv, onMoney }: ReportProps) {
       {({ currency, rows, total }) => {
         const overdue = minor(total.owed, currency) - minor(total.ages[0] ?? 0, currency)
         // No symbol in the cells: the currency stands in the last row.
-        const bare = (amount: number) => (amount === 0 ? '' : formatAmount(minor(amount, currency), currency))
+        const bare = (amount: number) => (amount === 0 ? '' : amountText(t.language, minor(amount, currency), currency))
         return (
           <>
             <Sums
               currency={currency}
               of={[
-                ['Owed to you', minor(total.owed, currency)],
-                ['Overdue', overdue, 'late'],
+                [t(words.owedToYou), minor(total.owed, currency)],
+                [t(words.overdue), overdue, 'late'],
               ]}
             />
-            <Block title="By age">
+            <Block title={t(words.byAge)}>
               <LyingBars
                 currency={currency}
                 deepening
-                rows={ages.map((label, age) => ({ label, minor: minor(total.ages[age] ?? 0, currency) }))}
+                rows={ages.map((label, age) => ({ label: t(label), minor: minor(total.ages[age] ?? 0, currency) }))}
               />
             </Block>
-            <Block title="By customer" aside={csv}>
+            <Block title={t(words.byCustomer)} aside={csv}>
               <ReportTable
-                label={`Owed at the end of ${formatLong(asked.to)}`}
-                heads={['Customer', ...ages.map((age) => age.replace(' days', '')), 'Owed']}
+                label={t(words.owedAtEndOf, { date: longDate(t.language, asked.to) })}
+                heads={[t(words.customer), ...ageHeads.map((head) => t(head)), t(words.owed)]}
                 rows={rows.map((row) => ({
                   key: row.id ?? row.name,
                   cells: [linked(row.id, row.name), ...row.ages.map(bare), bare(row.owed)],
                 }))}
                 total={[
-                  `Total (${currency})`,
+                  t(words.total, { currency }),
                   ...total.ages.map(bare),
-                  formatAmount(minor(total.owed, currency), currency),
+                  amountText(t.language, minor(total.owed, currency), currency),
                 ]}
               />
               {shownOf(rows.length, total.rows)}
@@ -218,25 +230,27 @@ export function TaxReport({ asked, csv, onMoney, basis }: ReportProps & { basis:
     <Report report={useQuery(taxQuery(asked))} onMoney={onMoney}>
       {({ currency, rows, tax, late }) => {
         const name = (row: Tax['rows'][number]) =>
-          row.rate === null ? `${row.name}, fixed amount` : `${row.name} ${row.rate}%`
+          row.rate === null
+            ? t(words.fixedTax, { name: row.name })
+            : t(words.taxAtRate, { name: row.name, rate: decimalText(t.language, row.rate) })
         return (
           <>
             <div className="fig-head">
-              <Sums currency={currency} of={[['Tax of the period', minor(tax, currency)]]} />
+              <Sums currency={currency} of={[[t(words.taxOfPeriod), minor(tax, currency)]]} />
               {basis}
             </div>
             {rows.length > 0 ? (
-              <Block title="By rate">
+              <Block title={t(words.byRate)}>
                 <LyingBars
                   currency={currency}
                   rows={rows.map((row) => ({ label: name(row), minor: minor(row.tax, currency) }))}
                 />
               </Block>
             ) : null}
-            <Block title="By tax and rate" aside={csv}>
+            <Block title={t(words.byTaxAndRate)} aside={csv}>
               <ReportTable
-                label="By tax and rate"
-                heads={['Tax', 'Rate', 'Base', 'Tax amount']}
+                label={t(words.byTaxAndRate)}
+                heads={[t(words.tax), t(words.rate), t(words.base), t(words.taxAmount)]}
                 rows={rows.map((row) => ({
                   key: `${name(row)} ${row.registrationNumber}`,
                   cells: [
@@ -247,12 +261,12 @@ export function TaxReport({ asked, csv, onMoney, basis }: ReportProps & { basis:
                     ) : (
                       row.name
                     ),
-                    row.rate === null ? 'Fixed' : `${row.rate}%`,
-                    formatMoney(minor(row.base, currency), currency),
-                    formatMoney(minor(row.tax, currency), currency),
+                    row.rate === null ? t(words.fixed) : t(words.percent, { rate: decimalText(t.language, row.rate) }),
+                    moneyText(t.language, minor(row.base, currency), currency),
+                    moneyText(t.language, minor(row.tax, currency), currency),
                   ],
                 }))}
-                total={[`Total (${currency})`, '', '', formatMoney(minor(tax, currency), currency)]}
+                total={[t(words.total, { currency }), '', '', moneyText(t.language, minor(tax, currency), currency)]}
               />
             </Block>
             <LateNote late={late} />
