@@ -13,6 +13,7 @@ const screens = [
   '/company',
   '/company/design',
   '/company/numbers',
+  '/company/languages',
   '/company/messages',
   '/company/keys',
   '/company/webhooks',

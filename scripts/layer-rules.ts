@@ -160,6 +160,9 @@ export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
   // The sample counts in the preferred currency.
   ['taxes', 'payment-settings'],
   ['invoice-design', 'invoices'],
+  // What customers read in a language: the words of messages, and a sample of a paper.
+  ['languages', 'messages'],
+  ['languages', 'invoice-design'],
   ['outbox', 'sending'],
   ['payment-links', 'bin'],
   ['payment-links', 'currencies'],

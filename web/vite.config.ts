@@ -1,4 +1,4 @@
-import { offeredLanguages } from '@duly/core/words/languages.ts'
+import { languageCodes } from '@duly/core/words/languages.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -41,7 +41,8 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    words({ entry: 'app/main.tsx', languages: offeredLanguages }),
+    // A paper can be in any language, whichever ones are offered for the screens.
+    words({ entry: 'app/main.tsx', languages: languageCodes }),
     finishedPages(),
     payPagesInDev(),
   ],

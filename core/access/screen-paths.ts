@@ -40,6 +40,7 @@ export const screenPaths = [
   '/employees',
   '/company',
   '/company/design',
+  '/company/languages',
   '/company/messages',
   '/company/keys',
   '/company/webhooks',

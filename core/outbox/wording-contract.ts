@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { choice, multilineText, optionalText } from '../contract/fields.ts'
+import { languageCodes } from '../words/languages.ts'
 import { wordedMessages, wordingLimits } from './wording.ts'
+
+/** The language that words are for: English unless told otherwise. */
+const language = choice(languageCodes).optional()
 
 const wording = z.object({
   message: z.enum(wordedMessages),
+  language: z.enum(languageCodes),
   subject: z.string(),
   text: z.string(),
   /** Whether the workspace set words of its own; else these are ours. */
@@ -12,15 +17,36 @@ const wording = z.object({
 })
 
 /** Empty words are ours again. */
-const words = z.object({ subject: optionalText(wordingLimits.subject), text: multilineText(wordingLimits.text) })
+const words = z.object({
+  subject: optionalText(wordingLimits.subject),
+  text: multilineText(wordingLimits.text),
+  language,
+})
 const params = z.object({ message: choice(wordedMessages) })
 
 export const wordingContract = contract({
   'GET /message-templates': endpoint({
     access: 'session',
     scope: 'settings:read',
-    summary: 'The words of every message that can be set.',
+    summary: 'The words of every message that can be set, in one language.',
+    query: z.object({ language }),
     answer: z.array(wording),
+  }),
+  'GET /languages': endpoint({
+    access: 'session',
+    scope: 'settings:read',
+    summary: 'The languages that the workspace writes in: its usual one first, then those of customers and own words.',
+    answer: z.array(
+      z.object({
+        language: z.enum(languageCodes),
+        /** For customers who have no language of their own. */
+        isUsual: z.boolean(),
+        /** Customers who read it, deleted ones apart. */
+        customers: z.number().int(),
+        /** Messages that have own words in it. */
+        wordings: z.array(z.enum(wordedMessages)),
+      }),
+    ),
   }),
   'PATCH /message-templates/:message': endpoint({
     access: 'owner',

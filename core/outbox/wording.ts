@@ -72,11 +72,6 @@ export function usualWording(message: WordedMessage, say: Say): Wording {
   return { subject: filled(subject, inBraces), text: filled(text, inBraces) }
 }
 
-/** What is said in English when the workspace has set nothing. */
-export const defaultWording = Object.fromEntries(
-  wordedMessages.map((message) => [message, usualWording(message, inEnglish)]),
-) as Readonly<Record<WordedMessage, Wording>>
-
 /** Which words a reminder has on a day: before, on or after the due date. */
 export function reminderWording(dueDate: string, today: string) {
   if (today < dueDate) return 'reminder_before'

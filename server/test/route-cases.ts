@@ -432,6 +432,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
     },
   },
   'GET /message-templates': none,
+  'GET /languages': none,
   'PATCH /message-templates/:message': { call: () => ({ params: { message: 'invoice' }, body: { subject: 'Hello' } }) },
   'POST /message-templates/:message/preview': {
     call: () => ({ params: { message: 'invoice' }, body: { subject: 'Hello' } }),

@@ -252,6 +252,11 @@ const ownerRoutes = [
   }),
   createRoute({
     getParentRoute: () => owners,
+    path: '/company/languages',
+    ...screen(frame.languages, () => import('../features/languages/languages-screen.tsx'), 'LanguagesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => owners,
     path: '/company/messages',
     ...screen(frame.messages, () => import('../features/messages/messages-screen.tsx'), 'MessagesScreen'),
   }),

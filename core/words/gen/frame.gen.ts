@@ -81,65 +81,67 @@ export const messages = 'frame.37:Messages' as unknown as Word
 export const apiKeys = 'frame.38:API keys' as unknown as Word
 /** Webhooks */
 export const webhooks = 'frame.39:Webhooks' as unknown as Word
+/** Languages */
+export const languages = 'frame.40:Languages' as unknown as Word
 /** Taxes */
-export const taxes = 'frame.40:Taxes' as unknown as Word
+export const taxes = 'frame.41:Taxes' as unknown as Word
 /** Admin Users */
-export const adminUsers = 'frame.41:Admin Users' as unknown as Word
+export const adminUsers = 'frame.42:Admin Users' as unknown as Word
 /** Page Not Found */
-export const pageNotFound = 'frame.42:Page Not Found' as unknown as Word
+export const pageNotFound = 'frame.43:Page Not Found' as unknown as Word
 /** The address may be mistyped, or the page has moved. */
-export const pageMoved = 'frame.43:The address may be mistyped, or the page has moved.' as unknown as Word
+export const pageMoved = 'frame.44:The address may be mistyped, or the page has moved.' as unknown as Word
 /** Return to Home */
-export const returnHome = 'frame.44:Return to Home' as unknown as Word
+export const returnHome = 'frame.45:Return to Home' as unknown as Word
 /** Main */
-export const main = 'frame.45:Main' as unknown as Word
+export const main = 'frame.46:Main' as unknown as Word
 /** Main, compact */
-export const mainCompact = 'frame.46:Main, compact' as unknown as Word
+export const mainCompact = 'frame.47:Main, compact' as unknown as Word
 /** Collapse navigation */
-export const collapse = 'frame.47:Collapse navigation' as unknown as Word
+export const collapse = 'frame.48:Collapse navigation' as unknown as Word
 /** Expand navigation */
-export const expand = 'frame.48:Expand navigation' as unknown as Word
+export const expand = 'frame.49:Expand navigation' as unknown as Word
 /** Logout */
-export const logout = 'frame.49:Logout' as unknown as Word
+export const logout = 'frame.50:Logout' as unknown as Word
 /** Menu */
-export const menu = 'frame.50:Menu' as unknown as Word
+export const menu = 'frame.51:Menu' as unknown as Word
 /** Profile, {name} */
-export const profileOf = 'frame.51=["Profile, ",["name"]]' as unknown as Word<{ name: string }>
+export const profileOf = 'frame.52=["Profile, ",["name"]]' as unknown as Word<{ name: string }>
 /** Appearance */
-export const appearance = 'frame.52:Appearance' as unknown as Word
+export const appearance = 'frame.53:Appearance' as unknown as Word
 /** Site */
-export const site = 'frame.53:Site' as unknown as Word
+export const site = 'frame.54:Site' as unknown as Word
 /** Back to App */
-export const backToApp = 'frame.54:Back to App' as unknown as Word
+export const backToApp = 'frame.55:Back to App' as unknown as Word
 /** Login */
-export const login = 'frame.55:Login' as unknown as Word
+export const login = 'frame.56:Login' as unknown as Word
 /** Open menu */
-export const openMenu = 'frame.56:Open menu' as unknown as Word
+export const openMenu = 'frame.57:Open menu' as unknown as Word
 /** Duly. Professional invoicing made simple. */
-export const slogan = 'frame.57:Duly. Professional invoicing made simple.' as unknown as Word
+export const slogan = 'frame.58:Duly. Professional invoicing made simple.' as unknown as Word
 /** Footer */
-export const footer = 'frame.58:Footer' as unknown as Word
+export const footer = 'frame.59:Footer' as unknown as Word
 /** Streamline Your Invoicing */
-export const streamline = 'frame.59:Streamline Your Invoicing' as unknown as Word
+export const streamline = 'frame.60:Streamline Your Invoicing' as unknown as Word
 /** Create, manage, and send professional invoices in minutes */
-export const streamlineText = 'frame.60:Create, manage, and send professional invoices in minutes' as unknown as Word
+export const streamlineText = 'frame.61:Create, manage, and send professional invoices in minutes' as unknown as Word
 /** About Duly */
-export const aboutDuly = 'frame.61:About Duly' as unknown as Word
+export const aboutDuly = 'frame.62:About Duly' as unknown as Word
 /** You are now in your own workspace */
-export const ownWorkspace = 'frame.62:You are now in your own workspace' as unknown as Word
+export const ownWorkspace = 'frame.63:You are now in your own workspace' as unknown as Word
 /** You are now in {name} */
-export const workspaceOf = 'frame.63=["You are now in ",["name"]]' as unknown as Word<{ name: string }>
+export const workspaceOf = 'frame.64=["You are now in ",["name"]]' as unknown as Word<{ name: string }>
 /** You are now in another workspace */
-export const otherWorkspace = 'frame.64:You are now in another workspace' as unknown as Word
+export const otherWorkspace = 'frame.65:You are now in another workspace' as unknown as Word
 /** Try Again */
-export const tryAgain = 'frame.65:Try Again' as unknown as Word
+export const tryAgain = 'frame.66:Try Again' as unknown as Word
 /** You are offline. What was loaded before stays readable; lists, saving and sending need a connection. */
-export const offlineNow = 'frame.66:You are offline. What was loaded before stays readable; lists, saving and sending need a connection.' as unknown as Word
+export const offlineNow = 'frame.67:You are offline. What was loaded before stays readable; lists, saving and sending need a connection.' as unknown as Word
 /** Access Denied */
-export const accessDenied = 'frame.67:Access Denied' as unknown as Word
+export const accessDenied = 'frame.68:Access Denied' as unknown as Word
 /** You do not have permission to access this page. */
-export const accessDeniedText = 'frame.68:You do not have permission to access this page.' as unknown as Word
+export const accessDeniedText = 'frame.69:You do not have permission to access this page.' as unknown as Word
 /** Logout failed. Please try again. */
-export const logoutFailed = 'frame.69:Logout failed. Please try again.' as unknown as Word
+export const logoutFailed = 'frame.70:Logout failed. Please try again.' as unknown as Word
 /** The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it. */
-export const serverAway = 'frame.70:The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it.' as unknown as Word
+export const serverAway = 'frame.71:The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it.' as unknown as Word

@@ -9,7 +9,3 @@ export const help = 'language-choice.1:Of your own screens. Papers and messages 
 export const asBrowser = 'language-choice.2:As in the browser' as unknown as Word
 /** Failed to update profile. Please try again. */
 export const failed = 'language-choice.3:Failed to update profile. Please try again.' as unknown as Word
-/** Papers and messages */
-export const documents = 'language-choice.4:Papers and messages' as unknown as Word
-/** For customers who have no language of their own. */
-export const documentsHelp = 'language-choice.5:For customers who have no language of their own.' as unknown as Word

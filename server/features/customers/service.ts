@@ -82,3 +82,6 @@ export function countOf(tx: Tx, workspaceId: string, search: string): Promise<nu
 
 /** Countries of the workspace's customers, as people wrote them. */
 export const countriesOfCustomers = store.countriesOfCustomers
+
+/** How many live customers read which language; those without one of their own apart. */
+export const languagesOfCustomers = store.languagesOfCustomers

@@ -258,3 +258,15 @@ export async function countriesOfCustomers(tx: ReadTx, workspaceId: string): Pro
     .execute()
   return rows.map(({ country }) => country)
 }
+
+/** How many live customers have which language of their own. */
+export function languagesOfCustomers(tx: ReadTx, workspaceId: string) {
+  return tx
+    .selectFrom('customers')
+    .select([sql<string>`language`.as('language'), sql<number>`count(*)::integer`.as('customers')])
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .where('language', 'is not', null)
+    .groupBy('language')
+    .execute()
+}

@@ -67,6 +67,16 @@ async function logoOf(tx: ReadTx, path: string): Promise<MailBusiness['logo']> {
   }
 }
 
+/** The words that a workspace has set, by message and language. */
+export async function ownWordings(tx: ReadTx, workspaceId: string) {
+  const parsed = ownWords.safeParse(await messageTemplates(tx, workspaceId))
+  return parsed.success ? parsed.data : {}
+}
+
+/** Where the words of a message in a language are kept. */
+export const wordingKey = (message: WordedMessage, language: AnyLanguage) =>
+  language === 'en' ? message : `${message}.${language}`
+
 const ownWords = z.record(z.string(), z.object({ subject: z.string().optional(), text: z.string().optional() }))
 
 /** The words that a workspace has set for a message in a language, or null: no language's words stand in for another's. */
@@ -76,6 +86,5 @@ export async function ownWording(
   message: WordedMessage,
   language: AnyLanguage = 'en',
 ): Promise<Partial<Wording> | null> {
-  const parsed = ownWords.safeParse(await messageTemplates(tx, workspaceId))
-  return parsed.success ? (parsed.data[language === 'en' ? message : `${message}.${language}`] ?? null) : null
+  return (await ownWordings(tx, workspaceId))[wordingKey(message, language)] ?? null
 }

@@ -1,13 +1,15 @@
-import { addDays, formatLong } from '@duly/core/dates/calendar-date.ts'
-import { formatMoneyWithCode } from '@duly/core/money/money.ts'
+import { addDays } from '@duly/core/dates/calendar-date.ts'
 import {
   deadlineDays,
-  defaultWording,
+  usualWording,
   type WordedMessage,
   type Wording,
   wordedMessages,
   wordingFor,
 } from '@duly/core/outbox/wording.ts'
+import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
+import { type Language, languageCodes } from '@duly/core/words/languages.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import type { MailSite, RenderedMail } from '../../platform/mail/layout.ts'
 import { invoiceMail } from '../../platform/mail/templates/invoice.ts'
@@ -15,37 +17,65 @@ import { receiptMail } from '../../platform/mail/templates/payment.ts'
 import { paymentLinkMail } from '../../platform/mail/templates/payment-link.ts'
 import { reminderMail } from '../../platform/mail/templates/reminder.ts'
 import { sampleInvoice } from '../../platform/mail/templates/sample-invoice.ts'
-import { ownWording, senderOf } from './business.ts'
+import { wordsIn } from '../../platform/words/words.ts'
+import { ownWording, ownWordings, senderOf, wordingKey } from './business.ts'
 import { writeMessageTemplate } from './wording-store.ts'
 
-/** The words of a message: the workspace's own where it set any. */
-export async function wordingOf(tx: ReadTx, workspaceId: string, message: WordedMessage) {
-  const own = await ownWording(tx, workspaceId, message)
-  const ours = defaultWording[message]
+/** The words of a message in a language: the workspace's own where it set any. */
+export async function wordingOf(tx: ReadTx, workspaceId: string, message: WordedMessage, language: Language) {
+  const own = await ownWording(tx, workspaceId, message, language)
+  const ours = usualWording(message, wordsIn(language))
   return {
     message,
+    language,
     subject: own?.subject?.trim() || ours.subject,
     text: own?.text?.trim() || ours.text,
     isOwn: Boolean(own?.subject?.trim() || own?.text?.trim()),
   }
 }
 
-/** The words of every message, in the order in which they are shown. */
-export async function allWordings(tx: ReadTx, workspaceId: string) {
+/** The words of every message in a language, in the order in which they are shown. */
+export async function allWordings(tx: ReadTx, workspaceId: string, language: Language) {
   const found = []
-  for (const message of wordedMessages) found.push(await wordingOf(tx, workspaceId, message))
+  for (const message of wordedMessages) found.push(await wordingOf(tx, workspaceId, message, language))
   return found
 }
 
-/** Sets the words of a message. Those that say what ours say are kept as ours, so that ours can still be bettered. */
-export async function changeWording(tx: Tx, workspaceId: string, message: WordedMessage, words: Wording) {
-  const ours = defaultWording[message]
+/**
+ * Sets the words of a message in a language. Those that say what ours say are kept as ours, so that ours can still be bettered.
+ */
+export async function changeWording(
+  tx: Tx,
+  workspaceId: string,
+  message: WordedMessage,
+  language: Language,
+  words: Wording,
+) {
+  const ours = usualWording(message, wordsIn(language))
   const own = {
     subject: words.subject.trim() === ours.subject ? '' : words.subject.trim(),
     text: words.text.trim() === ours.text ? '' : words.text.trim(),
   }
-  await writeMessageTemplate(tx, workspaceId, message, own.subject || own.text ? own : null)
-  return wordingOf(tx, workspaceId, message)
+  await writeMessageTemplate(tx, workspaceId, wordingKey(message, language), own.subject || own.text ? own : null)
+  return wordingOf(tx, workspaceId, message, language)
+}
+
+/** The languages that a workspace writes in: its usual one first, then those of customers and own words, in our order. */
+export async function languagesOf(
+  tx: ReadTx,
+  workspaceId: string,
+  { usual, ofCustomers }: { usual: string; ofCustomers: readonly { language: string; customers: number }[] },
+) {
+  const own = await ownWordings(tx, workspaceId)
+  return languageCodes
+    .map((language) => ({
+      language,
+      isUsual: language === usual,
+      customers: ofCustomers.find((one) => one.language === language)?.customers ?? 0,
+      wordings: wordedMessages.filter((message) => own[wordingKey(message, language)]),
+    }))
+    .filter(({ isUsual, customers, wordings }) => isUsual || customers > 0 || wordings.length > 0)
+    .sort((one, other) => Number(other.isUsual) - Number(one.isUsual))
 }
 
 const invented = { ...sampleInvoice, payerName: 'Harbour & Pine Studio', bankDetails: [] }
@@ -57,10 +87,11 @@ export async function sampleMail(
   site: MailSite,
   workspaceId: string,
   message: WordedMessage,
+  say: Say,
   wording: Wording,
 ): Promise<RenderedMail | null> {
   const { business } = await senderOf(tx, workspaceId)
-  const common = { site, business, wording }
+  const common = { say, site, business, wording }
   // Messages link to this installation and nowhere else, invented ones too.
   const invoice = { ...invented, payUrl: `${site.baseUrl}/faq` }
   switch (message) {
@@ -74,7 +105,7 @@ export async function sampleMail(
           dueMinor: invoice.balanceMinor,
           currency: invoice.currency,
           notes: '',
-          expires: formatLong(invoice.dueDate),
+          expires: longDate(say.language, invoice.dueDate),
           url: invoice.payUrl,
         },
       })
@@ -110,17 +141,19 @@ export async function sampleLetter(
   tx: Tx,
   workspaceId: string,
   message: WordedMessage,
+  say: Say,
   wording: Wording,
 ): Promise<Wording> {
   const { business } = await senderOf(tx, workspaceId)
   const today = addDays(invented.dueDate, daysLate)
-  return wordingFor(message, wording, {
+  const values = {
     businessName: business.name,
     customerName: invented.payerName,
     invoiceNumber: invented.number,
-    amount: formatMoneyWithCode(invented.balanceMinor, invented.currency),
-    dueDate: formatLong(invented.dueDate),
+    amount: moneyWithCode(say.language, invented.balanceMinor, invented.currency),
+    dueDate: longDate(say.language, invented.dueDate),
     daysLate: String(daysLate),
-    deadline: formatLong(addDays(today, deadlineDays)),
-  })
+    deadline: longDate(say.language, addDays(today, deadlineDays)),
+  }
+  return wordingFor(message, wording, values, say)
 }

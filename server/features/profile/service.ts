@@ -103,6 +103,9 @@ export async function wordsOfOwner(tx: ReadTx, workspaceId: string): Promise<Say
   return wordsFor((await profileOfOwner(tx, workspaceId))?.language ?? null)
 }
 
+/** The language of papers and messages for customers who have none of their own. */
+export const documentLanguageOf = store.documentLanguageOf
+
 /** The workspace owner's name and contact details, which documents show where the company gives none. */
 export async function profileOfOwner(
   tx: ReadTx,

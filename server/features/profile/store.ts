@@ -56,6 +56,15 @@ export async function updateWorkspace(
   await tx.updateTable('workspaces').set(values).where('id', '=', workspaceId).execute()
 }
 
+export async function documentLanguageOf(tx: ReadTx, workspaceId: string): Promise<string> {
+  const workspace = await tx
+    .selectFrom('workspaces')
+    .select('document_language')
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+  return workspace.document_language
+}
+
 export function findOwner(tx: ReadTx, workspaceId: string) {
   return tx
     .selectFrom('workspaces as w')

@@ -2,6 +2,7 @@ import { companyLimits as limits } from '@duly/core/company/limits.ts'
 import { type CompanyField, companyProblem } from '@duly/core/company/rules.ts'
 import { countryProblem } from '@duly/core/customers/countries.ts'
 import type { PartyFacts } from '@duly/core/e-invoices/facts.ts'
+import * as languages from '@duly/core/words/gen/languages.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
@@ -277,6 +278,13 @@ function MoreSettings() {
         <p>
           <Link className="link" to="/company/numbers">
             Choose how invoices are numbered
+          </Link>
+        </p>
+      </Section>
+      <Section title={t(languages.title)} text={t(languages.summary)}>
+        <p>
+          <Link className="link" to="/company/languages">
+            {t(languages.choose)}
           </Link>
         </p>
       </Section>

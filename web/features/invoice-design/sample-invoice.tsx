@@ -1,10 +1,12 @@
 import type { InvoiceDesign } from '@duly/core/invoice-design/design.ts'
 import { buildSheet, type SheetInvoice } from '@duly/core/invoices/paper/sheet.ts'
 import { noAdjustment } from '@duly/core/invoices/totals/adjustments.ts'
+import type { Language } from '@duly/core/words/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useUser } from '../../api/session.ts'
 import { Waiting } from '../../ui/spinner.tsx'
+import { usePaperWords } from '../invoices/page/use-paper-words.ts'
 import { InvoicePaper } from '../invoices/paper/invoice-paper.tsx'
 import { sellerInput, sellerQuery } from '../invoices/seller.ts'
 
@@ -42,22 +44,26 @@ const sample: Omit<SheetInvoice, 'currency'> = {
 }
 
 /** The sample with the workspace's own company, signature and bank details, in a design that need not be saved yet. */
-export function SampleInvoice({ design }: { design: InvoiceDesign }) {
+export function SampleInvoice({ design, language }: { design: InvoiceDesign; language?: Language }) {
   const user = useUser()
   const seller = useQuery(sellerQuery(user.id))
+  const say = usePaperWords(language)
   const sheet = useMemo(
     () =>
-      seller.data
-        ? buildSheet({
-            ...sellerInput(seller.data),
-            options: design,
-            invoice: { ...sample, currency: seller.data.settings?.preferredCurrency ?? 'CAD' },
-            status: 'DRAFT',
-            paidMinor: 0,
-            publicUrl: null,
-          })
+      seller.data && say
+        ? buildSheet(
+            {
+              ...sellerInput(seller.data),
+              options: design,
+              invoice: { ...sample, currency: seller.data.settings?.preferredCurrency ?? 'CAD' },
+              status: 'DRAFT',
+              paidMinor: 0,
+              publicUrl: null,
+            },
+            say,
+          )
         : null,
-    [seller.data, design],
+    [seller.data, design, say],
   )
   if (!sheet) return seller.isError ? null : <Waiting>Loading data...</Waiting>
   return <InvoicePaper sheet={sheet} />

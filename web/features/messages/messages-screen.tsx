@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Waiting } from '../../ui/spinner.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { remindersQuery, wordingsQuery } from './queries.ts'
+import { Loaded } from './loaded.tsx'
+import { remindersQuery } from './queries.ts'
 import { RemindersForm } from './reminders-form.tsx'
-import { WordingForm } from './wording-form.tsx'
+import { Wordings } from './wordings.tsx'
 import './messages.css'
 
 type Tab = 'words' | 'reminders'
 
 /** What messages to customers say, and when unpaid invoices are reminded of. */
 export function MessagesScreen() {
-  const search = useSearch({ strict: false }) as { tab?: unknown }
+  const search = useSearch({ strict: false }) as { tab?: unknown; language?: unknown }
   const navigate = useNavigate()
   const tab: Tab = search.tab === 'reminders' ? 'reminders' : 'words'
   return (
@@ -38,7 +36,10 @@ export function MessagesScreen() {
         ]}
       >
         <TabPanel value="words">
-          <Loaded query={useQuery(wordingsQuery)}>{(wordings) => <WordingForm wordings={wordings} />}</Loaded>
+          <Wordings
+            asked={search.language}
+            onAsk={(language) => void navigate({ to: '.', search: { tab, language } as never, replace: true })}
+          />
         </TabPanel>
         <TabPanel value="reminders">
           <Loaded query={useQuery(remindersQuery)}>{(stored) => <RemindersForm stored={stored} />}</Loaded>
@@ -46,16 +47,4 @@ export function MessagesScreen() {
       </Tabs>
     </div>
   )
-}
-
-function Loaded<T>({
-  query,
-  children,
-}: {
-  query: { data: T | undefined; isPending: boolean; isFetching: boolean; refetch: () => unknown }
-  children: (data: T) => ReactNode
-}) {
-  if (query.data !== undefined) return children(query.data)
-  if (query.isPending) return <Waiting>Loading data...</Waiting>
-  return <ErrorState title="The settings could not be loaded" onRetry={query.refetch} busy={query.isFetching} />
 }

@@ -1,4 +1,4 @@
-import { defaultWording, type Placeholder, placeholders, wordingLimits } from '@duly/core/outbox/wording.ts'
+import { type Placeholder, placeholders, wordingLimits } from '@duly/core/outbox/wording.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failureText } from '../../api/failure.ts'
@@ -13,7 +13,7 @@ import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.ts'
-import { previewQuery, useSaveWording, type Wording } from './queries.ts'
+import { previewQuery, useSaveWording, type Wording, type Words } from './queries.ts'
 
 const names: Readonly<Record<Wording['message'], string>> = {
   invoice: 'Invoice',
@@ -27,9 +27,14 @@ const names: Readonly<Record<Wording['message'], string>> = {
   letter_final: 'Collection letter: final',
 }
 
+interface WordingFormProps {
+  wordings: readonly Wording[]
+  message: Wording['message']
+  setMessage: (message: Wording['message']) => void
+}
+
 /** Subject and text of each message, with a preview that follows what is typed. */
-export function WordingForm({ wordings }: { wordings: readonly Wording[] }) {
-  const [message, setMessage] = useState<Wording['message']>('invoice')
+export function WordingForm({ wordings, message, setMessage }: WordingFormProps) {
   const stored = wordings.find((one) => one.message === message)
   if (!stored) return null
   return (
@@ -44,7 +49,7 @@ export function WordingForm({ wordings }: { wordings: readonly Wording[] }) {
           }))}
         />
       </Field>
-      <OneWording key={message} stored={stored} />
+      <OneWording key={`${stored.language} ${message}`} stored={stored} />
     </>
   )
 }
@@ -54,7 +59,7 @@ function OneWording({ stored }: { stored: Wording }) {
   const [subject, setSubject] = useState(stored.subject)
   const [text, setText] = useState(stored.text)
   const area = useRef<HTMLTextAreaElement>(null)
-  const { message } = stored
+  const { message, language } = stored
   const isLetter = message.startsWith('letter')
   const changed = subject !== stored.subject || text !== stored.text
   const question = useLeavingQuestion(() => changed)
@@ -62,7 +67,7 @@ function OneWording({ stored }: { stored: Wording }) {
 
   const keep = async (words: { subject: string; text: string }) => {
     try {
-      const saved = await save.mutateAsync({ message, ...words })
+      const saved = await save.mutateAsync({ message, language, ...words })
       setSubject(saved.subject)
       setText(saved.text)
       toast.success('Wording saved')
@@ -82,6 +87,7 @@ function OneWording({ stored }: { stored: Wording }) {
         <Field label={isLetter ? 'Heading' : 'Subject'}>
           <TextInput
             value={subject}
+            dir="auto"
             maxLength={wordingLimits.subject}
             disabled={busy}
             autoComplete="off"
@@ -97,6 +103,7 @@ function OneWording({ stored }: { stored: Wording }) {
             ref={area}
             autoSize
             rows={8}
+            dir="auto"
             value={text}
             maxLength={wordingLimits.text}
             disabled={busy}
@@ -124,7 +131,7 @@ function OneWording({ stored }: { stored: Wording }) {
           </Button>
           <Button
             disabled={busy || (!stored.isOwn && !changed)}
-            onClick={() => (stored.isOwn ? keep(defaultWording[message]) : reset())}
+            onClick={() => (stored.isOwn ? keep({ subject: '', text: '' }) : reset())}
           >
             Use our words
           </Button>
@@ -132,7 +139,7 @@ function OneWording({ stored }: { stored: Wording }) {
         </div>
         <LeaveDialog question={question}>Your changes have not been saved yet.</LeaveDialog>
       </Form>
-      <Preview message={message} subject={subject} text={text} />
+      <Preview message={message} language={language} subject={subject} text={text} />
     </div>
   )
 
@@ -142,10 +149,10 @@ function OneWording({ stored }: { stored: Wording }) {
   }
 }
 
-function Preview({ message, subject, text }: Pick<Wording, 'message' | 'subject' | 'text'>) {
+function Preview({ message, language, subject, text }: Words) {
   const settled = useDebounced(`${subject}\n${text}`, 400)
   const [line = '', ...rest] = settled.split('\n')
-  const preview = useQuery(previewQuery(message, line, rest.join('\n')))
+  const preview = useQuery(previewQuery({ message, language, subject: line, text: rest.join('\n') }))
   if (!preview.data) return preview.isError ? null : <Waiting>Loading preview...</Waiting>
   const { viewUrl } = preview.data
   return (

@@ -1,7 +1,7 @@
 import * as words from '@duly/core/words/gen/language-choice.gen.ts'
-import { languageCodes, languageNames, offeredLanguages } from '@duly/core/words/languages.ts'
+import { languageNames, offeredLanguages } from '@duly/core/words/languages.ts'
 import { failureText } from '../../api/failure.ts'
-import { refreshSession, useUser } from '../../api/session.ts'
+import { refreshSession } from '../../api/session.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -32,34 +32,6 @@ export function LanguageChoicePanel({ profile }: { profile: Profile }) {
             { value: '', label: t(words.asBrowser) },
             ...offeredLanguages.map((code) => ({ value: code, label: languageNames[code] })),
           ]}
-        />
-      </Field>
-    </section>
-  )
-}
-
-/** The language of papers and messages for customers who have none of their own: the owner's to choose. */
-export function DocumentLanguagePanel({ profile }: { profile: Profile }) {
-  const save = useSaveProfile()
-  const user = useUser()
-  if (!user.workspace.isOwn) return null
-  const choose = async (value: string) => {
-    const documentLanguage = languageCodes.find((code) => code === value)
-    if (!documentLanguage) return
-    try {
-      await save.mutateAsync({ documentLanguage })
-    } catch (error) {
-      toast.error(failureText(error, t(words.failed)))
-    }
-  }
-  return (
-    <section className="stack mt-10 max-w-2xl">
-      <Field label={t(words.documents)} help={t(words.documentsHelp)}>
-        <Select
-          value={profile.documentLanguage}
-          disabled={save.isPending}
-          onChange={(event) => void choose(event.target.value)}
-          options={languageCodes.map((code) => ({ value: code, label: languageNames[code] }))}
         />
       </Field>
     </section>

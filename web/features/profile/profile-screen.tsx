@@ -20,7 +20,7 @@ import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
 import { AccountActions } from './account-actions.tsx'
 import { CalendarChoicePanel } from './calendar-choice.tsx'
-import { DocumentLanguagePanel, LanguageChoicePanel } from './language-choice.tsx'
+import { LanguageChoicePanel } from './language-choice.tsx'
 import { type Profile, type ProfileBody, profileQuery, useSaveProfile } from './queries.ts'
 import { SessionList } from './session-list.tsx'
 import { ThemeChoicePanel } from './theme-choice.tsx'
@@ -50,7 +50,6 @@ export function ProfileScreen() {
     <>
       <ProfileForm profile={profile.data} />
       <LanguageChoicePanel profile={profile.data} />
-      <DocumentLanguagePanel profile={profile.data} />
       <CalendarChoicePanel profile={profile.data} />
       <ThemeChoicePanel />
       <Suspense>
