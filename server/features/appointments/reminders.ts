@@ -1,3 +1,5 @@
+import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { AppointmentParts } from './dependencies.ts'
 import { type AppointmentChange, isOn, openWriter, recipientsOf } from './emails.ts'
@@ -118,6 +120,6 @@ export async function reminderVerdict(
   const { workspaceId, kind, about, requestedBy } = message
   if (kind !== 'appointment_reminder' || about?.kind !== 'appointment' || requestedBy) return 'go'
   const row = await store.findAppointment(tx, workspaceId, about.id)
-  if (!row || !isOn(row)) return { drop: 'The appointment does not take place any more.' }
-  return row.starts_at <= now ? { drop: 'The appointment has begun.' } : 'go'
+  if (!row || !isOn(row)) return { drop: inEnglish(reasons.noAppointment) }
+  return row.starts_at <= now ? { drop: inEnglish(reasons.appointmentBegun) } : 'go'
 }

@@ -6,7 +6,7 @@ import type { OutboxDependencies } from './dependencies.ts'
 import { platformWorkspaceId } from './message.ts'
 import { type LateNotice, readNotice } from './notice.ts'
 import * as store from './store.ts'
-import { suppress } from './suppression-store.ts'
+import { suppress, suppressedFor } from './suppression-store.ts'
 
 /**
  * What became of a notice that was handed in.
@@ -14,12 +14,6 @@ import { suppress } from './suppression-store.ts'
  * - `too_early`: our own side has not decided on the message yet; it must come again
  */
 export type NoticeTaken = 'taken' | 'foreign' | 'too_early'
-
-/** Why nothing goes to an address any more, until a message is sent there again by hand. */
-const reasons = {
-  bounce: 'an earlier message came back',
-  complaint: 'its reader marked an earlier message as unwanted',
-}
 
 /**
  * Takes in a notice: a message that was called sent is put right, once, and an address that is gone or complained gets
@@ -48,7 +42,7 @@ export async function mailBounced({ db, clock, onEnd }: OutboxDependencies, raw:
       lastError: notice.detail,
     })
     if (stopsAddress(notice, message)) {
-      const reason = reasons[notice.kind === 'complaint' ? 'complaint' : 'bounce']
+      const reason = suppressedFor[notice.kind === 'complaint' ? 'complaint' : 'bounce']
       await suppress(tx, workspaceId, 'mail', message.recipient, reason)
     }
     await onEnd(tx, endEvent(message, 'refused', notice.detail))

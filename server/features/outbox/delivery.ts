@@ -1,4 +1,6 @@
 import { mostTries, waitAfterTry } from '@duly/core/outbox/status.ts'
+import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { type MailFile, type MailOutcome, transferMs } from '../../platform/mail/mail.ts'
@@ -18,7 +20,7 @@ import {
 } from './message.ts'
 import { openWords } from './sealed-words.ts'
 import * as store from './store.ts'
-import { isSuppressed, suppress } from './suppression-store.ts'
+import { isSuppressed, suppress, suppressedFor } from './suppression-store.ts'
 
 type Outcome = MailOutcome | SmsOutcome
 
@@ -30,7 +32,7 @@ const leastWaitMs = 2000
 const mostWaitMs = 600_000
 
 /** What stands in the place of a message whose words were forgotten. */
-export const forgottenText = 'This message held a personal link. What it said was not kept.'
+export const forgottenText = inEnglish(reasons.forgotten)
 
 // A link that opens something without a sign-in carries a token.
 const leadsIn = (word: string): boolean => /^https?:/.test(word) && /[?&]token=/.test(word)
@@ -126,7 +128,7 @@ async function attempt(parts: Parts, message: MessageRow & { wasSending: boolean
   const { workspace_id: workspaceId, channel, recipient } = message
   // Its earlier worker was lost in the middle. Mail may be repeated, with the same Message-ID; SMS may not.
   if (message.wasSending && channel === 'sms') {
-    return { outcome: 'unknown', detail: 'It is not known whether this message went out.' }
+    return { outcome: 'unknown', detail: inEnglish(reasons.outcomeUnknown) }
   }
   const reason = await inTransaction(db, { workspaceId }, (tx) => isSuppressed(tx, workspaceId, channel, recipient))
   if (reason) return { outcome: 'refused', detail: stoppedWords(channel, reason) }
@@ -149,7 +151,7 @@ async function sendMail(parts: Parts, message: MessageRow, payload: MailPayload)
     files = await filesOf(parts, message.workspace_id, payload)
   } catch (error) {
     log.error({ err: error, messageId: message.id }, 'a file of a message could not be made')
-    return { outcome: 'retry', detail: 'An attachment could not be made yet.' }
+    return { outcome: 'retry', detail: inEnglish(reasons.fileMissing) }
   }
   return mailer.send({
     outboxId: message.id,
@@ -212,7 +214,7 @@ async function record(parts: Parts, tx: Tx, claimed: MessageRow, tried: Outcome)
     ...(forgets ? { rendered: forgotten(message) } : {}),
   })
   if ('optedOut' in outcome && outcome.optedOut) {
-    await suppress(tx, workspaceId, 'sms', message.recipient, 'the recipient asked for no more messages')
+    await suppress(tx, workspaceId, 'sms', message.recipient, suppressedFor.optOut)
   }
   await tellSafely(parts, tx, message, ends, outcome.detail)
 }
@@ -252,9 +254,8 @@ function callbackOf(parts: Parts, message: MessageRow): string | null {
 }
 
 function stoppedWords(channel: MessageRow['channel'], reason: string): string {
-  return channel === 'sms'
-    ? `Nothing is sent to this number any more: ${reason}.`
-    : `Nothing is sent to this address any more: ${reason}. If it is right, send the message again from the outbox.`
+  if (channel === 'sms') return inEnglish(reasons.numberOptedOut)
+  return inEnglish(reason === suppressedFor.complaint ? reasons.addressComplained : reasons.addressBounced)
 }
 
 const endings: Partial<Record<MessageRow['status'], MessageEnd['outcome']>> = {

@@ -1,3 +1,5 @@
+import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import PostalMime, { type Attachment } from 'postal-mime'
 import { addressKey } from '../../platform/mail/address.ts'
 import { headerText } from '../../platform/mail/mail.ts'
@@ -88,7 +90,7 @@ function deliveryOf(messageId: string, groups: readonly Fields[]): LateNotice {
     messageId,
     kind: failed ? 'bounce' : 'delay',
     gone: isGone ? recipientOf(told.get('final-recipient') ?? '') : null,
-    detail: headerText(diagnostic || 'The message could not be delivered.', 300),
+    detail: headerText(diagnostic || inEnglish(reasons.undeliverable), 300),
   }
 }
 
@@ -121,7 +123,7 @@ function complaintOf(messageId: string, feedback: Fields): LateNotice | null {
   const type = /^[\w-]+/.exec(feedback.get('feedback-type') ?? '')?.[0].toLowerCase()
   // Others, such as `auth-failure` or `not-spam`, are no complaint of the reader.
   if (type !== 'abuse' && type !== 'fraud' && type !== 'opt-out') return null
-  return { messageId, kind: 'complaint', gone: null, detail: 'The recipient marked this message as unwanted.' }
+  return { messageId, kind: 'complaint', gone: null, detail: inEnglish(reasons.complaint) }
 }
 
 function textOf({ content }: Attachment): string {

@@ -4,7 +4,7 @@ import { endEvent } from './delivery.ts'
 import type { OutboxDependencies } from './dependencies.ts'
 import type { MessageJob } from './jobs.ts'
 import * as store from './store.ts'
-import { suppress } from './suppression-store.ts'
+import { suppress, suppressedFor } from './suppression-store.ts'
 
 /**
  * Takes in a provider's verified report. Reports come late, twice and out of order: the first that decides counts, and
@@ -24,7 +24,7 @@ export async function smsReported(
     if (message?.status !== 'sent' && message?.status !== 'unknown') return
     if (outcome.alert) log.error({ alert: true, code: outcome.code, detail: outcome.detail }, 'messages cannot go out')
     if (outcome.optedOut) {
-      await suppress(tx, workspaceId, 'sms', message.recipient, 'the recipient asked for no more messages')
+      await suppress(tx, workspaceId, 'sms', message.recipient, suppressedFor.optOut)
     }
     const delivered = outcome.outcome === 'delivered'
     if (delivered && message.status === 'sent') return

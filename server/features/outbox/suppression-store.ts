@@ -2,6 +2,13 @@ import type { MessageChannel } from '@duly/core/outbox/status.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { addressKey } from '../../platform/mail/address.ts'
 
+/** Why nothing goes to an address any more, until a message is sent there again by hand: as it is kept. */
+export const suppressedFor = {
+  bounce: 'an earlier message came back',
+  complaint: 'its reader marked an earlier message as unwanted',
+  optOut: 'the recipient asked for no more messages',
+} as const
+
 /** Why nothing is sent to an address any more; null when it may be. */
 export async function isSuppressed(
   tx: Tx,

@@ -13,6 +13,8 @@ import {
   stepName,
   suggestedSteps,
 } from '@duly/core/reminders/rules.ts'
+import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import { z } from 'zod'
 import { inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -306,14 +308,14 @@ export async function mayStillRemind(
 ): Promise<'go' | { drop: string } | { until: Date; reason: string }> {
   if ((kind !== 'reminder' && kind !== 'reminder_copy') || about?.kind !== 'invoice') return 'go'
   const invoice = await store.findRemindable(tx, workspaceId, about.id)
-  if (!invoice || !isOpen(invoice)) return { drop: 'Nothing is open on this invoice any more.' }
+  if (!invoice || !isOpen(invoice)) return { drop: inEnglish(reasons.nothingOpen) }
   if (requestedBy) return 'go'
-  if (invoice.stopped) return { drop: 'Reminders of this invoice were stopped meanwhile.' }
-  if (!(await reminderSettingsOf(tx, workspaceId)).enabled) return { drop: 'Reminders were switched off meanwhile.' }
+  if (invoice.stopped) return { drop: inEnglish(reasons.remindersStopped) }
+  if (!(await reminderSettingsOf(tx, workspaceId)).enabled) return { drop: inEnglish(reasons.remindersOff) }
   if (channel === 'mail' && (await store.isUnsubscribed(tx, workspaceId, recipient)))
-    return { drop: 'The recipient asked for no more reminders meanwhile.' }
+    return { drop: inEnglish(reasons.unsubscribed) }
   const until = nextDaytime(invoice.country, await store.timeZoneOf(tx, workspaceId), now)
-  return until > now ? { until, reason: 'It is night where the recipient lives.' } : 'go'
+  return until > now ? { until, reason: inEnglish(reasons.night) } : 'go'
 }
 
 const quarterHourMs = 900_000

@@ -1,3 +1,5 @@
+import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import type { Mailer } from './mail.ts'
 
 /**
@@ -7,7 +9,7 @@ import type { Mailer } from './mail.ts'
 export function keepMail(): Mailer {
   return {
     kind: 'kept',
-    send: async () => ({ outcome: 'delivered', detail: 'Kept here: no mail server is configured.' }),
+    send: async () => ({ outcome: 'delivered', detail: inEnglish(reasons.mailKept) }),
     close() {},
   }
 }

@@ -1,3 +1,6 @@
+import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
+
 /** One text message to one phone. */
 export interface SmsMessage {
   readonly outboxId: string
@@ -36,6 +39,6 @@ export interface SmsSender {
 export function keepSms(): SmsSender {
   return {
     kind: 'kept',
-    send: async () => ({ outcome: 'delivered', detail: 'Kept here: no SMS provider is configured.' }),
+    send: async () => ({ outcome: 'delivered', detail: inEnglish(reasons.smsKept) }),
   }
 }

@@ -1,3 +1,5 @@
+import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
+import { inEnglish, type Word } from '@duly/core/words/word.ts'
 import { z } from 'zod'
 import type { SmsMessage, SmsOutcome, SmsSender } from './sms.ts'
 
@@ -45,7 +47,7 @@ export function createTwilio(settings: TwilioSettings): SmsSender {
     kind: 'twilio',
     async send(message) {
       if (message.text.trim() === '' || message.text.length > longestBody) {
-        return { outcome: 'refused', detail: 'The text is empty or too long.', alert: true }
+        return { outcome: 'refused', detail: inEnglish(reasons.smsText), alert: true }
       }
       try {
         const response = await fetch(url, {
@@ -90,14 +92,17 @@ async function answerOf(response: Response): Promise<unknown> {
 export function outcomeOf(status: number, answer: unknown): SmsOutcome {
   if (status >= 200 && status < 300) {
     const message = created.safeParse(answer)
-    if (!message.success) return { outcome: 'unknown', detail: 'The provider’s answer could not be read.' }
+    if (!message.success) return { outcome: 'unknown', detail: inEnglish(reasons.smsUnread) }
     if (message.data.status === 'failed')
-      return { outcome: 'refused', detail: 'The provider could not send it.', providerId: message.data.sid }
+      return { outcome: 'refused', detail: inEnglish(reasons.smsFailed), providerId: message.data.sid }
     return { outcome: 'delivered', detail: `Accepted: ${message.data.status}.`, providerId: message.data.sid }
   }
   const said = problem.safeParse(answer)
   const code = said.success ? (said.data.code ?? undefined) : undefined
-  const text = said.success && said.data.message ? said.data.message.slice(0, 300) : `The provider answered ${status}.`
+  const text =
+    said.success && said.data.message
+      ? said.data.message.slice(0, 300)
+      : inEnglish(reasons.smsAnswered, { status: String(status) })
   const detail = { detail: text, ...(code === undefined ? {} : { code }) }
   if (status === 429 || code === 20429 || status === 503) return { outcome: 'retry', ...detail }
   if (status === 401 || status === 403 || code === 20003) return { outcome: 'retry', ...detail, alert: true }
@@ -112,9 +117,8 @@ export function outcomeOf(status: number, answer: unknown): SmsOutcome {
 function outcomeOfFailure(error: Error): SmsOutcome {
   const cause = error.cause as { code?: string; errors?: { code?: string }[] } | undefined
   const code = cause?.code ?? cause?.errors?.[0]?.code
-  if (code && neverConnected.has(code))
-    return { outcome: 'retry', detail: `The provider could not be reached (${code}).` }
-  return { outcome: 'unknown', detail: 'The provider did not answer in time; it may have been sent.' }
+  if (code && neverConnected.has(code)) return { outcome: 'retry', detail: inEnglish(reasons.smsUnreached, { code }) }
+  return { outcome: 'unknown', detail: inEnglish(reasons.smsLate) }
 }
 
 /** What a later report means for a message that had been accepted; null for one on its way. */
@@ -123,19 +127,19 @@ export function reportedOutcome(status: string, errorCode: number | null): SmsOu
   if (status !== 'undelivered' && status !== 'failed' && status !== 'canceled') return null
   return {
     outcome: 'refused',
-    detail: (errorCode !== null && reports.get(errorCode)) || 'The phone network did not deliver it.',
+    detail: inEnglish((errorCode !== null && reports.get(errorCode)) || reasons.undelivered),
     ...(errorCode === null ? {} : { code: errorCode }),
     ...(errorCode === 21610 ? { optedOut: true } : {}),
     ...(errorCode === 30034 ? { alert: true } : {}),
   }
 }
 
-const reports = new Map([
-  [30003, 'The phone could not be reached.'],
-  [30004, 'The phone blocks messages.'],
-  [30005, 'The number does not exist or is out of service.'],
-  [30006, 'The number is a landline or cannot receive messages.'],
-  [30007, 'The phone network filtered it.'],
-  [30008, 'The phone network did not deliver it.'],
-  [30034, 'The sender number is not registered for this country.'],
+const reports = new Map<number, Word>([
+  [30003, reasons.phoneOff],
+  [30004, reasons.phoneBlocks],
+  [30005, reasons.noSuchPhone],
+  [30006, reasons.landline],
+  [30007, reasons.filtered],
+  [30008, reasons.undelivered],
+  [30034, reasons.senderUnregistered],
 ])

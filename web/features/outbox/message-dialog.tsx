@@ -1,3 +1,5 @@
+import { reasonText } from '@duly/core/outbox/reasons.ts'
+import * as words from '@duly/core/words/gen/outbox.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Paperclip from 'lucide-react/icons/paperclip'
@@ -12,7 +14,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import { fareWords, kindWords, MessageBadge, momentWords } from './message-words.tsx'
+import { t } from '../../words/page.ts'
+import { momentAt } from '../../words/times.ts'
+import { fareWords, kindWords, MessageBadge } from './message-words.tsx'
 import { type Message, type MessageDetail, messageQuery, type Scope, useSendAgain } from './queries.ts'
 
 export interface MessageDialogProps {
@@ -34,27 +38,29 @@ export function MessageDialog({ scope, message, onClose }: MessageDialogProps) {
     try {
       await sendAgain.mutateAsync({ id: shown.id, key: again.current(shown.id) })
       again.renew(shown.id)
-      toast.success('The message is on its way again')
+      toast.success(t(words.againSent))
       onClose()
     } catch (error) {
       again.failed(error, shown.id)
-      toast.error(failureText(error, 'The message could not be sent again. Please try again later.'))
+      toast.error(failureText(error, t(words.againFailed)))
     }
   }
   return (
     <Dialog
       open={message !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={shown.channel === 'mail' ? shown.title || kindWords(shown.kind) : `SMS to ${shown.recipient}`}
+      title={
+        shown.channel === 'mail' ? shown.title || kindWords(shown.kind) : t(words.smsTo, { recipient: shown.recipient })
+      }
       size="broad"
       busy={sendAgain.isPending}
       footer={
         <>
-          <DialogCancel>Close</DialogCancel>
+          <DialogCancel>{t(words.close)}</DialogCancel>
           {scope === 'own' && shown.canSendAgain ? (
             <Button variant="primary" onClick={send} busy={sendAgain.isPending}>
               <RotateCw />
-              {sendAgain.isPending ? 'Sending...' : 'Send Again'}
+              {sendAgain.isPending ? t(words.sending) : t(words.sendAgain)}
             </Button>
           ) : null}
         </>
@@ -71,15 +77,15 @@ function MessageBody({ scope, message }: { scope: Scope; message: Message }) {
   return (
     <div className="stack outbox-message">
       <dl className="outbox-facts">
-        {detail.data ? <Fact name="From" value={detail.data.from} /> : null}
-        <Fact name="To" value={message.recipient} />
-        {detail.data?.copyOf ? <Fact name="Copy of the mail to" value={detail.data.copyOf} /> : null}
-        {detail.data?.cc.length ? <Fact name="Cc" value={detail.data.cc.join(', ')} /> : null}
-        {detail.data?.replyTo ? <Fact name="Answers to" value={detail.data.replyTo} /> : null}
-        <Fact name="When" value={momentWords(message.createdAt)} />
+        {detail.data ? <Fact name={t(words.from)} value={detail.data.from} /> : null}
+        <Fact name={t(words.to)} value={message.recipient} />
+        {detail.data?.copyOf ? <Fact name={t(words.copyOf)} value={detail.data.copyOf} /> : null}
+        {detail.data?.cc.length ? <Fact name={t(words.cc)} value={detail.data.cc.join(', ')} /> : null}
+        {detail.data?.replyTo ? <Fact name={t(words.answersTo)} value={detail.data.replyTo} /> : null}
+        <Fact name={t(words.when)} value={momentAt(message.createdAt)} />
         {scope === 'own' ? <About about={message.about} /> : null}
         <div>
-          <dt>Status</dt>
+          <dt>{t(words.status)}</dt>
           <dd>
             <MessageBadge message={message} />
           </dd>
@@ -88,19 +94,19 @@ function MessageBody({ scope, message }: { scope: Scope; message: Message }) {
       {fare ? <Notice tone={message.status === 'retrying' ? 'yellow' : 'gray'}>{fare}</Notice> : null}
       {detail.isError ? (
         <ErrorState
-          title="This message could not be loaded"
+          title={t(words.messageFailed)}
           level={3}
           onRetry={() => detail.refetch()}
           busy={detail.isFetching}
         />
       ) : detail.data ? (
         detail.data.wordsHidden ? (
-          <Notice tone="gray">Its contents are visible only to the business that sent it and to its recipient.</Notice>
+          <Notice tone="gray">{t(words.wordsHidden)}</Notice>
         ) : (
           <Words detail={detail.data} />
         )
       ) : (
-        <Waiting>Loading Message</Waiting>
+        <Waiting>{t(words.loading)}</Waiting>
       )}
     </div>
   )
@@ -111,17 +117,17 @@ function About({ about }: { about: Message['about'] }) {
   const link =
     about?.kind === 'invoice' ? (
       <Link className="link" to="/invoices/$id" params={{ id: about.id }}>
-        Open Invoice
+        {t(words.openInvoice)}
       </Link>
     ) : about?.kind === 'appointment' ? (
       <Link className="link" to="/appointments/$id" params={{ id: about.id }}>
-        Open Appointment
+        {t(words.openAppointment)}
       </Link>
     ) : null
   if (!link) return null
   return (
     <div>
-      <dt>About</dt>
+      <dt>{t(words.about)}</dt>
       <dd>{link}</dd>
     </div>
   )
@@ -131,7 +137,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   )
 }
@@ -145,19 +153,19 @@ function Words({ detail }: { detail: MessageDetail }) {
     <>
       {detail.viewUrl ? (
         <Segmented<Part>
-          label="Part of the message"
+          label={t(words.part)}
           value={part}
           onValueChange={setPart}
           options={[
-            { value: 'message', label: 'Message' },
-            { value: 'text', label: 'Text only' },
+            { value: 'message', label: t(words.message) },
+            { value: 'text', label: t(words.textOnly) },
           ]}
         />
       ) : null}
       {showsHtml ? (
         <iframe
           className="outbox-frame"
-          title="The message as the recipient sees it"
+          title={t(words.asSeen)}
           src={detail.viewUrl ?? undefined}
           // No scripts, no forms, no origin; links open beside the product.
           sandbox="allow-popups allow-popups-to-escape-sandbox"
@@ -165,12 +173,12 @@ function Words({ detail }: { detail: MessageDetail }) {
         />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className="outbox-text" aria-label="Text of the message" tabIndex={0}>
-          <MessageText text={detail.text} />
+        <section className="outbox-text" aria-label={t(words.text)} tabIndex={0}>
+          <MessageText text={reasonText(t, detail.text)} />
         </section>
       )}
       {detail.attachments.length > 0 ? (
-        <ul className="outbox-files" aria-label="Attachments">
+        <ul className="outbox-files" aria-label={t(words.attachments)}>
           {detail.attachments.map((name) => (
             <li key={name}>
               <Paperclip aria-hidden="true" />

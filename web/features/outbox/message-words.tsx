@@ -1,7 +1,7 @@
-import { formatInstantDate, viewerTimeZone } from '@duly/core/dates/instant.ts'
-import { formatTime } from '@duly/core/dates/time-zone.ts'
 import type { MessageKind } from '@duly/core/outbox/kinds.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import { reasonText } from '@duly/core/outbox/reasons.ts'
+import * as words from '@duly/core/words/gen/outbox.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
@@ -11,61 +11,60 @@ import Send from 'lucide-react/icons/send'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Badge, type Tone } from '../../ui/badge.tsx'
+import { t } from '../../words/page.ts'
+import { momentAt, timeAt } from '../../words/times.ts'
 import type { Message } from './queries.ts'
 
-const kinds: Readonly<Record<MessageKind, string>> = {
-  invoice: 'Invoice',
-  invoice_copy: 'Copy of an invoice',
-  receipt: 'Receipt',
-  payment_notice: 'Payment notice',
-  quote_answer: 'Answer to a quote',
-  unsent_notice: 'Notice of an invoice not sent',
-  payment_link: 'Payment link',
-  reminder: 'Reminder',
-  reminder_copy: 'Copy of a reminder',
-  password_reset: 'Password reset',
-  password_changed: 'Password changed',
-  account_locked: 'Account locked',
-  sign_in_notice: 'Sign-in and security',
-  email_changed: 'E-mail changed',
-  bank_details_changed: 'Bank details changed',
-  webhook_off: 'Webhook switched off',
-  recurring_paused: 'Recurring invoice paused',
-  invitation: 'Invitation',
-  contact: 'Contact message',
-  appointment: 'Appointment',
-  appointment_reminder: 'Appointment reminder',
+const kinds: Readonly<Record<MessageKind, Word>> = {
+  invoice: words.invoice,
+  invoice_copy: words.invoiceCopy,
+  receipt: words.receipt,
+  payment_notice: words.paymentNotice,
+  quote_answer: words.quoteAnswer,
+  unsent_notice: words.unsentNotice,
+  payment_link: words.paymentLink,
+  reminder: words.reminder,
+  reminder_copy: words.reminderCopy,
+  password_reset: words.passwordReset,
+  password_changed: words.passwordChanged,
+  account_locked: words.accountLocked,
+  sign_in_notice: words.signInNotice,
+  email_changed: words.emailChanged,
+  bank_details_changed: words.bankDetailsChanged,
+  webhook_off: words.webhookOff,
+  recurring_paused: words.recurringPaused,
+  invitation: words.invitation,
+  contact: words.contact,
+  appointment: words.appointment,
+  appointment_reminder: words.appointmentReminder,
 }
 
 /** `Payment notice`; a kind that is not known is written as it is called. */
 export function kindWords(kind: string): string {
-  const words = kind.replaceAll('_', ' ')
-  return (kinds as Readonly<Record<string, string>>)[kind] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  const word = (kinds as Readonly<Record<string, Word>>)[kind]
+  if (word) return t(word)
+  const name = kind.replaceAll('_', ' ')
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** `May 09, 2025, 2:05 PM` where the reader is. */
-export function momentWords(iso: string): string {
-  return `${formatInstantDate(iso)}, ${formatTime(new Date(iso), viewerTimeZone())}`
-}
-
-const looks: Readonly<Record<Message['status'], readonly [Tone, string, ReactNode]>> = {
-  queued: ['blue', 'On its way', <Send key="i" />],
-  sending: ['blue', 'On its way', <Send key="i" />],
-  retrying: ['yellow', 'Still trying', <Hourglass key="i" />],
-  sent: ['green', 'Sent', <Check key="i" />],
-  refused: ['red', 'Refused', <X key="i" />],
-  failed: ['red', 'Given up', <X key="i" />],
-  unknown: ['yellow', 'Uncertain', <CircleQuestionMark key="i" />],
-  cancelled: ['gray', 'Cancelled', <Ban key="i" />],
+const looks: Readonly<Record<Message['status'], readonly [Tone, Word, ReactNode]>> = {
+  queued: ['blue', words.onItsWay, <Send key="i" />],
+  sending: ['blue', words.onItsWay, <Send key="i" />],
+  retrying: ['yellow', words.stillTrying, <Hourglass key="i" />],
+  sent: ['green', words.sent, <Check key="i" />],
+  refused: ['red', words.refused, <X key="i" />],
+  failed: ['red', words.givenUp, <X key="i" />],
+  unknown: ['yellow', words.uncertain, <CircleQuestionMark key="i" />],
+  cancelled: ['gray', words.cancelled, <Ban key="i" />],
 }
 
 /** How a message stands, as glyph and word. */
 export function MessageBadge({ message }: { message: Message }) {
-  if (message.kept) return <Badge icon={<Inbox />}>Kept here</Badge>
+  if (message.kept) return <Badge icon={<Inbox />}>{t(words.keptHere)}</Badge>
   const [tone, word, icon] = looks[message.status]
   return (
     <Badge tone={tone} icon={icon}>
-      {word}
+      {t(word)}
     </Badge>
   )
 }
@@ -75,13 +74,16 @@ const sentence = (text: string) => (text === '' || /[.!?]$/.test(text) ? text : 
 
 /** What there is to say about how a message fares, in a sentence; null where the badge says all. */
 export function fareWords(message: Message): string | null {
-  const tries = counted(message.tries, { one: 'try', other: 'tries' })
-  if (message.status === 'retrying' && message.nextTryAt) {
-    return `${sentence(message.reason ?? 'Not accepted yet')} After ${tries}; the next is due at ${formatTime(new Date(message.nextTryAt), viewerTimeZone())}.`
+  const { tries, nextTryAt } = message
+  const reason = message.reason === null ? null : reasonText(t, message.reason)
+  if (message.status === 'retrying' && nextTryAt) {
+    const next = t(words.afterTries, { tries, time: timeAt(new Date(nextTryAt)) })
+    return `${sentence(reason ?? t(words.notAcceptedYet))} ${next}`
   }
-  if (message.status === 'queued' && message.nextTryAt && Date.parse(message.nextTryAt) > Date.now() + 60_000) {
-    return `${sentence(message.reason ?? 'The sending limit was reached')} It will be sent on ${momentWords(message.nextTryAt)}.`
+  if (message.status === 'queued' && nextTryAt && Date.parse(nextTryAt) > Date.now() + 60_000) {
+    const when = t(words.sentOn, { moment: momentAt(nextTryAt) })
+    return `${sentence(reason ?? t(words.limitReached))} ${when}`
   }
-  if (message.status === 'failed') return `Given up after ${tries}. ${sentence(message.reason ?? '')}`.trim()
-  return message.status === 'sent' ? null : message.reason
+  if (message.status === 'failed') return `${t(words.givenUpAfter, { tries })} ${sentence(reason ?? '')}`.trim()
+  return message.status === 'sent' ? null : reason
 }

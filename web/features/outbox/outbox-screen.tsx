@@ -1,5 +1,7 @@
 import { canAdministrate } from '@duly/core/access/roles.ts'
 import type { MessageState } from '@duly/core/outbox/status.ts'
+import * as words from '@duly/core/words/gen/outbox.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,20 +16,22 @@ import { ListToolbar } from '../../ui/list-toolbar.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useListSearch } from '../../ui/use-list-search.ts'
+import { t } from '../../words/page.ts'
+import { momentAt } from '../../words/times.ts'
 import { ScheduledSends } from '../sending/scheduled-sends.tsx'
 import { MessageDialog } from './message-dialog.tsx'
-import { kindWords, MessageBadge, momentWords } from './message-words.tsx'
+import { kindWords, MessageBadge } from './message-words.tsx'
 import './outbox.css'
 import { type Message, messageListQuery, type Scope } from './queries.ts'
 
 const states = ['open', 'sent', 'stopped'] as const satisfies readonly MessageState[]
 type StateChoice = MessageState | 'all'
 
-const stateOptions: readonly { value: StateChoice; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'open', label: 'On their way' },
-  { value: 'sent', label: 'Sent' },
-  { value: 'stopped', label: 'Stopped' },
+const stateOptions: readonly { value: StateChoice; label: Word }[] = [
+  { value: 'all', label: words.all },
+  { value: 'open', label: words.onTheirWay },
+  { value: 'sent', label: words.sentOnes },
+  { value: 'stopped', label: words.stopped },
 ]
 
 const declared = { sorts: { newest: 'desc' }, sort: 'newest' } as const
@@ -84,32 +88,32 @@ function Messages({ scope, choices, scopes }: MessagesProps) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return <Closed />
     return (
       <ErrorState
-        title="The messages could not be loaded"
+        title={t(words.failed)}
         onRetry={() => messages.refetch()}
         busy={messages.isFetching}
-        retryLabel="Try Again"
+        retryLabel={t(words.tryAgain)}
         level={1}
       />
     )
   }
   return (
     <>
-      <PageHead title="Outbox" count={total ?? null} />
-      <ListToolbar list={list} things="Messages" className="outbox-toolbar">
+      <PageHead title={t(words.title)} count={total ?? null} />
+      <ListToolbar list={list} things={t(words.things)} className="outbox-toolbar">
         <Segmented<StateChoice>
-          label="Show"
+          label={t(words.show)}
           value={choices.state ?? 'all'}
           onValueChange={choices.setState}
-          options={stateOptions}
+          options={stateOptions.map(({ value, label }) => ({ value, label: t(label) }))}
         />
         {scopes ? (
           <Segmented<Scope>
-            label="Whose messages"
+            label={t(words.whose)}
             value={scope}
             onValueChange={scopes}
             options={[
-              { value: 'own', label: 'Your business' },
-              { value: 'installation', label: 'Everybody' },
+              { value: 'own', label: t(words.yours) },
+              { value: 'installation', label: t(words.everybody) },
             ]}
           />
         ) : null}
@@ -119,17 +123,13 @@ function Messages({ scope, choices, scopes }: MessagesProps) {
       ) : null}
       <ListPage
         list={list}
-        things="Messages"
+        things={t(words.things)}
         total={total}
         query={messages}
         empty={
           <EmptyState
-            title="No messages found"
-            text={
-              search || choices.state
-                ? 'No message matches your search.'
-                : 'Every e-mail and SMS that goes out is shown here.'
-            }
+            title={t(words.noneFound)}
+            text={search || choices.state ? t(words.noneMatches) : t(words.noneYet)}
           />
         }
         columns={columns(setOpened)}
@@ -153,11 +153,11 @@ function Closed() {
   return (
     <EmptyState
       level={1}
-      title="This page is closed"
-      text="Only the owner of a business can see its messages."
+      title={t(words.closed)}
+      text={t(words.closedWhy)}
       action={
         <LinkButton href="/" variant="primary">
-          Return to Home
+          {t(words.home)}
         </LinkButton>
       }
     />
@@ -170,7 +170,7 @@ function columns(onOpen: Open): LedgerColumn<Message>[] {
   return [
     {
       key: 'message',
-      head: 'Message',
+      head: t(words.message),
       kind: 'fill',
       width: '42%',
       cell: (message) => (
@@ -182,20 +182,20 @@ function columns(onOpen: Open): LedgerColumn<Message>[] {
     },
     {
       key: 'to',
-      head: 'To',
+      head: t(words.to),
       kind: 'fill',
       width: '26%',
-      cell: (message) => <span className="muted">{message.recipient}</span>,
+      cell: (message) => <bdi className="muted">{message.recipient}</bdi>,
     },
     {
       key: 'when',
-      head: 'Date',
+      head: t(words.date),
       hideOnTablet: true,
-      cell: (message) => <span className="num muted">{momentWords(message.createdAt)}</span>,
+      cell: (message) => <span className="num muted">{momentAt(message.createdAt)}</span>,
     },
     {
       key: 'status',
-      head: 'Status',
+      head: t(words.status),
       kind: 'end',
       cell: (message) => <MessageBadge message={message} />,
     },
@@ -207,9 +207,11 @@ function MessageSlip({ message, onOpen }: { message: Message; onOpen: Open }) {
     <>
       <div className="min-w-0">
         <Title message={message} onOpen={onOpen} />
-        <div className="sm muted trunc">{message.recipient}</div>
+        <div className="sm muted trunc">
+          <bdi>{message.recipient}</bdi>
+        </div>
         <div className="sm faint num">
-          {kindOf(message)} · {momentWords(message.createdAt)}
+          {kindOf(message)} · {momentAt(message.createdAt)}
         </div>
       </div>
       <MessageBadge message={message} />
@@ -226,5 +228,5 @@ function Title({ message, onOpen }: { message: Message; onOpen: Open }) {
 }
 
 function kindOf(message: Message): string {
-  return message.channel === 'sms' ? `${kindWords(message.kind)} by SMS` : kindWords(message.kind)
+  return message.channel === 'sms' ? t(words.bySms, { kind: kindWords(message.kind) }) : kindWords(message.kind)
 }

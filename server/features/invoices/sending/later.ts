@@ -3,6 +3,8 @@ import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { instantOf } from '@duly/core/dates/time-zone.ts'
 import { owedMinor } from '@duly/core/payments/due.ts'
+import * as reasons from '@duly/core/words/gen/outbox-reasons.gen.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import { sql } from 'kysely'
 import { inTransaction, type ReadTx, type Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/ids.ts'
@@ -248,11 +250,11 @@ async function whyNot(
   { invoice_id }: later.ScheduledSendRow,
   { wasOwed, wasCancelled }: Kept,
 ): Promise<string | null> {
-  if (await later.hasEnded(tx, workspaceId)) return 'The account was deleted meanwhile.'
+  if (await later.hasEnded(tx, workspaceId)) return inEnglish(reasons.accountDeleted)
   const invoice = await store.findInvoice(tx, workspaceId, invoice_id, { lock: true, ...store.ofAnyKind })
-  if (!invoice) return 'The invoice was deleted meanwhile.'
-  if (invoice.status === 'CANCELLED') return wasCancelled ? null : 'The invoice was cancelled meanwhile.'
-  return wasOwed && owedMinor(owingOf(invoice)) <= 0 ? 'The invoice was paid meanwhile.' : null
+  if (!invoice) return inEnglish(reasons.invoiceDeleted)
+  if (invoice.status === 'CANCELLED') return wasCancelled ? null : inEnglish(reasons.invoiceCancelled)
+  return wasOwed && owedMinor(owingOf(invoice)) <= 0 ? inEnglish(reasons.invoicePaid) : null
 }
 
 /** Puts the message into the outbox; answers why it cannot go out, or null when it is on its way. */
