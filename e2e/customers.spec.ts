@@ -82,6 +82,7 @@ test('what papers need is kept under More details, shown, brought into an invoic
 
   await page.getByRole('button', { name: 'Create invoice' }).click()
   await expect(page.getByText('As noted for the customer: currency and terms')).toBeVisible()
+  await page.getByRole('tab', { name: /Customer/ }).click()
   await expect(page.getByLabel('Contact person')).toHaveValue('Amara Obi')
   await page.getByLabel('Contact person').fill('Noor Aziz')
   const paper = page.getByRole('article', { name: /Page 1/ })
@@ -204,6 +205,9 @@ test('a customer is added, found, changed, billed, deleted and taken back', asyn
 
   await zoe.getByRole('button', { name: /^Create invoice for/ }).click()
   await expect(page).toHaveURL(/\/invoices\/create/)
+  // Who it is for is known: what is missing are lines.
+  await expect(page.getByRole('button', { name: 'Add Blank Item' })).toBeFocused()
+  await page.getByRole('tab', { name: /Customer/ }).click()
   await expect(page.getByLabel(/^Name/).first()).toHaveValue('Zoë O’Brien & Söhne')
   await expect(page.getByLabel('City')).toHaveValue('Victoria')
   await page.goto('/customers')

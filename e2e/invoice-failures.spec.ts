@@ -35,6 +35,7 @@ test('what the server refuses is said in the form’s words, one toast per messa
   const typed = { billingName: 'Harbour & Pine', billingEmail: 'buyer@failures.example', invoiceNumber: 'INV-1' }
   await openWith({ ...typed, items: [{ name: 'Work', rate: 100 }] })
   await expect(page.getByText('Error: Invalid items data')).toBeVisible()
+  await page.getByRole('tab', { name: /Customer/ }).click()
   await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue('Harbour & Pine')
 
   // A draft of an older version may hold what the server takes no more.

@@ -89,8 +89,11 @@ async function addProduct(page: Page): Promise<void> {
 async function writeInvoice(page: Page, device: 'desk' | 'phone'): Promise<string> {
   await page.goto('/customers')
   await page.getByRole('button', { name: 'Create invoice for Harbour & Pine Studio' }).click()
-  await expect(page.getByLabel('Name', { exact: false }).first()).toHaveValue('Harbour & Pine Studio')
+  // The customer is chosen: the form opens on the lines, with the sections before them filled in.
+  await expect(page.getByRole('button', { name: 'Add Blank Item' })).toBeVisible()
   const next = page.getByRole('button', { name: 'Next' })
+  await page.getByRole('tab', { name: /Customer/ }).click()
+  await expect(page.getByLabel('Name', { exact: false }).first()).toHaveValue('Harbour & Pine Studio')
   await next.click()
   // A number stands there already; the button gives one where it is missing.
   await page.getByLabel('Invoice number').fill('')

@@ -34,6 +34,15 @@ export function completedTabs(form: TabFields): Readonly<Record<InvoiceTab, bool
   }
 }
 
+/**
+ * Where a new invoice opens: on the customer; where one is chosen already, on the items, unless number or dates are missing
+ * before them. Terms may be left empty.
+ */
+export function openingTab(form: TabFields & { readonly billingEmail: string }): InvoiceTab {
+  if (!isPresent(form.billingName) || !isPresent(form.billingEmail)) return 'from'
+  return completedTabs(form).details ? 'items' : 'details'
+}
+
 /** The tab before or after, or the same one at either end. */
 export function neighbourTab(tab: InvoiceTab, step: -1 | 1): InvoiceTab {
   return invoiceTabs[invoiceTabs.indexOf(tab) + step] ?? tab

@@ -70,7 +70,8 @@ function ReasonForm({ id, isCorrecting, onBusy, onClose }: ReasonFormProps) {
       keys.renew(reason)
       onClose()
       toast.success(isCorrecting ? t(words.cancelledAgain) : t(words.invoiceCancelled))
-      if (isCorrecting) void navigate({ to: '/invoices/$id/edit', params: { id: answer.id } })
+      if (isCorrecting)
+        void navigate({ to: '/invoices/$id/edit', params: { id: answer.id }, state: { isCopy: true } as never })
     } catch (error) {
       keys.failed(error, reason)
       toast.error(failureText(error, t(words.cancelFailed)))

@@ -222,7 +222,7 @@ function useCopyActs({ id, copy, taken, onStale, onClose }: ActsOptions) {
       if (!invoice) return
       toast.success(t(words.created))
       onClose()
-      void navigate({ to: '/invoices/$id/edit', params: { id: invoice.id } })
+      void navigate({ to: '/invoices/$id/edit', params: { id: invoice.id }, state: { isCopy: true } as never })
     },
     send: async () => {
       setBusy('send')

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { invoiceStatuses } from '@duly/core/invoices/status.ts'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useEffect } from 'react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import type { Invoice } from '../queries.ts'
@@ -177,4 +179,45 @@ it('asks for what the e-invoice alone states where the customer wants one', asyn
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent(`PATCH ${path}`)).toHaveLength(1))
   expect(sent(`PATCH ${path}`)[0]?.body).toMatchObject({ eInvoice: { contract: 'R-1', purchaseOrder: 'PO-9' } })
+})
+
+/** What the router tells of the way here, as the dialog that makes a copy does. */
+function AsCopy({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const isCopy = useRouterState({ select: ({ location }) => 'isCopy' in location.state })
+  useEffect(() => void navigate({ to: '/', state: { isCopy: true } as never }), [navigate])
+  return isCopy ? children : null
+}
+
+it('opens a draft on what it lacks, one that lacks nothing on its first section, and a copy on its items', async () => {
+  const chosen = async () => (await screen.findByRole('tab', { selected: true })).textContent
+  const stand = (label: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+  const [line] = stored.items
+  const lacking = await edit({ ...stored, items: [line, { ...line, name: '' }] } as Invoice)
+  await stand('Short description, item 2')
+  lacking.unmount()
+  const whole = await edit(stored)
+  await screen.findByLabelText(/City/)
+  expect(await chosen()).toContain('From')
+  whole.unmount()
+  await renderScreen(
+    <AsCopy>
+      <InvoiceEditor invoice={stored} initial={formOf(stored)} day="2026-03-05" />
+    </AsCopy>,
+    answers,
+  )
+  expect(await chosen()).toContain('Items')
+  await stand('Short description, item 1')
+})
+
+it('brings a kept draft back on what it lacks', async () => {
+  const form = { ...formOf(stored), items: [{ ...formOf(stored).items[0], rate: '0' }] }
+  localStorage.setItem('draftInvoice', JSON.stringify({ status: 'draft', savedAt: '2026-03-04T12:00:00.000Z', form }))
+  await renderScreen(
+    <InvoiceEditor invoice={null} initial={newInvoice('2026-03-05', null, null)} day="2026-03-05" />,
+    answers,
+    '/invoices/create',
+  )
+  await screen.findByText('Your unsaved invoice was restored.')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Rate, item 1')))
 })

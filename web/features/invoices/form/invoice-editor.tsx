@@ -20,7 +20,7 @@ import { useDraft } from './use-draft.ts'
 import { fetchPdfOf, useEditorActs } from './use-editor-acts.ts'
 import { useFindings } from './use-findings.ts'
 import { loadChecks } from './use-invoice-save.ts'
-import { useSections } from './use-sections.ts'
+import { useOpeningSections } from './use-opening.ts'
 import './editor.css'
 
 // The first section is another one: these are fetched at once, but not waited for.
@@ -46,7 +46,7 @@ interface InvoiceEditorProps {
 export function InvoiceEditor({ invoice, initial, day, kind = 'invoice' }: InvoiceEditorProps) {
   const form = useForm<InvoiceForm>({ defaultValues: initial })
   const draft = useDraft(form, initial, invoice === null && kind === 'invoice')
-  const sections = useSections()
+  const sections = useOpeningSections({ form, invoice, initial, notice: draft.notice })
   const findings = useFindings(form, sections.enter)
   const acts = useEditorActs({ form, invoice, kind, draft, enter: sections.enter, onRefused: findings.refuse })
   const [preview, setPreview] = useState(false)

@@ -26,6 +26,13 @@ const last = {
   taxType: 'percentage',
   taxValue: 7,
 }
+const start = {
+  invoiceNumber: 'INV-1',
+  inSeries: false,
+  currency: 'USD',
+  paymentMethod: 'e-transfer',
+  taxRate: '5',
+} as const
 const open = (more: object = {}, editor = <InvoiceCreateScreen />) =>
   renderScreen(
     editor,
@@ -154,13 +161,6 @@ it('takes back what one customer brought when another without invoices is chosen
 })
 
 it('asks nobody about a form that only the customer it was opened for has filled', async () => {
-  const start = {
-    invoiceNumber: 'INV-1',
-    inSeries: false,
-    currency: 'USD',
-    paymentMethod: 'e-transfer',
-    taxRate: '5',
-  } as const
   const initial = newInvoice('2026-03-05', start, customer)
   const { user, router } = await open({}, <InvoiceEditor invoice={null} initial={initial} day="2026-03-05" />)
   await screen.findByText('As on INV-20260101-001: currency, payment method, terms and tax')
@@ -170,6 +170,36 @@ it('asks nobody about a form that only the customer it was opened for has filled
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+const chosen = async () => (await screen.findByRole('tab', { selected: true })).textContent
+const stand = (label: string | RegExp) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+
+it('opens on the items where the customer is chosen already, and on the customer where one lacks an address', async () => {
+  const of = (who: object, item?: { name: string; quantity: string }) => {
+    const initial = newInvoice('2026-03-05', start, { ...customer, ...who }, item)
+    return open({}, <InvoiceEditor invoice={null} initial={initial} day="2026-03-05" />)
+  }
+  const first = await of({})
+  expect(await chosen()).toContain('Items')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Add Blank Item'))
+  first.unmount()
+  // The time of an appointment comes without a price.
+  const second = await of({}, { name: 'Brand review', quantity: '0.5' })
+  expect(await chosen()).toContain('Items')
+  await stand('Rate, item 1')
+  second.unmount()
+  const third = await of({ email: '' })
+  expect(await chosen()).toContain('From')
+  await stand(/Email/)
+})
+
+it('opens an empty one on its customer, with nothing pressed for anybody', async () => {
+  await open()
+  expect(await chosen()).toContain('From')
+  await screen.findByLabelText(/Name/)
+  expect(document.activeElement).toBe(document.body)
 })
 
 it('shows all that is missing at once, with a way to each, and takes back what is put right', async () => {

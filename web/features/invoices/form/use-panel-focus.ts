@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const fields = 'input:not([type="hidden"]), select, textarea'
 const anything = `${fields}, button:not(:disabled)`
@@ -6,10 +6,11 @@ const anything = `${fields}, button:not(:disabled)`
 /**
  * Moves the focus into the panel of the open tab once it is drawn: to the first field that has to be put right, otherwise to
  * the first field or button. Where a field's focus brings up a keyboard over half of the screen, the panel itself gets it.
- * The function asks for that.
+ * The function asks for that; what it is given takes the focus elsewhere than to the first field.
  */
-export function usePanelFocus(around: RefObject<HTMLElement | null>): () => void {
+export function usePanelFocus(around: RefObject<HTMLElement | null>): (elsewhere?: () => void) => void {
   const [asked, setAsked] = useState(0)
+  const instead = useRef<(() => void) | undefined>(undefined)
   useEffect(() => {
     if (asked === 0) return
     let frame = 0
@@ -20,10 +21,17 @@ export function usePanelFocus(around: RefObject<HTMLElement | null>): () => void
       const touched = window.matchMedia('(pointer: coarse)').matches
       // The section's code may be on its way yet.
       if (!first && left > 0) frame = requestAnimationFrame(() => enter(left - 1))
-      else (wrong ?? (touched ? panel : first))?.focus({ preventScroll: !wrong })
+      else {
+        if (!wrong && !touched) instead.current?.()
+        const isThere = instead.current && panel?.contains(document.activeElement)
+        if (!isThere) (wrong ?? (touched ? panel : first))?.focus({ preventScroll: !wrong })
+      }
     }
     enter(120)
     return () => cancelAnimationFrame(frame)
   }, [asked, around])
-  return () => setAsked((times) => times + 1)
+  return (elsewhere) => {
+    instead.current = elsewhere
+    setAsked((times) => times + 1)
+  }
 }

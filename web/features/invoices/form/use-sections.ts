@@ -4,8 +4,8 @@ import { useShortcut } from '../../../ui/use-shortcut.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 
 /** Which of the four sections is open, and the ways there. */
-export function useSections() {
-  const [tab, setTab] = useState<InvoiceTab>('from')
+export function useSections(first: InvoiceTab) {
+  const [tab, setTab] = useState(first)
   const body = useRef<HTMLDivElement>(null)
   const enterPanel = usePanelFocus(body)
   const open = (next: InvoiceTab) => {
@@ -13,10 +13,10 @@ export function useSections() {
     body.current?.scrollTo({ top: 0 })
     window.scrollTo({ top: 0 })
   }
-  /** Opens a section and goes on in it, for what was not pressed in the row of sections itself. */
-  const enter = (next: InvoiceTab) => {
+  /** Opens a section and goes on in it, for what was not pressed in the row of sections itself; `focus`: not in its first field. */
+  const enter = (next: InvoiceTab, focus?: () => void) => {
     open(next)
-    enterPanel()
+    enterPanel(focus)
   }
   useShortcut('alt+1', () => enter('from'))
   useShortcut('alt+2', () => enter('details'))
