@@ -14,6 +14,8 @@ export function customerLine(customer: CustomerFields): string {
   const texts: Readonly<Record<string, unknown>> = {
     ...customer,
     emails: emailsAsText(customer.emails),
+    // As the import reads it: `reverse charge`.
+    taxTreatment: customer.taxTreatment?.replace('_', ' '),
     ...eInvoiceCells(customer.eInvoice ?? {}),
   }
   return csvLine(exportedColumns('customers').map(({ key }) => csvCell(String(texts[key] ?? ''))))

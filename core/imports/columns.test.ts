@@ -16,9 +16,10 @@ const none = Object.fromEntries(importColumns.customers.map(({ key }) => [key, n
 describe('heads', () => {
   it('knows our own export', () => {
     const first = ['Name', 'Email', 'Phone', 'Address', 'Address line 2', 'City', 'Province/State', 'ZIP/Postal code']
-    const more = ['Contact person', 'Tax ID', 'Currency', 'Language', 'Payment terms', 'Notes', 'More email addresses']
+    const tax = ['Tax exemption', 'Reason of the tax exemption']
+    const more = [...tax, 'Currency', 'Language', 'Payment terms', 'Notes', 'More email addresses']
     const eInvoices = ['E-invoice format', 'E-invoice travels', 'Customer’s reference', 'Electronic address']
-    const heads = [...first, 'Country', ...more, ...eInvoices]
+    const heads = [...first, 'Country', 'Contact person', 'Tax ID', ...more, ...eInvoices]
     const guess = guessColumns('customers', heads)
     expect(exportedColumns('customers').map(({ label, key }) => [label, guess[key]])).toEqual(
       heads.map((head, index) => [head, index]),
@@ -33,6 +34,7 @@ describe('heads', () => {
       detailedDescription: 1,
       price: 2,
       unit: null,
+      taxes: null,
     })
   })
   it.each([
@@ -87,7 +89,7 @@ describe('heads', () => {
       [0, 1, 2],
     ],
   ])('knows %j of products', (heads, columns) =>
-    expect(Object.values(guessColumns('products', heads))).toEqual([...columns, null]),
+    expect(Object.values(guessColumns('products', heads))).toEqual([...columns, null, null]),
   )
   it('takes a filled column before an empty one, and an empty one before none', () => {
     const heads = ['Customer name', 'Company', 'Email', 'Phone', 'Phone', 'City']
@@ -178,6 +180,20 @@ describe('a row', () => {
     const unknown = { name: 'x', email: 'a@x.example', currency: 'Gold', language: 'Klingon' }
     expect(readImportRow('customers', unknown, 'CAD')).toMatchObject({ fields: { currency: null, language: null } })
   })
+  it('says whether the customer is charged tax, and is refused where that cannot be told', () => {
+    const read = (taxTreatment: string, taxReason = '') =>
+      readImportRow('customers', { name: 'x', email: 'a@x.example', taxTreatment, taxReason }, 'CAD')
+    expect(read('reverse_charge', 'Article\n196')).toMatchObject({
+      fields: { taxTreatment: 'reverse_charge', taxReason: 'Article 196' },
+    })
+    expect(read('YES')).toMatchObject({ fields: { taxTreatment: 'exempt', taxReason: '' } })
+    for (const charged of ['', 'No', 'taxable']) {
+      const row = read(charged, 'not said')
+      expect('fields' in row && row.fields).not.toHaveProperty('taxTreatment')
+    }
+    expect(read('Perhaps')).toMatchObject({ problems: [{ label: 'Tax exemption' }] })
+    expect(read('exempt', 'x'.repeat(5000))).toMatchObject({ problems: [{ label: 'Reason of the tax exemption' }] })
+  })
   it('is put together from parts', () => {
     const read = (cells: Record<string, string>) => {
       const row = readImportRow('customers', { email: 'a@pine.example', ...cells }, 'CAD')
@@ -223,7 +239,13 @@ describe('a row', () => {
   })
   it('becomes a product, with one text in both places where there is one', () => {
     expect(readImportRow('products', { shortDescription: 'An hour of work', price: '€ 1.250,50' }, 'CAD')).toEqual({
-      fields: { shortDescription: 'An hour of work', detailedDescription: 'An hour of work', price: 1250.5, unit: '' },
+      fields: {
+        shortDescription: 'An hour of work',
+        detailedDescription: 'An hour of work',
+        price: 1250.5,
+        unit: '',
+        taxIds: [],
+      },
     })
   })
   it('is recognised by address or name', () => {

@@ -2,6 +2,7 @@ import { plainAmount, toApiNumber } from '../money/money.ts'
 import { pricingLimits } from '../pricing/limits.ts'
 import { maxPriceMinor } from '../products/limits.ts'
 import { checkDetailedDescription, checkShortDescription } from '../products/product-checks.ts'
+import { type NamedTax, taxesFromText } from '../taxes/named.ts'
 import { cleaned } from './cells.ts'
 import { readCustomer } from './customer-row.ts'
 import { headingKey, knownHeadings, mayBeFamilyName } from './headings.ts'
@@ -50,6 +51,8 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     column('country', 'Country'),
     column('contactName', 'Contact person'),
     column('taxId', 'Tax ID'),
+    column('taxTreatment', 'Tax exemption'),
+    column('taxReason', 'Reason of the tax exemption'),
     column('currency', 'Currency'),
     column('language', 'Language'),
     column('paymentTerms', 'Payment terms'),
@@ -65,6 +68,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     column('detailedDescription', 'Detailed description'),
     column('price', 'Price', { required: true }),
     column('unit', 'Unit'),
+    column('taxes', 'Taxes'),
   ],
 }
 
@@ -168,15 +172,16 @@ export type ReadRow =
   | { readonly problems: readonly CellProblem[] }
 
 /**
- * Reads one row; `cells` by field, absent where no column fills it. Prices are in `currency`. The rules are those of the
- * forms.
+ * Reads one row; `cells` by field, absent where no column fills it. Prices are in `currency`, and products name `taxes` of
+ * the business. The rules are those of the forms.
  */
 export function readImportRow(
   kind: ImportKind,
   cells: Readonly<Record<string, string | undefined>>,
   currency: string,
+  taxes: readonly NamedTax[] = [],
 ): ReadRow {
-  return kind === 'customers' ? readCustomer(cells) : readProduct(cells, currency)
+  return kind === 'customers' ? readCustomer(cells) : readProduct(cells, currency, taxes)
 }
 
 /** What makes two rows the same record: a customer's e-mail address, a product's short description. */
@@ -185,7 +190,11 @@ export function duplicateKey(kind: ImportKind, fields: Readonly<Record<string, u
   return String(text).trim().toLowerCase()
 }
 
-function readProduct(cells: Readonly<Record<string, string | undefined>>, currency: string): ReadRow {
+function readProduct(
+  cells: Readonly<Record<string, string | undefined>>,
+  currency: string,
+  taxes: readonly NamedTax[],
+): ReadRow {
   const shortDescription = cleaned(cells.shortDescription)
   // A catalogue with one text per product has it in both places.
   const detailedDescription =
@@ -203,8 +212,13 @@ function readProduct(cells: Readonly<Record<string, string | undefined>>, curren
   const unit = cleaned(cells.unit)
   if (unit.length > pricingLimits.unit)
     problems.push({ label: 'Unit', message: `must be at most ${pricingLimits.unit} characters` })
+  const { ids: taxIds, unknown } = taxesFromText(cleaned(cells.taxes), taxes)
+  for (const name of unknown)
+    problems.push({ label: 'Taxes', message: `“${name.slice(0, 60)}” is no tax of this business` })
+  if (taxIds.length > pricingLimits.taxesOfLine)
+    problems.push({ label: 'Taxes', message: `must be at most ${pricingLimits.taxesOfLine}` })
   if (![shortDescription, detailedDescription].every((text) => text.isWellFormed()))
     problems.push({ label: 'Short description', message: 'is not readable text' })
   if (problems.length > 0 || typeof price === 'string') return { problems }
-  return { fields: { shortDescription, detailedDescription, price: toApiNumber(price, currency), unit } }
+  return { fields: { shortDescription, detailedDescription, price: toApiNumber(price, currency), unit, taxIds } }
 }

@@ -1,11 +1,12 @@
 import { isEmail } from '../contact/email.ts'
 import { isPlainText } from '../contract/plain-text.ts'
-import type { CustomerEmail } from '../customers/customer.ts'
+import type { CustomerEmail, TaxTreatment } from '../customers/customer.ts'
 import { eInvoiceFromCells } from '../customers/e-invoice-cells.ts'
 import { emailsFromText, emailsOnce } from '../customers/email-list.ts'
 import { customerLimits, mostEmails } from '../customers/limits.ts'
 import { customerLabels } from '../customers/rules.ts'
 import { isCurrency } from '../money/currencies.ts'
+import { pricingLimits } from '../pricing/limits.ts'
 import { languageCodes } from '../words/languages.ts'
 import { inEnglish, type Word } from '../words/word.ts'
 import { cleaned, cleanedLines, onOneLine } from './cells.ts'
@@ -59,6 +60,17 @@ const currencyOf = (text: string) =>
 /** `fr`, `fr_CA` or `fr-CA`; one that is not known is left out. */
 const languageOf = (text: string) => languageCodes.find((code) => code === text.toLowerCase().split(/[-_]/)[0]) ?? null
 
+/**
+ * `Reverse charge`, `reverse_charge` or `Exempt`, and what other programs write into a column that asks whether: `Yes`. Null:
+ * they are charged tax; undefined: it cannot be told.
+ */
+function treatmentOf(text: string): TaxTreatment | null | undefined {
+  const word = text.toLowerCase().replace(/[\s_-]+/g, ' ')
+  if (['', 'no', 'n', 'false', '0', 'none', 'taxable'].includes(word)) return null
+  if (['exempt', 'tax exempt', 'yes', 'y', 'true', '1', 'x'].includes(word)) return 'exempt'
+  return ['reverse charge', 'tax reverse charge'].includes(word) ? 'reverse_charge' : undefined
+}
+
 /** A bare number of days says nothing on a paper. */
 const termsOf = (text: string) => (/^\d{1,3}$/.test(text) ? `Net ${text}` : text)
 
@@ -89,9 +101,23 @@ export function readCustomer(cells: Cells): ReadRow {
   if (texts.name === '') problems.push({ label: 'Name', message: 'is required' })
   if (texts.email === '') problems.push({ label: 'Email', message: 'is required' })
   else if (!isEmail(texts.email)) problems.push({ label: 'Email', message: 'is not a valid email address' })
+  const taxTreatment = treatmentOf(cleaned(cells.taxTreatment))
+  // Charged or not is nothing to guess at.
+  if (taxTreatment === undefined)
+    problems.push({ label: 'Tax exemption', message: 'must be Exempt, Reverse charge or empty' })
+  const taxReason = taxTreatment ? cleaned(cells.taxReason) : ''
+  if (taxReason.length > pricingLimits.reason)
+    problems.push({
+      label: 'Reason of the tax exemption',
+      message: `must be at most ${pricingLimits.reason} characters`,
+    })
+  else if (!isPlainText(taxReason))
+    problems.push({ label: 'Reason of the tax exemption', message: 'is not readable text' })
   if (problems.length > 0) return { problems }
   const [currency, language] = [currencyOf(cleaned(cells.currency)), languageOf(cleaned(cells.language))]
   const facts = Object.fromEntries(eInvoiceColumns.map((key) => [key, cleaned(cells[key]).slice(0, 300)]))
   const eInvoice = eInvoiceFromCells(facts)
-  return { fields: { ...texts, currency, language, emails, ...(Object.keys(eInvoice).length > 0 && { eInvoice }) } }
+  const untaxed = taxTreatment && { taxTreatment, taxReason }
+  const stated = Object.keys(eInvoice).length > 0 && { eInvoice }
+  return { fields: { ...texts, currency, language, emails, ...untaxed, ...stated } }
 }

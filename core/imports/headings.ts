@@ -26,6 +26,8 @@ const english = {
     'Attention, Attn, PO Attention to, Primary contact, Main contact, Contact full name, Person 1, Contact name, Contact, Full name',
   taxId:
     'Tax number, VAT number, VAT ID, VAT, Tax registration number, VAT registration number, GST number, GST/HST number, Tax identification number, Contact tax number, Customer tax number, ABN, EIN, TIN',
+  taxTreatment: 'Tax exempt, Tax-exempt, Is tax exempt, Tax exempt status, Tax status, Exempt',
+  taxReason: 'Tax exempt reason, Exemption reason, Reason for exemption, Tax exemption reason',
   currency: 'Currency code, Customer currency, Default currency, Billing currency, Contact currency',
   language: 'Language code, Customer language, Preferred language, Locale',
   paymentTerms: 'Payment terms label, Terms, Term, Customer terms, Default terms, Payment term',

@@ -9,18 +9,20 @@ export function productHeader(): string {
   return csvLine(exportedColumns('products').map(({ label }) => csvFigure(label)))
 }
 
-/** One product as a line; the price with its decimals and no sign. */
+/** One product as a line; the price with its decimals and no sign, its taxes by name. */
 export function productLine({
   shortDescription,
   detailedDescription,
   priceMinor,
   currency,
   unit,
-}: Omit<ProductFields, 'taxIds'>): string {
+  taxes,
+}: Omit<ProductFields, 'taxIds'> & { taxes: string }): string {
   return csvLine([
     csvCell(shortDescription),
     csvCell(detailedDescription),
     csvFigure(plainAmount(priceMinor, currency ?? defaultCurrency)),
     csvCell(unit),
+    csvCell(taxes),
   ])
 }

@@ -46,6 +46,8 @@ const unsaid = {
   currency: null,
   language: null,
   emails: [],
+  taxTreatment: null,
+  taxReason: '',
   eInvoice: {},
 } satisfies Partial<CustomerFields>
 

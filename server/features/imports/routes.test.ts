@@ -189,6 +189,8 @@ it('exports what matches, defused, under heads that the import knows', async () 
     address: '40 Bastion Square',
     address2: 'Suite 3',
     taxId: 'GB 123',
+    taxTreatment: 'reverse_charge',
+    taxReason: 'Article 196',
     currency: 'GBP',
     language: 'fr',
     paymentTerms: 'Net 14',
@@ -206,11 +208,11 @@ it('exports what matches, defused, under heads that the import knows', async () 
   expect(all.headers['x-total-count']).toBe('3')
   expect(all.body).toBe(
     '\uFEFFName,Email,Phone,Address,Address line 2,City,Province/State,ZIP/Postal code,Country,Contact person,Tax ID,' +
-      'Currency,Language,Payment terms,Notes,More email addresses,E-invoice format,E-invoice travels,' +
+      'Tax exemption,Reason of the tax exemption,Currency,Language,Payment terms,Notes,More email addresses,E-invoice format,E-invoice travels,' +
       'Customer’s reference,Electronic address\r\n' +
-      "'=SUM(A1),a@pine.example,'+1 250,,,,,,,,,,,,,,,,,\r\n" +
-      '"Say ""hi"", Pine",b@pine.example,,,,Nanaimo,,,,,,,,,,,,,,\r\n' +
-      'Cedar Row,amara@cedar.example,,40 Bastion Square,Suite 3,,,,,Amara Obi,GB 123,GBP,fr,Net 14,"Rings\ntwice",' +
+      "'=SUM(A1),a@pine.example,'+1 250,,,,,,,,,,,,,,,,,,,\r\n" +
+      '"Say ""hi"", Pine",b@pine.example,,,,Nanaimo,,,,,,,,,,,,,,,,\r\n' +
+      'Cedar Row,amara@cedar.example,,40 Bastion Square,Suite 3,,,,,Amara Obi,GB 123,reverse charge,Article 196,GBP,fr,Net 14,"Rings\ntwice",' +
       '"books@cedar.example (To), boss@cedar.example (Cc), desk@cedar.example",,,,\r\n',
   )
   // What was exported is what comes in, in another business.
@@ -218,6 +220,7 @@ it('exports what matches, defused, under heads that the import knows', async () 
     ...{ name: 'Cedar Row', email: 'amara@cedar.example', address: '40 Bastion Square', address2: 'Suite 3' },
     ...{ contactName: 'Amara Obi', taxId: 'GB 123', currency: 'GBP', language: 'fr', paymentTerms: 'Net 14' },
     notes: 'Rings\ntwice',
+    ...{ taxTreatment: 'reverse charge', taxReason: 'Article 196' },
     emails: 'books@cedar.example (To), boss@cedar.example (Cc), desk@cedar.example',
   }
   const read = readImportRow('customers', cells, 'CAD')
@@ -239,8 +242,47 @@ it('exports what matches, defused, under heads that the import knows', async () 
     price: 12,
   })
   expect((await person.call('GET', '/products/export.csv')).body).toBe(
-    "\uFEFFShort description,Detailed description,Price,Unit\r\n'-50 % voucher,Half of everything,12.00,\r\n",
+    "\uFEFFShort description,Detailed description,Price,Unit,Taxes\r\n'-50 % voucher,Half of everything,12.00,,\r\n",
   )
+})
+
+it('brings products in with their unit and taxes as it wrote them out, and refuses taxes of others', async () => {
+  const [person, other] = [await app.register(), await app.register()]
+  const tax = async (who: TestPerson, name: string, rate: number, region = '') =>
+    (await who.call('POST', '/taxes', { name, rate, region })).body
+  const all = [await tax(person, 'GST', 5), await tax(person, 'PST', 7, 'BC'), await tax(person, 'PST', 7, 'MB')]
+  const product = { shortDescription: 'Studio day', detailedDescription: 'On site, with two of us', price: 900 }
+  const taxIds = [all[2].id, all[0].id]
+  await person.call('POST', '/products', { ...product, unit: 'DAY', taxIds })
+  const line = (await person.call('GET', '/products/export.csv')).body.split('\r\n')[1]
+  expect(line).toBe('Studio day,"On site, with two of us",900.00,DAY,PST 7% MB; GST')
+
+  const cells = {
+    shortDescription: 'Studio day',
+    detailedDescription: 'On site, with one of us',
+    price: '950',
+    unit: 'HUR',
+  }
+  const read = (taxes: string) => readImportRow('products', { ...cells, taxes }, 'CAD', all)
+  const bringIn = async (row: ReturnType<typeof read>) => {
+    if ('problems' in row) throw new Error('was not read')
+    const id = await begin('products', person)
+    await bring(id, 1, { products: [row.fields] }, person)
+    return commit(id, 'update', person)
+  }
+  const shown = async () => (await person.call('GET', '/products')).body.products
+  await bringIn(read('pst 7% bc, GST'))
+  expect(await shown()).toMatchObject([{ unit: 'HUR', price: 950, taxIds: [all[1].id, all[0].id] }])
+  // What a file says nothing of stays.
+  await bringIn(read(''))
+  expect(await shown()).toMatchObject([{ taxIds: [all[1].id, all[0].id] }])
+  expect(read('GST; Tithe')).toEqual({
+    problems: [{ label: 'Taxes', message: '“Tithe” is no tax of this business' }],
+  })
+  const theirs = await tax(other, 'GST', 5)
+  const refused = await bringIn({ fields: { ...product, taxIds: [theirs.id] } })
+  expect(refused.status).toBe(404)
+  expect(await shown()).toMatchObject([{ price: 950 }])
 })
 
 it('gives up the oldest of too many unfinished imports, and all after a day', async () => {

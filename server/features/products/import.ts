@@ -5,6 +5,7 @@ import { productSearchText } from '@duly/core/products/product.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
 import type { ImportTarget, IncomingRecord } from '../imports/records.ts'
 import { preferredCurrencyOf } from '../payment-settings/service.ts'
+import { copiesOf } from '../taxes/service.ts'
 import * as store from './store.ts'
 
 /** Products as an import fills them: the short description tells which one it is; prices are in the preferred currency. */
@@ -23,6 +24,8 @@ async function stored(
   records: readonly IncomingRecord[],
 ): Promise<store.StoredProduct[]> {
   const preferred = await preferredCurrencyOf(tx, workspaceId)
+  // Named by whoever read the file: another business's are refused, and those that went since.
+  await copiesOf(tx, workspaceId, [...new Set(records.flatMap(({ fields }) => (fields.taxIds ?? []) as string[]))])
   return records.map(({ id, fields }) => {
     const {
       shortDescription,
@@ -30,6 +33,7 @@ async function stored(
       price,
       currency = preferred,
       unit,
+      taxIds = [],
     } = fields as Record<string, unknown> as {
       shortDescription: string
       detailedDescription: string
@@ -38,6 +42,8 @@ async function stored(
       currency?: string
       /** Absent in rows that the release before has read; empty where the file says none. */
       unit?: string
+      /** Absent in rows that the release before has read; none where the file says none. */
+      taxIds?: readonly string[]
     }
     const asked = typeof price === 'number' ? decimalOf(price, currency) : price
     const priceMinor = amountIn(asked, currency, 'price', maxPriceMinor)
@@ -48,6 +54,7 @@ async function stored(
       price_minor: priceMinor,
       currency,
       ...(unit && { unit }),
+      ...(taxIds.length > 0 && { tax_ids: taxIds }),
       search_text: productSearchText({ shortDescription, detailedDescription }),
     }
   })

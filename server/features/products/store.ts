@@ -139,16 +139,22 @@ export interface StoredProduct {
   currency: string
   /** Absent: it stays. */
   unit?: string
+  /** Ids of taxes; absent: they stay. */
+  tax_ids?: readonly string[]
   search_text: string
 }
 
 const recordset = (rows: readonly StoredProduct[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
   as r(id uuid, short_description text, detailed_description text, price_minor bigint, currency text,
-    unit text, search_text text)`
+    unit text, tax_ids jsonb, search_text text)`
 
 /** Adds many. */
 export async function insertProducts(tx: Tx, workspaceId: string, rows: readonly StoredProduct[]): Promise<void> {
-  const values = rows.map((row) => ({ workspace_id: workspaceId, ...row }))
+  const values = rows.map(({ tax_ids, ...row }) => ({
+    workspace_id: workspaceId,
+    ...row,
+    ...(tax_ids && { tax_ids: JSON.stringify(tax_ids) }),
+  }))
   await inPortions(values, (portion) => tx.insertInto('products').values(portion).execute())
 }
 
@@ -158,7 +164,7 @@ export async function updateProducts(tx: Tx, workspaceId: string, rows: readonly
   await sql`
     update products p set short_description = r.short_description, detailed_description = r.detailed_description,
       price_minor = r.price_minor, currency = r.currency,
-      unit = coalesce(r.unit, p.unit), search_text = r.search_text, updated_at = now()
+      unit = coalesce(r.unit, p.unit), tax_ids = coalesce(r.tax_ids, p.tax_ids), search_text = r.search_text, updated_at = now()
     from ${recordset(rows)} where p.workspace_id = ${workspaceId} and p.id = r.id and p.deleted_at is null`.execute(tx)
 }
 

@@ -2,6 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { TaxInput } from '@duly/core/pricing/stated.ts'
 import type { taxBody } from '@duly/core/taxes/contract.ts'
 import { mostTaxes } from '@duly/core/taxes/limits.ts'
+import type { NamedTax } from '@duly/core/taxes/named.ts'
 import { untaxedCategories } from '@duly/core/taxes/rules.ts'
 import type { z } from 'zod'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
@@ -74,6 +75,11 @@ export async function taxesOf(tx: ReadTx, workspaceId: string, day: string) {
     store.pricesIncludeTax(tx, workspaceId),
   ])
   return { taxes: rows.map((row) => answerOf(row, day)), pricesIncludeTax }
+}
+
+/** The taxes of a business as files name them. */
+export async function namedTaxes(tx: ReadTx, workspaceId: string): Promise<NamedTax[]> {
+  return (await store.listTaxes(tx, workspaceId)).map(({ id, name, region, rate }) => ({ id, name, region, rate }))
 }
 
 export async function addTax(tx: Tx, workspaceId: string, fields: TaxFields, day: string) {

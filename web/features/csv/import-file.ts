@@ -1,4 +1,5 @@
 import type { ImportKind } from '@duly/core/imports/columns.ts'
+import type { NamedTax } from '@duly/core/taxes/named.ts'
 import { workerAddress } from '../../api/worker-address.ts'
 import type { Answers, Ask } from './import-messages.ts'
 import workerScript from './import-worker.ts?worker&url'
@@ -29,9 +30,9 @@ export class ImportFile {
     return this.#ask<'open'>({ ask: 'open', kind, file })
   }
 
-  /** Which rows can be taken, with each column where it belongs and prices in a currency. */
-  check(mapping: Readonly<Record<string, number | null>>, currency: string) {
-    return this.#ask<'check'>({ ask: 'check', mapping, currency })
+  /** Which rows can be taken, with each column where it belongs, prices in a currency, and taxes among those of the business. */
+  check(mapping: Readonly<Record<string, number | null>>, currency: string, taxes: readonly NamedTax[]) {
+    return this.#ask<'check'>({ ask: 'check', mapping, currency, taxes })
   }
 
   /** Some of the rows that can be taken. */

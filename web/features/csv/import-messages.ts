@@ -1,4 +1,5 @@
 import type { ImportKind } from '@duly/core/imports/columns.ts'
+import type { NamedTax } from '@duly/core/taxes/named.ts'
 
 /** Which column of the file fills a field; null for none. */
 export type Mapping = Readonly<Record<string, number | null>>
@@ -6,7 +7,7 @@ export type Mapping = Readonly<Record<string, number | null>>
 /** What is asked of the worker that holds the file. */
 export type Ask =
   | { ask: 'open'; kind: ImportKind; file: Blob }
-  | { ask: 'check'; mapping: Mapping; currency: string }
+  | { ask: 'check'; mapping: Mapping; currency: string; taxes: readonly NamedTax[] }
   | { ask: 'rows'; from: number; count: number }
   | { ask: 'refused' }
 

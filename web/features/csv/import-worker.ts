@@ -6,6 +6,7 @@ import {
   importLimits,
   readImportRow,
 } from '@duly/core/imports/columns.ts'
+import type { NamedTax } from '@duly/core/taxes/named.ts'
 import type { Answers, Ask, Checked, Mapping, Opened, Refusal } from './import-messages.ts'
 import { type Table, tableOf } from './table.ts'
 
@@ -64,7 +65,7 @@ function alikeIn(mapping: Mapping): Checked['alike'] {
     })
 }
 
-function check(mapping: Mapping, currency: string): Checked {
+function check(mapping: Mapping, currency: string, taxes: readonly NamedTax[]): Checked {
   good = []
   refused = []
   const refusals: Refusal[] = []
@@ -72,7 +73,7 @@ function check(mapping: Mapping, currency: string): Checked {
     const cells = Object.fromEntries(
       Object.entries(mapping).flatMap(([key, column]) => (column === null ? [] : [[key, row[column] ?? '']])),
     )
-    const read = readImportRow(kind, cells, currency)
+    const read = readImportRow(kind, cells, currency, taxes)
     if ('fields' in read) {
       good.push(read.fields)
       continue
@@ -91,7 +92,7 @@ function refusedFile(): string {
 
 async function answer(ask: Ask): Promise<Answers[keyof Answers]> {
   if (ask.ask === 'open') return open(ask.kind, ask.file)
-  if (ask.ask === 'check') return check(ask.mapping, ask.currency)
+  if (ask.ask === 'check') return check(ask.mapping, ask.currency, ask.taxes)
   if (ask.ask === 'rows') return good.slice(ask.from, ask.from + ask.count)
   return refusedFile()
 }

@@ -71,7 +71,9 @@ export function useImport(kind: ImportKind) {
     )
   const match = async (opened: Opened, mapping: Mapping) => {
     setStep({ at: 'columns', opened, mapping, checked: null })
-    const checked = await file.current?.check(mapping, currency)
+    const names = kind === 'products' && typeof mapping.taxes === 'number'
+    const { taxes } = names ? await call('GET /taxes') : { taxes: [] }
+    const checked = await file.current?.check(mapping, currency, taxes)
     setStep((now) => (now.at === 'columns' && now.mapping === mapping ? { ...now, checked: checked ?? null } : now))
   }
 

@@ -190,7 +190,7 @@ it('opens on the items where the customer is chosen already, and on the customer
   expect(await chosen()).toContain('Items')
   await stand('Rate, item 1')
   second.unmount()
-  const third = await of({ email: '' })
+  await of({ email: '' })
   expect(await chosen()).toContain('From')
   await stand(/Email/)
 })
