@@ -12,6 +12,3 @@ export function itemsAreValid(items: unknown): items is DraftToCheck['items'] {
     })
   )
 }
-
-/** Said when an edit has no id. */
-export const invalidInvoiceId = 'Invalid invoice ID'

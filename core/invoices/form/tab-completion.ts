@@ -1,15 +1,17 @@
 import { isCalendarDate } from '../../dates/calendar-date.ts'
 import { parseDecimal } from '../../money/decimal.ts'
+import * as words from '../../words/gen/invoice-form.gen.ts'
+import type { Word } from '../../words/word.ts'
 
 /** The four tabs of the invoice form, in order, with their short names and captions. */
 export const invoiceTabs = ['from', 'details', 'items', 'summary'] as const
 export type InvoiceTab = (typeof invoiceTabs)[number]
 
-export const invoiceTabTexts: Readonly<Record<InvoiceTab, { readonly name: string; readonly caption: string }>> = {
-  from: { name: 'From', caption: 'Customer Info' },
-  details: { name: 'Details', caption: 'Invoice Details' },
-  items: { name: 'Items', caption: 'Line Items' },
-  summary: { name: 'Summary', caption: 'Payment' },
+export const invoiceTabTexts: Readonly<Record<InvoiceTab, { readonly name: Word; readonly caption: Word }>> = {
+  from: { name: words.from, caption: words.customerInfo },
+  details: { name: words.details, caption: words.invoiceDetails },
+  items: { name: words.items, caption: words.lineItems },
+  summary: { name: words.summary, caption: words.payment },
 }
 
 /** The form's values that completion looks at, as typed. */

@@ -1,4 +1,6 @@
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
+import * as fields from '@duly/core/words/gen/customer-fields.gen.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import ListPlus from 'lucide-react/icons/list-plus'
 import { lazy, Suspense, useState } from 'react'
@@ -9,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { lazyView } from '../../../ui/lazy-view.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { t } from '../../../words/page.ts'
 import { useAddressAdvice } from '../../addresses/use-address-advice.ts'
 import type { CustomerFinder } from './customer-finder.ts'
 import { useFinding } from './findings-slot.ts'
@@ -62,7 +65,7 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
   })
   return (
     <div className="form-grid">
-      <Field label="Name" required className="span-2" error={errors.billingName?.message}>
+      <Field label={t(fields.name)} required className="span-2" error={errors.billingName?.message}>
         <Controller
           control={control}
           name="billingName"
@@ -88,30 +91,30 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
           )}
         />
       </Field>
-      <Field label="Email" required error={errors.billingEmail?.message}>
+      <Field label={t(fields.email)} required error={errors.billingEmail?.message}>
         <TextInput type="email" autoComplete="off" {...text('billingEmail')} />
       </Field>
-      <Field label="Phone" error={errors.billingPhone?.message} advice={advice.phone}>
+      <Field label={t(fields.phone)} error={errors.billingPhone?.message} advice={advice.phone}>
         <TextInput type="tel" autoComplete="off" {...text('billingPhone')} />
       </Field>
       <Field
-        label="Address"
+        label={t(fields.address)}
         className="span-2"
         error={errors.billingAddress?.message}
         advice={useFinding('billingAddress')}
       >
         <TextInput autoComplete="off" {...text('billingAddress')} />
       </Field>
-      <Field label="City" className="half" error={errors.billingCity?.message}>
+      <Field label={t(fields.city)} className="half" error={errors.billingCity?.message}>
         <TextInput autoComplete="off" {...text('billingCity')} />
       </Field>
-      <Field label="Province/State" className="half" error={errors.billingProvince?.message}>
+      <Field label={t(fields.state)} className="half" error={errors.billingProvince?.message}>
         <TextInput autoComplete="off" {...text('billingProvince')} />
       </Field>
-      <Field label="ZIP/Postal code" className="half" error={errors.billingZip?.message} advice={advice.zip}>
+      <Field label={t(fields.zip)} className="half" error={errors.billingZip?.message} advice={advice.zip}>
         <TextInput autoComplete="off" {...text('billingZip')} />
       </Field>
-      <Field label="Country" className="half" error={errors.billingCountry?.message}>
+      <Field label={t(fields.country)} className="half" error={errors.billingCountry?.message}>
         <Controller
           control={control}
           name="billingCountry"
@@ -130,7 +133,7 @@ export function CustomerTab({ finder, onCustomer }: CustomerTabProps) {
         <div className="span-2">
           <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
             <ListPlus />
-            More details
+            {t(words.moreDetails)}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { dueDateFor } from '@duly/core/invoices/form/payment-terms.ts'
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
 import { dueNote } from '@duly/core/invoices/status.ts'
 import { invoiceCurrencies } from '@duly/core/money/currency.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import Dices from 'lucide-react/icons/dices'
 import { lazy, Suspense, use, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
@@ -12,6 +13,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import { formWords, KindContext } from './kind-slot.ts'
 
@@ -35,7 +37,7 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
       })
       setValue('invoiceNumber', invoiceNumber, { shouldDirty: true, shouldValidate: true })
     } catch (error) {
-      toast.error(failureText(error, 'Failed to generate an invoice number'))
+      toast.error(failureText(error, t(words.numberFailed)))
     } finally {
       setBusy(false)
     }
@@ -48,10 +50,10 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
   return (
     <div className="form-grid">
       <Field
-        label="Invoice number"
+        label={t(words.number)}
         required
         className="span-2"
-        help={awaitsNumber ? 'Given when the invoice is issued' : editing ? 'Cannot be changed' : undefined}
+        help={awaitsNumber ? t(words.numberAtIssue) : editing ? t(words.numberStays) : undefined}
         error={errors.invoiceNumber?.message}
       >
         <TextInput
@@ -64,18 +66,18 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
         />
       </Field>
       <div className="span-2">
-        <Button onClick={generate} busy={busy} busyText="Generating..." disabled={editing}>
+        <Button onClick={generate} busy={busy} busyText={t(words.generating)} disabled={editing}>
           <Dices />
-          Generate Invoice Number
+          {t(words.generate)}
         </Button>
       </div>
-      <Field label="Issue date" required error={errors.issueDate?.message}>
+      <Field label={t(words.issueDate)} required error={errors.issueDate?.message}>
         <Controller
           control={control}
           name="issueDate"
           render={({ field }) => (
             <DatePicker
-              label="Issue date"
+              label={t(words.issueDate)}
               value={field.value || null}
               today={day}
               onValueChange={(next) => {
@@ -90,7 +92,7 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
         label={until}
         required
         error={errors.dueDate?.message}
-        help={kind === 'invoice' ? dueNote(watch('dueDate'), day) : undefined}
+        help={kind === 'invoice' ? dueNote(watch('dueDate'), day, t) : undefined}
       >
         <Controller
           control={control}
@@ -106,7 +108,7 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
           )}
         />
       </Field>
-      <Field label="Currency">
+      <Field label={t(words.currency)}>
         <Controller
           control={control}
           name="currency"

@@ -1,5 +1,7 @@
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { t } from '../../../words/page.ts'
 import type { DraftNotice as State } from './use-draft.ts'
 
 /** Tells of a draft that was brought back, or of one that waits beside the invoice that was asked for. */
@@ -15,28 +17,29 @@ export function DraftNotice({
   if (!notice) return null
   const discard = (
     <Button size="sm" onClick={onDiscard}>
-      Discard
+      {t(words.discard)}
     </Button>
   )
   if (notice.kind === 'restored')
     return (
       <Notice tone="blue" action={discard}>
-        Your unsaved invoice was restored.
+        {t(words.restored)}
       </Notice>
     )
+  const name = notice.form.billingName
   return (
     <Notice
       tone="blue"
       action={
         <span className="flex gap-2">
           <Button size="sm" onClick={onRestore}>
-            Restore
+            {t(words.restore)}
           </Button>
           {discard}
         </span>
       }
     >
-      An unsaved invoice for {notice.form.billingName || 'somebody without a name'} is kept in this browser.
+      {name ? t(words.waiting, { name }) : t(words.waitingNameless)}
     </Notice>
   )
 }

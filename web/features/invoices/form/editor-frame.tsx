@@ -1,5 +1,6 @@
 import type { IssueFinding } from '@duly/core/invoices/form/issue-findings.ts'
 import { neighbourTab } from '@duly/core/invoices/form/tab-completion.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Eye from 'lucide-react/icons/eye'
 import FileDown from 'lucide-react/icons/file-down'
@@ -9,6 +10,7 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Late, lateView, lazyView } from '../../../ui/lazy-view.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { t } from '../../../words/page.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import { formWords, KindContext } from './kind-slot.ts'
 import type { useDraft } from './use-draft.ts'
@@ -38,25 +40,25 @@ interface HeadProps {
 export function EditorHead({ acts, draft, refusals }: HeadProps) {
   const { stored, busy } = acts
   const kind = use(KindContext)
-  const words = formWords(kind)
+  const kinds = formWords(kind)
   return (
     <div className="editor-head">
       <PageHead
-        title={stored ? words.edit : words.create}
-        subtitle={stored ? words.editText : words.createText}
+        title={stored ? kinds.edit : kinds.create}
+        subtitle={stored ? kinds.editText : kinds.createText}
         actions={
           <>
             <Button variant="ghost" className="editor-undo" onClick={acts.undo}>
               <Undo2 />
-              <span>Undo</span>
+              <span>{t(words.undo)}</span>
             </Button>
             {stored || kind === 'invoice' ? (
               <Button variant="ghost" className="editor-draft" onClick={stored ? acts.duplicate : acts.saveDraft}>
-                {stored ? 'Duplicate' : 'Save draft'}
+                {stored ? t(words.duplicate) : t(words.saveDraft)}
               </Button>
             ) : null}
-            <Button busy={busy} busyText="Saving..." onClick={() => acts.saveAndLeave()}>
-              Save
+            <Button busy={busy} busyText={t(words.saving)} onClick={() => acts.saveAndLeave()}>
+              {t(words.save)}
             </Button>
           </>
         }
@@ -91,18 +93,18 @@ export function EditorFoot({ acts, sections: { tab, enter }, onPreview }: FootPr
   return (
     <footer className={last ? 'editor-foot last' : 'editor-foot'}>
       <Button disabled={tab === 'from'} onClick={() => enter(neighbourTab(tab, -1))}>
-        Back
+        {t(words.back)}
       </Button>
       <div className="editor-sum num">
         <Late of={liveTotal} with={{ control }} />
       </div>
-      <Button icon className="editor-eye" aria-label="Preview" onClick={onPreview}>
+      <Button icon className="editor-eye" aria-label={t(words.preview)} onClick={onPreview}>
         <Eye />
       </Button>
       {last ? (
         <>
-          <Button busy={acts.busy && !acts.sending} busyText="Saving..." onClick={() => acts.saveAndLeave()}>
-            Save
+          <Button busy={acts.busy && !acts.sending} busyText={t(words.saving)} onClick={() => acts.saveAndLeave()}>
+            {t(words.save)}
           </Button>
           <Button variant="primary" disabled={acts.busy} onClick={acts.send}>
             {formWords(kind).send}
@@ -110,7 +112,7 @@ export function EditorFoot({ acts, sections: { tab, enter }, onPreview }: FootPr
         </>
       ) : (
         <Button variant="primary" onClick={() => enter(neighbourTab(tab, 1))}>
-          Next
+          {t(words.next)}
           <ArrowRight />
         </Button>
       )}
@@ -121,12 +123,12 @@ export function EditorFoot({ acts, sections: { tab, enter }, onPreview }: FootPr
 /** The paper beside the form, where there is room for it. */
 export function EditorDesk({ paper, onDownload }: { paper: ReactNode; onDownload: () => Promise<void> }) {
   return (
-    <aside className="editor-desk" aria-label="Invoice preview">
+    <aside className="editor-desk" aria-label={t(words.paper)}>
       <div className="editor-desk-bar">
-        <span>Preview</span>
+        <span>{t(words.preview)}</span>
         <Button variant="ghost" size="sm" onClick={onDownload}>
           <FileDown />
-          Download PDF
+          {t(words.downloadPdf)}
         </Button>
       </div>
       {paper}

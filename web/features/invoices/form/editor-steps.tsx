@@ -4,9 +4,11 @@ import {
   invoiceTabs,
   invoiceTabTexts,
 } from '@duly/core/invoices/form/tab-completion.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Steps } from '../../../ui/steps.tsx'
+import { t } from '../../../words/page.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 
 /** The four sections with their check marks. */
@@ -25,15 +27,21 @@ export function EditorSteps({
   const done = useMemo(() => completedTabs(values), [values])
   return (
     <Steps
-      label="Invoice sections"
+      label={t(words.sections)}
       className="editor-steps"
       value={tab}
       onValueChange={onTab}
-      steps={invoiceTabs.map((name) => ({ value: name, ...invoiceTabTexts[name], done: done[name] }))}
+      steps={invoiceTabs.map((name) => ({ value: name, ...tabTexts(name), done: done[name] }))}
     >
       {children}
     </Steps>
   )
+}
+
+/** How a section is called, and what it holds. */
+export function tabTexts(tab: InvoiceTab) {
+  const { name, caption } = invoiceTabTexts[tab]
+  return { name: t(name), caption: t(caption) }
 }
 
 /** The form's values, a moment behind the typing when there is much to draw. */

@@ -1,8 +1,8 @@
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { isLocked } from '@duly/core/invoices/acts/issued-lock.ts'
-import { invalidInvoiceId } from '@duly/core/invoices/form/readable-draft.ts'
 import { isQuoteOpen } from '@duly/core/invoices/quotes/quote-state.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
@@ -10,6 +10,7 @@ import { useUser } from '../../../api/session.ts'
 import { fetchWhenIdle, lazyView, useEver } from '../../../ui/lazy-view.ts'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { invoiceQuery, newDocumentQuery } from '../queries.ts'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { type CustomerPrefill, formOf, type ItemPrefill, newInvoice } from './invoice-form.ts'
@@ -36,7 +37,7 @@ export function InvoiceCreateScreen() {
   const day = today(new Date(), user.workspace.timeZone || viewerTimeZone())
   // Asked for again, it takes the form away from nobody; without it the number is typed or generated.
   const ready = useEver(!start.isPending)
-  if (!ready) return <Waiting>Loading user data...</Waiting>
+  if (!ready) return <Waiting>{t(words.loadingUser)}</Waiting>
   return (
     <InvoiceEditor
       key={kind}
@@ -59,20 +60,20 @@ export function InvoiceEditScreen() {
   // What is being typed outlives a failed refresh.
   const failed = invoice.isError && !invoice.data
   useEffect(() => {
-    if (missing) toast.error(invalidInvoiceId)
-    else if (failed) toast.error('Failed to load invoice')
+    if (missing) toast.error(t(words.badId))
+    else if (failed) toast.error(t(words.loadFailed))
   }, [missing, failed])
-  if (!missing && invoice.isPending) return <Waiting>Loading invoice...</Waiting>
+  if (!missing && invoice.isPending) return <Waiting>{t(words.loadingInvoice)}</Waiting>
   if (!invoice.data)
     return (
       <Suspense>
         <ErrorState
           level={1}
-          title="Failed to load invoice"
-          text="Please try again later"
+          title={t(words.loadFailed)}
+          text={t(words.tryLater)}
           onRetry={missing ? undefined : () => invoice.refetch()}
           busy={invoice.isFetching}
-          retryLabel="Try Again"
+          retryLabel={t(words.tryAgain)}
         />
       </Suspense>
     )

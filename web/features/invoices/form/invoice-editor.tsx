@@ -1,4 +1,5 @@
 import { fromApiNumber } from '@duly/core/money/money.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { useLeavingQuestion } from '../../../api/unsaved-changes.ts'
@@ -7,6 +8,7 @@ import { fetchWhenIdle, Late, lateView, lazyView } from '../../../ui/lazy-view.t
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { TabPanel } from '../../../ui/tabs.tsx'
+import { t } from '../../../words/page.ts'
 import type { Invoice } from '../queries.ts'
 import { findCustomers } from './customer-finder.ts'
 import { CustomerTab } from './customer-tab.tsx'
@@ -58,7 +60,7 @@ export function InvoiceEditor({ invoice, initial, day, kind = 'invoice' }: Invoi
   const { stored } = acts
   const fetchPdf = () => fetchPdfOf(stored, day)
   const paper = (
-    <Suspense fallback={<Waiting>Loading data...</Waiting>}>
+    <Suspense fallback={<Waiting>{t(words.loadingData)}</Waiting>}>
       <InvoicePreview control={form.control} kind={kind} {...paperOf(stored)} />
     </Suspense>
   )
@@ -71,7 +73,7 @@ export function InvoiceEditor({ invoice, initial, day, kind = 'invoice' }: Invoi
             <IssueWatch form={form} onFindings={findings.tell} />
           </Suspense>
         )}
-        <section className="editor-form" aria-label="Invoice form">
+        <section className="editor-form" aria-label={t(words.form)}>
           <EditorHead acts={acts} draft={draft} refusals={findings.refusals} />
           <EditorSteps control={form.control} tab={sections.tab} onTab={sections.open}>
             <div className="editor-body" ref={sections.body}>
@@ -92,12 +94,12 @@ export function InvoiceEditor({ invoice, initial, day, kind = 'invoice' }: Invoi
           <EditorFoot acts={acts} sections={sections} onPreview={() => setPreview(true)} />
         </section>
         <EditorDesk paper={paper} onDownload={fetchPdf} />
-        <Drawer open={preview} onOpenChange={setPreview} title="Preview" wide className="editor-sheet">
+        <Drawer open={preview} onOpenChange={setPreview} title={t(words.preview)} wide className="editor-sheet">
           {paper}
         </Drawer>
         <EditorDialogs acts={acts} onDownload={fetchPdf} />
         <LeaveDialog question={leaving} onLeave={() => invoice === null && !stored && draft.end('left')}>
-          Your changes to this invoice have not been saved yet.
+          {t(words.notSaved)}
         </LeaveDialog>
       </div>
     </EditorContexts>

@@ -21,6 +21,7 @@ import { initialInvoiceCurrency } from '@duly/core/money/currency.ts'
 import { typedDecimal } from '@duly/core/money/decimal.ts'
 import { quantityRange, rateRange } from '@duly/core/money/ranges.ts'
 import type { Output } from '../../../api/call.ts'
+import { t } from '../../../words/page.ts'
 import type { Invoice, InvoiceBody } from '../queries.ts'
 
 /** Figures as the API answers and takes them: numbers, or decimal texts. */
@@ -197,7 +198,7 @@ export function newInvoice(
     currency: initialInvoiceCurrency(start?.currency ?? null),
     paymentMethod: start?.paymentMethod ?? defaultPaymentMethod,
     termsOption: defaultPaymentTermOption,
-    paymentTerms: paymentTermSentence(defaultPaymentTermOption),
+    paymentTerms: paymentTermSentence(defaultPaymentTermOption, t),
     additionalNotes: '',
     items: item ? [{ ...blankItem, ...item }] : [],
     betweenLines: [],
@@ -234,7 +235,7 @@ export function formOf(invoice: Invoice): InvoiceForm {
     dueDate: invoice.dueDate,
     currency: invoice.currency,
     paymentMethod: invoice.paymentMethod,
-    termsOption: paymentTermOptionOf(invoice.paymentTerms),
+    termsOption: paymentTermOptionOf(invoice.paymentTerms, t),
     paymentTerms: invoice.paymentTerms,
     additionalNotes: invoice.additionalNotes,
     items: invoice.items.map(({ amount: _, net: __, ...item }) => ({

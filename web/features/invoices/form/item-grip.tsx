@@ -1,5 +1,7 @@
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useRef } from 'react'
+import { t } from '../../../words/page.ts'
 import type { ItemMoves } from './item-row.tsx'
 
 /**
@@ -16,7 +18,7 @@ export function ItemGrip({ index, onTarget, onMove }: { index: number } & Pick<I
     <span
       className="editor-grip"
       aria-hidden="true"
-      title="Drag to move"
+      title={t(words.drag)}
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.preventDefault()

@@ -2,8 +2,9 @@ import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
 import { lineAmount } from '@duly/core/invoices/totals/totals.ts'
 import { decimalsOf } from '@duly/core/money/currency.ts'
 import { typedDecimal } from '@duly/core/money/decimal.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
 import { quantityRange, rateRange } from '@duly/core/money/ranges.ts'
+import { moneyText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -15,6 +16,7 @@ import { Field } from '../../../ui/field.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { t } from '../../../words/page.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import { ItemGrip } from './item-grip.tsx'
 import { PricingContext } from './pricing-slot.ts'
@@ -50,7 +52,6 @@ export const ItemRow = memo(function ItemRow({
   completion,
   ...moves
 }: ItemRowProps) {
-  const { onMove, onRemove, onTarget } = moves
   const { control, register, formState } = useFormContext<InvoiceForm>()
   const parts = use(PricingContext)
   const shown = priced === 'shown' && parts
@@ -64,23 +65,23 @@ export const ItemRow = memo(function ItemRow({
     },
     onBlur: () => completion.complete(index),
   })
-  const n = index + 1
-  // The line's own button moved with it; focus follows, so that it can be moved on by keyboard.
-  const move = (to: number) => onMove(index, to, `[data-move="${to}-${to < index ? 'up' : 'down'}"]`)
+  const item = String(index + 1)
   // Where the line is edited, so that it can be moved without leaving the field.
   const moveByKey = (event: KeyboardEvent<HTMLLIElement>) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     const to = index + step
     if (!event.altKey || step === 0 || to < 0 || (step > 0 && last)) return
     event.preventDefault()
-    const label = document.activeElement?.getAttribute('aria-label')?.replace(`item ${n}`, `item ${to + 1}`)
-    onMove(index, to, label ? `[aria-label="${label}"]` : null)
+    // The field goes with its line, but may lose the focus on the way.
+    const field = event.target as HTMLElement
+    moves.onMove(index, to, null)
+    requestAnimationFrame(() => field.focus())
   }
   return (
     <li className={cx('editor-item', isTarget && 'target')} data-item={index} onKeyDown={moveByKey}>
       <div className="editor-item-grid">
         <Field
-          label="Short description"
+          label={t(words.shortDescription)}
           required
           hideLabel={index > 0}
           className="editor-name"
@@ -89,19 +90,24 @@ export const ItemRow = memo(function ItemRow({
           <TextInput
             autoComplete="off"
             maxLength={limits.itemName}
-            aria-label={`Short description, item ${n}`}
+            aria-label={t(words.shortDescriptionOf, { item })}
             list={completion.listId}
             {...name}
           />
         </Field>
-        <Field label="Quantity" hideLabel={index > 0} className="editor-quantity" error={errors?.quantity?.message}>
+        <Field
+          label={t(words.quantity)}
+          hideLabel={index > 0}
+          className="editor-quantity"
+          error={errors?.quantity?.message}
+        >
           <Controller
             control={control}
             name={`items.${index}.quantity`}
             render={({ field }) => (
               <NumberInput
                 ref={field.ref}
-                aria-label={`Quantity, item ${n}`}
+                aria-label={t(words.quantityOf, { item })}
                 value={field.value}
                 decimals={4}
                 step={1}
@@ -114,7 +120,7 @@ export const ItemRow = memo(function ItemRow({
         </Field>
         {shown ? <shown.LineUnit index={index} /> : null}
         <Field
-          label={taxIncluded ? 'Rate, tax included' : 'Rate'}
+          label={taxIncluded ? t(words.rateTaxIncluded) : t(words.rate)}
           hideLabel={index > 0}
           className="editor-rate"
           error={errors?.rate?.message}
@@ -125,7 +131,7 @@ export const ItemRow = memo(function ItemRow({
             render={({ field }) => (
               <NumberInput
                 ref={field.ref}
-                aria-label={`Rate, item ${n}`}
+                aria-label={t(words.rateOf, { item })}
                 value={field.value}
                 decimals={6}
                 minDecimals={2}
@@ -137,7 +143,7 @@ export const ItemRow = memo(function ItemRow({
           />
         </Field>
         <div className="field editor-total">
-          <span className={index > 0 ? 'label sr' : 'label'}>Total</span>
+          <span className={index > 0 ? 'label sr' : 'label'}>{t(words.total)}</span>
           {priced && parts ? <parts.LineAmount index={index} /> : <LineTotal index={index} />}
         </div>
         <div className={shown ? 'editor-second' : 'contents'}>
@@ -146,45 +152,62 @@ export const ItemRow = memo(function ItemRow({
               autoSize
               rows={1}
               maxLength={limits.itemDescription}
-              placeholder="Detailed description (optional)"
-              aria-label={`Detailed description, item ${n}, optional`}
+              placeholder={t(words.detailed)}
+              aria-label={t(words.detailedOf, { item })}
               {...register(`items.${index}.description`)}
             />
           </div>
           {shown ? <shown.LineChips index={index} /> : null}
-          <div className="editor-ops">
-            <ItemGrip index={index} onTarget={onTarget} onMove={onMove} />
-            <Button
-              variant="ghost"
-              size="sm"
-              icon
-              aria-label={`Move item ${n} up`}
-              data-move={`${index}-up`}
-              disabled={index === 0}
-              onClick={() => move(index - 1)}
-            >
-              <ArrowUp />
-            </Button>
-            <Button
-              variant="ghost"
-              size="sm"
-              icon
-              aria-label={`Move item ${n} down`}
-              data-move={`${index}-down`}
-              disabled={last}
-              onClick={() => move(index + 1)}
-            >
-              <ArrowDown />
-            </Button>
-            <Button variant="ghost" size="sm" icon aria-label={`Remove item ${n}`} onClick={() => onRemove(index)}>
-              <Trash2 />
-            </Button>
-          </div>
+          <LineOps index={index} last={last} {...moves} />
         </div>
       </div>
     </li>
   )
 })
+
+/** Where a line is taken and dragged, and the buttons that move and remove it. */
+function LineOps({ index, last, onMove, onRemove, onTarget }: { index: number; last: boolean } & ItemMoves) {
+  const item = String(index + 1)
+  // The line's own button moved with it; focus follows, so that it can be moved on by keyboard.
+  const move = (to: number) => onMove(index, to, `[data-move="${to}-${to < index ? 'up' : 'down'}"]`)
+  return (
+    <div className="editor-ops">
+      <ItemGrip index={index} onTarget={onTarget} onMove={onMove} />
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={t(words.moveUp, { item })}
+        data-move={`${index}-up`}
+        disabled={index === 0}
+        onClick={() => move(index - 1)}
+      >
+        <ArrowUp />
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={t(words.moveDown, { item })}
+        data-move={`${index}-down`}
+        disabled={last}
+        onClick={() => move(index + 1)}
+      >
+        <ArrowDown />
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
+        data-remove
+        aria-label={t(words.removeItem, { item })}
+        onClick={() => onRemove(index)}
+      >
+        <Trash2 />
+      </Button>
+    </div>
+  )
+}
 
 function LineTotal({ index }: { index: number }) {
   const { control } = useFormContext<InvoiceForm>()
@@ -197,5 +220,5 @@ function LineTotal({ index }: { index: number }) {
     typedDecimal(rate ?? '0', rateRange),
     decimalsOf(currency),
   )
-  return <output className="num strong">{formatMoney(amount, currency)}</output>
+  return <output className="num strong">{moneyText(t.language, amount, currency)}</output>
 }

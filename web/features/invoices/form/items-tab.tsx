@@ -1,5 +1,6 @@
 import { maxItems } from '@duly/core/invoices/limits.ts'
-import { formatRate } from '@duly/core/money/money.ts'
+import { rateText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import Info from 'lucide-react/icons/info'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Plus from 'lucide-react/icons/plus'
@@ -8,6 +9,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useShortcut } from '../../../ui/use-shortcut.ts'
+import { t } from '../../../words/page.ts'
 import { AddBetween, BetweenRows } from './between-rows.tsx'
 import { useFinding } from './findings-slot.ts'
 import { blankItem, type InvoiceForm } from './invoice-form.ts'
@@ -50,18 +52,18 @@ export function ItemsTab() {
     // At the edge of a section the line goes over into the next one first.
     const isPast = settle.current.between.movePast(from, to)
     if (!isPast) settle.current.move(from, to)
-    setSaid(`Item ${from + 1} moved to position ${to + 1}`)
+    setSaid(t(words.itemMoved, { item: String(from + 1), to: String(to + 1) }))
     if (focus && !isPast) requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(focus)?.focus())
   }, [])
   const onRemove = useCallback<ItemMoves['onRemove']>(
     (index) => {
       settle.current.remove(index)
       settle.current.between.lineRemoved(index)
-      setSaid(`Item ${index + 1} removed`)
+      setSaid(t(words.itemRemoved, { item: String(index + 1) }))
       const next = Math.min(index, getValues('items').length - 1)
       // The button is gone with its line: the focus goes on to the next one.
       requestAnimationFrame(() => {
-        const button = list.current?.querySelector<HTMLElement>(`[aria-label="Remove item ${next + 1}"]`)
+        const button = list.current?.querySelector<HTMLElement>(`[data-item="${next}"] [data-remove]`)
         ;(button ?? adder.current)?.focus()
       })
     },
@@ -73,12 +75,7 @@ export function ItemsTab() {
   return (
     <>
       {count === 0 ? (
-        <EmptyState
-          art="invoices"
-          title="No invoice items yet"
-          text="Add a blank item, or pick one of your products."
-          level={2}
-        />
+        <EmptyState art="invoices" title={t(words.noItems)} text={t(words.noItemsText)} level={2} />
       ) : (
         <ol ref={list} onKeyDown={(event) => goOnWithEnter(event, addBlank)}>
           {fields.map((field, index) => (
@@ -103,7 +100,7 @@ export function ItemsTab() {
       <datalist id={completion.listId}>
         {lines.map(({ name, rate, currency }) => (
           <option key={name} value={name}>
-            {currency ? formatRate(String(rate), currency) : null}
+            {currency ? rateText(t.language, String(rate), currency) : null}
           </option>
         ))}
       </datalist>
@@ -121,11 +118,11 @@ export function ItemsTab() {
       <div className="editor-add">
         <Button ref={adder} disabled={full} onClick={addBlank}>
           <Plus />
-          Add Blank Item
+          {t(words.addBlank)}
         </Button>
         <Button disabled={full} onClick={() => setPicking(true)}>
           <PackagePlus />
-          Add from Product Catalog
+          {t(words.addProduct)}
         </Button>
         {count > 0 ? <AddBetween count={between.fields.length} onAdd={between.add} /> : null}
         {parts && !pricing ? <parts.NameTaxes /> : null}

@@ -1,5 +1,6 @@
 import type { madeKinds } from '@duly/core/invoices/kinds/kinds.ts'
-import * as words from '@duly/core/words/gen/quotes.gen.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
+import * as quotes from '@duly/core/words/gen/quotes.gen.ts'
 import { createContext } from 'react'
 import { t } from '../../../words/page.ts'
 
@@ -12,22 +13,22 @@ export const KindContext = createContext<MadeKind>('invoice')
 export const formWords = (kind: MadeKind) =>
   kind === 'quote'
     ? {
-        create: t(words.createTitle),
+        create: t(quotes.createTitle),
+        createText: t(quotes.createText),
+        edit: t(quotes.editTitle),
+        editText: t(quotes.editText),
+        until: t(quotes.validUntil),
+        send: t(quotes.send),
+        created: t(quotes.created),
+        updated: t(quotes.updated),
+      }
+    : {
+        create: t(words.create),
         createText: t(words.createText),
-        edit: t(words.editTitle),
+        edit: t(words.edit),
         editText: t(words.editText),
-        until: t(words.validUntil),
+        until: t(words.dueDate),
         send: t(words.send),
         created: t(words.created),
         updated: t(words.updated),
-      }
-    : {
-        create: 'Create New Invoice',
-        createText: 'Fill in the details to create a new invoice',
-        edit: 'Edit Invoice',
-        editText: 'Update your invoice details',
-        until: 'Due date',
-        send: 'Send Invoice',
-        created: 'Invoice created successfully!',
-        updated: 'Invoice updated successfully!',
       }

@@ -1,12 +1,20 @@
 import { dueDateByTerms, paymentTermOptionOf } from '@duly/core/invoices/form/payment-terms.ts'
 import { adjustmentTypeForForm } from '@duly/core/invoices/totals/adjustments.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
+import { listText } from '@duly/core/words/intl.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import type { InvoiceForm, TaxForm } from './invoice-form.ts'
 
 /** What comes from a customer or their last invoice, as people call it. */
-const names = { currency: 'currency', paymentMethod: 'payment method', paymentTerms: 'terms', tax: 'tax' } as const
+const names = {
+  currency: words.partCurrency,
+  paymentMethod: words.partMethod,
+  paymentTerms: words.partTerms,
+  tax: words.partTax,
+} as const
 const fields = Object.keys(names) as (keyof typeof names)[]
 type Brought = Pick<InvoiceForm, keyof typeof names>
 
@@ -40,13 +48,15 @@ export async function bringLast(
   const isUntaxed = await bringUntaxed(form, untaxed ?? null)
   if (isInitial) beginWith(form, came)
   const told = [
-    ...sentenceOf(`As on ${last?.invoiceNumber}`, last ? came.filter((name) => !(name in noted)) : []),
-    ...sentenceOf(
-      'As noted for the customer',
-      came.filter((name) => name in noted),
-    ),
+    ...(last
+      ? sentenceOf(
+          came.filter((name) => !(name in noted)),
+          last.invoiceNumber,
+        )
+      : []),
+    ...sentenceOf(came.filter((name) => name in noted)),
   ]
-  if (isUntaxed && untaxed) told.push(`No tax, as noted for the customer: ${untaxed.name}`)
+  if (isUntaxed && untaxed) told.push(t(words.noTaxNoted, { tax: untaxed.name }))
   if (told.length > 0) toast.info(told.join('. '))
 }
 
@@ -57,8 +67,15 @@ async function bringUntaxed(form: UseFormReturn<InvoiceForm>, untaxed: TaxForm |
   return setUntaxed(form, list, untaxed)
 }
 
-const sentenceOf = (from: string, came: readonly (keyof typeof names)[]) =>
-  came.length === 0 ? [] : [`${from}: ${new Intl.ListFormat('en-GB').format(came.map((name) => names[name]))}`]
+/** What came from the invoice of a number, or else from what is noted for the customer. */
+function sentenceOf(came: readonly (keyof typeof names)[], number?: string): string[] {
+  if (came.length === 0) return []
+  const parts = listText(
+    t.language,
+    came.map((name) => t(names[name])),
+  )
+  return [number === undefined ? t(words.asNoted, { parts }) : t(words.asOn, { number, parts })]
+}
 
 type Last = Omit<Brought, 'tax'> & { taxType: string; taxValue: number }
 
@@ -84,9 +101,9 @@ function follow(form: UseFormReturn<InvoiceForm>, terms: string): void {
   const before = form.getValues('paymentTerms')
   const [issueDate, dueDate] = form.getValues(['issueDate', 'dueDate'])
   form.setValue('paymentTerms', terms, { shouldDirty: true })
-  form.setValue('termsOption', paymentTermOptionOf(terms))
-  const due = dueDateByTerms(terms, issueDate)
-  if (due && dueDate === dueDateByTerms(before, issueDate)) form.setValue('dueDate', due, { shouldDirty: true })
+  form.setValue('termsOption', paymentTermOptionOf(terms, t))
+  const due = dueDateByTerms(terms, issueDate, t)
+  if (due && dueDate === dueDateByTerms(before, issueDate, t)) form.setValue('dueDate', due, { shouldDirty: true })
 }
 
 /** What came counts as unchanged, so that nobody is asked about a form that nobody typed into. */
@@ -95,9 +112,9 @@ function beginWith(form: UseFormReturn<InvoiceForm>, came: readonly (keyof Broug
   const before = form.formState.defaultValues as InvoiceForm
   const begun = Object.fromEntries(came.map((name) => [name, now[name]]))
   const { issueDate } = before
-  const follows = came.includes('paymentTerms') && before.dueDate === dueDateByTerms(before.paymentTerms, issueDate)
+  const follows = came.includes('paymentTerms') && before.dueDate === dueDateByTerms(before.paymentTerms, issueDate, t)
   const terms = came.includes('paymentTerms') ? { termsOption: now.termsOption } : {}
-  const due = follows ? { dueDate: dueDateByTerms(now.paymentTerms, issueDate) ?? before.dueDate } : {}
+  const due = follows ? { dueDate: dueDateByTerms(now.paymentTerms, issueDate, t) ?? before.dueDate } : {}
   form.resetDefaultValues({ ...before, ...begun, ...terms, ...due })
 }
 

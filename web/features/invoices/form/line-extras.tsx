@@ -1,11 +1,11 @@
-import { formatListDate } from '@duly/core/dates/calendar-date.ts'
 import { unitName, unitNames } from '@duly/core/invoices/totals/units.ts'
 import { decimalsOf } from '@duly/core/money/currency.ts'
 import { typedDecimal } from '@duly/core/money/decimal.ts'
-import { formatMoney, formatRate } from '@duly/core/money/money.ts'
 import { quantityRange, rateRange } from '@duly/core/money/ranges.ts'
 import { priceLine } from '@duly/core/pricing/lines.ts'
 import { pricingInputOf } from '@duly/core/pricing/stated.ts'
+import { listDate, moneyText, rateText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/priced-form.gen.ts'
 import CalendarIcon from 'lucide-react/icons/calendar'
 import Plus from 'lucide-react/icons/plus'
 import TagIcon from 'lucide-react/icons/tag'
@@ -26,7 +26,7 @@ export function LineUnit({ index }: { index: number }) {
   const [filled, setFilled] = useState(false)
   const fill = () => setFilled(true)
   return (
-    <Field label="Unit" hideLabel={index > 0} className="editor-unit">
+    <Field label={t(words.unit)} hideLabel={index > 0} className="editor-unit">
       <Controller
         control={control}
         name={`items.${index}.unit`}
@@ -34,7 +34,7 @@ export function LineUnit({ index }: { index: number }) {
           <Select
             {...field}
             value={unit}
-            aria-label={`Unit, item ${index + 1}`}
+            aria-label={t(words.unitOf, { item: String(index + 1) })}
             onFocus={fill}
             onPointerDown={fill}
             options={[
@@ -80,7 +80,7 @@ export function LineChips({ index }: { index: number }) {
   }
   const first = useRef<HTMLInputElement>(null)
   const said = wordsOf(line, currency)
-  const label = `Taxes, discount and period, item ${index + 1}`
+  const label = t(words.optionsOf, { item: String(index + 1) })
   return (
     <div className="tchips">
       {said.map(({ key, icon, text }) => (
@@ -109,21 +109,27 @@ export function LineChips({ index }: { index: number }) {
 }
 
 function wordsOf(line: LineExtras, currency: string): { key: string; icon?: ReactNode; text: string }[] {
-  const rate = (figure: LineExtras['priceDiscount']) => formatRate(decimalOf(figure), currency)
+  const rate = (figure: LineExtras['priceDiscount']) => rateText(t.language, decimalOf(figure), currency)
   const part = ({ type, value }: LineAdjustmentForm) => (type === 'percentage' ? `${value}%` : rate(value))
   const tag = <TagIcon aria-hidden="true" />
   const { periodStart: from, periodEnd: to } = line
-  const isOneYear = from && to && from.slice(0, 4) === to.slice(0, 4)
+  const day = (date: string) => listDate(t.language, date)
+  // Only English names the year last, set off by a comma.
+  const isOneYear = t.language === 'en' && from && to && from.slice(0, 4) === to.slice(0, 4)
   const days = [
-    ...(from ? [isOneYear && from !== to ? formatListDate(from).slice(0, -6) : formatListDate(from)] : []),
-    ...(to ? [formatListDate(to)] : []),
+    ...(from ? [isOneYear && from !== to ? day(from).slice(0, -6) : day(from)] : []),
+    ...(to ? [day(to)] : []),
   ]
   const said: { icon?: ReactNode; text: string }[] = [
     ...(line.taxes ?? []).map((tax) => ({ text: taxText(tax) })),
-    ...(line.allowances ?? []).filter(isSaid).map((entry) => ({ icon: tag, text: `${part(entry)} off` })),
-    ...(line.charges ?? []).filter(isSaid).map((entry) => ({ icon: tag, text: `${part(entry)} more` })),
-    ...(line.priceDiscount ? [{ icon: tag, text: `${rate(line.priceDiscount)} off each` }] : []),
-    ...(line.baseQuantity && Number(line.baseQuantity) !== 1 ? [{ text: `rate per ${line.baseQuantity}` }] : []),
+    ...(line.allowances ?? [])
+      .filter(isSaid)
+      .map((entry) => ({ icon: tag, text: t(words.off, { part: part(entry) }) })),
+    ...(line.charges ?? []).filter(isSaid).map((entry) => ({ icon: tag, text: t(words.more, { part: part(entry) }) })),
+    ...(line.priceDiscount ? [{ icon: tag, text: t(words.offEach, { sum: rate(line.priceDiscount) }) }] : []),
+    ...(line.baseQuantity && Number(line.baseQuantity) !== 1
+      ? [{ text: t(words.ratePer, { quantity: String(line.baseQuantity) }) }]
+      : []),
     ...(days.length > 0 ? [{ icon: <CalendarIcon aria-hidden="true" />, text: [...new Set(days)].join(' – ') }] : []),
   ]
   // They have no identity but their place.
@@ -148,7 +154,7 @@ export function LineAmount({ index }: { index: number }) {
   }
   const [input] = pricingInputOf([stated], alone, digits).lines
   const total = input ? Number(priceLine(input, 0, digits, null).total) : 0
-  return <output className="num strong">{formatMoney(total, currency)}</output>
+  return <output className="num strong">{moneyText(t.language, total, currency)}</output>
 }
 
 const alone = {

@@ -1,3 +1,4 @@
+import * as words from '@duly/core/words/gen/priced-form.gen.ts'
 import { type RefObject, use } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
@@ -7,6 +8,7 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { CloseContext } from '../../../ui/overlay-context.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { t } from '../../../words/page.ts'
 import type { InvoiceForm, TaxForm } from './invoice-form.ts'
 import { blankAdjustment, choices, isSameTax, taxText } from './pricing-form.ts'
 import { PricingContext } from './pricing-slot.ts'
@@ -50,7 +52,7 @@ export function LineOptions({ index, first }: { index: number; first: RefObject<
   return (
     <div className="stack">
       <fieldset className="line-taxes">
-        <legend className="label">Taxes</legend>
+        <legend className="label">{t(words.taxes)}</legend>
         <TaxChecks
           first={first}
           value={taxes}
@@ -59,15 +61,15 @@ export function LineOptions({ index, first }: { index: number; first: RefObject<
       </fieldset>
       <LineDiscount index={index} />
       <div className="line-period">
-        <PeriodDay name={`items.${index}.periodStart`} label="From" />
-        <PeriodDay name={`items.${index}.periodEnd`} label="To" />
+        <PeriodDay name={`items.${index}.periodStart`} label={t(words.fromDay)} />
+        <PeriodDay name={`items.${index}.periodEnd`} label={t(words.toDay)} />
       </div>
       <div className="spread">
         <Button variant="ghost" size="sm" onClick={forAll}>
-          Same taxes on all lines
+          {t(words.sameTaxes)}
         </Button>
         <Button size="sm" onClick={close}>
-          Done
+          {t(words.done)}
         </Button>
       </div>
     </div>
@@ -86,16 +88,16 @@ function LineDiscount({ index }: { index: number }) {
   const isPercentage = discount.type === 'percentage'
   return (
     <div className="line-discount">
-      <Field label="Discount">
+      <Field label={t(words.discount)}>
         <NumberInput
           value={discount.value}
           decimals={4}
           max={isPercentage ? 100 : undefined}
-          aria-label={`Discount, ${isPercentage ? 'percent' : currency}`}
+          aria-label={isPercentage ? t(words.discountPercent) : t(words.discountIn, { currency })}
           onValueChange={(_, value) => change({ value })}
         />
       </Field>
-      <Field label="Discount type" hideLabel>
+      <Field label={t(words.discountType)} hideLabel>
         <Select
           value={discount.type}
           onChange={(event) => change({ type: event.target.value })}

@@ -1,8 +1,10 @@
 import { totalsOfVersion } from '@duly/core/invoices/totals/totals-of-version.ts'
 import { codeBeside, decimalsOf } from '@duly/core/money/currency.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
+import { moneyText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { use, useMemo } from 'react'
 import type { Control } from 'react-hook-form'
+import { t } from '../../../words/page.ts'
 import { useSettled } from './editor-steps.tsx'
 import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
 import { PricingContext } from './pricing-slot.ts'
@@ -17,7 +19,8 @@ export function LiveTotal({ control }: { control: Control<InvoiceForm> }) {
   }, [values, parts])
   return (
     <>
-      <span className="sm muted">Total</span> <b>{total === undefined ? '' : formatMoney(total, values.currency)}</b>{' '}
+      <span className="sm muted">{t(words.total)}</span>{' '}
+      <b>{total === undefined ? '' : moneyText(t.language, total, values.currency)}</b>{' '}
       <span className="xs faint">{codeBeside(values.currency)}</span>
     </>
   )

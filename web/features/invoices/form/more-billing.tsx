@@ -1,7 +1,9 @@
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
+import * as fields from '@duly/core/words/gen/customer-fields.gen.ts'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { t } from '../../../words/page.ts'
 import { useFinding } from './findings-slot.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 
@@ -16,13 +18,13 @@ export function MoreBilling({ focused }: { focused: boolean }) {
   })
   return (
     <>
-      <Field label="Contact person" error={errors.billingContact?.message}>
+      <Field label={t(fields.contactName)} error={errors.billingContact?.message}>
         <TextInput autoFocus={focused} {...text('billingContact')} />
       </Field>
-      <Field label="Tax ID" error={errors.billingTaxId?.message} advice={useFinding('billingTaxId')}>
+      <Field label={t(fields.taxId)} error={errors.billingTaxId?.message} advice={useFinding('billingTaxId')}>
         <TextInput {...text('billingTaxId')} />
       </Field>
-      <Field label="Address line 2" className="span-2" error={errors.billingAddress2?.message}>
+      <Field label={t(fields.address2)} className="span-2" error={errors.billingAddress2?.message}>
         <TextInput {...text('billingAddress2')} />
       </Field>
     </>

@@ -1,7 +1,9 @@
+import * as words from '@duly/core/words/gen/priced-form.gen.ts'
 import Percent from 'lucide-react/icons/percent'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import { canName, nameTaxes } from './pricing-form.ts'
 
@@ -17,13 +19,13 @@ export function NameTaxes() {
         nameTaxes(form)
         // Invoices of before took tax of the exact base, not of the printed one.
         if (version === 1)
-          toast.info('Each line now has its own taxes', {
-            description: 'The total is added up anew and may differ by a cent.',
+          toast.info(t(words.ownTaxes), {
+            description: t(words.ownTaxesText),
           })
       }}
     >
       <Percent />
-      Taxes per Line
+      {t(words.taxesPerLine)}
     </Button>
   )
 }

@@ -1,12 +1,14 @@
 import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { use, useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useUser } from '../../../api/session.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
+import { t } from '../../../words/page.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
 import { sellerInput, sellerQuery } from '../seller.ts'
 import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
@@ -42,13 +44,13 @@ export function InvoicePreview({
   if (seller.isError && !seller.data)
     return (
       <ErrorState
-        title="Failed to load the preview"
-        text="Your company and payment details could not be loaded."
+        title={t(words.previewFailed)}
+        text={t(words.sellerFailed)}
         onRetry={() => seller.refetch()}
         busy={seller.isFetching}
-        retryLabel="Try Again"
+        retryLabel={t(words.tryAgain)}
       />
     )
-  if (!sheet) return <Waiting>Loading data...</Waiting>
+  if (!sheet) return <Waiting>{t(words.loadingData)}</Waiting>
   return <InvoicePaper sheet={sheet} />
 }

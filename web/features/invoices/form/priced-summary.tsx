@@ -1,7 +1,9 @@
 import { codeBeside } from '@duly/core/money/currency.ts'
-import { formatMoney } from '@duly/core/money/money.ts'
 import { taxKey } from '@duly/core/pricing/model.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import { moneyText } from '@duly/core/words/format.ts'
+import * as form from '@duly/core/words/gen/invoice-form.gen.ts'
+import * as words from '@duly/core/words/gen/priced-form.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { type Control, Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -10,15 +12,16 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
+import { t } from '../../../words/page.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import { TaxChecks } from './line-options.tsx'
 import { blankAdjustment, statedForm, taxText } from './pricing-form.ts'
 import './priced.css'
 
 type Kind = 'allowances' | 'charges'
-const kinds: readonly { kind: Kind; label: string }[] = [
-  { kind: 'allowances', label: 'Discount' },
-  { kind: 'charges', label: 'Shipping' },
+const kinds: readonly { kind: Kind; label: Word }[] = [
+  { kind: 'allowances', label: words.discount },
+  { kind: 'charges', label: words.shipping },
 ]
 
 /** What changes the lines of an invoice into its total, where they name their taxes: every tax by name, rate and base. */
@@ -37,13 +40,13 @@ export function PricedSummary() {
         {kinds.map(({ kind, label }) => (
           <Switch
             key={kind}
-            label={label}
+            label={t(label)}
             checked={pricing[kind].length > 0}
             onChange={(event) => toggle(kind, event.target.checked)}
           />
         ))}
         <Switch
-          label="Prices include tax"
+          label={t(words.including)}
           checked={pricing.pricesIncludeTax}
           onChange={(event) => setValue('pricing.pricesIncludeTax', event.target.checked, { shouldDirty: true })}
         />
@@ -53,7 +56,7 @@ export function PricedSummary() {
           <PricedAdjustment
             key={`${kind} ${String(at)}`}
             path={`pricing.${kind}.${at}`}
-            label={entry.reason || (at === 0 ? label : `${label} ${at + 1}`)}
+            label={entry.reason || (at === 0 ? t(label) : t(words.nth, { label: t(label), place: String(at + 1) }))}
           />
         )),
       )}
@@ -75,16 +78,16 @@ function PricedAdjustment({ path, label }: PricedAdjustmentProps) {
   return (
     <div className="priced-adjustment">
       <span>{label}</span>
-      <Field label={`${label} type`} hideLabel>
+      <Field label={t(form.typeOf, { label })} hideLabel>
         <Select
           {...register(`${path}.type`)}
           options={[
-            { value: 'percentage', label: 'Percentage' },
-            { value: 'fixed', label: 'Amount' },
+            { value: 'percentage', label: t(form.percentage) },
+            { value: 'fixed', label: t(form.amount) },
           ]}
         />
       </Field>
-      <Field label={`${label} value`} hideLabel>
+      <Field label={t(form.valueOf, { label })} hideLabel>
         <Controller
           control={control}
           name={`${path}.value`}
@@ -94,7 +97,7 @@ function PricedAdjustment({ path, label }: PricedAdjustmentProps) {
               value={field.value}
               decimals={4}
               max={isPercentage ? 100 : 9_999_999_999.99}
-              aria-label={`${label}, ${isPercentage ? 'percent' : currency}`}
+              aria-label={isPercentage ? t(form.percentOf, { label }) : t(form.sumOf, { label, currency })}
               onBlur={field.onBlur}
               onValueChange={(_, decimal) => field.onChange(decimal)}
             />
@@ -102,19 +105,19 @@ function PricedAdjustment({ path, label }: PricedAdjustmentProps) {
         />
       </Field>
       <Popover
-        label={`Taxes of ${label}`}
+        label={t(words.taxesOf, { label })}
         align="end"
         className="line-options"
         trigger={
-          <button type="button" className="tchip" aria-label={`Taxes of ${label}, ${taxesText(taxes)}`}>
+          <button type="button" className="tchip" aria-label={t(words.taxesOfAre, { label, taxes: taxesText(taxes) })}>
             {taxesText(taxes)}
           </button>
         }
       >
         <fieldset className="line-taxes">
-          <legend className="label">Taxes</legend>
+          <legend className="label">{t(words.taxes)}</legend>
           <Checkbox
-            label="As on the lines"
+            label={t(words.asLines)}
             checked={taxes === null}
             onChange={(event) => setValue(`${path}.taxes`, event.target.checked ? null : [], { shouldDirty: true })}
           />
@@ -126,42 +129,50 @@ function PricedAdjustment({ path, label }: PricedAdjustmentProps) {
 }
 
 const taxesText = (taxes: Parameters<typeof taxText>[0][] | null) =>
-  taxes === null ? 'Taxed as the lines' : taxes.map(taxText).join(', ') || 'No tax'
+  taxes === null ? t(words.taxedAsLines) : taxes.map(taxText).join(', ') || t(words.noTax)
 
 /** The rows of the sum, as the paper adds them up. */
 function PricedRows({ control }: { control: Control<InvoiceForm> }) {
   const values = useDeferredValue(useWatch({ control }) as InvoiceForm)
   const { figures, totals } = useMemo(() => statedForm(values), [values])
-  const money = (minor: number) => formatMoney(minor, values.currency)
+  const money = (minor: number) => moneyText(t.language, minor, values.currency)
   const discounts = figures.lines.reduce(
     (sum, line) => sum + line.adjustments.reduce((all, amount) => all + Math.min(0, amount), 0),
     0,
   )
-  const lines = counted(values.items.length, 'line')
+  const count = values.items.length
   const less = (label: string, minor: number) => (minor === 0 ? null : <Row label={label} amount={money(-minor)} />)
   return (
     <dl className="priced-rows num">
       <Row
-        label="Subtotal"
-        note={discounts === 0 ? lines : `${lines}, after ${money(-discounts)} of line discounts`}
+        label={t(words.subtotal)}
+        note={discounts === 0 ? t(words.lines, { count }) : t(words.afterDiscounts, { count, sum: money(-discounts) })}
         amount={money(totals.subtotal)}
       />
-      {less('Discount', totals.discount)}
-      {less('Shipping', -totals.shipping)}
+      {less(t(words.discount), totals.discount)}
+      {less(t(words.shipping), -totals.shipping)}
       {figures.taxes.map(({ tax, taxable, amount }) => (
         <Row
           key={tax ? taxKey(tax) : ''}
-          label={tax?.name ?? 'Tax'}
-          note={[tax ? `${tax.rate}% on ${money(taxable)}` : '', tax?.registrationNumber, tax?.reason]
+          label={tax?.name ?? t(words.tax)}
+          note={[
+            tax ? t(words.taxOn, { rate: tax.rate, sum: money(taxable) }) : '',
+            tax?.registrationNumber,
+            tax?.reason,
+          ]
             .filter(Boolean)
             .join(' · ')}
           amount={money(amount)}
         />
       ))}
-      {less('Paid before', figures.prepaid)}
-      {less('Withheld', figures.withheld)}
-      {less('Rounding', -figures.rounding)}
-      <Row grand label={`Total (${codeBeside(values.currency) || values.currency})`} amount={money(totals.total)} />
+      {less(t(words.paidBefore), figures.prepaid)}
+      {less(t(words.withheld), figures.withheld)}
+      {less(t(words.rounding), -figures.rounding)}
+      <Row
+        grand
+        label={t(words.total, { currency: codeBeside(values.currency) || values.currency })}
+        amount={money(totals.total)}
+      />
     </dl>
   )
 }

@@ -1,7 +1,10 @@
 import type { DraftProblem } from '@duly/core/invoices/form/draft-checks.ts'
-import { type InvoiceTab, invoiceTabs, invoiceTabTexts } from '@duly/core/invoices/form/tab-completion.ts'
+import { type InvoiceTab, invoiceTabs } from '@duly/core/invoices/form/tab-completion.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import { Notice } from '../../../ui/notice.tsx'
+import { t } from '../../../words/page.ts'
+import { tabTexts } from './editor-steps.tsx'
 import type { InvoiceForm } from './invoice-form.ts'
 
 interface ProblemSummaryProps {
@@ -23,14 +26,13 @@ export function ProblemSummary({ problems, onEnter }: ProblemSummaryProps) {
     requestAnimationFrame(() => setFocus(field as keyof InvoiceForm))
   }
   return (
-    <Notice tone="red" role="group" aria-label="What is missing">
-      {open.length} things are missing before this invoice can be saved:
+    <Notice tone="red" role="group" aria-label={t(words.missing)}>
+      {t(words.thingsMissing, { count: open.length })}
       <ul>
         {inOrder.map((problem) => (
           <li key={problem.field}>
             <button type="button" className="link" onClick={() => lead(problem)}>
-              {invoiceTabTexts[problem.tab].caption}: {problem.message}
-              {lineOf(problem.field)}
+              {sentenceOf(problem)}
             </button>
           </li>
         ))}
@@ -39,8 +41,10 @@ export function ProblemSummary({ problems, onEnter }: ProblemSummaryProps) {
   )
 }
 
-/** Of several lines, which one; `items.2.rate` is the third. */
-function lineOf(field: string): string {
+/** Where something is missing; of several lines, in which one: `items.2.rate` is the third. */
+function sentenceOf({ tab, field, message: problem }: DraftProblem): string {
+  const section = tabTexts(tab).caption
   const line = /^items\.(\d+)\./.exec(field)?.[1]
-  return line === undefined ? '' : ` (item ${Number(line) + 1})`
+  if (line === undefined) return t(words.problemAt, { section, problem })
+  return t(words.problemAtItem, { section, problem, item: String(Number(line) + 1) })
 }

@@ -1,8 +1,8 @@
 import { decimalFromNumber } from '@duly/core/money/decimal.ts'
-import { formatRate } from '@duly/core/money/money.ts'
 import { rateRange } from '@duly/core/money/ranges.ts'
 import { fold } from '@duly/core/search/fold.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import { rateText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/product-picker.gen.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -16,6 +16,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { t } from '../../../words/page.ts'
 
 /** A product of the catalogue, as the picker hands it on. */
 export type PickedProduct = Output<'GET /products'>['products'][number]
@@ -81,16 +82,16 @@ export function ProductPicker({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Add Products to Invoice"
+      title={t(words.title)}
       size="wide"
       className="picker"
       busy={adding}
       footer={
         <>
-          {count > 0 ? <Badge className="mr-auto">{`${count} selected`}</Badge> : null}
+          {count > 0 ? <Badge className="mr-auto">{t(words.selected, { count })}</Badge> : null}
           <DialogCancel disabled={adding} />
-          <Button variant="primary" disabled={count === 0} busy={adding} busyText="Adding..." onClick={add}>
-            {`Add ${counted(count, 'Product')}`}
+          <Button variant="primary" disabled={count === 0} busy={adding} busyText={t(words.adding)} onClick={add}>
+            {t(words.add, { count })}
           </Button>
         </>
       }
@@ -99,31 +100,31 @@ export function ProductPicker({
         value={search}
         onSearch={setSearch}
         slash={false}
-        placeholder="Search products..."
-        aria-label="Search products"
+        placeholder={t(words.searching)}
+        aria-label={t(words.search)}
       />
       <div className="picker-list">
-        {products.isPending ? <Waiting>Loading products...</Waiting> : null}
+        {products.isPending ? <Waiting>{t(words.loading)}</Waiting> : null}
         {products.isError ? (
           <ErrorState
-            title="Failed to load products. Please try again."
+            title={t(words.failed)}
             text=""
             onRetry={() => products.refetch()}
             busy={products.isFetching}
-            retryLabel="Try Again"
+            retryLabel={t(words.tryAgain)}
           />
         ) : null}
         {products.data && all.length === 0 ? (
           <EmptyState
             art="products"
-            title="No products found"
-            text="You need to add products to your catalog before you can add them to invoices."
-            action={<Button onClick={() => void navigate({ to: '/products' })}>Go to Products Page</Button>}
+            title={t(words.none)}
+            text={t(words.noneText)}
+            action={<Button onClick={() => void navigate({ to: '/products' })}>{t(words.goToProducts)}</Button>}
           />
         ) : null}
-        {more.isFetching ? <Waiting>Loading products...</Waiting> : null}
+        {more.isFetching ? <Waiting>{t(words.loading)}</Waiting> : null}
         {all.length > 0 && found.length === 0 && !more.isFetching ? (
-          <EmptyState art="products" title="No products found matching your search" />
+          <EmptyState art="products" title={t(words.noneForSearch)} />
         ) : null}
         {found.map((product) => (
           <PickerRow
@@ -137,7 +138,7 @@ export function ProductPicker({
           />
         ))}
         {total > atOnce && wanted === '' ? (
-          <p className="sm faint">{`Showing the first ${atOnce} of ${total} products. Use the search to find others.`}</p>
+          <p className="sm faint">{t(words.firstOf, { shown: String(atOnce), total: String(total) })}</p>
         ) : null}
       </div>
     </Dialog>
@@ -164,11 +165,15 @@ function PickerRow({ product, currency, quantity, disabled, onToggle, onQuantity
           <span className="sm faint trunc block">{product.detailedDescription}</span>
         </span>
         <span className="num strong">
-          {formatRate(decimalFromNumber(product.price, rateRange.maxDecimals) ?? '0', currency)}
+          {rateText(t.language, decimalFromNumber(product.price, rateRange.maxDecimals) ?? '0', currency)}
         </span>
       </button>
       {quantity === null ? null : (
-        <Stepper label={`Quantity of ${product.shortDescription}`} value={quantity} onValueChange={onQuantity} />
+        <Stepper
+          label={t(words.quantityOf, { name: product.shortDescription })}
+          value={quantity}
+          onValueChange={onQuantity}
+        />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { isEmail } from '@duly/core/contact/email.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -9,6 +10,7 @@ import { useDebounced } from '../../../api/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import type { CustomerFinder } from './customer-finder.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 
@@ -39,10 +41,10 @@ export function SaveAsCustomer({ finder, onSaved }: { finder: CustomerFinder; on
       setValue('customerId', saved.id, { shouldDirty: true })
       onSaved()
       void client.invalidateQueries({ queryKey: ['customers'] })
-      toast.success('Customer created successfully')
+      toast.success(t(words.customerSaved))
     } catch (error) {
       key.failed(error)
-      toast.error(failureText(error, 'Failed to create customer'))
+      toast.error(failureText(error, t(words.customerFailed)))
     } finally {
       setBusy(false)
     }
@@ -52,12 +54,12 @@ export function SaveAsCustomer({ finder, onSaved }: { finder: CustomerFinder; on
       tone="blue"
       className="span-2"
       action={
-        <Button size="sm" busy={busy} busyText="Saving..." onClick={keep}>
-          Save as customer
+        <Button size="sm" busy={busy} busyText={t(words.saving)} onClick={keep}>
+          {t(words.saveAsCustomer)}
         </Button>
       }
     >
-      {name.trim()} is not among your customers yet.
+      {t(words.notCustomer, { name: name.trim() })}
     </Notice>
   )
 }

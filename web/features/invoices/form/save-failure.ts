@@ -1,9 +1,7 @@
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { ApiError } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
-
-/** Says that the list of items cannot be read (specification part 1, section 8). */
-export const invalidItems = 'Error: Invalid items data'
 
 /**
  * Says why a save failed. An array becomes one toast per message, each translated (specification part 1, section 8); a
@@ -11,20 +9,19 @@ export const invalidItems = 'Error: Invalid items data'
  */
 export async function tellSaveFailure(error: unknown, isUpdate: boolean, onNewNumber: () => void): Promise<void> {
   if (!(error instanceof ApiError) || error.messages.length === 0 || error.status >= 500) {
-    const said = 'An error occurred while saving the invoice'
+    const said = t(words.saveFailed)
     if (error instanceof ApiError && error.status === 0) {
-      const kept = isUpdate ? 'Your changes are still here' : 'Your input is kept in this browser as a draft'
-      const description = `No connection to the server. ${kept}. Please save again once you are back online.`
-      toast.error(isUpdate ? 'Failed to update invoice' : said, { description })
+      if (isUpdate) toast.error(t(words.updateFailed), { description: t(words.offlineUpdate) })
+      else toast.error(said, { description: t(words.offlineNew) })
       return
     }
-    if (isUpdate) toast.error('Failed to update invoice', { description: said })
+    if (isUpdate) toast.error(t(words.updateFailed), { description: said })
     else toast.error(said)
     return
   }
   const taken = error.messages.includes('Invoice number already exists')
   for (const message of await sentencesOf(error)) {
-    toast.error(message, taken ? { action: { label: 'Use a new one', onClick: onNewNumber } } : {})
+    toast.error(message, taken ? { action: { label: t(words.newNumber), onClick: onNewNumber } } : {})
   }
 }
 

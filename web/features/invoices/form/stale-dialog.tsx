@@ -1,55 +1,66 @@
-import { formatListDate } from '@duly/core/dates/calendar-date.ts'
+import { listDate } from '@duly/core/words/format.ts'
+import * as fields from '@duly/core/words/gen/customer-fields.gen.ts'
+import * as form from '@duly/core/words/gen/invoice-form.gen.ts'
+import * as words from '@duly/core/words/gen/stale-dialog.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
+import { t } from '../../../words/page.ts'
 import { type Invoice, invoiceQuery } from '../queries.ts'
 import { formOf, type InvoiceForm } from './invoice-form.ts'
 
-const names: Readonly<Record<string, string>> = {
-  invoiceNumber: 'Invoice number',
-  billingName: 'Name',
-  billingEmail: 'Email',
-  billingPhone: 'Phone',
-  billingAddress: 'Address',
-  billingCity: 'City',
-  billingProvince: 'Province/State',
-  billingZip: 'ZIP/Postal code',
-  billingCountry: 'Country',
-  issueDate: 'Issue date',
-  dueDate: 'Due date',
-  currency: 'Currency',
-  paymentMethod: 'Payment method',
-  paymentTerms: 'Payment terms',
-  additionalNotes: 'Notes',
-  items: 'Items',
-  betweenLines: 'Sections',
-  discount: 'Discount',
-  shipping: 'Shipping',
-  tax: 'Tax',
-  status: 'Status',
+const names: Readonly<Record<string, Word>> = {
+  invoiceNumber: form.number,
+  billingName: fields.name,
+  billingEmail: fields.email,
+  billingPhone: fields.phone,
+  billingAddress: fields.address,
+  billingCity: fields.city,
+  billingProvince: fields.state,
+  billingZip: fields.zip,
+  billingCountry: fields.country,
+  issueDate: form.issueDate,
+  dueDate: form.dueDate,
+  currency: form.currency,
+  paymentMethod: form.paymentMethod,
+  paymentTerms: form.paymentTerms,
+  additionalNotes: words.notes,
+  items: words.items,
+  betweenLines: words.sections,
+  discount: form.discount,
+  shipping: form.shipping,
+  tax: form.tax,
+  status: words.status,
 }
 
+const nameOf = (part: string) => (names[part] ? t(names[part]) : part)
+
 /** Words for one part of an invoice, to be compared side by side. */
-function wordsOf(form: InvoiceForm, part: string): string {
+function wordsOf(values: InvoiceForm, part: string): string {
   switch (part) {
     case 'items':
-      return form.items.map((item) => `${item.quantity} × ${item.name || '—'} at ${item.rate}`).join('\n') || '—'
+      return (
+        values.items
+          .map(({ quantity, name, rate }) => t(words.item, { quantity, name: name || '—', rate }))
+          .join('\n') || '—'
+      )
     case 'betweenLines':
-      return form.betweenLines.map(({ text }) => text).join('\n') || '—'
+      return values.betweenLines.map(({ text }) => text).join('\n') || '—'
     case 'discount':
     case 'shipping':
     case 'tax': {
-      const { on, type, value } = form[part]
-      return on ? `${value}${type === 'percentage' ? '%' : ''}` : 'Off'
+      const { on, type, value } = values[part]
+      return on ? `${value}${type === 'percentage' ? '%' : ''}` : t(words.off)
     }
     case 'issueDate':
     case 'dueDate':
-      return form[part] ? formatListDate(form[part]) : '—'
+      return values[part] ? listDate(t.language, values[part]) : '—'
     default:
-      return String(form[part as keyof InvoiceForm] ?? '') || '—'
+      return String(values[part as keyof InvoiceForm] ?? '') || '—'
   }
 }
 
@@ -83,20 +94,20 @@ export function StaleDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Someone else changed this invoice"
-      description="Someone else saved it while you were editing. Keep their version, or replace it with yours."
+      title={t(words.title)}
+      description={t(words.text)}
       size="wide"
       busy={busy}
       footer={
         <>
           <DialogCancel disabled={busy} />
           <Button disabled={!stored.data || busy} onClick={() => stored.data && onReload(stored.data)}>
-            Reload
+            {t(words.reload)}
           </Button>
           <Button
             variant="primary"
             busy={busy}
-            busyText="Saving..."
+            busyText={t(words.saving)}
             disabled={!stored.data}
             onClick={async () => {
               if (!stored.data) return
@@ -104,28 +115,28 @@ export function StaleDialog({
               await onOverwrite(stored.data).finally(() => setBusy(false))
             }}
           >
-            Overwrite
+            {t(words.overwrite)}
           </Button>
         </>
       }
     >
-      {stored.isPending ? <Waiting>Loading invoice...</Waiting> : null}
+      {stored.isPending ? <Waiting>{t(words.loading)}</Waiting> : null}
       {stored.isError ? (
-        <ErrorState title="Failed to load invoice" onRetry={() => stored.refetch()} busy={stored.isFetching} />
+        <ErrorState title={t(words.loadFailed)} onRetry={() => stored.refetch()} busy={stored.isFetching} />
       ) : null}
       {theirs ? (
         <table className="stale">
           <thead>
             <tr>
-              <th scope="col">Differences</th>
-              <th scope="col">Saved by someone else</th>
-              <th scope="col">Yours</th>
+              <th scope="col">{t(words.differences)}</th>
+              <th scope="col">{t(words.theirs)}</th>
+              <th scope="col">{t(words.yours)}</th>
             </tr>
           </thead>
           <tbody>
             {parts.map((part) => (
               <tr key={part}>
-                <th scope="row">{names[part]}</th>
+                <th scope="row">{nameOf(part)}</th>
                 <td>{part === 'status' ? stored.data?.status : wordsOf(theirs, part)}</td>
                 <td>{part === 'status' ? 'DRAFT' : wordsOf(mine, part)}</td>
               </tr>

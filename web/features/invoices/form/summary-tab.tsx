@@ -6,8 +6,10 @@ import {
   paymentTermSentence,
 } from '@duly/core/invoices/form/payment-terms.ts'
 import { invoiceLimits as limits } from '@duly/core/invoices/limits.ts'
-import { paymentMethodLabel, paymentMethods } from '@duly/core/invoices/payment-methods.ts'
+import { methodName, paymentMethods } from '@duly/core/invoices/payment-methods.ts'
 import { type AdjustmentName, adjustmentRange, adjustmentTypeFromForm } from '@duly/core/invoices/totals/adjustments.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { Suspense, use } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/field.tsx'
@@ -16,6 +18,7 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { t } from '../../../words/page.ts'
 import { FindingsContext, useFinding } from './findings-slot.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import { KindContext } from './kind-slot.ts'
@@ -28,10 +31,10 @@ fetchWhenIdle(loadCardOffer)
 const IssueSummary = lazyView(() => import('./issue-summary.tsx').then((module) => module.IssueSummary))
 const DraftExplanation = lazyView(() => import('./draft-explanation.tsx').then((module) => module.DraftExplanation))
 
-const rows: readonly { name: AdjustmentName; label: string }[] = [
-  { name: 'discount', label: 'Discount' },
-  { name: 'shipping', label: 'Shipping' },
-  { name: 'tax', label: 'Tax' },
+const rows: readonly { name: AdjustmentName; label: Word }[] = [
+  { name: 'discount', label: words.discount },
+  { name: 'shipping', label: words.shipping },
+  { name: 'tax', label: words.tax },
 ]
 
 /** How and when it is paid, notes, and what changes the subtotal into the total. */
@@ -45,7 +48,7 @@ export function SummaryTab() {
   const chooseTerms = (option: PaymentTermOption) => {
     setValue('termsOption', option, { shouldDirty: true })
     if (option === 'custom') return
-    setValue('paymentTerms', paymentTermSentence(option), { shouldDirty: true })
+    setValue('paymentTerms', paymentTermSentence(option, t), { shouldDirty: true })
     // A quote says how its invoice will be paid; until when it is valid is another matter.
     const due = isQuote ? null : dueDateFor(option, getValues('issueDate'))
     if (due) setValue('dueDate', due, { shouldDirty: true })
@@ -54,14 +57,14 @@ export function SummaryTab() {
     <div className="stack">
       <div className="form-grid">
         {isQuote ? null : (
-          <Field label="Payment method">
+          <Field label={t(words.paymentMethod)}>
             <Select
               {...register('paymentMethod')}
-              options={paymentMethods.map((method) => ({ value: method, label: paymentMethodLabel(method) }))}
+              options={paymentMethods.map((method) => ({ value: method, label: methodName(method, t) }))}
             />
           </Field>
         )}
-        <Field label="Payment terms">
+        <Field label={t(words.paymentTerms)}>
           <Controller
             control={control}
             name="termsOption"
@@ -70,7 +73,7 @@ export function SummaryTab() {
                 ref={field.ref}
                 value={field.value}
                 onChange={(event) => chooseTerms(event.target.value as PaymentTermOption)}
-                options={paymentTermOptions.map((option) => ({ value: option, label: paymentTermLabel(option) }))}
+                options={paymentTermOptions.map((option) => ({ value: option, label: paymentTermLabel(option, t) }))}
               />
             )}
           />
@@ -87,7 +90,7 @@ export function SummaryTab() {
           </div>
         ) : null}
         <Field
-          label="Terms on the invoice"
+          label={t(words.terms)}
           className="span-2"
           error={errors.paymentTerms?.message}
           advice={useFinding('paymentTerms')}
@@ -99,7 +102,7 @@ export function SummaryTab() {
             {...register('paymentTerms', { onChange: () => setValue('termsOption', 'custom') })}
           />
         </Field>
-        <Field label="Additional notes" optional className="span-2" error={errors.additionalNotes?.message}>
+        <Field label={t(words.notes)} optional className="span-2" error={errors.additionalNotes?.message}>
           <Textarea autoSize rows={3} maxLength={limits.additionalNotes} {...register('additionalNotes')} />
         </Field>
       </div>
@@ -112,7 +115,8 @@ export function SummaryTab() {
   )
 }
 
-function AdjustmentRow({ name, label }: { name: AdjustmentName; label: string }) {
+function AdjustmentRow({ name, label: word }: { name: AdjustmentName; label: Word }) {
+  const label = t(word)
   const { control, register, watch } = useFormContext<InvoiceForm>()
   const on = watch(`${name}.on`)
   const type = watch(`${name}.type`)
@@ -134,16 +138,16 @@ function AdjustmentRow({ name, label }: { name: AdjustmentName; label: string })
       />
       {on ? (
         <>
-          <Field label={`${label} type`} hideLabel>
+          <Field label={t(words.typeOf, { label })} hideLabel>
             <Select
               {...register(`${name}.type`)}
               options={[
-                { value: 'percentage', label: 'Percentage' },
-                { value: 'amount', label: 'Amount' },
+                { value: 'percentage', label: t(words.percentage) },
+                { value: 'amount', label: t(words.amount) },
               ]}
             />
           </Field>
-          <Field label={`${label} value`} hideLabel>
+          <Field label={t(words.valueOf, { label })} hideLabel>
             <Controller
               control={control}
               name={`${name}.value`}
@@ -153,7 +157,9 @@ function AdjustmentRow({ name, label }: { name: AdjustmentName; label: string })
                   value={field.value}
                   decimals={range.maxDecimals}
                   max={Number(range.max)}
-                  aria-label={`${label}, ${type === 'percentage' ? 'percent' : currency}`}
+                  aria-label={
+                    type === 'percentage' ? t(words.percentOf, { label }) : t(words.sumOf, { label, currency })
+                  }
                   onBlur={field.onBlur}
                   onValueChange={(_, decimal) => field.onChange(decimal)}
                 />

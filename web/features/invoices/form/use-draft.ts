@@ -1,10 +1,11 @@
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { type DraftSlot, takeDraftSlot } from './draft-slots.ts'
 import type { InvoiceForm } from './invoice-form.ts'
-import { invalidItems } from './save-failure.ts'
 
 /** Milliseconds of pause in typing after which the draft is kept. */
 const keepAfter = 400
@@ -47,7 +48,7 @@ export function useDraft(form: UseFormReturn<InvoiceForm>, initial: InvoiceForm,
     own.current = empty ?? slot
     waiting.current = waits ? slot : null
     if (!draft) return
-    if (!draft.itemsValid) toast.error(invalidItems)
+    if (!draft.itemsValid) toast.error(t(words.badItems))
     if (waits) return setNotice({ kind: 'waiting', form: draft.form })
     if (draft.byHand) byHand.current = draft.form
     restore(draft.form)

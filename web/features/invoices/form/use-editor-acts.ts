@@ -2,6 +2,7 @@ import type { DraftProblem } from '@duly/core/invoices/form/draft-checks.ts'
 import type { IssueFinding } from '@duly/core/invoices/form/issue-findings.ts'
 import type { InvoiceTab } from '@duly/core/invoices/form/tab-completion.ts'
 import { datedInvoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -10,6 +11,7 @@ import { saveFile } from '../../../api/save-file.ts'
 import { useEver } from '../../../ui/lazy-view.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useShortcut } from '../../../ui/use-shortcut.ts'
+import { t } from '../../../words/page.ts'
 import type { Invoice } from '../queries.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import type { MadeKind } from './kind-slot.ts'
@@ -41,7 +43,7 @@ export function useEditorActs({ form, invoice, kind, draft, enter, onRefused }: 
   const point = (found: readonly DraftProblem[]) => {
     const [first] = found
     if (!first) return
-    toast.error('Error', { description: first.message })
+    toast.error(t(words.error), { description: first.message })
     form.clearErrors()
     for (const { field, message } of found) form.setError(field as keyof InvoiceForm, { message })
     setProblems(found)
@@ -91,10 +93,10 @@ export function useEditorActs({ form, invoice, kind, draft, enter, onRefused }: 
     undo: () => void navigate(listOf(kind)),
     /** Keeps the form in this browser only, once it could be an invoice (specification part 1, section 7). */
     saveDraft: async () => {
-      const found = (await loadChecks())?.draftProblems(form.getValues()) ?? []
+      const found = (await loadChecks())?.draftProblems(form.getValues(), t) ?? []
       if (found.length > 0) point(found)
-      else if (draft.keepByHand()) toast.success('Success', { description: 'Invoice saved as draft' })
-      else toast.error('Error', { description: 'This browser cannot store drafts. Please save the invoice instead.' })
+      else if (draft.keepByHand()) toast.success(t(words.success), { description: t(words.savedAsDraft) })
+      else toast.error(t(words.error), { description: t(words.noStorage) })
     },
   }
 }
@@ -112,7 +114,7 @@ async function takeNewNumber(form: UseFormReturn<InvoiceForm>, kind: MadeKind, s
     form.setValue('invoiceNumber', invoiceNumber, { shouldDirty: true, shouldValidate: true })
     show()
   } catch {
-    toast.error('Failed to generate an invoice number')
+    toast.error(t(words.numberFailed))
   }
 }
 
@@ -127,7 +129,7 @@ function useAddressOfStored(stored: Invoice | null) {
     const state = (before: object) => ({ ...before, stored: id }) as never
     void navigate({ to: '/invoices/create', mask, replace: true, resetScroll: false, state })
     const before = document.title
-    document.title = 'Edit Invoice · Duly'
+    document.title = t(words.editTitle)
     return () => {
       document.title = before
     }
@@ -137,7 +139,7 @@ function useAddressOfStored(stored: Invoice | null) {
 /** Saves the PDF of a stored invoice, under a name with the day; one that is not stored has none. */
 export async function fetchPdfOf(stored: Invoice | null, day: string): Promise<void> {
   if (!stored) {
-    toast.error('Please save the invoice first')
+    toast.error(t(words.saveFirst))
     return
   }
   try {
@@ -145,8 +147,8 @@ export async function fetchPdfOf(stored: Invoice | null, day: string): Promise<v
       await download('GET /invoices/:id/pdf', { params: { id: stored.id } }),
       datedInvoiceFileName(stored.invoiceNumber, day, stored.kind),
     )
-    toast.success('PDF downloaded successfully!')
+    toast.success(t(words.pdfDone))
   } catch {
-    toast.error('Failed to download PDF')
+    toast.error(t(words.pdfFailed))
   }
 }

@@ -1,15 +1,17 @@
 import type { DraftProblem } from '@duly/core/invoices/form/draft-checks.ts'
 import { itemsAreValid } from '@duly/core/invoices/form/readable-draft.ts'
+import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useActionKey } from '../../../api/action-key.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import type { OpenCheckout } from '../../pay/open-checkout.ts'
 import { type Invoice, useChangeInvoice, useCreateInvoice } from '../queries.ts'
 import { bodyOf, formOf, type InvoiceForm } from './invoice-form.ts'
 import { formWords, type MadeKind } from './kind-slot.ts'
-import { invalidItems, isStale, tellSaveFailure } from './save-failure.ts'
+import { isStale, tellSaveFailure } from './save-failure.ts'
 
 const fetchChecks = () => import('@duly/core/invoices/form/draft-checks.ts')
 
@@ -32,12 +34,7 @@ function forgetWhatIsGone(error: unknown, form: UseFormReturn<InvoiceForm>): boo
     for (const index of form.getValues('items').keys()) form.setValue(`items.${index}.productId`, null)
   }
   if (customer || product)
-    toast.error(
-      customer ? 'This customer has been deleted in the meantime' : 'A product has been deleted in the meantime',
-      {
-        description: 'Your input is kept on the invoice. Please save it again.',
-      },
-    )
+    toast.error(customer ? t(words.customerGone) : t(words.productGone), { description: t(words.saveAgain) })
   return customer || product
 }
 
@@ -82,10 +79,10 @@ export function useInvoiceSave({ form, invoice, kind, onProblems, onSaved, onNew
     checking.current = false
     const values = form.getValues()
     if (!itemsAreValid(values.items)) {
-      toast.error(invalidItems)
+      toast.error(t(words.badItems))
       return null
     }
-    const problems = checks?.submitProblems(values) ?? []
+    const problems = checks?.submitProblems(values, t) ?? []
     if (problems.length > 0) {
       onProblems(problems)
       return null
@@ -101,8 +98,8 @@ export function useInvoiceSave({ form, invoice, kind, onProblems, onSaved, onNew
       setStored(saved)
       setDiffers(null)
       onSaved()
-      const words = formWords(kind)
-      toast.success(over ? words.updated : words.created)
+      const { updated, created } = formWords(kind)
+      toast.success(over ? updated : created)
       return saved
     } catch (error) {
       if (isStale(error)) setDiffers(error.detail.differs as string[])
