@@ -273,3 +273,13 @@ export const recur = 'invoice-acts.133:Make recurring' as unknown as Word
 export const credit = 'invoice-acts.134:Credit' as unknown as Word
 /** Credit note */
 export const creditNote = 'invoice-acts.135:Credit note' as unknown as Word
+/** Overpaid */
+export const overpaid = 'invoice-acts.136:Overpaid' as unknown as Word
+/** Balance */
+export const balance = 'invoice-acts.137:Balance' as unknown as Word
+/** The ledger keeps both the payment and its reversal. The amount will be due again. */
+export const reverseText = 'invoice-acts.138:The ledger keeps both the payment and its reversal. The amount will be due again.' as unknown as Word
+/** Reversing... */
+export const reversing = 'invoice-acts.139:Reversing...' as unknown as Word
+/** PDF */
+export const pdf = 'invoice-acts.140:PDF' as unknown as Word

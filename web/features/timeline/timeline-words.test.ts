@@ -1,3 +1,4 @@
+import { inEnglish } from '@duly/core/words/word.ts'
 import { expect, it } from 'vitest'
 import { timelineWords } from './timeline-words.ts'
 
@@ -58,5 +59,5 @@ it.each([
   ['cancelled', { reason: 'Sent to the wrong firm' }, 'Cancelled: Sent to the wrong firm'],
   ['something_new', {}, 'Something new'],
 ])('tells %s', (kind, detail, words) => {
-  expect(timelineWords({ kind, detail })).toBe(words)
+  expect(timelineWords({ kind, detail }, inEnglish)).toBe(words)
 })

@@ -1,127 +1,221 @@
-import { formatLong } from '@duly/core/dates/calendar-date.ts'
-import { formatInstant } from '@duly/core/dates/instant.ts'
 import { statusLabel } from '@duly/core/invoices/status.ts'
+import { instantListText, longDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/timeline.gen.ts'
+import type { Say, Word } from '@duly/core/words/word.ts'
 
 interface Entry {
   kind: string
   detail: Readonly<Record<string, unknown>>
 }
 
-const channels: Readonly<Record<string, string>> = { mail: 'e-mail', sms: 'SMS' }
-const fieldNames: Readonly<Record<string, string>> = {
-  items: 'line items',
-  betweenLines: 'sections',
-  additionalNotes: 'notes',
-  customerId: 'customer',
+const fieldNames: Readonly<Record<string, Word>> = {
+  items: words.fieldItems,
+  betweenLines: words.fieldSections,
+  additionalNotes: words.fieldNotes,
+  customerId: words.fieldCustomer,
+  billingName: words.fieldBillingName,
+  billingEmail: words.fieldBillingEmail,
+  billingPhone: words.fieldBillingPhone,
+  billingAddress: words.fieldBillingAddress,
+  billingCity: words.fieldBillingCity,
+  billingProvince: words.fieldBillingProvince,
+  billingZip: words.fieldBillingZip,
+  billingCountry: words.fieldBillingCountry,
+  issueDate: words.fieldIssueDate,
+  dueDate: words.fieldDueDate,
+  currency: words.fieldCurrency,
+  paymentMethod: words.fieldMethod,
+  paymentTerms: words.fieldTerms,
+  discountType: words.fieldDiscountType,
+  discountValue: words.fieldDiscountValue,
+  shippingType: words.fieldShippingType,
+  shippingValue: words.fieldShippingValue,
+  taxType: words.fieldTaxType,
+  taxValue: words.fieldTaxValue,
+  pricing: words.fieldPricing,
+  eInvoice: words.fieldEInvoice,
+  total: words.fieldTotal,
 }
+const messages: Readonly<Record<string, Word>> = {
+  '': words.message,
+  invoice: words.invoice,
+  reminder: words.reminder,
+  receipt: words.receipt,
+  payment_link: words.paymentLink,
+  quote: words.quote,
+}
+const linkStates: Readonly<Record<string, Word>> = { PENDING: words.statePending, EXPIRED: words.stateExpired }
 
 /** What an entry of an invoice's or a payment link's timeline says, in one sentence without a full stop. */
-export function timelineWords({ kind, detail }: Entry): string {
+export function timelineWords({ kind, detail }: Entry, say: Say): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? (detail[name] as string) : '')
-  const to = text('recipient') ? ` to ${text('recipient')}` : ''
-  const by = channels[text('channel')] ? ` by ${channels[text('channel')]}` : ''
-  const why = text('reason') ? `: ${text('reason')}` : ''
-  const sum = text('amount')
+  return (
+    ofDocument(kind, text, detail.fields, say) ??
+    ofSending(kind, text, say) ??
+    ofMoney(kind, text, say) ??
+    sentence(kind)
+  )
+}
+
+type Text = (name: string) => string
+
+/** What became of the document itself. */
+function ofDocument(kind: string, text: Text, fields: unknown, say: Say): string | undefined {
+  const reason = text('reason')
   switch (kind) {
     case 'created':
-      if (text('series')) return `Created by the series ${text('series')}`
-      if (text('quote')) return `Created from quote ${text('quote')}`
-      if (text('supersedes')) return `Created as a new version of ${text('supersedes')}`
-      return text('copyOf') ? `Created as a copy of ${text('copyOf')}` : 'Created'
+      return creation(text, say)
     case 'quote_accepted':
-      return `Accepted by ${text('name')}`
+      return say(words.acceptedBy, { name: text('name') })
     case 'quote_declined':
-      return `Declined by the customer${text('words') ? `: ${text('words')}` : ''}`
+      return text('words') ? say(words.declinedWhy, { reason: text('words') }) : say(words.declined)
     case 'quote_superseded':
-      return 'A newer version took its place'
+      return say(words.superseded)
     case 'quote_invoiced':
-      return 'An invoice was made of it'
+      return say(words.invoiced)
     case 'edited':
-      return `Edited${fieldList(detail.fields)}${text('to') ? ` (${text('from')} became ${text('to')})` : ''}`
+      return edition(text, fields, say)
     case 'deleted':
-      return 'Deleted'
+      return say(words.deleted)
     case 'cancelled':
-      return `Cancelled${why}`
+      return reason ? say(words.cancelledWhy, { reason }) : say(words.cancelled)
     case 'restored':
-      return text('number') ? `Restored as ${text('number')}` : 'Restored'
-    case 'renewed':
-      return `Renewed after it ${text('from') === 'EXPIRED' ? 'had expired' : 'was cancelled'}, valid until ${formatLong(text('until'))}`
+      return text('number') ? say(words.restoredAs, { number: text('number') }) : say(words.restored)
+    case 'renewed': {
+      const date = longDate(say.language, text('until'))
+      return text('from') === 'EXPIRED' ? say(words.renewedExpired, { date }) : say(words.renewedCancelled, { date })
+    }
     case 'viewed':
-      return 'Viewed by the customer'
-    case 'send_requested':
-      return `Sending${by}${to}${detail.cc ? `, copy to ${text('cc')}` : ''}${detail.files ? `, with ${text('files')}` : ''}`
-    case 'send_scheduled':
-      return `To be sent${by}${to} on ${formatInstant(text('at'))}${detail.cc ? `, copy to ${text('cc')}` : ''}${detail.files ? `, with ${text('files')}` : ''}`
-    case 'send_unscheduled':
-      return `Sending later${by}${to} cancelled`
-    case 'send_dropped':
-      return `Invoice not sent${by}${to}${why}`
-    case 'message_delivered':
-      return `${message(text('message'))} sent${by}${to}`
-    case 'message_refused':
-      return `${message(text('message'))} refused${by}${to}${why}`
-    case 'message_failed':
-      return `${message(text('message'))} could not be sent${by}${to}${why}`
-    case 'message_unknown':
-      return `It is not known whether the ${message(text('message')).toLowerCase()} arrived${to}${why}`
-    case 'message_cancelled':
-      return `${message(text('message'))} not sent${by}${to}${why}`
+      return say(words.viewed)
     case 'status_changed':
-      return `Status changed from ${statusLabel(text('from'))} to ${statusLabel(text('to'))}`
-    case 'payment_recorded':
-      return `Payment of ${sum} recorded`
-    case 'payment_reversed':
-      return 'Payment reversed'
-    case 'payment_received':
-      return `Paid ${sum} by card`
-    case 'payment_refund':
-      return `Refunded ${sum}`
-    case 'payment_void':
-      return `Card payment of ${sum} taken back`
-    case 'payment_mismatch':
-      return `Received ${sum}, which is not what was asked for`
-    case 'credited':
-      return `Credited ${sum} by ${text('creditNote')}`
-    case 'credit_applied':
-      return `Credit of ${sum} applied from ${text('creditNote')}`
-    case 'credit_refunded':
-      return `${sum} of ${text('creditNote')} given back`
-    case 'checkout_opened':
-      return `Checkout over ${sum} opened`
-    case 'checkout_declined':
-      return `Card declined for ${sum}`
-    case 'dispute_open':
-      return `The payer disputes ${sum}${why}`
-    case 'dispute_won':
-      return `Dispute over ${sum} decided for you`
-    case 'dispute_lost':
-      return `Dispute over ${sum} lost${why}`
+      return say(words.statusChanged, { from: stateName(text('from'), say), to: stateName(text('to'), say) })
     case 'expired':
-      return 'Expired unpaid'
-    case 'reminder_queued':
-      return 'Reminder on its way'
-    case 'reminders_stopped':
-      return `Reminders stopped${why}`
-    case 'reminders_resumed':
-      return 'Reminders go on'
+      return say(words.expired)
     default:
-      return sentence(kind)
+      return undefined
   }
 }
 
-const message = (kind: string) => (kind ? sentence(kind) : 'Message')
+function creation(text: Text, say: Say): string {
+  if (text('series')) return say(words.createdBySeries, { series: text('series') })
+  if (text('quote')) return say(words.createdFromQuote, { number: text('quote') })
+  if (text('supersedes')) return say(words.createdAsVersion, { number: text('supersedes') })
+  return text('copyOf') ? say(words.createdAsCopy, { number: text('copyOf') }) : say(words.created)
+}
 
+function edition(text: Text, changed: unknown, say: Say): string {
+  if (!Array.isArray(changed) || changed.length === 0) return say(words.edited)
+  const fields = changed.map((field) => fieldName(String(field), say)).join(', ')
+  if (!text('to')) return say(words.editedFields, { fields })
+  return say(words.editedTotal, { fields, before: text('from'), after: text('to') })
+}
+
+/** What was sent, or is to be. */
+function ofSending(kind: string, text: Text, say: Say): string | undefined {
+  const recipient = text('recipient')
+  const reason = text('reason')
+  const way = { channel: channelOf(text('channel')), to: given(recipient), recipient }
+  const what = messageName(text('message'), say)
+  const because = { why: given(reason), reason }
+  const along = {
+    hasCopy: given(text('cc')),
+    copy: text('cc'),
+    hasFiles: given(text('files')),
+    files: text('files'),
+  }
+  switch (kind) {
+    case 'send_requested':
+      return say(words.sending, { ...way, ...along })
+    case 'send_scheduled':
+      return say(words.scheduled, { ...way, ...along, when: instantListText(say.language, text('at')) })
+    case 'send_unscheduled':
+      return say(words.unscheduled, way)
+    case 'send_dropped':
+      return say(words.dropped, { ...way, ...because })
+    case 'message_delivered':
+      return say(words.delivered, { what, ...way })
+    case 'message_refused':
+      return say(words.refused, { what, ...way, ...because })
+    case 'message_failed':
+      return say(words.failed, { what, ...way, ...because })
+    case 'message_unknown':
+      return say(words.unknown, { message: namedOf(text('message')), to: way.to, recipient, ...because })
+    case 'message_cancelled':
+      return say(words.notSent, { what, ...way, ...because })
+    case 'reminder_queued':
+      return say(words.reminderQueued)
+    case 'reminders_stopped':
+      return reason ? say(words.remindersStoppedWhy, { reason }) : say(words.remindersStopped)
+    case 'reminders_resumed':
+      return say(words.remindersResumed)
+    default:
+      return undefined
+  }
+}
+
+/** What was paid, given back or credited. */
+function ofMoney(kind: string, text: Text, say: Say): string | undefined {
+  const sum = text('amount')
+  const number = text('creditNote')
+  const reason = text('reason')
+  switch (kind) {
+    case 'payment_recorded':
+      return say(words.paymentRecorded, { sum })
+    case 'payment_reversed':
+      return say(words.paymentReversed)
+    case 'payment_received':
+      return say(words.paidByCard, { sum })
+    case 'payment_refund':
+      return say(words.refunded, { sum })
+    case 'payment_void':
+      return say(words.takenBack, { sum })
+    case 'payment_mismatch':
+      return say(words.mismatch, { sum })
+    case 'credited':
+      return say(words.credited, { sum, number })
+    case 'credit_applied':
+      return say(words.creditApplied, { sum, number })
+    case 'credit_refunded':
+      return say(words.creditRefunded, { sum, number })
+    case 'checkout_opened':
+      return say(words.checkoutOpened, { sum })
+    case 'checkout_declined':
+      return say(words.cardDeclined, { sum })
+    case 'dispute_open':
+      return reason ? say(words.disputedWhy, { sum, reason }) : say(words.disputed, { sum })
+    case 'dispute_won':
+      return say(words.disputeWon, { sum })
+    case 'dispute_lost':
+      return reason ? say(words.disputeLostWhy, { sum, reason }) : say(words.disputeLost, { sum })
+    default:
+      return undefined
+  }
+}
+
+const given = (text: string): 'yes' | 'other' => (text ? 'yes' : 'other')
+const channelOf = (name: string): 'mail' | 'sms' | 'other' => (name === 'mail' || name === 'sms' ? name : 'other')
+
+const named = ['invoice', 'reminder', 'receipt', 'payment_link', 'quote'] as const
+const namedOf = (kind: string) => named.find((one) => one === kind) ?? 'other'
+
+function messageName(kind: string, say: Say): string {
+  const name = messages[kind]
+  return name ? say(name) : sentence(kind)
+}
+
+function stateName(status: string, say: Say): string {
+  const name = linkStates[status]
+  return name ? say(name) : statusLabel(status, say)
+}
+
+// What is new to the server and not to this page.
 function sentence(kind: string): string {
-  const words = kind.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const spaced = kind.replaceAll('_', ' ')
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
 /** `billingName` becomes 'billing name'. */
-function fieldList(fields: unknown): string {
-  if (!Array.isArray(fields) || fields.length === 0) return ''
-  const names = fields.map((field) => {
-    const name = String(field)
-    return fieldNames[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  })
-  return `: ${names.join(', ')}`
+function fieldName(field: string, say: Say): string {
+  const name = fieldNames[field]
+  return name ? say(name) : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -1,4 +1,6 @@
-import { formatInstant } from '@duly/core/dates/instant.ts'
+import { instantListText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/timeline.gen.ts'
+import { t } from '../../words/page.ts'
 import { timelineWords } from './timeline-words.ts'
 import './timeline.css'
 
@@ -9,12 +11,14 @@ interface Props {
 /** What happened to a record, newest first, with when and by whom. */
 export function Timeline({ entries }: Props) {
   return (
-    <ol aria-label="Timeline">
+    <ol aria-label={t(words.title)}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <div>
-            <div>{timelineWords(entry)}</div>
-            <div className="sm muted">{[formatInstant(entry.at), entry.by].filter(Boolean).join(' · ')}</div>
+            <div>{timelineWords(entry, t)}</div>
+            <div className="sm muted">
+              {[instantListText(t.language, entry.at), entry.by].filter(Boolean).join(' · ')}
+            </div>
           </div>
         </li>
       ))}

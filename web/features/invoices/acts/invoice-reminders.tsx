@@ -101,7 +101,7 @@ function Letters({ invoice }: { invoice: InvoiceRow }) {
             name={letterFileName(invoice.invoiceNumber, value)}
             load={() => download('GET /invoices/:id/letters/:level', { params: { id: invoice.id, level: value } })}
           >
-            PDF
+            {t(words.pdf)}
           </FileButton>
         </li>
       ))}

@@ -64,7 +64,7 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
           </Payment>
         ))}
         <li>
-          <span className="strong">{current.balance < 0 ? 'Overpaid' : 'Balance'}</span>
+          <span className="strong">{current.balance < 0 ? t(words.overpaid) : t(words.balance)}</span>
           <Amount minor={Math.abs(fromApiNumber(current.balance, current.currency) ?? 0)} currency={current.currency} />
         </li>
       </ul>
@@ -72,9 +72,9 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
         open={reversing !== null}
         onOpenChange={(next) => !next && setReversing(null)}
         title={t(words.reverseTitle)}
-        description="The ledger keeps both the payment and its reversal. The amount will be due again."
+        description={t(words.reverseText)}
         confirmLabel={t(words.reverse)}
-        busyLabel="Reversing..."
+        busyLabel={t(words.reversing)}
         onConfirm={takeBack}
       />
     </>
@@ -141,7 +141,7 @@ export function Revisions({
                 })
               }
             >
-              PDF
+              {t(words.pdf)}
             </FileButton>
           </div>
         </li>

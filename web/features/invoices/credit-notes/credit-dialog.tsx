@@ -1,5 +1,7 @@
 import { voidReasonMax } from '@duly/core/invoices/limits.ts'
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { moneyText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/credit-notes.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,6 +16,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import type { ManualMethod } from '../acts/record-payment-dialog.tsx'
 import { CreditLines } from './credit-lines.tsx'
 import { type Creditable, type CreditParts, creditableQuery, creditPreviewQuery, useCredit } from './credit-queries.ts'
@@ -33,8 +36,8 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
     <Dialog
       open={invoice !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Credit Note"
-      description={invoice ? `From ${invoice.invoiceNumber}, ${invoice.billingName}` : ''}
+      title={t(words.title)}
+      description={invoice ? t(words.from, { number: invoice.invoiceNumber, name: invoice.billingName }) : ''}
       busy={busy}
       keepOnOutsidePress
     >
@@ -51,8 +54,8 @@ interface FormProps {
 
 function Loaded(props: FormProps) {
   const { data, isError } = useQuery(creditableQuery(props.id))
-  if (isError) return <p>Failed to load the invoice. Please try again later.</p>
-  return data ? <CreditForm creditable={data} {...props} /> : <Waiting>Loading...</Waiting>
+  if (isError) return <p>{t(words.loadFailed)}</p>
+  return data ? <CreditForm creditable={data} {...props} /> : <Waiting>{t(words.loading)}</Waiting>
 }
 
 const usual = { method: 'bank' as ManualMethod, note: '' }
@@ -85,24 +88,26 @@ function CreditForm({ creditable, id, onBusy, onClose }: FormProps & { creditabl
       <div className="row wrap credit-head">
         {creditable.wholeOnly ? null : (
           <Segmented
-            label="How much"
+            label={t(words.howMuch)}
             value={way}
             onValueChange={setWay}
             options={[
-              { value: 'whole', label: 'Whole invoice' },
-              { value: 'lines', label: 'By line' },
+              { value: 'whole', label: t(words.whole) },
+              { value: 'lines', label: t(words.byLine) },
             ]}
           />
         )}
-        <span className="sm muted num">{money(creditable.left, currency)} can be credited</span>
+        <span className="sm muted num">{t(words.canBeCredited, { sum: money(creditable.left, currency) })}</span>
       </div>
       {way === 'lines' ? (
         <CreditLines creditable={creditable} amounts={amounts} onChange={setAmounts} disabled={busy} />
       ) : null}
       <Before creditable={creditable} />
-      {tried && isNothing ? <p className="field-error">Please enter what is credited</p> : null}
-      {excess > 0 ? <CreditUseChoice sum={formatMoney(excess, currency)} value={use} onChange={setUse} /> : null}
-      <Field label="Reason on the paper" required error={tried && noReason ? 'Please enter a reason' : undefined}>
+      {tried && isNothing ? <p className="field-error">{t(words.nothing)}</p> : null}
+      {excess > 0 ? (
+        <CreditUseChoice sum={moneyText(t.language, excess, currency)} value={use} onChange={setUse} />
+      ) : null}
+      <Field label={t(words.reason)} required error={tried && noReason ? t(words.reasonMissing) : undefined}>
         <TextInput
           value={reason}
           maxLength={voidReasonMax}
@@ -128,18 +133,18 @@ function Foot({ total, currency, isRefund, busy }: FootProps) {
   return (
     <div className="row wrap justify-end">
       <span className="credit-total">
-        Credit <Amount className="strong" minor={total} currency={currency} />
+        {t(words.credit)} <Amount className="strong" minor={total} currency={currency} />
       </span>
       <DialogCancel disabled={busy} />
-      <Button type="submit" variant="primary" busy={busy} busyText="Issuing...">
-        {isRefund ? 'Issue and note refund' : 'Issue'}
+      <Button type="submit" variant="primary" busy={busy} busyText={t(words.issuing)}>
+        {isRefund ? t(words.issueAndNote) : t(words.issue)}
       </Button>
     </div>
   )
 }
 
 const minor = (amount: number, currency: string) => fromApiNumber(amount, currency) ?? 0
-const money = (amount: number, currency: string) => formatMoney(minor(amount, currency), currency)
+const money = (amount: number, currency: string) => moneyText(t.language, minor(amount, currency), currency)
 
 const chosenOf = (amounts: Readonly<Record<string, number>>): NonNullable<CreditParts> =>
   Object.entries(amounts).flatMap(([key, amount]) => (amount > 0 ? [{ key, amount }] : []))
@@ -148,7 +153,7 @@ const chosenOf = (amounts: Readonly<Record<string, number>>): NonNullable<Credit
 function Before({ creditable: { creditNotes, currency } }: { creditable: Creditable }) {
   return creditNotes.map(({ id, invoiceNumber, total }) => (
     <p key={id} className="sm muted">
-      Credit note {invoiceNumber} took off {money(total, currency)}.
+      {t(words.tookOff, { number: invoiceNumber, sum: money(total, currency) })}
     </p>
   ))
 }
@@ -164,15 +169,15 @@ function useSubmit({ id, onBusy, onClose }: FormProps) {
       const note = await credit.mutateAsync({ id, body, key: keys.current(what) })
       keys.renew(what)
       onClose()
-      toast.success(`Credit note ${note.invoiceNumber} issued`, {
+      toast.success(t(words.issued, { number: note.invoiceNumber }), {
         action: {
-          label: 'View',
+          label: t(words.view),
           onClick: () => void navigate({ to: '/invoices/$id', params: { id: note.id } }),
         },
       })
     } catch (error) {
       keys.failed(error, what)
-      toast.error(failureText(error, 'Failed to issue the credit note'))
+      toast.error(failureText(error, t(words.issueFailed)))
     } finally {
       onBusy(false)
     }

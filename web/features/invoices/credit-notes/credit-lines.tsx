@@ -1,6 +1,9 @@
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { moneyText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/credit-notes.gen.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
+import { t } from '../../../words/page.ts'
 import type { Creditable } from './credit-queries.ts'
 
 interface CreditLinesProps {
@@ -15,9 +18,9 @@ interface CreditLinesProps {
 export function CreditLines({ creditable: { parts, currency }, amounts, onChange, disabled }: CreditLinesProps) {
   const set = (key: string, amount: number, left: number) =>
     onChange({ ...amounts, [key]: Math.min(Math.max(0, amount), left) })
-  const money = (amount: number) => formatMoney(fromApiNumber(amount, currency) ?? 0, currency)
+  const money = (amount: number) => moneyText(t.language, fromApiNumber(amount, currency) ?? 0, currency)
   return (
-    <ul className="credit-lines" aria-label="Lines">
+    <ul className="credit-lines" aria-label={t(words.lines)}>
       {parts
         .filter(({ left }) => left > 0)
         .map(({ key, name, invoiced, left }) => {
@@ -31,10 +34,10 @@ export function CreditLines({ creditable: { parts, currency }, amounts, onChange
                 onChange={(event) => set(key, event.target.checked ? left : 0, left)}
               />
               <span className="sm muted num">
-                {left === invoiced ? money(invoiced) : `${money(left)} left of ${money(invoiced)}`}
+                {left === invoiced ? money(invoiced) : t(words.leftOf, { left: money(left), sum: money(invoiced) })}
               </span>
               <MoneyInput
-                aria-label={`Credit of ${name}`}
+                aria-label={t(words.creditOf, { name })}
                 currency={currency}
                 value={amount}
                 disabled={disabled}

@@ -1,4 +1,6 @@
-import { formatMoney, fromApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber } from '@duly/core/money/money.ts'
+import { moneyText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/credit-notes.gen.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
@@ -8,6 +10,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
+import { rich } from '../../../words/rich.ts'
 import type { ManualMethod } from '../acts/record-payment-dialog.tsx'
 import type { Invoice } from '../queries.ts'
 import { useApplyCredits, useRefundCredit } from './credit-queries.ts'
@@ -28,36 +32,40 @@ export function CreditNoteFacts({ note }: { note: Invoice }) {
       const { applied } = await apply.mutateAsync({ customerId, currency, key: keys.current() })
       keys.renew()
       const numbers = applied.map(({ invoiceNumber }) => invoiceNumber).join(', ')
-      if (applied.length > 0) toast.success(`Credit applied to ${numbers}`)
-      else toast.info('This customer has no open invoice in this currency')
+      if (applied.length > 0) toast.success(t(words.appliedTo, { numbers }))
+      else toast.info(t(words.noOpen))
     } catch (error) {
       keys.failed(error)
-      toast.error(failureText(error, 'Failed to apply the credit'))
+      toast.error(failureText(error, t(words.applyFailed)))
     }
   }
   return (
     <div className="invoice-owed">
-      <p className="sm muted">Credited</p>
+      <p className="sm muted">{t(words.credited)}</p>
       <p className="invoice-sum">
         <Amount minor={minor(note.total)} currency={currency} />
       </p>
       <p className="sm muted">
-        For invoice{' '}
-        <Link className="link num" to="/invoices/$id" params={{ id: credit.invoice.id }}>
-          {credit.invoice.invoiceNumber}
-        </Link>
+        {rich(words.forInvoice, {
+          number: credit.invoice.invoiceNumber,
+          link: (inside) => (
+            <Link className="link num" to="/invoices/$id" params={{ id: credit.invoice.id }}>
+              {inside}
+            </Link>
+          ),
+        })}
       </p>
       {credit.unused > 0 ? (
         <>
-          <p className="num">{formatMoney(minor(credit.unused), currency)} is kept as the customer’s credit.</p>
+          <p className="num">{t(words.kept, { sum: moneyText(t.language, minor(credit.unused), currency) })}</p>
           <div className="row wrap">
             {customerId ? (
               <Button size="sm" busy={apply.isPending} onClick={applyToOldest}>
-                Apply to oldest invoice
+                {t(words.applyToOldest)}
               </Button>
             ) : null}
             <Button size="sm" onClick={() => setRefunding(true)}>
-              Refunded another way
+              {t(words.refundedElsewhere)}
             </Button>
           </div>
           <RefundDialog note={refunding ? note : null} unused={credit.unused} onClose={() => setRefunding(false)} />
@@ -85,19 +93,24 @@ function RefundDialog({ note, unused, onClose }: RefundDialogProps) {
       await refund.mutateAsync({ id: note.id, body: { ...given, amount: unused }, key: keys.current() })
       keys.renew()
       onClose()
-      toast.success('Refund noted')
+      toast.success(t(words.refundNoted))
     } catch (error) {
       keys.failed(error)
-      toast.error(failureText(error, 'Failed to note the refund'))
+      toast.error(failureText(error, t(words.refundFailed)))
     }
   }
   return (
     <Dialog
       open={note !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Refunded another way"
+      title={t(words.refundedElsewhere)}
       description={
-        note ? `${formatMoney(fromApiNumber(unused, note.currency) ?? 0, note.currency)} of ${note.invoiceNumber}` : ''
+        note
+          ? t(words.sumOf, {
+              sum: moneyText(t.language, fromApiNumber(unused, note.currency) ?? 0, note.currency),
+              number: note.invoiceNumber,
+            })
+          : ''
       }
       busy={refund.isPending}
     >
@@ -105,8 +118,8 @@ function RefundDialog({ note, unused, onClose }: RefundDialogProps) {
         <RefundFields value={given} onChange={setGiven} />
         <div className="row wrap justify-end">
           <DialogCancel disabled={refund.isPending} />
-          <Button type="submit" variant="primary" busy={refund.isPending} busyText="Noting...">
-            Note refund
+          <Button type="submit" variant="primary" busy={refund.isPending} busyText={t(words.noting)}>
+            {t(words.noteRefund)}
           </Button>
         </div>
       </Form>

@@ -1,7 +1,9 @@
+import * as words from '@duly/core/words/gen/credit-notes.gen.ts'
 import { useId } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { t } from '../../../words/page.ts'
 import { type ManualMethod, manualMethods } from '../acts/record-payment-dialog.tsx'
 
 /** What becomes of money that was received and is credited now. */
@@ -14,10 +16,10 @@ export interface HandUse {
 const choices = [
   {
     use: 'keep',
-    name: 'Keep as the customer’s credit',
-    text: 'It can be applied to the next invoice, or given back later.',
+    name: words.keep,
+    text: words.keepText,
   },
-  { use: 'refund', name: 'Refunded another way', text: 'Note how, for the books.' },
+  { use: 'refund', name: words.refundedElsewhere, text: words.refundText },
 ] as const
 
 interface CreditUseChoiceProps {
@@ -32,7 +34,7 @@ export function CreditUseChoice({ sum, value, onChange }: CreditUseChoiceProps) 
   const group = useId()
   return (
     <fieldset className="credit-uses">
-      <legend className="strong">What happens with {sum}</legend>
+      <legend className="strong">{t(words.whatHappens, { sum })}</legend>
       {choices.map(({ use, name, text }) => (
         <label key={use} className="credit-use">
           <input
@@ -43,8 +45,8 @@ export function CreditUseChoice({ sum, value, onChange }: CreditUseChoiceProps) 
             onChange={() => onChange({ ...value, use })}
           />
           <span>
-            <span className="strong">{name}</span>
-            <span className="sm muted block">{text}</span>
+            <span className="strong">{t(name)}</span>
+            <span className="sm muted block">{t(text)}</span>
           </span>
         </label>
       ))}
@@ -63,14 +65,14 @@ export function RefundFields<Value extends { method: ManualMethod; note: string 
 }) {
   return (
     <div className="form-grid">
-      <Field label="Method">
+      <Field label={t(words.method)}>
         <Select
           value={value.method}
           options={manualMethods()}
           onChange={(event) => onChange({ ...value, method: event.target.value as ManualMethod })}
         />
       </Field>
-      <Field label="Note" optional>
+      <Field label={t(words.note)} optional>
         <TextInput
           value={value.note}
           maxLength={500}

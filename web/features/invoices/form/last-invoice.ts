@@ -1,7 +1,7 @@
 import { dueDateByTerms, paymentTermOptionOf } from '@duly/core/invoices/form/payment-terms.ts'
 import { adjustmentTypeForForm } from '@duly/core/invoices/totals/adjustments.ts'
 import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
-import { listText } from '@duly/core/words/intl.ts'
+import { namesText } from '@duly/core/words/intl.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -70,7 +70,7 @@ async function bringUntaxed(form: UseFormReturn<InvoiceForm>, untaxed: TaxForm |
 /** What came from the invoice of a number, or else from what is noted for the customer. */
 function sentenceOf(came: readonly (keyof typeof names)[], number?: string): string[] {
   if (came.length === 0) return []
-  const parts = listText(
+  const parts = namesText(
     t.language,
     came.map((name) => t(names[name])),
   )

@@ -1,6 +1,8 @@
 import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
 import { sheetParts } from '@duly/core/invoices/paper/sheet-parts.ts'
+import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import { Waiting } from '../../../ui/spinner.tsx'
+import { t } from '../../../words/page.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
 import type { Invoice } from '../queries.ts'
 import { type PaperSource, standingOf } from './paper-source.ts'
@@ -9,7 +11,7 @@ import { usePaperWords } from './use-paper-words.ts'
 /** A paper whose lines have units, periods or taxes of their own. */
 export function PartedPaper({ invoice, source }: { invoice: Invoice; source: PaperSource }) {
   const say = usePaperWords(source.language)
-  if (!say) return <Waiting>Loading data...</Waiting>
+  if (!say) return <Waiting>{t(words.loadingData)}</Waiting>
   const country = source.company?.country || source.profile?.companyCountry || ''
   const parts = sheetParts(source.invoice, country, say)
   return <InvoicePaper sheet={buildSheet({ ...source, ...standingOf(invoice), parts }, say)} />
