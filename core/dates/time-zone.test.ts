@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatTime, instantOf, isTimeZone, offsetMinutes, startOfDay, today, wallTimeAt } from './time-zone.ts'
+import { formatWallTime, instantOf, isTimeZone, offsetMinutes, startOfDay, today, wallTimeAt } from './time-zone.ts'
 
 const iso = (instant: Date) => instant.toISOString()
 
@@ -77,8 +77,8 @@ it('begins a day where its midnight is skipped', () => {
 })
 
 it('writes h:mm a', () => {
-  expect(formatTime(new Date('2026-05-09T07:05:00Z'), 'UTC')).toBe('7:05 AM')
-  expect(formatTime(new Date('2026-05-09T12:00:00Z'), 'UTC')).toBe('12:00 PM')
-  expect(formatTime(new Date('2026-05-09T00:30:00Z'), 'UTC')).toBe('12:30 AM')
+  expect(formatWallTime(7, 5)).toBe('7:05 AM')
+  expect(formatWallTime(12, 0)).toBe('12:00 PM')
+  expect(formatWallTime(0, 30)).toBe('12:30 AM')
   expect(offsetMinutes(new Date('2026-07-01T00:00:00Z'), 'America/Vancouver')).toBe(-420)
 })

@@ -79,12 +79,6 @@ export function startOfDay(date: CalendarDate, zone: string): Date {
   return instantOf({ date, hour: 0, minute: 0 }, zone)
 }
 
-/** `h:mm a`: `9:05 AM`. */
-export function formatTime(instant: Date, zone: string): string {
-  const { hour, minute } = wallTimeAt(instant, zone)
-  return formatWallTime(hour, minute)
-}
-
 /** `9:05 AM` of an hour 0 to 23. */
 export function formatWallTime(hour: number, minute: number): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`

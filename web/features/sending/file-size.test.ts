@@ -1,3 +1,4 @@
+import { inEnglish } from '@duly/core/words/word.ts'
 import { expect, it } from 'vitest'
 import { fileSize } from './file-size.ts'
 
@@ -8,5 +9,5 @@ it.each([
   [1_258_291, '1.2 MB'],
   [10 * 1024 * 1024, '10 MB'],
 ])('writes %d bytes as %s', (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words)
+  expect(fileSize(bytes, inEnglish)).toBe(words)
 })

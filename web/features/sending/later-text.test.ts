@@ -1,3 +1,4 @@
+import { inEnglish } from '@duly/core/words/word.ts'
 import { expect, it } from 'vitest'
 import { instantOfMoment, momentAt, momentText, ownTimeText, usualMoments } from './later-text.ts'
 
@@ -21,8 +22,10 @@ it('reads a moment where the business is, and back', () => {
 
 it('names both places where clocks differ, and none where they do not', () => {
   const at = '2026-07-06T14:30:00.000Z'
-  expect(momentText(at, zone, zone)).toBe('Jul 06, 2026, 8:30 AM')
-  expect(momentText(at, zone, 'Europe/Paris')).toBe('Jul 06, 2026, 8:30 AM in Denver')
-  expect(ownTimeText(new Date(at), zone, 'America/Edmonton')).toBeNull()
-  expect(ownTimeText(new Date(at), zone, 'Europe/Paris')).toBe('Jul 06, 2026, 4:30 PM in Paris, where you are.')
+  expect(momentText(at, zone, zone, inEnglish)).toBe('Jul 06, 2026, 8:30 AM')
+  expect(momentText(at, zone, 'Europe/Paris', inEnglish)).toBe('Jul 06, 2026, 8:30 AM in Denver')
+  expect(ownTimeText(new Date(at), zone, 'America/Edmonton', inEnglish)).toBeNull()
+  expect(ownTimeText(new Date(at), zone, 'Europe/Paris', inEnglish)).toBe(
+    'Jul 06, 2026, 4:30 PM in Paris, where you are.',
+  )
 })

@@ -1,6 +1,8 @@
 import { addDays, type CalendarDate, weekdayOf } from '@duly/core/dates/calendar-date.ts'
-import { formatInstant } from '@duly/core/dates/instant.ts'
 import { instantOf, offsetMinutes, wallTimeAt } from '@duly/core/dates/time-zone.ts'
+import { instantListText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/send-later.gen.ts'
+import type { Say, Word } from '@duly/core/words/word.ts'
 
 /** A wall time as the fields have it. */
 export interface Moment {
@@ -27,23 +29,24 @@ export function momentAt(instant: Date, zone: string): Moment {
 }
 
 /** Two mornings that people usually mean: tomorrow's, and Monday's where that is another. */
-export function usualMoments(today: CalendarDate): { title: string; moment: Moment }[] {
+export function usualMoments(today: CalendarDate): { title: Word; moment: Moment }[] {
   const tomorrow = addDays(today, 1)
   const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7)
-  const at = (title: string, date: CalendarDate) => ({ title, moment: { date, time: '08:00' } })
-  return [at('Tomorrow morning', tomorrow), ...(monday === tomorrow ? [] : [at('Monday morning', monday)])]
+  const at = (title: Word, date: CalendarDate) => ({ title, moment: { date, time: '08:00' } })
+  return [at(words.tomorrow, tomorrow), ...(monday === tomorrow ? [] : [at(words.monday, monday)])]
 }
 
 /** `Mar 06, 2026, 8:00 AM`, with the place where the clock says so if the reader's says something else. */
-export function momentText(iso: string, zone: string, viewerZone: string): string {
-  const text = formatInstant(iso, zone)
-  return clocksDiffer(new Date(iso), zone, viewerZone) ? `${text} in ${placeOf(zone)}` : text
+export function momentText(iso: string, zone: string, viewerZone: string, say: Say): string {
+  const moment = instantListText(say.language, iso, zone)
+  return clocksDiffer(new Date(iso), zone, viewerZone) ? say(words.momentIn, { moment, place: placeOf(zone) }) : moment
 }
 
 /** What the reader's own clock will show, where that is something else; else null. */
-export function ownTimeText(instant: Date, zone: string, viewerZone: string): string | null {
+export function ownTimeText(instant: Date, zone: string, viewerZone: string, say: Say): string | null {
   if (!clocksDiffer(instant, zone, viewerZone)) return null
-  return `${formatInstant(instant.toISOString(), viewerZone)} in ${placeOf(viewerZone)}, where you are.`
+  const moment = instantListText(say.language, instant.toISOString(), viewerZone)
+  return say(words.whereYouAre, { moment, place: placeOf(viewerZone) })
 }
 
 const clocksDiffer = (instant: Date, zone: string, other: string) =>

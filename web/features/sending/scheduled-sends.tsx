@@ -1,4 +1,5 @@
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
+import * as words from '@duly/core/words/gen/send-later.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Clock from 'lucide-react/icons/clock'
@@ -9,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { type ScheduledSend, scheduledSendsQuery, useCancelScheduled, useMoveScheduled } from './later-queries.ts'
 import { type Moment, momentAt, momentText } from './later-text.ts'
 import { SendLaterDialog } from './send-later-dialog.tsx'
@@ -29,37 +31,44 @@ export function ScheduledSends({ invoiceId }: ScheduledSendsProps) {
   if (!data || (data.length === 0 && !moved && !cancelled)) return null
   return (
     <>
-      <ul aria-label="Waiting to be sent" className="waiting-sends">
+      <ul aria-label={t(words.waitingToBeSent)} className="waiting-sends">
         {data.map((send) => (
           <li key={send.id}>
             <div>
               <div className="strong">
                 {invoiceId === null ? (
                   <Link className="link" to="/invoices/$id" params={{ id: send.invoiceId }}>
-                    Invoice {send.invoiceNumber}
+                    {t(words.invoice, { number: send.invoiceNumber })}
                   </Link>
                 ) : (
-                  'Invoice by e-mail'
+                  t(words.byEmail)
                 )}
               </div>
               <div className="sm muted">
-                {momentText(send.sendAt, zone, viewerTimeZone())} to {send.recipient}
+                {t(words.momentTo, {
+                  moment: momentText(send.sendAt, zone, viewerTimeZone(), t),
+                  recipient: send.recipient,
+                })}
               </div>
             </div>
             <Badge tone="blue" icon={<Clock />}>
-              Waiting
+              {t(words.waiting)}
             </Badge>
             <div className="row">
-              <Button size="sm" aria-label={`Change time for ${send.recipient}`} onClick={() => setMoved(send)}>
-                Change time
+              <Button
+                size="sm"
+                aria-label={t(words.changeTimeFor, { recipient: send.recipient })}
+                onClick={() => setMoved(send)}
+              >
+                {t(words.changeTime)}
               </Button>
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={`Cancel sending to ${send.recipient}`}
+                aria-label={t(words.cancelFor, { recipient: send.recipient })}
                 onClick={() => setCancelled(send)}
               >
-                Cancel
+                {t(words.cancel)}
               </Button>
             </div>
           </li>
@@ -77,10 +86,10 @@ function MoveDialog({ send, zone, onClose }: { send: ScheduledSend | null; zone:
     if (!send) return true
     try {
       const { sendAt } = await move.mutateAsync({ id: send.id, ...moment })
-      toast.success(`It will be sent on ${momentText(sendAt, zone, viewerTimeZone())}`)
+      toast.success(t(words.willBeSent, { moment: momentText(sendAt, zone, viewerTimeZone(), t) }))
       return true
     } catch (error) {
-      toast.error(failureText(error, 'The time could not be changed. Please try again later.'))
+      toast.error(failureText(error, t(words.moveFailed)))
       return false
     }
   }
@@ -88,7 +97,7 @@ function MoveDialog({ send, zone, onClose }: { send: ScheduledSend | null; zone:
     <SendLaterDialog
       key={send?.id ?? ''}
       open={send !== null}
-      title="Change the time"
+      title={t(words.changeTitle)}
       {...(send ? { moment: momentAt(new Date(send.sendAt), zone) } : {})}
       onClose={onClose}
       onChoose={choose}
@@ -102,9 +111,9 @@ function CancelDialog({ send, onClose }: { send: ScheduledSend | null; onClose: 
     if (!send) return
     try {
       await cancel.mutateAsync(send.id)
-      toast.success('It will not be sent')
+      toast.success(t(words.willNot))
     } catch (error) {
-      toast.error(failureText(error, 'It could not be cancelled. Please try again later.'))
+      toast.error(failureText(error, t(words.cancelFailed)))
     }
     onClose()
   }
@@ -112,10 +121,10 @@ function CancelDialog({ send, onClose }: { send: ScheduledSend | null; onClose: 
     <ConfirmDialog
       open={send !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Cancel sending"
-      description={`Invoice ${send?.invoiceNumber ?? ''} will not be sent to ${send?.recipient ?? ''}. The invoice stays as it is.`}
-      confirmLabel="Do Not Send"
-      busyLabel="Cancelling..."
+      title={t(words.cancelTitle)}
+      description={t(words.cancelText, { number: send?.invoiceNumber ?? '', recipient: send?.recipient ?? '' })}
+      confirmLabel={t(words.doNotSend)}
+      busyLabel={t(words.cancelling)}
       onConfirm={confirm}
     />
   )

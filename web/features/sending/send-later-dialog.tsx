@@ -1,6 +1,8 @@
-import { type CalendarDate, formatLong } from '@duly/core/dates/calendar-date.ts'
+import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
-import { formatTime, today } from '@duly/core/dates/time-zone.ts'
+import { today } from '@duly/core/dates/time-zone.ts'
+import { longDate, timeText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/send-later.gen.ts'
 import Clock from 'lucide-react/icons/clock'
 import { useId, useState } from 'react'
 import { useUser } from '../../api/session.ts'
@@ -10,6 +12,7 @@ import { DatePicker } from '../../ui/date-picker.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { t } from '../../words/page.ts'
 import { instantOfMoment, type Moment, ownTimeText, placeOf, usualMoments } from './later-text.ts'
 import './sending.css'
 
@@ -26,7 +29,7 @@ interface SendLaterDialogProps {
 /** When to send: one of the usual mornings, or a day and a time, by the clock of the business. */
 export function SendLaterDialog({
   open,
-  title = 'Send later',
+  title = t(words.title),
   moment: given,
   onClose,
   onChoose,
@@ -54,7 +57,7 @@ export function SendLaterDialog({
       open={open}
       onOpenChange={(next) => !next && close()}
       title={title}
-      description={`The time in ${placeOf(zone)}. It waits in the Outbox and on the invoice, where you can change or cancel it.`}
+      description={t(words.text, { place: placeOf(zone) })}
       size="md"
       busy={busy}
       bodyClassName="stack"
@@ -62,9 +65,9 @@ export function SendLaterDialog({
       footer={
         <>
           <DialogCancel disabled={busy} />
-          <Button type="submit" variant="primary" busy={busy} busyText="Saving..." disabled={!instant || isOver}>
+          <Button type="submit" variant="primary" busy={busy} busyText={t(words.saving)} disabled={!instant || isOver}>
             <Clock />
-            {instant ? `Send at ${formatTime(instant, zone)}` : 'Send later'}
+            {instant ? t(words.sendAt, { time: timeText(t.language, instant, zone) }) : t(words.title)}
           </Button>
         </>
       }
@@ -73,12 +76,12 @@ export function SendLaterDialog({
       <DayAndTime
         moment={moment}
         day={today(now, zone)}
-        problem={isOver ? 'This time is over' : undefined}
+        problem={isOver ? t(words.isOver) : undefined}
         disabled={busy}
         onChange={setChosen}
       />
       <p className="sm muted" role="status">
-        {instant ? ownTimeText(instant, zone, viewerTimeZone()) : null}
+        {instant ? ownTimeText(instant, zone, viewerTimeZone(), t) : null}
       </p>
     </Dialog>
   )
@@ -96,9 +99,9 @@ interface DayAndTimeProps {
 function DayAndTime({ moment, day, problem, disabled, onChange }: DayAndTimeProps) {
   return (
     <div className="later-fields">
-      <Field label="Day">
+      <Field label={t(words.day)}>
         <DatePicker
-          label="Day"
+          label={t(words.day)}
           value={moment.date || null}
           min={day}
           today={day}
@@ -106,7 +109,7 @@ function DayAndTime({ moment, day, problem, disabled, onChange }: DayAndTimeProp
           onValueChange={(date) => onChange({ ...moment, date: date ?? '' })}
         />
       </Field>
-      <Field label="Time" error={problem}>
+      <Field label={t(words.time)} error={problem}>
         <TextInput
           type="time"
           value={moment.time}
@@ -130,17 +133,17 @@ function UsualMoments({ usual, zone, moment, disabled, onChoose }: UsualMomentsP
   const group = useId()
   return (
     <fieldset className="later-picks" disabled={disabled}>
-      <legend className="sr">Usual times</legend>
+      <legend className="sr">{t(words.usualTimes)}</legend>
       {usual.map(({ title, moment: offered }) => {
         const isOn = offered.date === moment.date && offered.time === moment.time
         const instant = instantOfMoment(offered, zone)
         return (
-          <label key={title} className={cx('later-pick', isOn && 'on')}>
+          <label key={offered.date} className={cx('later-pick', isOn && 'on')}>
             <input type="radio" name={group} className="radio" checked={isOn} onChange={() => onChoose(offered)} />
             <span>
-              <span className="strong">{title}</span>
+              <span className="strong">{t(title)}</span>
               <span className="sm muted block">
-                {formatLong(offered.date)}, {instant ? formatTime(instant, zone) : ''}
+                {longDate(t.language, offered.date)}, {instant ? timeText(t.language, instant, zone) : ''}
               </span>
             </span>
           </label>

@@ -1,5 +1,7 @@
+import * as words from '@duly/core/words/gen/sms-use.gen.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { t } from '../../words/page.ts'
 
 const smsUseQuery = queryOptions({
   queryKey: ['outbox', 'sms-use'],
@@ -11,12 +13,7 @@ const smsUseQuery = queryOptions({
 export function SmsUse() {
   const { data } = useQuery(smsUseQuery)
   if (!data) return null
-  const of = ({ used, limit }: { used: number; limit: number }) => `${figures.format(used)} of ${figures.format(limit)}`
-  return (
-    <p className="sm muted">
-      SMS used: {of(data.hour)} this hour, {of(data.day)} today (UTC)
-    </p>
-  )
+  const { hour, day } = data
+  const figures = { usedHour: hour.used, mostHour: hour.limit, usedDay: day.used, mostDay: day.limit }
+  return <p className="sm muted">{t(words.used, figures)}</p>
 }
-
-const figures = new Intl.NumberFormat('en-US')

@@ -1,4 +1,5 @@
 import { fileAccept, mostFiles } from '@duly/core/invoices/sending/attached-files.ts'
+import * as words from '@duly/core/words/gen/send-form.gen.ts'
 import Camera from 'lucide-react/icons/camera'
 import FileText from 'lucide-react/icons/file-text'
 import ImageIcon from 'lucide-react/icons/image'
@@ -11,6 +12,8 @@ import { cx } from '../../../ui/cx.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { t } from '../../../words/page.ts'
+import { rich } from '../../../words/rich.ts'
 import { fileSize } from '../../sending/file-size.ts'
 import type { Attachment, Attachments } from './use-attachments.ts'
 import '../acts/acts.css'
@@ -49,15 +52,15 @@ export function AttachmentFields({ attachments, withPdf, disabled, onWithPdf }: 
       }}
       onDrop={dropped}
     >
-      <span className="label">Attached</span>
+      <span className="label">{t(words.attached)}</span>
       <Checkbox
-        label="The invoice as PDF"
+        label={t(words.thePdf)}
         checked={withPdf}
         disabled={disabled}
         onChange={(event) => onWithPdf(event.target.checked)}
       />
       {list.length > 0 ? (
-        <ul aria-label="Files" className="attach-list">
+        <ul aria-label={t(words.files)} className="attach-list">
           {list.map((one) => (
             <AttachmentRow
               key={one.key}
@@ -77,11 +80,7 @@ export function AttachmentFields({ attachments, withPdf, disabled, onWithPdf }: 
         button={addButton}
         onAdd={add}
       />
-      {sum > muchBytes ? (
-        <Notice tone="yellow">
-          Together {fileSize(sum)}. Many mail servers take no more than 25 MB, and files grow by a third on their way.
-        </Notice>
-      ) : null}
+      {sum > muchBytes ? <Notice tone="yellow">{t(words.together, { size: fileSize(sum, t) })}</Notice> : null}
     </div>
   )
 }
@@ -101,21 +100,28 @@ function AttachmentRow({ attachment, disabled, onRemove }: AttachmentRowProps) {
       <div className="min-w-0">
         <div className="attach-name">
           <span className="trunc">{name}</span>
-          <span className="sm faint num">{fileSize(size)}</span>
+          <span className="sm faint num">{fileSize(size, t)}</span>
         </div>
         {problem ? (
           <p role="alert" className="sm attach-problem">
-            Not attached. {problem}
+            {t(words.notAttached, { problem })}
           </p>
         ) : progress !== null ? (
-          <Progress label={`Uploading ${name}`} value={progress} />
+          <Progress label={t(words.uploading, { name })} value={progress} />
         ) : id ? (
-          <VisuallyHidden role="status">{name} is attached</VisuallyHidden>
+          <VisuallyHidden role="status">{t(words.isAttached, { name })}</VisuallyHidden>
         ) : (
-          <p className="sm faint">Waiting</p>
+          <p className="sm faint">{t(words.waiting)}</p>
         )}
       </div>
-      <Button variant="ghost" size="sm" icon aria-label={`Remove ${name}`} disabled={disabled} onClick={onRemove}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={t(words.remove, { name })}
+        disabled={disabled}
+        onClick={onRemove}
+      >
         <X />
       </Button>
     </li>
@@ -148,18 +154,21 @@ function AddFiles({ count, disabled, button, onAdd }: AddFilesProps) {
         }}
       >
         <Paperclip />
-        Add file
+        {t(words.addFile)}
       </Button>
       <Button variant="ghost" size="sm" className="only-m" disabled={isFull} onClick={() => camera.current?.click()}>
         <Camera />
-        Take a photo
+        {t(words.takePhoto)}
       </Button>
       <span id={id} className="sm faint">
-        {count} of {mostFiles}, up to 10 MB each
-        <span className="only-d">. Files can be dropped here, too.</span>
+        {rich(words.countOf, {
+          count: String(count),
+          most: String(mostFiles),
+          drop: (inside) => <span className="only-d">{inside}</span>,
+        })}
       </span>
-      <FileInput input={chooser} label="Files to attach" accept={fileAccept} multiple onAdd={onAdd} />
-      <FileInput input={camera} label="Photo to attach" accept="image/*" capture="environment" onAdd={onAdd} />
+      <FileInput input={chooser} label={t(words.filesToAttach)} accept={fileAccept} multiple onAdd={onAdd} />
+      <FileInput input={camera} label={t(words.photoToAttach)} accept="image/*" capture="environment" onAdd={onAdd} />
     </div>
   )
 }

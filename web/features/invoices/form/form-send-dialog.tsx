@@ -2,6 +2,7 @@ import { canManageBusiness } from '@duly/core/access/roles.ts'
 import { isEmail } from '@duly/core/contact/email.ts'
 import { combinedSendMessage } from '@duly/core/invoices/sending/send-rules.ts'
 import * as quoteWords from '@duly/core/words/gen/quotes.gen.ts'
+import * as words from '@duly/core/words/gen/send-form.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import FileDown from 'lucide-react/icons/file-down'
 import Mail from 'lucide-react/icons/mail'
@@ -76,7 +77,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
   const sendSms = async (confirmed: { confirmOtherNumber?: true } = {}) => {
     const phoneNumber = phone.trim()
     if (phoneNumber === '') {
-      toast.error('No recipient phone number available')
+      toast.error(t(words.noPhone))
       return
     }
     let refused: unknown = null
@@ -107,12 +108,8 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isQuote ? t(quoteWords.send) : 'Send Invoice'}
-      description={
-        isQuote
-          ? invoice.invoiceNumber
-          : `${invoice.invoiceNumber} is saved. The message carries the PDF and a link to pay.`
-      }
+      title={isQuote ? t(quoteWords.send) : t(words.title)}
+      description={isQuote ? invoice.invoiceNumber : t(words.savedText, { number: invoice.invoiceNumber })}
       busy={busy}
       bodyClassName="stack"
       footer={
@@ -121,22 +118,22 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
             className="mr-auto"
             variant="ghost"
             busy={downloading}
-            busyText="Downloading..."
+            busyText={t(words.downloading)}
             disabled={busy}
             onClick={fetchPdf}
           >
             <FileDown />
-            Download PDF
+            {t(words.downloadPdf)}
           </Button>
           <Button
             busy={saving}
-            busyText="Saving..."
+            busyText={t(words.saving)}
             disabled={busy || !changed || !isEmail(email.trim())}
             onClick={save}
           >
-            Save
+            {t(words.save)}
           </Button>
-          <DialogCancel disabled={busy}>Close</DialogCancel>
+          <DialogCancel disabled={busy}>{t(words.close)}</DialogCancel>
         </>
       }
     >
@@ -145,7 +142,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
           <IssueAdvice id={invoice.id} isEditing />
         </Suspense>
       ) : null}
-      <Field label="Recipient email">
+      <Field label={t(words.recipientEmail)}>
         <TextInput type="email" value={email} disabled={busy} onChange={(event) => setEmail(event.target.value)} />
       </Field>
       {options.fields}
@@ -153,30 +150,30 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
         variant="primary"
         block
         busy={mail.isPending}
-        busyText="Sending..."
+        busyText={t(words.sending)}
         disabled={busy || !isEmail(email.trim()) || !options.isValid}
         onClick={sendMail}
       >
         <Mail />
-        Send By Email
+        {t(words.sendByEmail)}
       </Button>
       <div className="row">{later.button}</div>
       {later.dialog}
-      <Field label="Recipient phone">
+      <Field label={t(words.recipientPhone)}>
         <TextInput type="tel" value={phone} disabled={busy} onChange={(event) => setPhone(event.target.value)} />
       </Field>
-      <Button block busy={sms.isPending} busyText="Sending..." disabled={busy} onClick={() => sendSms()}>
+      <Button block busy={sms.isPending} busyText={t(words.sending)} disabled={busy} onClick={() => sendSms()}>
         <MessageSquare />
-        Send By SMS
+        {t(words.sendBySms)}
       </Button>
       <SmsUse />
       <ConfirmDialog
         open={otherNumber !== null}
         onOpenChange={(next) => !next && setOtherNumber(null)}
-        title="Send to another number"
-        description={`${otherNumber ?? ''} is not the number on this invoice. Send it there?`}
-        confirmLabel="Send"
-        busyLabel="Sending..."
+        title={t(words.otherNumber)}
+        description={t(words.otherNumberText, { number: otherNumber ?? '' })}
+        confirmLabel={t(words.send)}
+        busyLabel={t(words.sending)}
         tone="primary"
         onConfirm={() => sendSms({ confirmOtherNumber: true })}
       />

@@ -1,9 +1,10 @@
 import { fileMaxBytes, mostFiles, plainFileName } from '@duly/core/invoices/sending/attached-files.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import * as words from '@duly/core/words/gen/send-form.gen.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, type Output } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
 import { upload } from '../../../api/upload.ts'
+import { t } from '../../../words/page.ts'
 
 /** A file on its way to the server, there, or refused. */
 export interface Attachment {
@@ -106,12 +107,12 @@ function forget(invoiceId: string, fileId: string): void {
 }
 
 function problemBefore({ size }: File, room: number): string | null {
-  if (room <= 0) return `At most ${counted(mostFiles, 'file')} can go with one message.`
-  if (size === 0) return 'This file is empty.'
-  return size > fileMaxBytes ? 'A file can have at most 10 MB.' : null
+  if (room <= 0) return t(words.mostFiles, { count: mostFiles })
+  if (size === 0) return t(words.fileEmpty)
+  return size > fileMaxBytes ? t(words.fileTooLarge) : null
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 413) return 'A file can have at most 10 MB.'
-  return failureText(error, 'It could not be uploaded. Remove it and try again.')
+  if (error instanceof ApiError && error.status === 413) return t(words.fileTooLarge)
+  return failureText(error, t(words.uploadFailed))
 }

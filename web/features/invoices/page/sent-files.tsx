@@ -20,7 +20,7 @@ export function SentFiles({ id }: { id: string }) {
             <div className="min-w-0">
               <div className="strong trunc">{file.name}</div>
               <div className="sm muted">
-                {t(words.sentWith, { size: fileSize(file.size), revision: String(file.revision) })}
+                {t(words.sentWith, { size: fileSize(file.size, t), revision: String(file.revision) })}
               </div>
             </div>
             <FileButton

@@ -1,6 +1,7 @@
 import { comparedEmail, isEmail } from '@duly/core/contact/email.ts'
 import { mostCopies } from '@duly/core/invoices/limits.ts'
 import { wordingLimits } from '@duly/core/outbox/wording.ts'
+import * as send from '@duly/core/words/gen/send-form.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import Paperclip from 'lucide-react/icons/paperclip'
 import PenLine from 'lucide-react/icons/pen-line'
@@ -15,6 +16,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { t } from '../../../words/page.ts'
 import { eInvoiceCheckQuery } from '../e-invoices/check-query.ts'
 import { type Attachments, useAttachments } from '../form/use-attachments.ts'
 import { type InvoiceRow, usualWordsQuery } from '../queries.ts'
@@ -61,8 +63,8 @@ const addressesOf = (text: string) => text.split(/[\s,;]+/).filter((address) => 
 
 function copyProblem(addresses: readonly string[]): string | undefined {
   const wrong = addresses.find((address) => !isEmail(address))
-  if (wrong !== undefined) return `${wrong} is not an e-mail address`
-  return addresses.length > mostCopies ? `At most ${mostCopies} addresses` : undefined
+  if (wrong !== undefined) return t(send.notAddress, { address: wrong })
+  return addresses.length > mostCopies ? t(send.mostAddresses, { count: mostCopies }) : undefined
 }
 
 /** Copies, and words for this once: what a send of an invoice by e-mail may differ in from the plain one. */
@@ -150,7 +152,7 @@ function useReaders(invoice: MailedInvoice | null, disabled: boolean) {
     fields: (
       <>
         {to === null ? null : (
-          <Field label="Also to" help="Addresses with a comma between them" error={problems.to}>
+          <Field label={t(send.alsoTo)} help={t(send.commas)} error={problems.to}>
             <TextInput
               inputMode="email"
               value={to}
@@ -205,7 +207,7 @@ interface AttachmentPartProps {
 function AttachmentPart({ withPdf, ...rest }: AttachmentPartProps) {
   if (withPdf === null) return null
   return (
-    <Suspense fallback={<Waiting>Loading</Waiting>}>
+    <Suspense fallback={<Waiting>{t(send.loading)}</Waiting>}>
       <AttachmentFields {...rest} withPdf={withPdf} />
     </Suspense>
   )
@@ -226,19 +228,19 @@ function Openers({ disabled, onCopies, onWords, onAttachments }: OpenersProps) {
       {onCopies ? (
         <Button variant="ghost" size="sm" disabled={disabled} onClick={onCopies}>
           <Users />
-          Cc
+          {t(send.cc)}
         </Button>
       ) : null}
       {onWords ? (
         <Button variant="ghost" size="sm" disabled={disabled} onClick={onWords}>
           <PenLine />
-          Subject and message
+          {t(send.subjectAndMessage)}
         </Button>
       ) : null}
       {onAttachments ? (
         <Button variant="ghost" size="sm" disabled={disabled} onClick={onAttachments}>
           <Paperclip />
-          Attachments
+          {t(send.attachments)}
         </Button>
       ) : null}
     </div>
@@ -259,7 +261,7 @@ interface CopyFieldsProps {
 function CopyFields({ cc, isAsked, copyToMe, problem, disabled, onChange, onCopyToMe }: CopyFieldsProps) {
   return (
     <div className="stack">
-      <Field label="Cc" help="Addresses with a comma between them" error={problem}>
+      <Field label={t(send.cc)} help={t(send.commas)} error={problem}>
         <TextInput
           type="text"
           inputMode="email"
@@ -271,7 +273,7 @@ function CopyFields({ cc, isAsked, copyToMe, problem, disabled, onChange, onCopy
         />
       </Field>
       <Checkbox
-        label="A blind copy to me"
+        label={t(send.blindCopy)}
         checked={copyToMe}
         disabled={disabled}
         onChange={(event) => onCopyToMe(event.target.checked)}
@@ -291,18 +293,14 @@ interface WordFieldsProps {
 
 function WordFields({ usual, isFailed, words, disabled, onChange }: WordFieldsProps) {
   if (!usual) {
-    return isFailed ? (
-      <Notice tone="yellow">Your usual wording could not be loaded. It is used as it is.</Notice>
-    ) : (
-      <Waiting>Loading your usual wording</Waiting>
-    )
+    return isFailed ? <Notice tone="yellow">{t(send.usualFailed)}</Notice> : <Waiting>{t(send.usualLoading)}</Waiting>
   }
   const isUsual = (['subject', 'message'] as const).every(
     (name) => words[name] === undefined || words[name] === usual[name],
   )
   return (
     <div className="stack">
-      <Field label="Subject">
+      <Field label={t(send.subject)}>
         <TextInput
           autoFocus
           maxLength={wordingLimits.subject}
@@ -311,7 +309,7 @@ function WordFields({ usual, isFailed, words, disabled, onChange }: WordFieldsPr
           onChange={(event) => onChange({ ...words, subject: event.target.value })}
         />
       </Field>
-      <Field label="Message" help="For this once. Your usual wording stays as it is.">
+      <Field label={t(send.message)} help={t(send.forOnce)}>
         <Textarea
           rows={5}
           maxLength={wordingLimits.text}
@@ -322,7 +320,7 @@ function WordFields({ usual, isFailed, words, disabled, onChange }: WordFieldsPr
       </Field>
       <div>
         <Button variant="ghost" size="sm" disabled={disabled || isUsual} onClick={() => onChange({})}>
-          Use the usual wording
+          {t(send.useUsual)}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
+import * as words from '@duly/core/words/gen/send-later.gen.ts'
 import Clock from 'lucide-react/icons/clock'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
@@ -8,6 +9,7 @@ import { useUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyView, useEver } from '../../../ui/lazy-view.ts'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { useSendLater } from '../../sending/later-queries.ts'
 import { type Moment, momentText } from '../../sending/later-text.ts'
 import type { MailWishes } from './use-mail-options.tsx'
@@ -50,10 +52,10 @@ export function useSendLaterOption(
     })
     if (planned === 'held') return false
     if (planned !== 'delivered') {
-      toast.error(failureText(failure, 'The time could not be set. Please try again later.'))
+      toast.error(failureText(failure, t(words.timeFailed)))
       return false
     }
-    toast.success(`The invoice will be sent on ${momentText(sendAt, zone, viewerTimeZone())}`)
+    toast.success(t(words.invoiceWillBeSent, { moment: momentText(sendAt, zone, viewerTimeZone(), t) }))
     onPlanned()
     return true
   }
@@ -61,7 +63,7 @@ export function useSendLaterOption(
     button: (
       <Button variant="ghost" disabled={disabled} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Clock />
-        Send later
+        {t(words.title)}
       </Button>
     ),
     dialog: ever ? (
