@@ -23,6 +23,8 @@ const aliases: Record<string, string> = {
   deutschland: 'DE',
   österreich: 'AT',
   schweiz: 'CH',
+  suisse: 'CH',
+  svizzera: 'CH',
   españa: 'ES',
   italia: 'IT',
   norge: 'NO',

@@ -21,6 +21,8 @@ export interface EInvoiceSource {
   readonly company: Omit<SheetCompany, 'logo'> | null
   readonly profile: SheetProfile | null
   readonly paymentSettings: SheetPaymentSettings | null
+  /** What payments into the account are to name; absent: the number. */
+  readonly creditorReference?: string
   readonly eInvoice?: EInvoiceFacts
 }
 
@@ -127,8 +129,8 @@ function vatIdOf(text: string): string | null {
 }
 
 /** How the business says that it is paid. Cards go through the payment page, which is no card number on paper. */
-function paymentOf({ invoice, paymentSettings: settings }: EInvoiceSource): PaymentInstructions {
-  const remittance = invoice.invoiceNumber
+function paymentOf({ invoice, paymentSettings: settings, creditorReference }: EInvoiceSource): PaymentInstructions {
+  const remittance = creditorReference ?? invoice.invoiceNumber
   if (invoice.paymentMethod === 'cash') return { code: '10' }
   if (invoice.paymentMethod === 'card') return { code: '68', remittance }
   if (invoice.paymentMethod === 'e-transfer')

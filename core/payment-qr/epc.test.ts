@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { epcText, isIban } from './epc.ts'
+import { epcText } from './epc.ts'
+import { isIban } from './iban.ts'
 
 const transfer = {
   name: 'Fernwood Studio GmbH',
@@ -21,6 +22,14 @@ it('says whom to pay, how much and what for', () => {
       ?.split('\n')
       .slice(4, 8),
   ).toEqual(['', 'Fernwood Studio GmbH', 'DE02120300000000202051', 'EUR0.05'])
+})
+
+it('bears a reference by ISO 11649 in place of a text', () => {
+  const text = epcText({ ...transfer, reference: 'RF18539007547034' })
+  expect(text).toBe('BCD\n002\n1\nSCT\n\nFernwood Studio GmbH\nDE02120300000000202051\nEUR1234.50\n\nRF18539007547034')
+  expect(new TextEncoder().encode(text ?? '')).toHaveLength(87)
+  // No other reference has a place there.
+  expect(epcText({ ...transfer, reference: '210000000003139471430009017' })?.endsWith('\n\n\nINV-2026-1')).toBe(true)
 })
 
 it('fits into the 331 bytes of the standard, whatever the letters', () => {

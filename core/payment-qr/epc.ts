@@ -1,4 +1,7 @@
 import { plainAmount } from '../money/money.ts'
+import { isIban, plainAccount } from './iban.ts'
+import { onOneLine } from './one-line.ts'
+import { isRfReference } from './references.ts'
 
 /** What a code for a credit transfer in euros says. */
 export interface EuroTransfer {
@@ -9,8 +12,10 @@ export interface EuroTransfer {
   readonly bic: string
   /** In cents. */
   readonly amountMinor: number
-  /** What the payer's bank hands on, such as the invoice's number. */
+  /** What the payer's bank hands on, such as the invoice's number. A code has either this or a reference. */
   readonly text: string
+  /** A creditor reference; only those of ISO 11649 have a place in this code. */
+  readonly reference?: string | undefined
 }
 
 const mostBytes = 331
@@ -20,12 +25,12 @@ const mostMinor = 99_999_999_999
  * The text of a code by EPC069-12 (Girocode), version 002, which most European banking programs read; null for what it has no
  * form for: a sum that is not positive or too large, an account that is no IBAN, nobody to be paid. Names and texts are cut to what fits.
  */
-export function epcText({ name, iban, bic, amountMinor, text }: EuroTransfer): string | null {
-  const account = plain(iban)
+export function epcText({ name, iban, bic, amountMinor, text, reference = '' }: EuroTransfer): string | null {
+  const account = plainAccount(iban)
   const payee = onOneLine(name).slice(0, 70).trim()
   const isSum = Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor <= mostMinor
   if (!isSum || !isIban(account) || payee === '') return null
-  const bank = plain(bic)
+  const bank = plainAccount(bic)
   const head = [
     ...['BCD', '002', '1', 'SCT'],
     /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bank) ? bank : '',
@@ -33,19 +38,14 @@ export function epcText({ name, iban, bic, amountMinor, text }: EuroTransfer): s
     account,
     `EUR${plainAmount(amountMinor, 'EUR')}`,
     '',
-    '',
+    isRfReference(reference) ? reference : '',
   ].join('\n')
+  if (isRfReference(reference)) return head
   const said = withinBytes(onOneLine(text).slice(0, 140), mostBytes - bytesOf(head) - 1).trim()
   // Empty fields at the end are left out.
   return `${head}\n${said}`.trimEnd()
 }
 
-const plain = (text: string) => text.replace(/\s/g, '').toUpperCase()
-const onOneLine = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 function withinBytes(text: string, most: number): string {
@@ -57,16 +57,4 @@ function withinBytes(text: string, most: number): string {
     kept += letter
   }
   return kept
-}
-
-/** Whether an account without spaces is an IBAN whose check digits are right. */
-export function isIban(account: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account)) return false
-  let rest = 0
-  // Digit by digit, so that no number gets large; letters are 10 to 35.
-  for (const letter of account.slice(4) + account.slice(0, 4)) {
-    const value = Number.parseInt(letter, 36)
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
-  }
-  return rest === 1
 }

@@ -55,6 +55,8 @@ function measuresOf({ paper, columns }: Pick<Sheet, 'paper' | 'columns'>): Measu
 const line = { body: 4.763, dense: 4.286, detail: 3.951, caption: 4.2, foot: 3.969 }
 const size = { body: 9, detail: 8, foot: 7.5 }
 const tableHead = 5.11
+/** What a payment part takes from a page: 105 mm and the line over them that says to cut, of which 14 were the foot's. */
+const paymentPartHeight = 100
 const rule = 0.2
 /** Rows taller than this are parted between lines of their description; all others stay whole. */
 const tallestRow = 80
@@ -120,7 +122,9 @@ export function paginate(
     }
     drafts.push({ start, end: at, closing: false, left: 0 })
   }
-  return finish(sheet, pieces, drafts, flowing, { currency, say })
+  const last = drafts.at(-1)
+  const isRoom = !flowing && last !== undefined && last.left + 9 - (ending - closing) >= paymentPartHeight
+  return finish(sheet, pieces, drafts, flowing, { currency, say, isRoom })
 }
 
 interface Draft {
@@ -136,13 +140,13 @@ function finish(
   pieces: readonly Piece[],
   drafts: readonly Draft[],
   flowing: boolean,
-  { currency, say }: { currency: string; say: Say },
+  { currency, say, isRoom }: { currency: string; say: Say; isRoom: boolean },
 ): SheetPage[] {
   const notes = sheet.notes?.text ?? null
   const last = drafts.at(-1)
   const parts = notes === null ? [] : flowing ? flow(notes, last?.left ?? 0, sheet) : [notes]
   const sumAt = (end: number) => moneyText(say.language, pieces[end - 1]?.sum ?? 0, currency)
-  const pages = drafts.map((draft, index) => ({
+  const pages: Omit<SheetPage, 'number' | 'label'>[] = drafts.map((draft, index) => ({
     broughtForward: index > 0 && draft.end > draft.start && draft.start > 0 ? sumAt(draft.start) : null,
     rows: pieces.slice(draft.start, draft.end).map((piece) => piece.row),
     carriedForward: draft.end < pieces.length && draft.end > draft.start ? sumAt(draft.end) : null,
@@ -162,11 +166,25 @@ function finish(
       signature: false,
     })
   }
-  return pages.map((each, index) => ({
+  const all = withPaymentPart(pages, sheet, isRoom)
+  return all.map((each, index) => ({
     number: index + 1,
-    label: say(pageWords, { page: String(index + 1), pages: String(pages.length) }),
+    label: say(pageWords, { page: String(index + 1), pages: String(all.length) }),
     ...each,
   }))
+}
+
+/** The payment part stands on the last page, or on one of its own where the last one is full. */
+function withPaymentPart(
+  pages: readonly Omit<SheetPage, 'number' | 'label'>[],
+  { paymentPart }: Omit<Sheet, 'pages'>,
+  isRoom: boolean,
+): readonly Omit<SheetPage, 'number' | 'label'>[] {
+  if (!paymentPart) return pages
+  const last = pages.at(-1)
+  if (isRoom && last) return [...pages.slice(0, -1), { ...last, paymentPart: true }]
+  const none = { broughtForward: null, rows: [], carriedForward: null, closing: false, notes: null }
+  return [...pages, { ...none, notesContinue: false, signature: false, paymentPart: true }]
 }
 
 /** Long notes in parts: beside the signature first, then whole pages. */

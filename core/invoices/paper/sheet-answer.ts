@@ -20,6 +20,32 @@ const item = z.object({
   amount: z.string(),
 })
 
+const paymentPart = z.object({
+  words: z.object({
+    language: z.string(),
+    paymentPart: z.string(),
+    receipt: z.string(),
+    account: z.string(),
+    reference: z.string(),
+    message: z.string(),
+    debtor: z.string(),
+    debtorBlank: z.string(),
+    currency: z.string(),
+    amount: z.string(),
+    acceptance: z.string(),
+    separate: z.string(),
+  }),
+  content: z.string(),
+  alt: z.string(),
+  iban: z.string(),
+  creditor: list(z.string()),
+  debtor: list(z.string()).nullable(),
+  reference: z.string(),
+  message: z.string(),
+  currency: z.string(),
+  amount: z.string(),
+})
+
 /** The sheet as a call answers it: what the PDF prints, to be drawn on the screen. */
 export const sheetAnswer = z.object({
   language: z.string(),
@@ -63,6 +89,7 @@ export const sheetAnswer = z.object({
   paymentTerms: captioned.nullable(),
   paymentMethod: z.object({ label: z.string(), facts: list(fact), text: z.string().nullable() }).nullable(),
   paymentCode: z.object({ content: z.string(), caption: z.string(), alt: z.string() }).optional(),
+  paymentPart: paymentPart.optional(),
   taxReasons: captioned.optional(),
   notes: captioned.nullable(),
   signature: z.object({ image: z.string(), name: z.string() }).nullable(),
@@ -80,6 +107,7 @@ export const sheetAnswer = z.object({
       notes: z.string().nullable(),
       notesContinue: z.boolean(),
       signature: z.boolean(),
+      paymentPart: z.boolean().optional(),
     }),
   ),
 }) satisfies z.ZodType<Sheet>

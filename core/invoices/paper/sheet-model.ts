@@ -1,5 +1,6 @@
 import type { PaperSize } from '../../countries/country-facts.ts'
 import type { LogoPosition, TypeStyle } from '../../invoice-design/design.ts'
+import type { SwissWords } from '../../payment-qr/swiss-words.ts'
 import type { BetweenKind } from '../totals/between-lines.ts'
 
 /**
@@ -53,6 +54,8 @@ export interface Sheet {
   } | null
   /** A QR code that banking programs read: what it says, a line beneath it and words for a screen reader; absent where there is none. */
   readonly paymentCode?: { readonly content: string; readonly caption: string; readonly alt: string } | undefined
+  /** Payment part and receipt of a Swiss QR-bill, on the page that says so; absent where there is none. */
+  readonly paymentPart?: SheetPaymentPart | undefined
   /** Why no tax is charged, under the payment method; absent where that needs no words. */
   readonly taxReasons?: { readonly label: string; readonly text: string } | undefined
   readonly notes: { readonly label: string; readonly text: string } | null
@@ -95,6 +98,24 @@ export interface SheetParty {
 export interface SheetFact {
   readonly label: string
   readonly value: string
+}
+
+/** Texts of a Swiss payment part, as the standard has them. */
+export interface SheetPaymentPart {
+  readonly words: SwissWords
+  /** What the code says. */
+  readonly content: string
+  /** What a screen reader says for the code, in the language of the document. */
+  readonly alt: string
+  readonly iban: string
+  readonly creditor: readonly string[]
+  /** Null: a field to be filled in by hand. */
+  readonly debtor: readonly string[] | null
+  /** Empty: none. */
+  readonly reference: string
+  readonly message: string
+  readonly currency: string
+  readonly amount: string
 }
 
 /** Heads of the columns; unit and tax are there where a line has one. */
@@ -150,6 +171,8 @@ export interface SheetPage {
   /** Notes go on from the page before: they have the whole width and no caption. */
   readonly notesContinue: boolean
   readonly signature: boolean
+  /** The payment part has the lower 105 mm of it; the foot stands above. */
+  readonly paymentPart?: boolean | undefined
 }
 
 /** A row of the table: an item, or a part of one whose description is very long. */

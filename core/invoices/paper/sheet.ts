@@ -3,7 +3,7 @@ import { type CalendarDate, isCalendarDate } from '../../dates/calendar-date.ts'
 import type { LineFacts } from '../../e-invoices/facts.ts'
 import type { InvoiceDesign } from '../../invoice-design/design.ts'
 import { codeBeside, decimalsOf } from '../../money/currency.ts'
-import { epcText } from '../../payment-qr/epc.ts'
+import { printedReference } from '../../payment-qr/references.ts'
 import { openMinor } from '../../payments/due.ts'
 import type { DocumentPricing, LinePricing } from '../../pricing/stated.ts'
 import { setApart } from '../../words/direction.ts'
@@ -21,6 +21,7 @@ import { totalsOfVersion } from '../totals/totals-of-version.ts'
 import { kindWordsOf } from './kind-words.ts'
 import { amountInWordsOf } from './number-words.ts'
 import { betweenWidth, column, denseFrom, itemNameWidth, paginate } from './pagination.ts'
+import { paymentCodesOf } from './payment-codes.ts'
 import type { Sheet, SheetBetween, SheetFact, SheetItem, SheetPage, SheetTotal } from './sheet-model.ts'
 import type { SheetParts } from './sheet-parts.ts'
 import { withSoftBreaks } from './text-measure.ts'
@@ -46,6 +47,8 @@ export interface SheetInput {
   readonly options: InvoiceDesign
   /** Absolute address of the public page, or null where there is none yet. */
   readonly publicUrl: string | null
+  /** What payments into the account are to name, as it was given at issue; absent: nothing, so that they name the number. */
+  readonly creditorReference?: string
   /** Totals that the caller has computed already from the same invoice; computed here when absent. */
   readonly totals?: Totals
   /** What `sheetParts` makes of the same invoice in the same language: needed where lines name their taxes. */
@@ -224,7 +227,7 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
       ? { label: say(paper.paymentTerms), text: inColumnA(invoice.paymentTerms) }
       : null,
     paymentMethod: isPayable && !invoice.credits ? paymentMethodOf(input, payUrl, say) : null,
-    paymentCode: isPayable && !invoice.credits ? paymentCodeOf(input, due, seller.name, say) : undefined,
+    ...(isPayable && !invoice.credits && paymentCodesOf(input, due, say)),
     notes: invoice.additionalNotes.trim()
       ? { label: say(invoice.credits ? paper.creditReason : paper.notes), text: inColumnA(invoice.additionalNotes) }
       : null,
@@ -430,26 +433,12 @@ function paymentMethodOf(input: SheetInput, payUrl: string | null, say: Say): Sh
   if (method === 'cash') return { label: say(paper.paymentMethod), facts: [], text: label }
   const facts =
     method === 'bank'
-      ? bankFacts(input.paymentSettings, say)
+      ? bankFacts(input.paymentSettings, say, printedReference(input.creditorReference ?? ''))
           .map(inBankColumn)
           .map(({ label, value }) => ({ label, value: setApart(say.language, value) }))
       : []
   const text = methodText(method, input.paymentSettings, payUrl, say)
   return facts.length === 0 && text === null ? null : { label, facts, text }
-}
-
-/** A code for what is owed in euros, once the invoice is issued and where it is to be paid into an IBAN. */
-function paymentCodeOf(input: SheetInput, dueMinor: number, seller: string, say: Say): Sheet['paymentCode'] {
-  const { invoice, paymentSettings: settings, status } = input
-  if (!settings || status === 'DRAFT' || invoice.paymentMethod !== 'bank' || invoice.currency !== 'EUR')
-    return undefined
-  const name = settings.accountName.trim() || seller
-  const iban = settings.iban.trim()
-  const transfer = { name, iban, bic: settings.swiftCode, amountMinor: dueMinor, text: invoice.invoiceNumber }
-  const content = epcText(transfer)
-  if (content === null) return undefined
-  const amount = moneyText(say.language, dueMinor, invoice.currency)
-  return { content, caption: say(paper.scanToPay), alt: say(paper.paymentCode, { amount, name, iban }) }
 }
 
 function methodText(method: PaymentMethod, settings: SheetPaymentSettings | null, payUrl: string | null, say: Say) {

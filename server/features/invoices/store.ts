@@ -122,6 +122,8 @@ export interface InvoiceRecord extends InvoiceValues {
   number_pending: boolean
   /** What the customer wants of e-invoices; null where there is none. */
   customer_e_invoice: CustomerFacts | null
+  /** What payments into the account are to name; null where nothing was given. */
+  creditor_reference: string | null
   /** What became of a quote; null while it is open, and for other kinds. */
   quote_outcome: QuoteOutcome | null
   /** The quote that an invoice was made of. */
@@ -243,7 +245,7 @@ const invoiceColumns = sql.raw(
   billing_zip billing_country billing_contact billing_address2 billing_tax_id issue_date due_date currency payment_method payment_terms additional_notes subtotal_minor
   discount_minor shipping_minor tax_minor total_minor arithmetic_version itemised prices_include_tax prepaid_minor withheld_minor rounding_minor withholding
   payable_rounding e_invoice between_lines search_text number_pending version revision sent_at created_at updated_at deleted_at
-  paid_minor credited_minor credited_parts quote_outcome quote_id supersedes_id`
+  paid_minor credited_minor credited_parts creditor_reference quote_outcome quote_id supersedes_id`
     .split(/\s+/)
     .map((column) => `i.${column}`)
     .join(', '),

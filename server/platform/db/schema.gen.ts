@@ -428,6 +428,7 @@ export interface Invoices {
   created_by: string | null;
   credited_minor: Generated<number>;
   credited_parts: Json | null;
+  creditor_reference: string | null;
   currency: string;
   customer_id: string | null;
   deleted_at: Timestamp | null;

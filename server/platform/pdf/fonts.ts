@@ -24,6 +24,12 @@ const faces = [
   '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ]
 
+// Liberation Sans, which the standard of Swiss payment parts asks for, by the name under which its designer publishes it.
+const swissFaces = [
+  '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
+  '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf',
+]
+
 // Ten times as large as all others together, so they are read for the documents that need them only.
 const eastAsianFaces = [
   ['@embedpdf/fonts-sc', 'NotoSansHans'],
@@ -35,6 +41,11 @@ const eastAsianFaces = [
 /** The fonts that documents embed, read once per renderer process. */
 export function documentFonts(): Buffer[] {
   return faces.map((face) => readFileSync(require.resolve(face)))
+}
+
+/** The fonts of Swiss payment parts, which stand beside the other ones. */
+export function swissFonts(): Buffer[] {
+  return swissFaces.map((face) => readFileSync(require.resolve(face)))
 }
 
 /** The fonts of Chinese, Japanese and Korean, some 47 MB. */

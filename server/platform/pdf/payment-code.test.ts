@@ -1,11 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
 import { buildSheet, type SheetInput } from '@duly/core/invoices/paper/sheet.ts'
-import jsQr from 'jsqr'
 import { afterAll, expect, it } from 'vitest'
+import { codeIn, picturesOf } from '../../test/codes.ts'
 import { openLog } from '../log/log.ts'
 import { paymentCodeSvg } from './payment-code.ts'
 import { createPdfRenderer } from './pdf.ts'
@@ -57,38 +53,20 @@ const sheet = (change: Partial<SheetInput['invoice']> = {}, more: Partial<SheetI
     ...more,
   })
 
-/** What a camera would make of a grey picture (PGM). */
-function readCode(picture: Buffer): string | undefined {
-  const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.toString('latin1', 0, 60))
-  if (!head) throw new Error('not a grey picture')
-  const [width, height] = [Number(head[1]), Number(head[2])]
-  const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (let at = 0; at < width * height; at += 1) pixels.fill(picture[head[0].length + at] ?? 255, at * 4, at * 4 + 3)
-  return read(pixels, width, height)?.data
-}
-
-// The package is CommonJS, and its types say otherwise.
-const read = ((jsQr as unknown as { default?: unknown }).default ?? jsQr) as (
-  pixels: Uint8ClampedArray,
-  width: number,
-  height: number,
-) => { data: string } | null
-
 it('is read off the paper by another program, and says what is to be paid', async (context) => {
-  const pdf = await renderer.renderInvoice(sheet({}, { paidMinor: 997 }), '2026-03-05')
-  const folder = mkdtempSync(join(tmpdir(), 'duly-code-'))
-  try {
-    writeFileSync(join(folder, 'a.pdf'), pdf)
-    const drawn = spawnSync('pdftoppm', ['-gray', '-r', '200', '-singlefile', 'a.pdf', 'a'], { cwd: folder })
-    if (drawn.error) return context.skip('pdftoppm is not there')
-    expect(readCode(readFileSync(join(folder, 'a.pgm')))).toBe(
-      'BCD\n002\n1\nSCT\nBYLADEM1001\nBäckerei Übersee GmbH\nDE02120300000000202051\nEUR20.00\n\n\nINV-2026-7',
-    )
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const [page] = picturesOf(await renderer.renderInvoice(sheet({}, { paidMinor: 997 }), '2026-03-05')) ?? []
+  if (!page) return context.skip('pdftoppm is not there')
+  expect(codeIn(page)).toBe(
+    'BCD\n002\n1\nSCT\nBYLADEM1001\nBäckerei Übersee GmbH\nDE02120300000000202051\nEUR20.00\n\n\nINV-2026-7',
+  )
   // Said to who cannot see it, too.
   expect(sheet().paymentCode?.alt).toBe('Payment code: €29.97 to Bäckerei Übersee GmbH, DE02 1203 0000 0000 2020 51')
+})
+
+it('bears the reference that the document was given', () => {
+  const referred = sheet({}, { creditorReference: 'RF18539007547034' })
+  expect(referred.paymentCode?.content.endsWith('\nEUR29.97\n\nRF18539007547034')).toBe(true)
+  expect(referred.paymentMethod?.facts.at(-1)).toEqual({ label: 'Reference', value: 'RF18 5390 0754 7034' })
 })
 
 it.each([

@@ -7,7 +7,7 @@ import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
 import type { Log } from '../log/log.ts'
 import type { EmbeddedInvoice } from './embedded-invoice.ts'
 import { eastAsianFamilies } from './fonts.ts'
-import { paymentCodeSvg } from './payment-code.ts'
+import { paymentCodeSvg, swissCodeSvg } from './payment-code.ts'
 import type { RenderJob, RenderResult, Template } from './renderer-process.ts'
 import { smallSheet } from './small-sheet.ts'
 
@@ -168,9 +168,11 @@ export function renderDataOf(sheet: Sheet | Letter, date: string): Omit<RenderJo
     JSON.stringify({ ...sheet, seller: { ...sheet.seller, logo: null }, signature: null }),
   )
   const code = 'paymentCode' in sheet ? sheet.paymentCode : undefined
+  const part = 'paymentPart' in sheet ? sheet.paymentPart : undefined
   const document = {
     ...sheet,
     ...(code && { paymentCode: { ...code, svg: paymentCodeSvg(code.content) } }),
+    ...(part && { paymentPart: { ...part, svg: swissCodeSvg(part.content) } }),
     eastAsian: families,
     seller: { ...sheet.seller, logo: null },
     logo,
@@ -181,6 +183,7 @@ export function renderDataOf(sheet: Sheet | Letter, date: string): Omit<RenderJo
     data: JSON.stringify(document, (_, value) => (typeof value === 'string' ? cleanText(value) : value)),
     pictures,
     eastAsian: families.length > 0,
+    swiss: part !== undefined,
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { EmbeddedInvoice } from './embedded-invoice.ts'
 import { finishPdf } from './finish-pdf.ts'
-import { documentFonts, eastAsianFonts } from './fonts.ts'
+import { documentFonts, eastAsianFonts, swissFonts } from './fonts.ts'
 
 /** What is drawn: `core/invoices/paper/sheet.ts` or `core/invoices/paper/letter.ts` made its data. */
 export type Template = 'invoice' | 'letter'
@@ -15,6 +15,8 @@ export interface RenderJob {
   pictures: { path: string; bytes: Uint8Array }[]
   /** Needs the fonts of Chinese, Japanese or Korean. */
   eastAsian: boolean
+  /** Needs the fonts of Swiss payment parts. */
+  swiss: boolean
   /** Goes into an invoice's file. */
   embedded?: EmbeddedInvoice | null
 }
@@ -27,17 +29,27 @@ const fileOf = (name: string) => `${folder}/${name}.typ`
 
 function compilerWith(fonts: Buffer[]): NodeCompiler {
   const made = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts }] })
-  for (const name of ['invoice', 'letter', 'sheet-parts'])
+  for (const name of ['invoice', 'letter', 'payment-part', 'sheet-parts'])
     made.addSource(fileOf(name), readFileSync(fileOf(name), 'utf8'))
   return made
 }
 
-const compiler = compilerWith(documentFonts())
-let largeCompiler: NodeCompiler | undefined
+const usual = compilerWith(documentFonts())
+const others = new Map<string, NodeCompiler>()
+
+/** Faces that few documents need are read with the first one that does. */
+function compilerFor({ eastAsian, swiss }: RenderJob): NodeCompiler {
+  if (!eastAsian && !swiss) return usual
+  const key = `${eastAsian} ${swiss}`
+  const made =
+    others.get(key) ??
+    compilerWith([...documentFonts(), ...(swiss ? swissFonts() : []), ...(eastAsian ? eastAsianFonts() : [])])
+  others.set(key, made)
+  return made
+}
 
 function draw(job: RenderJob): Buffer {
-  if (job.eastAsian) largeCompiler ??= compilerWith([...documentFonts(), ...eastAsianFonts()])
-  const engine = (job.eastAsian && largeCompiler) || compiler
+  const engine = compilerFor(job)
   for (const { path, bytes } of job.pictures) engine.mapShadow(`${folder}${path}`, Buffer.from(bytes))
   try {
     return finishPdf(archived(engine, job), job.embedded)

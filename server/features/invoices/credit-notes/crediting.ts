@@ -99,9 +99,14 @@ function copiedValues(invoice: store.InvoiceRecord): Omit<store.InvoiceValues, '
     document_language: _17,
     number_pending: _18,
     customer_e_invoice: _19,
+    creditor_reference: _20,
+    quote_outcome: _21,
+    quote_id: _22,
+    supersedes_id: _23,
     ...values
   } = invoice
-  return values
+  // Does not compile when a column is added to the record that a credit note would copy.
+  return values satisfies Record<Exclude<keyof typeof values, keyof store.InvoiceValues>, never>
 }
 
 const headingValues = (

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEInvoice } from '@duly/core/e-invoices/read.ts'
 import { eInvoiceNamespaces } from '@duly/core/e-invoices/xml-tree.ts'
+import { rfReference } from '@duly/core/payment-qr/references.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readXml } from '../../../platform/xml/read-xml.ts'
@@ -116,7 +117,11 @@ describe('an e-invoice', () => {
         contact: { name: 'Ada Baker', phone: '+49 40 123456', email: 'rechnung@backhaus.example' },
       },
       buyer: { name: 'Bezirksamt', address: { country: 'DE' } },
-      payment: { code: '58', remittance: `B-${made}`, transfers: [{ account: 'DE02120300000000202051' }] },
+      payment: {
+        code: '58',
+        remittance: rfReference(`B${made}`),
+        transfers: [{ account: 'DE02120300000000202051' }],
+      },
       allowancesCharges: [{ kind: 'allowance', percent: '10', reason: 'Discount', tax: { category: 'S', rate: '7' } }],
       lines: [{ quantity: '3', unit: 'C62', price: { net: '9.99' }, tax: { category: 'S', rate: '7' } }],
     })

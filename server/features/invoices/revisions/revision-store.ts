@@ -34,11 +34,13 @@ export interface KeptDocument {
   paymentDetails: string | null
   /** What the bank details and a secret beside them come to, so that the chain covers what it cannot read; absent: nothing. */
   paymentDigest?: string
+  /** What payments into the account are to name; absent: nothing. */
+  creditorReference?: string
   /** What only e-invoices state; absent: nothing. */
   eInvoice?: EInvoiceFacts
 }
 
-/** Writes the next revision, makes it the one in force and seals what it says. */
+/** Writes the next revision, makes it the one in force with the reference that it gives the document, and seals what it says. */
 export async function insertRevision(
   tx: Tx,
   workspaceId: string,
@@ -47,9 +49,10 @@ export async function insertRevision(
   document: KeptDocument,
   userId: string | null,
 ): Promise<void> {
+  const { creditorReference: reference } = document
   const inForce = tx
     .updateTable('invoices')
-    .set({ revision })
+    .set({ revision, ...(reference && { creditor_reference: reference }) })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', invoiceId)
     .execute()
@@ -101,6 +104,7 @@ export async function findKeptSeller(tx: Tx, workspaceId: string, invoiceId: str
       sql<string | null>`document -> 'profile' ->> 'name'`.as('owner'),
       sql<string>`document -> 'invoice' ->> 'paymentMethod'`.as('method'),
       sql<string | null>`document ->> 'paymentDetails'`.as('payment'),
+      sql<string | null>`document ->> 'creditorReference'`.as('reference'),
       sql<Language | null>`document ->> 'language'`.as('language'),
     ])
     .where('workspace_id', '=', workspaceId)

@@ -24,6 +24,7 @@ import { profileOfOwner } from '../../profile/service.ts'
 import { publishInvoice } from '../../webhooks/publishing.ts'
 import { locksIssued } from '../acts/locking.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
+import { giveReference, referenceOf } from '../numbers/references.ts'
 import { giveNumber } from '../numbers/series.ts'
 import { writeNumber } from '../numbers/series-store.ts'
 import { supersedeBefore } from '../quotes/outcomes.ts'
@@ -66,7 +67,8 @@ export async function freezeRevision(
   // What nobody owes is in no figures.
   if (kindRules[invoice.kind].sign !== 0) await fixInvoiceRate(tx, workspaceId, { id, currency, issueDate })
   const { number: invoiceNumber, place } = await giveNumber(tx, workspaceId, invoice)
-  const said = { ...document, invoice: { ...document.invoice, invoiceNumber }, ...payment }
+  const reference = await giveReference(tx, workspaceId, invoice, invoiceNumber, paymentSettings)
+  const said = { ...document, ...reference, invoice: { ...document.invoice, invoiceNumber }, ...payment }
   await Promise.all([
     place === undefined ? null : writeNumber(tx, workspaceId, id, invoiceNumber, place),
     kept.insertRevision(tx, workspaceId, id, revision, said, userId),
@@ -192,6 +194,7 @@ async function liveDocument(
         : null,
     signature: company?.signature ? { image: company.signature, name: owner?.name ?? '' } : null,
     options,
+    ...referenceOf(invoice, settings),
     ...eInvoiceFactsOf(invoice, company?.eInvoice),
   }
 }
@@ -277,7 +280,8 @@ export async function isNamed(tx: Tx, workspaceId: string, id: string, revision:
 
 /**
  * The seller as the document in force names them (`logo` is a path, `name` empty where nobody has one), its language, and the bank or
- * e-transfer details that its paper prints. A draft promises none of those: they count once they are frozen.
+ * e-transfer details that its paper prints, and the reference that payments are to name. A draft promises none of those: they count
+ * once they are frozen.
  */
 export async function sellerOf(tx: Tx, parts: InvoiceDependencies, workspaceId: string, invoice: store.InvoiceRecord) {
   const { id, revision } = invoice
@@ -287,15 +291,15 @@ export async function sellerOf(tx: Tx, parts: InvoiceDependencies, workspaceId: 
   const language = seller ? (seller.language ?? 'en') : languageOf(invoice)
   const payment = seller ? openPayment(parts, workspaceId, id, revision, seller.payment) : null
   const transfer = seller ? transferFacts(seller.method, payment, wordsIn(language)) : []
-  return { company, name: sellerName(company, { name: owner }), transfer, language }
+  const reference = seller?.reference ?? null
+  return { company, name: sellerName(company, { name: owner }), transfer, reference, language }
 }
 
 /** The bank or e-transfer details that the document prints, as they are typed into a bank's form. */
-export function transferOf({ invoice, paymentSettings, language }: InvoiceDocument): [name: string, value: string][] {
-  return transferFacts(invoice.paymentMethod, paymentSettings, wordsIn(language ?? 'en')).map(({ label, value }) => [
-    label,
-    value,
-  ])
+export function transferOf(document: InvoiceDocument): [name: string, value: string][] {
+  const { invoice, paymentSettings, creditorReference, language = 'en' } = document
+  const facts = transferFacts(invoice.paymentMethod, paymentSettings, wordsIn(language), creditorReference)
+  return facts.map(({ label, value }) => [label, value])
 }
 
 /** The document that a message or sheet is about: that of the revision if one is named, else the one in force. */

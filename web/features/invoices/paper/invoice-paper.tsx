@@ -6,6 +6,7 @@ import '../../../ui/styles/sheet.css'
 import './paper.css'
 
 const PaymentCode = lazy(() => import('./payment-code.tsx').then((module) => ({ default: module.PaymentCode })))
+const PaymentPart = lazy(() => import('./payment-part.tsx').then((module) => ({ default: module.PaymentPart })))
 
 interface InvoicePaperProps {
   sheet: Sheet
@@ -29,7 +30,10 @@ export function InvoicePaper({ sheet, payButton = true }: InvoicePaperProps) {
           dir={directionOf(sheet.language as AnyLanguage)}
           aria-label={`${sheet.title}, ${page.label}`}
         >
-          <div className={cx('sheet', sheet.paper, sheet.typeStyle, sheet.dense && 'dense')} style={accentOf(sheet)}>
+          <div
+            className={cx('sheet', sheet.paper, sheet.typeStyle, sheet.dense && 'dense', page.paymentPart && 'parted')}
+            style={accentOf(sheet)}
+          >
             {page.number === 1 ? <Head sheet={sheet} /> : <RunningHead sheet={sheet} />}
             {page.rows.length > 0 || sheet.items.length === 0 ? <Rows sheet={sheet} page={page} /> : null}
             {page.closing ? <Closing sheet={sheet} payButton={payButton} /> : null}
@@ -46,6 +50,11 @@ export function InvoicePaper({ sheet, payButton = true }: InvoicePaperProps) {
               </span>
               <span>{page.label}</span>
             </div>
+            {page.paymentPart && sheet.paymentPart ? (
+              <Suspense>
+                <PaymentPart part={sheet.paymentPart} />
+              </Suspense>
+            ) : null}
           </div>
         </article>
       ))}
