@@ -326,3 +326,42 @@ test('the page says what is paid for and how to transfer it, line by line', asyn
   await still.close()
   await context.close()
 })
+
+test('a Swiss invoice is paid by its code, on the page and on the paper', async ({
+  page,
+  request,
+  product,
+  browser,
+}) => {
+  const desk = await aDesk(page, request, product)
+  const address = { address: 'Seefeldstrasse 24', zip: '8008', city: 'Zürich', country: 'Switzerland' }
+  await desk.call('POST', '/companies', { name: 'Fernwood Studio GmbH', ...address })
+  await desk.call('POST', '/payment-settings', { preferredCurrency: 'CHF', iban: 'CH44 3199 9123 0008 8901 2' })
+  const id = await desk.invoice('2026-117', {
+    status: 'SENT',
+    currency: 'CHF',
+    paymentMethod: 'bank',
+    billingAddress: 'Bahnhofplatz 7',
+    billingCity: 'Zug',
+    billingZip: '6300',
+    billingCountry: 'Switzerland',
+  })
+  const context = await browser.newContext({ baseURL: product.url })
+  const payer = await context.newPage()
+  for (const width of [1280, 320]) {
+    await payer.setViewportSize({ width, height: 900 })
+    await payer.goto(`/pay/${id}`)
+    const transfer = payer.getByRole('region', { name: 'Pay by transfer' })
+    await expect(
+      transfer.getByRole('img', { name: /^Payment code: CHF.* to Fernwood Studio GmbH, CH44 3199/ }),
+    ).toBeVisible()
+    expect(await payer.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectAccessibleByDayAndNight(payer, `code, ${width}`)
+  }
+  await payer.setViewportSize({ width: 1280, height: 900 })
+  await payer.getByRole('button', { name: 'See the invoice' }).click()
+  const part = payer.getByRole('region', { name: 'Payment part' })
+  await expect(part).toContainText('CH44 3199 9123 0008 8901 2')
+  await expect(part.getByRole('img', { name: /^Payment code/ })).toBeVisible()
+  await context.close()
+})

@@ -99,6 +99,8 @@ export const invoice = z.object({
   /** What only its e-invoices state; absent: nothing. */
   eInvoice: invoiceFacts.optional(),
   ...ofQuotes,
+  /** What payments into the account are to name (ISO 11649 or a Swiss QR reference), as it was given at issue; absent: nothing. */
+  creditorReference: z.string().optional(),
   /** The quote that an invoice was made of; absent: none. */
   quoteId: z.string().optional(),
   /** Of the arithmetic that the sums are made with. */
@@ -182,6 +184,10 @@ export const publicInvoice = z.object({
   ...publicLedger,
   /** Bank or e-transfer details that the issued paper prints while something is owed; empty where it prints none. */
   transfer: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What a payment by transfer is to name: its creditor reference, else its number. */
+  transferReference: z.string(),
+  /** The code of the issued paper, for banking apps; null where it has none. */
+  paymentCode: z.object({ content: z.string(), alt: z.string(), caption: z.string(), isSwiss: z.boolean() }).nullable(),
   company: publicCompany,
   /** The company once more, under the names that the specification gives to its fallbacks (part 1, section 3). */
   companyLogo: z.string(),

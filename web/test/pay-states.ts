@@ -67,6 +67,8 @@ const invoice: PublicInvoice = {
   payments: [],
   receipt: false,
   transfer: [{ label: '銀行', value: '0042 117' }],
+  transferReference: '2026-17',
+  paymentCode: null,
   company: { ...company, vat: '123', paymentSettings: { paymentIntegrationEnabled: true } },
   companyLogo: '',
   companyName: '',

@@ -108,6 +108,7 @@ export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: st
     pricing: pricingAnswer(invoice),
     ...(eInvoice && { eInvoice }),
     ...quoteStateShown(invoice, day),
+    ...(invoice.creditor_reference && { creditorReference: invoice.creditor_reference }),
     ...(invoice.quote_id && { quoteId: invoice.quote_id }),
     arithmeticVersion: invoice.arithmetic_version,
     version: invoice.version,

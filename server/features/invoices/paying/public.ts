@@ -1,9 +1,12 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { paymentCodesOf } from '@duly/core/invoices/paper/payment-codes.ts'
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
+import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { type Explanation, explainTotal } from '@duly/core/invoices/totals/explanation.ts'
 import { toApiNumber } from '@duly/core/money/money.ts'
 import { owedMinor, payableBy } from '@duly/core/payments/due.ts'
+import { scanToPay } from '@duly/core/words/gen/paper.gen.ts'
 import type { Language } from '@duly/core/words/languages.ts'
 import { enterWorkspace, type Tx } from '../../../platform/db/database.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
@@ -13,7 +16,7 @@ import type { InvoiceDependencies } from '../dependencies.ts'
 import { type DatedLetter, receiptFor } from '../paper/letters.ts'
 import { type InvoicePdf, pdfOf } from '../paper/pdf.ts'
 import { owingOf, statusShown, sumsOf } from '../reading.ts'
-import { sellerOf, sheetInvoiceOf, sheetOf } from '../revisions/revisions.ts'
+import { documentOf, isFrozen, sellerOf, sheetInvoiceOf, sheetOf } from '../revisions/revisions.ts'
 import { inputOf } from '../saving/input.ts'
 import * as store from '../store.ts'
 import { betweenWithSums, itemsOf, taxRowsOf } from '../totals/pricing-answer.ts'
@@ -55,7 +58,7 @@ export async function recordView(tx: Tx, id: string, now: Date, isOwn: IsOwn): P
 export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: string, now: Date) {
   const { workspaceId, invoice } = await openByCapability(tx, id)
   const workspace = await store.findWorkspace(tx, workspaceId)
-  const { company, name, transfer, language } = await sellerOf(tx, parts, workspaceId, invoice)
+  const { company, name, transfer, reference, language } = await sellerOf(tx, parts, workspaceId, invoice)
   const cardSwitch = workspace.payment_integration_enabled
   const card = cardSwitch ? await parts.cardPayability(tx, workspaceId, invoice.currency) : 'disabled'
   const day = today(now, workspace.time_zone)
@@ -93,6 +96,8 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     ...(await publicLedgerOf(tx, workspaceId, 'invoice', id)),
     // Nobody is told how to transfer what is not owed.
     transfer: owedMinor(owing) > 0 ? transfer : [],
+    transferReference: reference ?? invoice.invoice_number,
+    paymentCode: transfer.length > 0 ? await codeOf(tx, parts, workspaceId, invoice, owedMinor(owing)) : null,
     company: { ...seller, paymentSettings: { paymentIntegrationEnabled: cardSwitch && card !== 'disabled' } },
     companyLogo: seller.logo,
     companyName: seller.name,
@@ -104,6 +109,26 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     payable: payableBy(owing, card),
     checkout: await parts.checkoutState(tx, workspaceId, id),
   }
+}
+
+/** The code that the paper of an issued invoice has for what is owed; null where it has none. */
+async function codeOf(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  invoice: store.InvoiceRecord,
+  dueMinor: number,
+) {
+  // Other money has none, which saves reading what the revision says.
+  const mayHaveOne = invoice.currency === 'EUR' || invoice.currency === 'CHF'
+  if (dueMinor <= 0 || !mayHaveOne || !isFrozen(invoice)) return null
+  const document = await documentOf(tx, parts, workspaceId, invoice)
+  const say = wordsIn(document.language ?? 'en')
+  const source = { ...document, status: invoice.status as InvoiceStatus }
+  const { paymentCode, paymentPart } = paymentCodesOf(source, dueMinor, say)
+  const code = paymentPart ?? paymentCode
+  if (!code) return null
+  return { content: code.content, alt: code.alt, caption: say(scanToPay), isSwiss: paymentPart !== undefined }
 }
 
 /** The PDF by the invoice's id, for whoever knows it. */

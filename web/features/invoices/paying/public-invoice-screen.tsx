@@ -40,6 +40,7 @@ import {
   withPlaces,
 } from '../../pay/pay-parts.tsx'
 import { ExplainTotal } from '../totals/explain-total.tsx'
+import { ScanToPay } from './scan-to-pay.tsx'
 
 const PublicPaper = lazyView(() => import('./public-paper.tsx').then((module) => module.PublicPaper))
 
@@ -199,7 +200,8 @@ function Transfer({ invoice, beside }: { invoice: PublicInvoice; beside: boolean
   return (
     <section className="pay-transfer" aria-label={t(words.payByTransfer)}>
       <p className="pay-or">{t(beside ? words.orByTransfer : words.payByTransfer)}</p>
-      <CopyRows facts={[...invoice.transfer, { label: t(words.reference), value: invoice.invoiceNumber }]} />
+      {invoice.paymentCode ? <ScanToPay code={invoice.paymentCode} /> : null}
+      <CopyRows facts={[...invoice.transfer, { label: t(words.reference), value: invoice.transferReference }]} />
     </section>
   )
 }
