@@ -1,3 +1,4 @@
+import * as names from '../words/gen/messages.gen.ts'
 import * as words from '../words/gen/wordings.gen.ts'
 import { pluralOf } from '../words/plural.ts'
 import { inEnglish, type Say } from '../words/word.ts'
@@ -27,13 +28,13 @@ export type WordedMessage = (typeof wordedMessages)[number]
 
 /** What may stand in braces, with the words that explain it. */
 export const placeholders = {
-  businessName: 'Your company name',
-  customerName: 'The customer’s name',
-  invoiceNumber: 'The invoice number',
-  amount: 'The amount due',
-  dueDate: 'The due date',
-  daysLate: 'Days since the due date',
-  deadline: 'Ten days from today',
+  businessName: names.businessName,
+  customerName: names.customerName,
+  invoiceNumber: names.invoiceNumber,
+  amount: names.amount,
+  dueDate: names.dueDate,
+  daysLate: names.daysLate,
+  deadline: names.deadline,
 } as const
 export type Placeholder = keyof typeof placeholders
 const inBraces = Object.fromEntries(Object.keys(placeholders).map((name) => [name, `{${name}}`])) as Record<

@@ -1,4 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '../dates/calendar-date.ts'
+import * as words from '../words/gen/messages.gen.ts'
+import { inEnglish, type Say } from '../words/word.ts'
 
 /** How a reminder goes out; by SMS only where the invoice has a phone number. */
 export const reminderChannels = ['mail', 'sms', 'both'] as const
@@ -81,12 +83,11 @@ export function isDaytime(hours: readonly number[]): boolean {
   return hours.every((hour) => hour >= waking.from && hour < waking.until)
 }
 
-/** What is wrong with a sequence, or null. */
-export function stepsProblem(steps: readonly ReminderStep[]): string | null {
-  if (steps.length > reminderLimits.steps) return `At most ${reminderLimits.steps} reminders`
-  const inRange = ({ days }: ReminderStep) =>
-    Number.isInteger(days) && days >= -reminderLimits.daysBefore && days <= reminderLimits.daysAfter
-  if (!steps.every(inRange))
-    return `Reminders lie between ${reminderLimits.daysBefore} days before and ${reminderLimits.daysAfter} days after the due date`
-  return new Set(steps.map(({ days }) => days)).size < steps.length ? 'Two reminders are on the same day' : null
+/** What is wrong with a sequence, in a language; null when nothing is. */
+export function stepsProblem(steps: readonly ReminderStep[], say: Say = inEnglish): string | null {
+  const { steps: most, daysBefore: before, daysAfter: after } = reminderLimits
+  if (steps.length > most) return say(words.mostSteps, { most })
+  const inRange = ({ days }: ReminderStep) => Number.isInteger(days) && days >= -before && days <= after
+  if (!steps.every(inRange)) return say(words.outOfRange, { before, after })
+  return new Set(steps.map(({ days }) => days)).size < steps.length ? say(words.sameDay) : null
 }

@@ -1,7 +1,9 @@
+import * as words from '@duly/core/words/gen/messages.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { t } from '../../words/page.ts'
 import { Loaded } from './loaded.tsx'
 import { remindersQuery } from './queries.ts'
 import { RemindersForm } from './reminders-form.tsx'
@@ -18,21 +20,21 @@ export function MessagesScreen() {
   return (
     <div className="messages">
       <PageHead
-        title="Messages"
-        subtitle="What your customers read, and when they are reminded"
+        title={t(words.title)}
+        subtitle={t(words.purpose)}
         actions={
           <Link className="link" to="/company">
-            Company Settings
+            {t(words.companySettings)}
           </Link>
         }
       />
       <Tabs
-        label="Messages"
+        label={t(words.title)}
         value={tab}
         onValueChange={(next) => void navigate({ to: '.', search: { tab: next } as never, replace: true })}
         tabs={[
-          { value: 'words', label: 'Wording' },
-          { value: 'reminders', label: 'Reminders' },
+          { value: 'words', label: t(words.wording) },
+          { value: 'reminders', label: t(words.reminders) },
         ]}
       >
         <TabPanel value="words">

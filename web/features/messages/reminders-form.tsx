@@ -1,4 +1,5 @@
 import { type ReminderChannel, type ReminderStep, reminderLimits, stepsProblem } from '@duly/core/reminders/rules.ts'
+import * as words from '@duly/core/words/gen/messages.gen.ts'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { type Reminders, useSaveReminders } from './queries.ts'
 
 type When = 'before' | 'on' | 'after'
@@ -45,9 +47,7 @@ export function RemindersForm({ stored }: { stored: Reminders }) {
   const [enabled, setEnabled] = useState(stored.enabled)
   const [rows, setRows] = useState<readonly Row[]>(() => stored.steps.map(rowOf))
   const steps = rows.map(stepOf)
-  const problem = steps.some(({ days }) => Number.isNaN(days))
-    ? 'Each reminder needs a number of days'
-    : stepsProblem(steps)
+  const problem = steps.some(({ days }) => Number.isNaN(days)) ? t(words.needsDays) : stepsProblem(steps, t)
   const busy = save.isPending
   const change = (key: number, part: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
@@ -58,28 +58,25 @@ export function RemindersForm({ stored }: { stored: Reminders }) {
       const saved = await save.mutateAsync({ enabled, steps })
       setEnabled(saved.enabled)
       setRows(saved.steps.map(rowOf))
-      toast.success(saved.enabled ? 'Reminders are on' : 'Reminders are off')
+      toast.success(saved.enabled ? t(words.on) : t(words.off))
     } catch (error) {
-      toast.error('Failed to save the reminders', { description: failureText(error, '') || undefined })
+      toast.error(t(words.remindersFailed), { description: failureText(error, '') || undefined })
     }
   }
   return (
     <Form className="stack reminders" onSubmit={() => submit()}>
       <Switch
-        label="Send reminders for unpaid invoices"
+        label={t(words.sendReminders)}
         checked={enabled}
         disabled={busy}
         onChange={(event) => setEnabled(event.target.checked)}
       />
-      <p className="help">
-        Each is sent once, during the customer’s daytime, and only while the invoice is open. To stop the reminders for
-        one invoice, open its history in the invoice list.
-      </p>
-      <ul className="reminder-rows" aria-label="Reminders">
+      <p className="help">{t(words.remindersHelp)}</p>
+      <ul className="reminder-rows" aria-label={t(words.reminders)}>
         {rows.map((row, index) => (
           <li key={row.key}>
             {row.when === 'on' ? null : (
-              <Field label={`Days, reminder ${index + 1}`} hideLabel className="reminder-days">
+              <Field label={t(words.daysOf, { number: index + 1 })} hideLabel className="reminder-days">
                 <TextInput
                   type="number"
                   min={1}
@@ -90,7 +87,7 @@ export function RemindersForm({ stored }: { stored: Reminders }) {
                 />
               </Field>
             )}
-            <Field label={`When, reminder ${index + 1}`} hideLabel>
+            <Field label={t(words.whenOf, { number: index + 1 })} hideLabel>
               <Select
                 value={row.when}
                 disabled={busy}
@@ -99,28 +96,28 @@ export function RemindersForm({ stored }: { stored: Reminders }) {
                   change(row.key, { when, days: when === 'on' ? '0' : row.days === '0' ? '1' : row.days })
                 }}
                 options={[
-                  { value: 'before', label: 'days before the due date' },
-                  { value: 'on', label: 'On the due date' },
-                  { value: 'after', label: 'days after the due date' },
+                  { value: 'before', label: t(words.before) },
+                  { value: 'on', label: t(words.onDay) },
+                  { value: 'after', label: t(words.after) },
                 ]}
               />
             </Field>
-            <Field label={`Channel, reminder ${index + 1}`} hideLabel>
+            <Field label={t(words.channelOf, { number: index + 1 })} hideLabel>
               <Select
                 value={row.channel}
                 disabled={busy}
                 onChange={(event) => change(row.key, { channel: event.target.value as ReminderChannel })}
                 options={[
-                  { value: 'mail', label: 'by e-mail' },
-                  { value: 'sms', label: 'by SMS' },
-                  { value: 'both', label: 'by both' },
+                  { value: 'mail', label: t(words.byMail) },
+                  { value: 'sms', label: t(words.bySms) },
+                  { value: 'both', label: t(words.byBoth) },
                 ]}
               />
             </Field>
             <Button
               variant="ghost"
               icon
-              aria-label={`Remove reminder ${index + 1}`}
+              aria-label={t(words.removeOne, { number: index + 1 })}
               disabled={busy}
               onClick={() => setRows(rows.filter((other) => other.key !== row.key))}
             >
@@ -135,7 +132,7 @@ export function RemindersForm({ stored }: { stored: Reminders }) {
           onClick={() => setRows([...rows, rowOf({ days: nextDays(steps), channel: 'mail' })])}
         >
           <Plus />
-          Add reminder
+          {t(words.add)}
         </Button>
       </div>
       {problem ? (
@@ -144,8 +141,8 @@ export function RemindersForm({ stored }: { stored: Reminders }) {
         </p>
       ) : null}
       <div className="row">
-        <Button type="submit" variant="primary" busy={busy} busyText="Saving..." disabled={problem !== null}>
-          Save Changes
+        <Button type="submit" variant="primary" busy={busy} busyText={t(words.saving)} disabled={problem !== null}>
+          {t(words.save)}
         </Button>
       </div>
     </Form>

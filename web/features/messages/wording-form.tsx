@@ -1,4 +1,6 @@
 import { type Placeholder, placeholders, wordingLimits } from '@duly/core/outbox/wording.ts'
+import * as words from '@duly/core/words/gen/messages.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failureText } from '../../api/failure.ts'
@@ -13,18 +15,19 @@ import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { previewQuery, useSaveWording, type Wording, type Words } from './queries.ts'
 
-const names: Readonly<Record<Wording['message'], string>> = {
-  invoice: 'Invoice',
-  payment_link: 'Payment link',
-  receipt: 'Receipt',
-  reminder_before: 'Reminder before the due date',
-  reminder_on: 'Reminder on the due date',
-  reminder_after: 'Reminder after the due date',
-  letter_first: 'Collection letter: first',
-  letter_second: 'Collection letter: second',
-  letter_final: 'Collection letter: final',
+const names: Readonly<Record<Wording['message'], Word>> = {
+  invoice: words.invoice,
+  payment_link: words.paymentLink,
+  receipt: words.receipt,
+  reminder_before: words.reminderBefore,
+  reminder_on: words.reminderOn,
+  reminder_after: words.reminderAfter,
+  letter_first: words.letterFirst,
+  letter_second: words.letterSecond,
+  letter_final: words.letterFinal,
 }
 
 interface WordingFormProps {
@@ -39,13 +42,13 @@ export function WordingForm({ wordings, message, setMessage }: WordingFormProps)
   if (!stored) return null
   return (
     <>
-      <Field label="Message" className="messages-which">
+      <Field label={t(words.message)} className="messages-which">
         <Select
           value={message}
           onChange={(event) => setMessage(event.target.value as Wording['message'])}
           options={wordings.map((one) => ({
             value: one.message,
-            label: `${names[one.message]}${one.isOwn ? ' · your own' : ''}`,
+            label: one.isOwn ? t(words.ownOne, { message: t(names[one.message]) }) : t(names[one.message]),
           }))}
         />
       </Field>
@@ -65,14 +68,14 @@ function OneWording({ stored }: { stored: Wording }) {
   const question = useLeavingQuestion(() => changed)
   const busy = save.isPending
 
-  const keep = async (words: { subject: string; text: string }) => {
+  const keep = async (own: { subject: string; text: string }) => {
     try {
-      const saved = await save.mutateAsync({ message, language, ...words })
+      const saved = await save.mutateAsync({ message, language, ...own })
       setSubject(saved.subject)
       setText(saved.text)
-      toast.success('Wording saved')
+      toast.success(t(words.saved))
     } catch (error) {
-      toast.error('Failed to save the wording', { description: failureText(error, '') || undefined })
+      toast.error(t(words.wordingFailed), { description: failureText(error, '') || undefined })
     }
   }
   const insert = (name: Placeholder) => {
@@ -84,7 +87,7 @@ function OneWording({ stored }: { stored: Wording }) {
   return (
     <div className="messages-split">
       <Form className="stack" onSubmit={() => keep({ subject, text })}>
-        <Field label={isLetter ? 'Heading' : 'Subject'}>
+        <Field label={isLetter ? t(words.heading) : t(words.subject)}>
           <TextInput
             value={subject}
             dir="auto"
@@ -94,11 +97,7 @@ function OneWording({ stored }: { stored: Wording }) {
             onChange={(event) => setSubject(event.target.value)}
           />
         </Field>
-        <Field
-          label="Text"
-          aside={`${text.length} / ${wordingLimits.text}`}
-          help="Amounts, dates, links and bank details are added automatically."
-        >
+        <Field label={t(words.text)} aside={`${text.length} / ${wordingLimits.text}`} help={t(words.textHelp)}>
           <Textarea
             ref={area}
             autoSize
@@ -111,33 +110,33 @@ function OneWording({ stored }: { stored: Wording }) {
           />
         </Field>
         <fieldset className="messages-names">
-          <legend className="label">Insert</legend>
+          <legend className="label">{t(words.insert)}</legend>
           {(Object.keys(placeholders) as Placeholder[]).map((name) => (
             <Button
               key={name}
               size="sm"
               disabled={busy}
-              title={placeholders[name]}
-              aria-label={`Insert ${placeholders[name]}`}
+              title={t(placeholders[name])}
+              aria-label={t(words.insertOne, { what: t(placeholders[name]) })}
               onClick={() => insert(name)}
             >
-              {placeholders[name]}
+              {t(placeholders[name])}
             </Button>
           ))}
         </fieldset>
         <div className="row">
-          <Button type="submit" variant="primary" busy={busy} busyText="Saving..." disabled={!changed}>
-            Save Changes
+          <Button type="submit" variant="primary" busy={busy} busyText={t(words.saving)} disabled={!changed}>
+            {t(words.save)}
           </Button>
           <Button
             disabled={busy || (!stored.isOwn && !changed)}
             onClick={() => (stored.isOwn ? keep({ subject: '', text: '' }) : reset())}
           >
-            Use our words
+            {t(words.useOurs)}
           </Button>
-          {changed ? <span className="sm muted">Unsaved changes</span> : null}
+          {changed ? <span className="sm muted">{t(words.unsaved)}</span> : null}
         </div>
-        <LeaveDialog question={question}>Your changes have not been saved yet.</LeaveDialog>
+        <LeaveDialog question={question}>{t(words.leaving)}</LeaveDialog>
       </Form>
       <Preview message={message} language={language} subject={subject} text={text} />
     </div>
@@ -153,14 +152,14 @@ function Preview({ message, language, subject, text }: Words) {
   const settled = useDebounced(`${subject}\n${text}`, 400)
   const [line = '', ...rest] = settled.split('\n')
   const preview = useQuery(previewQuery({ message, language, subject: line, text: rest.join('\n') }))
-  if (!preview.data) return preview.isError ? null : <Waiting>Loading preview...</Waiting>
+  if (!preview.data) return preview.isError ? null : <Waiting>{t(words.loadingPreview)}</Waiting>
   const { viewUrl } = preview.data
   return (
-    <section className="messages-preview" aria-label="Preview">
+    <section className="messages-preview" aria-label={t(words.preview)}>
       <p className="strong">{preview.data.subject}</p>
       {viewUrl ? (
         <iframe
-          title="The message as the recipient sees it"
+          title={t(words.asSeen)}
           src={viewUrl}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
