@@ -29,6 +29,9 @@ const unread = new Set(
 )
 const skippedAttributes = new Set('className class style id name type href src rel d viewBox key data-page'.split(' '))
 
+// The two legal documents are English in every language.
+const english = /^web\/features\/public-pages\/(legal-page|license-agreement-screen|privacy-policy-screen)\.tsx$/
+
 /** Where people’s texts are looked for. */
 const folders = [
   'web',
@@ -52,7 +55,8 @@ export function plainTexts(): Map<string, PlainText[]> {
     if (
       /\.(test|spec)\.tsx?$|\.gen\.ts$|\.d\.ts$|^core\/words\/|^web\/(test|ui\/gallery)\/|\.config\.ts$|contract\.ts$/.test(
         file,
-      )
+      ) ||
+      english.test(file)
     )
       continue
     const texts = textsIn(file, readFileSync(join(root, file), 'utf8'))

@@ -1,9 +1,10 @@
+import { publicPages } from '@duly/core/access/public-pages.ts'
 import { helpJobs } from '@duly/core/help/help-jobs.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { english } from '../features/help/en/words.ts'
-import { publicDescriptions } from './public-descriptions.ts'
 import { routerSettings } from './router-settings.tsx'
 import { pageTitle } from './screen.ts'
 
@@ -46,5 +47,6 @@ export async function prerender(): Promise<PrerenderedPage[]> {
 /** Path and description of each page. */
 function described(): [path: string, description: string][] {
   const jobs = helpJobs.map((job): [string, string] => [`/help/${job}`, english.jobs[job].summary])
-  return [...Object.entries(publicDescriptions), ...jobs]
+  const pages = Object.entries(publicPages).map(([path, page]): [string, string] => [path, inEnglish(page.description)])
+  return [...pages, ...jobs]
 }

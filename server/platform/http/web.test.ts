@@ -10,7 +10,7 @@ let folder: string
 let server: FastifyInstance
 
 const shell =
-  '<html lang="en"><title>Duly</title><meta name="duly:analytics" content="off" /><p>support@duly.example</p>'
+  '<html lang="en"><title>Duly</title><meta name="description" content="x" /><meta name="duly:analytics" content="off" /><p>support@duly.example</p><noscript>x</noscript>'
 const about =
   '<link rel="canonical" href="https://duly.example/about" /><a href="tel:+12505550100">+1 (250) 555-0100</a>'
 
@@ -123,6 +123,14 @@ it('says in which language the document is, by what was chosen, and else by what
   for (const cookie of ['language=xx', 'language=', 'language="><script>', 'language=toString', ''])
     expect(await opened('/invoices', { cookie, 'accept-language': 'xx, *' })).toBe('<html lang="en">')
   expect((await get('/pay/1')).body).toContain('<html lang="ar" dir="rtl">')
+})
+
+it('tells search engines and browsers without scripts about a page in the language of its document', async () => {
+  const opened = (path: string) => get(path, { cookie: 'language=en-XA' }).then(({ body }) => body)
+  expect(await opened('/about/')).toMatch(/<title>⟦[^<]*⟧ · Duly<\/title><meta name="description" content="⟦[^"]*⟧"/)
+  expect(await opened('/about')).not.toBe(await opened('/faq'))
+  expect(await opened('/invoices')).toMatch(/<title>Duly<\/title><meta name="description" content="⟦[^"]*⟧"/)
+  expect(await opened('/invoices')).toMatch(/<noscript>⟦[^<]*⟧<\/noscript>/)
 })
 
 it('compresses a document once for each language', async () => {

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { type PageFacts, publicPages } from '@duly/core/access/public-pages.ts'
 import { isScreenPath } from '@duly/core/access/screen-paths.ts'
 import { withoutTrailingSlashes } from '@duly/core/contact/web-address.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
+import * as words from '@duly/core/words/gen/descriptions.gen.ts'
 import {
   type AnyLanguage,
   directionOf,
@@ -16,6 +18,7 @@ import {
 } from '@duly/core/words/languages.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { wordsIn } from '../words/words.ts'
 
 /** Where the build writes the web. */
 export const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
@@ -109,12 +112,13 @@ export async function serveWeb(
     if (live && template)
       return sendLive(request, reply, inLanguage(filled(template.text, live), live.language), live.status)
     const language = languageOf(request, pseudo)
-    const page = documents.get(withoutTrailingSlashes(path))
+    const plainPath = withoutTrailingSlashes(path)
+    const page = documents.get(plainPath)
     if (!page || path === '/') reply.header('x-robots-tag', 'noindex')
     // The app draws 'Page Not Found' by itself; whoever reads the status learns it too.
     if (!page && !isScreenPath(path)) reply.code(404)
     // Ready HTML is English; in another language the app draws the page.
-    return send(request, reply, translated(language === 'en' ? (page ?? shell) : shell, language))
+    return send(request, reply, language === 'en' ? (page ?? shell) : translated(shell, language, plainPath))
   })
 }
 
@@ -137,16 +141,40 @@ function inLanguage(html: string, language: AnyLanguage): string {
   return html.replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
 }
 
-const translations = new WeakMap<Document, Map<AnyLanguage, Document>>()
+const translations = new WeakMap<Document, Map<string, Document>>()
 
-// Compressed once for each language that somebody wants.
-function translated(document: Document, language: AnyLanguage): Document {
-  if (language === 'en') return document
-  const known = translations.get(document) ?? new Map<AnyLanguage, Document>()
-  translations.set(document, known)
-  const found = known.get(language) ?? documentOf(inLanguage(document.text, language))
-  known.set(language, found)
+/**
+ * The app's document in a language, with what it says to search engines and to browsers without scripts. Compressed once for
+ * each language that somebody wants, and for each public page in it.
+ */
+function translated(shell: Document, language: AnyLanguage, path: string): Document {
+  const page: PageFacts | undefined = Object.hasOwn(publicPages, path)
+    ? publicPages[path as keyof typeof publicPages]
+    : undefined
+  const key = page ? `${language} ${path}` : language
+  const known = translations.get(shell) ?? new Map<string, Document>()
+  translations.set(shell, known)
+  const found = known.get(key) ?? documentOf(shellIn(shell.text, language, page))
+  known.set(key, found)
   return found
+}
+
+function shellIn(html: string, language: AnyLanguage, page: PageFacts | undefined): string {
+  const say = wordsIn(language)
+  const title = page ? `${say(page.title)} · Duly` : 'Duly'
+  return withHead(inLanguage(html, language), title, say(page?.description ?? words.app)).replace(
+    /<noscript>.*?<\/noscript>/s,
+    () => `<noscript>${escaped(say(words.needsScript))}</noscript>`,
+  )
+}
+
+function withHead(html: string, title: string, description: string): string {
+  return html
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
+    .replace(
+      /<meta name="description" content="[^"]*"/,
+      () => `<meta name="description" content="${escaped(description)}"`,
+    )
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, document: Document) {
@@ -182,12 +210,7 @@ function filled(template: string, { title, description, withoutScript, html, dat
   const json = JSON.stringify(data.value).replaceAll('<', '\\u003c')
   const known = `<script type="application/json" id="${data.element}">${json}</script>`
   const root = html === '' ? '' : `<div class="prerendered">${html}</div>`
-  return template
-    .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>`)
-    .replace(
-      /<meta name="description" content="[^"]*"/,
-      () => `<meta name="description" content="${escaped(description)}"`,
-    )
+  return withHead(template, title, description)
     .replace(noscriptOf(template), () => `<noscript>${escaped(withoutScript)}</noscript>`)
     .replace('<div id="root"></div>', () => `<div id="root">${root}</div>${known}`)
 }

@@ -1,6 +1,7 @@
 import { contactLimits } from '@duly/core/access/limits.ts'
 import { contactProblems } from '@duly/core/contact/rules.ts'
 import * as account from '@duly/core/words/gen/account.gen.ts'
+import * as words from '@duly/core/words/gen/contact.gen.ts'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { type FormEvent, useRef, useState } from 'react'
@@ -17,6 +18,7 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.ts'
 import './public-pages.css'
 import { t } from '../../words/page.ts'
+import { rich } from '../../words/rich.ts'
 
 const empty = { name: '', email: '', subject: '', message: '', phone: '', company: '' }
 type Name = keyof typeof empty
@@ -26,7 +28,7 @@ export function ContactScreen() {
   const [values, setValues] = useState(empty)
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({})
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<{ tone: 'green' | 'red'; text: string } | null>(null)
+  const [outcome, setOutcome] = useState<{ tone: 'green' } | { tone: 'red'; text: string } | null>(null)
   const key = useActionKey()
   const form = useRef<HTMLFormElement>(null)
 
@@ -47,7 +49,7 @@ export function ContactScreen() {
       await call('POST /contact', { body: trimmed as typeof empty }, { idempotencyKey: key.current() })
       key.renew()
       setValues(empty)
-      setOutcome({ tone: 'green', text: 'We will answer by email.' })
+      setOutcome({ tone: 'green' })
       toast.success(t(account.contactSent))
     } catch (failure) {
       key.failed(failure)
@@ -73,9 +75,9 @@ export function ContactScreen() {
   return (
     <div className="contact">
       <div className="intro">
-        <h1 className="display">Talk to us</h1>
-        <p className="lead">A question, an idea, or something that does not work: write, and a person answers.</p>
-        <h2>Contact information</h2>
+        <h1 className="display">{t(words.title)}</h1>
+        <p className="lead">{t(words.lead)}</p>
+        <h2>{t(words.information)}</h2>
         <ul className="ways">
           <li>
             <Mail aria-hidden="true" />
@@ -89,36 +91,35 @@ export function ContactScreen() {
           </li>
         </ul>
       </div>
-      <Form method="post" ref={form} className="message" noValidate onSubmit={submit} aria-label="Contact form">
+      <Form method="post" ref={form} className="message" noValidate onSubmit={submit} aria-label={t(words.form)}>
         <div className="pair">
-          <Field label="Name" required error={problems.name}>
+          <Field label={t(words.name)} required error={problems.name}>
             <TextInput autoComplete="name" {...input('name')} />
           </Field>
-          <Field label="Email" required error={problems.email}>
+          <Field label={t(words.email)} required error={problems.email}>
             <TextInput type="email" inputMode="email" autoComplete="email" {...input('email')} />
           </Field>
-          <Field label="Phone" optional error={problems.phone}>
+          <Field label={t(words.phone)} optional error={problems.phone}>
             <TextInput type="tel" autoComplete="tel" {...input('phone')} />
           </Field>
-          <Field label="Company" optional error={problems.company}>
+          <Field label={t(words.company)} optional error={problems.company}>
             <TextInput autoComplete="organization" {...input('company')} />
           </Field>
         </div>
-        <Field label="Subject" required error={problems.subject}>
+        <Field label={t(words.subject)} required error={problems.subject}>
           <TextInput autoComplete="off" {...input('subject')} />
         </Field>
-        <Field label="Message" required error={problems.message}>
+        <Field label={t(words.message)} required error={problems.message}>
           <Textarea rows={6} autoSize {...input('message')} />
         </Field>
         {outcome ? (
           <Notice tone={outcome.tone}>
-            {outcome.tone === 'green' ? <b>{t(account.contactSent)}. </b> : null}
-            {outcome.text}
+            {outcome.tone === 'green' ? rich(words.sent, { strong: (inside) => <b>{inside}</b> }) : outcome.text}
           </Notice>
         ) : null}
-        <noscript>Sending needs JavaScript. Without it, please write to our email address.</noscript>
-        <Button type="submit" variant="primary" size="lg" busy={busy} busyText="Sending...">
-          Send Message
+        <noscript>{t(words.needsScript)}</noscript>
+        <Button type="submit" variant="primary" size="lg" busy={busy} busyText={t(words.sending)}>
+          {t(words.send)}
         </Button>
       </Form>
     </div>

@@ -1,3 +1,4 @@
+import * as words from '@duly/core/words/gen/questions.gen.ts'
 import { Link } from '@tanstack/react-router'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
@@ -5,6 +6,8 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextInput } from '../../ui/text-input.tsx'
+import { t } from '../../words/page.ts'
+import { rich } from '../../words/rich.ts'
 import { matchingQuestions, type Question } from './questions.ts'
 import './public-pages.css'
 
@@ -12,15 +15,15 @@ import './public-pages.css'
 export function FaqScreen() {
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<string | null>('first-invoice')
-  const found = matchingQuestions(search)
+  const found = matchingQuestions(search, t)
   return (
     <div className="faq">
-      <h1 className="display">Questions, answered</h1>
-      <p className="lead">Six short answers. Search them, or open one.</p>
+      <h1 className="display">{t(words.title)}</h1>
+      <p className="lead">{t(words.lead)}</p>
       <TextInput
         type="search"
-        placeholder="Search questions..."
-        aria-label="Search questions..."
+        placeholder={t(words.search)}
+        aria-label={t(words.search)}
         autoComplete="off"
         icon={<Search aria-hidden="true" />}
         value={search}
@@ -39,18 +42,20 @@ export function FaqScreen() {
         </ul>
       ) : null}
       <p role="status" className={found.length > 0 ? 'sr' : 'none'}>
-        {found.length > 0 ? `${found.length} of 6 questions` : 'No question matches your search.'}
+        {found.length > 0 ? t(words.found, { count: found.length }) : t(words.none)}
       </p>
       <p className="more">
         <span>
-          Not here? See the{' '}
-          <Link className="link" to="/help">
-            guides
-          </Link>
-          , or write to us.
+          {rich(words.more, {
+            guides: (inside) => (
+              <Link className="link" to="/help">
+                {inside}
+              </Link>
+            ),
+          })}
         </span>
         <Link to="/contact" className={buttonClass()}>
-          Contact Support
+          {t(words.support)}
         </Link>
       </p>
     </div>
@@ -63,12 +68,12 @@ function Item({ item, open, onToggle }: { item: Question; open: boolean; onToggl
     <li>
       <h2>
         <button type="button" aria-expanded={open} aria-controls={panel} onClick={onToggle}>
-          {item.question}
+          {t(item.question)}
           {open ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
         </button>
       </h2>
       <div id={panel} className={open ? undefined : 'closed'}>
-        <p>{item.answer}</p>
+        <p>{item.answer(t)}</p>
       </div>
     </li>
   )

@@ -11,7 +11,7 @@ export interface LegalSection {
 /** The date both documents carry (specification part 2, "Legal pages"). */
 export const lastUpdated = 'March 17, 2025'
 
-/** A legal document: title, date, contents, numbered sections. */
+/** A legal document: title, date, contents, numbered sections. In English whatever the page’s language is: it is the text that binds. */
 export function LegalPage({
   title,
   lead,
@@ -22,7 +22,7 @@ export function LegalPage({
   sections: readonly LegalSection[]
 }) {
   return (
-    <article className="legal">
+    <article className="legal" lang="en" dir="ltr">
       <header>
         <h1 className="display">{title}</h1>
         <p className="date">Last updated: {lastUpdated}</p>

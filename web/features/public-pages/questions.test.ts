@@ -1,11 +1,22 @@
+import { inEnglish } from '@duly/core/words/word.ts'
 import { expect, it } from 'vitest'
+import { wordsIn } from '../../words/page.ts'
 import { matchingQuestions, questions } from './questions.ts'
+
+const ids = (text: string, say = inEnglish) => matchingQuestions(text, say).map(({ id }) => id)
 
 it('has six questions', () => expect(questions).toHaveLength(6))
 
 it('finds by question or answer, whatever the case', () => {
-  expect(matchingQuestions('')).toHaveLength(6)
-  expect(matchingQuestions('FIRST INVOICE').map(({ id }) => id)).toEqual(['first-invoice'])
-  expect(matchingQuestions('collection-letter').map(({ id }) => id)).toEqual(['unpaid'])
-  expect(matchingQuestions('zebra')).toEqual([])
+  expect(ids('')).toHaveLength(6)
+  expect(ids('FIRST INVOICE')).toEqual(['first-invoice'])
+  expect(ids('collection-letter')).toEqual(['unpaid'])
+  expect(ids('zebra')).toEqual([])
+})
+
+it('searches the texts of the page’s language, names of buttons included, whatever their accents', async () => {
+  const say = await wordsIn('fr', ['questions', 'frame', 'invoice-list', 'pay', 'states'])
+  expect(ids('cree', say)).toContain('first-invoice')
+  expect(ids('lettres de recouvrement', say)).toEqual(['unpaid'])
+  expect(ids('collection-letter', say)).toEqual([])
 })
