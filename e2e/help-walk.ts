@@ -1,7 +1,7 @@
 import type { HelpJob } from '@duly/core/help/help-jobs.ts'
-import { english } from '@duly/web/features/help/en/words.ts'
-import { type Act, helpSteps } from '@duly/web/features/help/jobs.ts'
-import { partsOf } from '@duly/web/features/help/words.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
+import { type Act, nameOf } from '@duly/web/features/help/acts.ts'
+import { guides } from '@duly/web/features/help/guides.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What a walk types, by the key of the control; a file is given by its path. */
@@ -18,22 +18,17 @@ export type Between = Readonly<Record<Place, (page: Page) => Promise<void>>>
  * its name, or does not take what the guide does with it, fails.
  */
 export async function walkGuide(page: Page, job: HelpJob, typed: Typed = {}, after: Between = {}): Promise<void> {
-  for (const [index, step] of helpSteps[job].entries()) {
-    const labels = new Map(
-      partsOf(english.jobs[job].steps[index] ?? '').flatMap((part) =>
-        typeof part === 'string' ? [] : [[part.key, part.label] as const],
-      ),
-    )
-    for (const [key, act] of Object.entries(step)) {
+  for (const [index, { controls }] of guides[job].steps.entries())
+    for (const [key, control] of Object.entries(controls)) {
       const place: Place = `${index + 1} ${key}`
-      const name = `${job}, step ${place}: ${labels.get(key)}`
-      await take(page, act, String(labels.get(key)), typed[place] ?? typed[key], name)
+      const label = nameOf(inEnglish, control)
+      await take(page, control.act, label, typed[place] ?? typed[key], `${job}, step ${place}: ${label}`)
       await after[place]?.(page)
     }
-  }
 }
 
 async function take(page: Page, act: Act, label: string, text: string | undefined, what: string): Promise<void> {
+  if (act.do === 'mention') return
   if (act.do === 'see') return expect(named(page, label), what).toBeVisible()
   if (act.do === 'open') {
     await expect(page.getByRole('columnheader', { name: label }), what).toBeVisible()

@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import { writeFile } from 'node:fs/promises'
 import { type HelpJob, helpJobs } from '@duly/core/help/help-jobs.ts'
-import { english } from '@duly/web/features/help/en/words.ts'
+import { helpTitles } from '@duly/core/help/help-titles.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
+import { guides } from '@duly/web/features/help/guides.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aPerson, type Person } from './access-people.ts'
 import { type Between, type Typed, walkGuide } from './help-walk.ts'
@@ -183,7 +185,7 @@ const walks: Record<HelpJob, Walk> = {
 }
 
 for (const job of helpJobs) {
-  test(`the guide “${english.jobs[job].title}” leads where it says`, async ({ page, product, request }) => {
+  test(`the guide “${inEnglish(helpTitles[job].title)}” leads where it says`, async ({ page, product, request }) => {
     const desk = await aDesk(page, request, product)
     const parts = { page, product, request, desk }
     const { prepare, typed = {}, after = {}, outcome } = walks[job]
@@ -229,7 +231,7 @@ test('each guide has a picture by day and by night whose place is kept, and lead
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
       await page.goto(`/help/${job}`)
-      const picture = page.getByRole('img', { name: english.jobs[job].picture })
+      const picture = page.getByRole('img', { name: inEnglish(guides[job].picture) })
       await expect(picture, `${job}, ${theme}`).toHaveCount(1)
       await expect(picture).toHaveAttribute('src', new RegExp(`/assets/${job}-${theme}-`))
       const isThere = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)
@@ -267,7 +269,7 @@ test.describe('with what was brought in advance', () => {
       () => page.goto('/help'),
     ]) {
       await go()
-      await page.getByRole('link', { name: english.jobs.bounced.title }).click()
+      await page.getByRole('link', { name: inEnglish(helpTitles.bounced.title) }).click()
       await expect(page.getByText(/^The notice on its page says/)).toBeVisible()
       await page.goBack()
     }

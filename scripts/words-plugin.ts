@@ -8,8 +8,8 @@ import { compiledWords, wordAreas, wordFile, writeWords } from './words.ts'
 
 const name = 'virtual:duly-words'
 const routes = 'web/app/routes.tsx'
-/** What fetches the texts of its areas by itself, since few pages ever need them. */
-const fetching = 'web/api/failure-words.ts'
+/** What fetches the texts of its areas by itself: few pages ever need them, or not all of them. */
+const fetching = ['web/api/failure-words.ts', 'web/features/help/guides.ts']
 const overlayFile = join(root, 'web', 'words', 'overlay.ts')
 
 /**
@@ -88,11 +88,11 @@ export interface PageAreas {
 export function areasOf(entry: string): PageAreas {
   const sources = readSources(root, ['web', 'core'])
   const files = screenFiles()
-  const start = areasFrom(sources, `web/${entry}`, new Set([...files.values(), fetching]))
+  const start = areasFrom(sources, `web/${entry}`, new Set([...files.values(), ...fetching]))
   const screens = new Map<string, ReadonlySet<string>>()
   if (reached(sources, `web/${entry}`, new Set()).has(routes))
     for (const [screen, file] of files) {
-      const areas = [...areasFrom(sources, file, new Set([fetching]))].filter((area) => !start.has(area))
+      const areas = [...areasFrom(sources, file, new Set(fetching))].filter((area) => !start.has(area))
       if (areas.length > 0) screens.set(screen, new Set(areas))
     }
   return { start, screens }

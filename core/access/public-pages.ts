@@ -1,3 +1,5 @@
+import { type HelpJob, helpJobs } from '../help/help-jobs.ts'
+import { helpTitles } from '../help/help-titles.ts'
 import * as words from '../words/gen/descriptions.gen.ts'
 import * as frame from '../words/gen/frame.gen.ts'
 import type { Word } from '../words/word.ts'
@@ -20,3 +22,12 @@ export const publicPages = {
   '/register': { title: frame.createAccount, description: words.register },
   '/forgot-password': { title: frame.resetPassword, description: words.forgotPassword },
 } as const satisfies Readonly<Record<string, PageFacts>>
+
+/** What the public page of a path says about itself, guides included; undefined where no such page is. */
+export function publicPageOf(path: string): PageFacts | undefined {
+  if (Object.hasOwn(publicPages, path)) return publicPages[path as keyof typeof publicPages]
+  const job = /^\/help\/([^/]+)$/.exec(path)?.[1]
+  if (!(helpJobs as readonly (string | undefined)[]).includes(job)) return undefined
+  const { title, summary } = helpTitles[job as HelpJob]
+  return { title, description: summary }
+}

@@ -87,6 +87,11 @@ function wordParts(word: unknown): { area: string; index: number; message: Messa
   return parts
 }
 
+/** The area of a text, by whose name its translations are fetched. */
+export function areaOf(word: unknown): string {
+  return wordParts(word).area
+}
+
 interface Resolving {
   language: AnyLanguage
   values: Record<string, unknown>

@@ -1,10 +1,10 @@
-import { publicPages } from '@duly/core/access/public-pages.ts'
+import { publicPageOf, publicPages } from '@duly/core/access/public-pages.ts'
 import { helpJobs } from '@duly/core/help/help-jobs.ts'
+import * as descriptions from '@duly/core/words/gen/descriptions.gen.ts'
 import { inEnglish } from '@duly/core/words/word.ts'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { english } from '../features/help/en/words.ts'
 import { routerSettings } from './router-settings.tsx'
 import { pageTitle } from './screen.ts'
 
@@ -46,7 +46,6 @@ export async function prerender(): Promise<PrerenderedPage[]> {
 
 /** Path and description of each page. */
 function described(): [path: string, description: string][] {
-  const jobs = helpJobs.map((job): [string, string] => [`/help/${job}`, english.jobs[job].summary])
-  const pages = Object.entries(publicPages).map(([path, page]): [string, string] => [path, inEnglish(page.description)])
-  return [...pages, ...jobs]
+  const paths = [...Object.keys(publicPages), ...helpJobs.map((job) => `/help/${job}`)]
+  return paths.map((path) => [path, inEnglish(publicPageOf(path)?.description ?? descriptions.app)])
 }

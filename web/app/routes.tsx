@@ -81,7 +81,7 @@ const siteRoutes = [
     getParentRoute: () => site,
     path: '/help/$job',
     ...screen(frame.help, () => import('../features/help/help-job-screen.tsx'), 'HelpJobScreen'),
-    loader: ({ params }) => import('../features/help/help-job-screen.tsx').then(({ titleOf }) => titleOf(params.job)),
+    loader: ({ params }) => import('../features/help/help-job-screen.tsx').then(({ guideOf }) => guideOf(params.job)),
   }),
   createRoute({
     getParentRoute: () => site,

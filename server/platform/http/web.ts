@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { type PageFacts, publicPages } from '@duly/core/access/public-pages.ts'
+import { type PageFacts, publicPageOf } from '@duly/core/access/public-pages.ts'
 import { isScreenPath } from '@duly/core/access/screen-paths.ts'
 import { withoutTrailingSlashes } from '@duly/core/contact/web-address.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
@@ -148,9 +148,7 @@ const translations = new WeakMap<Document, Map<string, Document>>()
  * each language that somebody wants, and for each public page in it.
  */
 function translated(shell: Document, language: AnyLanguage, path: string): Document {
-  const page: PageFacts | undefined = Object.hasOwn(publicPages, path)
-    ? publicPages[path as keyof typeof publicPages]
-    : undefined
+  const page = publicPageOf(path)
   const key = page ? `${language} ${path}` : language
   const known = translations.get(shell) ?? new Map<string, Document>()
   translations.set(shell, known)

@@ -1,18 +1,21 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { helpJobs } from '@duly/core/help/help-jobs.ts'
+import { languageCodes } from '@duly/core/words/languages.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import { expect, it } from 'vitest'
-import { english } from './en/words.ts'
-import { helpGroups, helpSteps } from './jobs.ts'
-import { jobsAbout, partsOf, plainText } from './words.ts'
+import { startWords, t } from '../../words/page.ts'
+import { nameOf, stepText } from './acts.ts'
+import { fetchGuide, fetchGuides } from './fetch-guides.ts'
+import { guides } from './guides.ts'
+import { helpGroups, jobsAbout } from './jobs.ts'
 
-it.each(helpJobs)('has words for each step of %s that name its controls, in the order of use', (job) => {
-  const named = english.jobs[job].steps.map((step) =>
-    partsOf(step).flatMap((part) => (typeof part === 'string' ? [] : [part.key])),
-  )
-  expect(named).toEqual(helpSteps[job].map((step) => Object.keys(step)))
-  // A mark that was mistyped would be read as it stands.
-  expect(english.jobs[job].steps.map(plainText).join('')).not.toMatch(/[{}|]/)
+it.each(helpJobs)('names the controls of each step of %s in the order of use', (job) => {
+  for (const { text, controls } of guides[job].steps) {
+    const keys = Object.keys(controls)
+    const said = inEnglish(text, Object.fromEntries(keys.map((key) => [key, `<${key}>`])))
+    expect([...said.matchAll(/<(\w+)>/g)].map(([, key]) => key)).toEqual(keys)
+  }
 })
 
 it('lists every job once', () => {
@@ -20,11 +23,34 @@ it('lists every job once', () => {
 })
 
 it('finds a job by all its words, whatever their case and order', () => {
-  expect(jobsAbout('', english).size).toBe(helpJobs.length)
-  expect([...jobsAbout('REFUND card', english)]).toEqual(['payments'])
-  expect([...jobsAbout('xero', english)]).toEqual(['figures'])
-  expect([...jobsAbout('blank add item', english)]).toEqual(['first-invoice'])
-  expect([...jobsAbout('zebra', english)]).toEqual([])
+  expect(jobsAbout('', inEnglish).size).toBe(helpJobs.length)
+  expect([...jobsAbout('REFUND card', inEnglish)]).toEqual(['payments'])
+  expect([...jobsAbout('xero', inEnglish)]).toEqual(['figures'])
+  expect([...jobsAbout('blank add item', inEnglish)]).toEqual(['first-invoice'])
+  expect([...jobsAbout('zebra', inEnglish)]).toEqual([])
+})
+
+it('fetches a guide with the names of its controls in the language of the page, and no other', async () => {
+  await startWords('fr')
+  await fetchGuide('bin')
+  const said = guides.bin.steps.map((step) => stepText(t, step))
+  expect(said).toContain('Ouvrez la liste d’origine, comme Factures, et appuyez sur Corbeille en dessous.')
+  expect(t(guides.cards.picture)).toBe(inEnglish(guides.cards.picture))
+  await startWords('en')
+})
+
+it.each(languageCodes)('has every guide in the language of the page, and searches it there: %s', async (language) => {
+  await startWords(language)
+  await fetchGuides()
+  for (const job of helpJobs)
+    for (const step of guides[job].steps) {
+      const said = stepText(t, step)
+      for (const control of Object.values(step.controls)) expect(said).toContain(nameOf(t, control))
+      expect(said === stepText(inEnglish, step), said).toBe(language === 'en')
+    }
+  expect(jobsAbout(t(guides.bin.seek).split(' ')[0] ?? '', t)).toContain('bin')
+  if (language === 'fr') expect([...jobsAbout('ECRITURES remboursement', t)]).toEqual(['payments'])
+  await startWords('en')
 })
 
 it('has a picture of each job by day and by night, none too heavy', () => {

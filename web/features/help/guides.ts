@@ -1,0 +1,323 @@
+import type { HelpJob } from '@duly/core/help/help-jobs.ts'
+import * as accountActionsWords from '@duly/core/words/gen/account-actions.gen.ts'
+import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
+import * as binWords from '@duly/core/words/gen/bin.gen.ts'
+import * as calendarSettingsWords from '@duly/core/words/gen/calendar-settings.gen.ts'
+import * as customerFieldsWords from '@duly/core/words/gen/customer-fields.gen.ts'
+import * as customersWords from '@duly/core/words/gen/customers.gen.ts'
+import * as employeesWords from '@duly/core/words/gen/employees.gen.ts'
+import * as figuresWords from '@duly/core/words/gen/figures.gen.ts'
+import * as frameWords from '@duly/core/words/gen/frame.gen.ts'
+import * as bin from '@duly/core/words/gen/guide-bin.gen.ts'
+import * as bounced from '@duly/core/words/gen/guide-bounced.gen.ts'
+import * as cards from '@duly/core/words/gen/guide-cards.gen.ts'
+import * as employees from '@duly/core/words/gen/guide-employees.gen.ts'
+import * as figures from '@duly/core/words/gen/guide-figures.gen.ts'
+import * as firstInvoice from '@duly/core/words/gen/guide-first-invoice.gen.ts'
+import * as importing from '@duly/core/words/gen/guide-import.gen.ts'
+import * as names from '@duly/core/words/gen/guide-names.gen.ts'
+import * as overdue from '@duly/core/words/gen/guide-overdue.gen.ts'
+import * as paymentLinks from '@duly/core/words/gen/guide-payment-links.gen.ts'
+import * as payments from '@duly/core/words/gen/guide-payments.gen.ts'
+import * as reminders from '@duly/core/words/gen/guide-reminders.gen.ts'
+import * as sameAgain from '@duly/core/words/gen/guide-same-again.gen.ts'
+import * as schedule from '@duly/core/words/gen/guide-schedule.gen.ts'
+import * as wording from '@duly/core/words/gen/guide-wording.gen.ts'
+import * as yourData from '@duly/core/words/gen/guide-your-data.gen.ts'
+import * as invoiceActsWords from '@duly/core/words/gen/invoice-acts.gen.ts'
+import * as invoiceFormWords from '@duly/core/words/gen/invoice-form.gen.ts'
+import * as invoiceListWords from '@duly/core/words/gen/invoice-list.gen.ts'
+import * as payWords from '@duly/core/words/gen/pay.gen.ts'
+import * as scheduleWords from '@duly/core/words/gen/schedule.gen.ts'
+import * as sendFormWords from '@duly/core/words/gen/send-form.gen.ts'
+import * as uiWords from '@duly/core/words/gen/ui.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
+import {
+  button,
+  choose,
+  confirm,
+  day,
+  fill,
+  give,
+  item,
+  link,
+  mention,
+  open,
+  pick,
+  type Step,
+  see,
+  step,
+  tab,
+  tick,
+  told,
+} from './acts.ts'
+
+/** What a guide shows: a picture, which is described for those who do not see it, its steps, and other words to find it by. */
+export interface Guide {
+  readonly picture: Word
+  readonly steps: readonly Step[]
+  readonly seek: Word
+}
+
+/**
+ * The guides as somebody who manages the business takes them from the list of invoices. e2e/help.spec.ts walks every step in the
+ * running product. They name texts of many areas, each guide’s being fetched for itself (fetch-guides.ts).
+ */
+export const guides: Readonly<Record<HelpJob, Guide>> = {
+  'first-invoice': {
+    picture: firstInvoice.picture,
+    seek: firstInvoice.seek,
+    steps: [
+      step(firstInvoice.step1, { invoices: link(frameWords.invoices), create: link(invoiceListWords.create) }),
+      step(firstInvoice.step2, {
+        name: fill(customerFieldsWords.name),
+        email: fill(customerFieldsWords.email),
+        next: button(invoiceFormWords.next),
+      }),
+      step(firstInvoice.step3, {
+        number: see(invoiceFormWords.number),
+        due: see(invoiceFormWords.dueDate),
+        next: button(invoiceFormWords.next),
+      }),
+      step(firstInvoice.step4, {
+        add: button(invoiceFormWords.addBlank),
+        item: fill(invoiceFormWords.shortDescription),
+        rate: fill(invoiceFormWords.rate),
+        next: button(invoiceFormWords.next),
+      }),
+      step(firstInvoice.step5, { send: button(invoiceFormWords.send), mail: button(sendFormWords.sendByEmail) }),
+      step(firstInvoice.step6, {
+        firm: fill(names.firstRunFirm),
+        country: choose(customerFieldsWords.country),
+        pays: see(names.firstRunPays),
+        go: button(names.firstRunGo),
+      }),
+      told(firstInvoice.step7),
+    ],
+  },
+  'same-again': {
+    picture: sameAgain.picture,
+    seek: sameAgain.seek,
+    steps: [
+      step(sameAgain.step1, {
+        invoices: link(frameWords.invoices),
+        menu: button(invoiceListWords.actions),
+        duplicate: item(invoiceActsWords.duplicate),
+      }),
+      told(sameAgain.step2),
+      step(sameAgain.step3, { draft: see(invoiceActsWords.createDraft), send: button(invoiceActsWords.send) }),
+    ],
+  },
+  overdue: {
+    picture: overdue.picture,
+    seek: overdue.seek,
+    steps: [
+      step(overdue.step1, {
+        invoices: link(frameWords.invoices),
+        overdue: button(invoiceListWords.overdue),
+        dates: see(uiWords.filterByDate),
+      }),
+      step(overdue.step2, { page: tick(invoiceListWords.selectPage) }),
+      step(overdue.step3, { remind: button(invoiceListWords.remind) }),
+      step(overdue.step4, {
+        channel: see(invoiceListWords.channel),
+        letter: see(invoiceListWords.collectionLetter),
+        send: button(invoiceListWords.send),
+      }),
+      told(overdue.step5),
+    ],
+  },
+  reminders: {
+    picture: reminders.picture,
+    seek: reminders.seek,
+    steps: [
+      step(reminders.step1, {
+        company: link(frameWords.companySettings),
+        messages: link(names.companyToMessages),
+        reminders: tab(names.messagesReminders),
+      }),
+      step(reminders.step2, { on: tick(names.messagesSendReminders) }),
+      step(reminders.step3, { days: see(names.days), add: button(names.messagesAdd) }),
+      step(reminders.step4, { save: button(names.messagesSave) }),
+      told(reminders.step5),
+    ],
+  },
+  payments: {
+    picture: payments.picture,
+    seek: payments.seek,
+    steps: [
+      step(payments.step1, {
+        invoices: link(frameWords.invoices),
+        menu: button(invoiceListWords.actions),
+        record: item(invoiceActsWords.recordPayment),
+      }),
+      step(payments.step2, {
+        amount: fill(invoiceActsWords.amount),
+        received: see(invoiceActsWords.receivedOn),
+        method: choose(invoiceActsWords.method),
+      }),
+      step(payments.step3, {
+        receipt: tick(invoiceActsWords.sendReceipt),
+        save: button(invoiceActsWords.recordPayment),
+      }),
+      step(payments.step4, {
+        again: button(invoiceListWords.actions),
+        history: item(invoiceActsWords.history),
+        reverse: button(invoiceActsWords.reverse),
+        confirm: confirm(invoiceActsWords.reverse),
+      }),
+      told(payments.step5),
+    ],
+  },
+  cards: {
+    picture: cards.picture,
+    seek: cards.seek,
+    steps: [
+      step(cards.step1, {
+        settings: link(frameWords.paymentSettings),
+        integration: tab(names.paymentSettingsIntegration),
+      }),
+      step(cards.step2, {
+        connect: button(names.cardConnectionConnectClover),
+        stripe: mention(names.cardConnectionConnectStripe),
+      }),
+      step(cards.step3, { disconnect: see(names.cardConnectionDisconnect) }),
+      step(cards.step4, { pay: mention(payWords.payNow) }),
+    ],
+  },
+  'payment-links': {
+    picture: paymentLinks.picture,
+    seek: paymentLinks.seek,
+    steps: [
+      told(paymentLinks.step1),
+      step(paymentLinks.step2, { links: link(frameWords.paymentLinks), create: button(names.paymentLinksCreate) }),
+      step(paymentLinks.step3, {
+        name: fill(names.paymentLinkFieldsName),
+        email: fill(names.paymentLinkFieldsEmail),
+        phone: fill(names.paymentLinkFieldsPhone),
+        total: fill(names.paymentLinkFieldsTotal),
+      }),
+      step(paymentLinks.step4, { make: button(names.paymentLinksCreate) }),
+      step(paymentLinks.step5, { send: button(names.sendLink), mail: button(names.paymentLinksByEmail) }),
+      told(paymentLinks.step6),
+    ],
+  },
+  bounced: {
+    picture: bounced.picture,
+    seek: bounced.seek,
+    steps: [
+      step(bounced.step1, {
+        invoices: link(frameWords.invoices),
+        bounced: button(invoiceListWords.bounced),
+        number: open(invoiceListWords.number),
+      }),
+      told(bounced.step2),
+      step(bounced.step3, {
+        correct: button(invoiceActsWords.correctAndSend),
+        email: fill(invoiceActsWords.recipientEmail),
+        send: button(invoiceActsWords.sendAgain),
+      }),
+      step(bounced.step4, { outbox: link(frameWords.outbox) }),
+    ],
+  },
+  wording: {
+    picture: wording.picture,
+    seek: wording.seek,
+    steps: [
+      step(wording.step1, { company: link(frameWords.companySettings), messages: link(names.companyToMessages) }),
+      step(wording.step2, { message: choose(names.messagesMessage) }),
+      step(wording.step3, { subject: fill(names.messagesSubject), text: fill(names.messagesText) }),
+      step(wording.step4, { preview: see(names.messagesPreview), save: button(names.messagesSave) }),
+      step(wording.step5, { ours: see(names.messagesUseOurs) }),
+    ],
+  },
+  figures: {
+    picture: figures.picture,
+    seek: figures.seek,
+    steps: [
+      step(figures.step1, {
+        figures: link(frameWords.figures),
+        owed: link(figuresWords.owed),
+        tax: link(figuresWords.tax),
+      }),
+      step(figures.step2, { period: choose(figuresWords.period) }),
+      step(figures.step3, {
+        export: button(figuresWords.exportAct),
+        part: see(figuresWords.payments),
+        form: choose(figuresWords.form),
+      }),
+      step(figures.step4, { pdfs: see(figuresWords.withPdfs), save: button(figuresWords.exportAct) }),
+      told(figures.step5),
+    ],
+  },
+  import: {
+    picture: importing.picture,
+    seek: importing.seek,
+    steps: [
+      step(importing.step1, { customers: link(frameWords.customers), import: button(customersWords.importList) }),
+      step(importing.step2, { file: give(names.csvImportChooseFile) }),
+      step(importing.step3, { name: see(customerFieldsWords.name), next: button(names.csvImportGoOn) }),
+      step(importing.step4, { commit: button(names.csvImportImport) }),
+      step(importing.step5, { undo: see(names.csvImportUndo), done: button(names.csvImportDone) }),
+      step(importing.step6, { products: mention(frameWords.products) }),
+    ],
+  },
+  employees: {
+    picture: employees.picture,
+    seek: employees.seek,
+    steps: [
+      step(employees.step1, { employees: link(frameWords.employees), add: button(employeesWords.add) }),
+      step(employees.step2, { email: fill(employeesWords.email), send: button(employeesWords.sendInvitation) }),
+      step(employees.step3, { invite: button(employeesWords.inviteByEmail) }),
+      told(employees.step4),
+      step(employees.step5, { remove: see(employeesWords.remove) }),
+    ],
+  },
+  schedule: {
+    picture: schedule.picture,
+    seek: schedule.seek,
+    steps: [
+      step(schedule.step1, { schedule: link(frameWords.schedule), new: button(appointmentWords.newMeeting) }),
+      step(schedule.step2, {
+        title: fill(appointmentWords.title),
+        customer: pick(appointmentWords.customer),
+        date: day(appointmentWords.day),
+        make: button(appointmentWords.createMeeting),
+      }),
+      told(schedule.step3),
+      step(schedule.step4, {
+        settings: button(scheduleWords.settings),
+        address: button(calendarSettingsWords.create),
+        copy: see(calendarSettingsWords.copy),
+      }),
+      told(schedule.step5),
+    ],
+  },
+  bin: {
+    picture: bin.picture,
+    seek: bin.seek,
+    steps: [
+      step(bin.step1, { invoices: link(frameWords.invoices), bin: link(binWords.title) }),
+      step(bin.step2, { all: button(binWords.all) }),
+      step(bin.step3, { restore: button(binWords.restore) }),
+      step(bin.step4, { undo: mention(invoiceListWords.undo) }),
+    ],
+  },
+  'your-data': {
+    picture: yourData.picture,
+    seek: yourData.seek,
+    steps: [
+      step(yourData.step1, { profile: link(frameWords.profile), export: button(accountActionsWords.exportAll) }),
+      step(yourData.step2, {
+        password: fill(accountActionsWords.currentPassword),
+        save: button(accountActionsWords.exportNow),
+      }),
+      step(yourData.step3, {
+        delete: button(accountActionsWords.deleteAccount),
+        again: fill(accountActionsWords.currentPassword),
+        confirm: button(accountActionsWords.deleteAccount),
+      }),
+      told(yourData.step4),
+    ],
+  },
+}
