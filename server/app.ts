@@ -47,6 +47,7 @@ import { invoiceDesignRoutes } from './features/invoice-design/routes.ts'
 import { invoiceActRoutes } from './features/invoices/acts/act-routes.ts'
 import { creditNoteRoutes } from './features/invoices/credit-notes/credit-routes.ts'
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
+import { depositRoutes } from './features/invoices/deposits/deposit-routes.ts'
 import { eInvoiceRoutes } from './features/invoices/e-invoices/e-invoice-routes.ts'
 import { invoiceJobs, sendLaterJob } from './features/invoices/jobs.ts'
 import { numberRoutes } from './features/invoices/numbers/number-routes.ts'
@@ -205,6 +206,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   figuresRoutes(context, { pdfOf: (workspaceId, id) => pdfUnlessDeleted(invoices, workspaceId, id) })
   invoiceActRoutes(context, invoices)
   quoteRoutes(context, invoices)
+  depositRoutes(context, invoices)
   creditNoteRoutes(context, invoices)
   numberRoutes(context)
   recurringRoutes(context, billing.recurring)

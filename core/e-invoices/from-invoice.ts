@@ -1,4 +1,5 @@
 import { countryCode } from '../customers/countries.ts'
+import { depositRules, kindRules } from '../invoices/kinds/kinds.ts'
 import type { SheetCompany, SheetInvoice, SheetPaymentSettings, SheetProfile } from '../invoices/paper/sheet.ts'
 import type { Address, Contact, EInvoice, Party, PaymentInstructions } from './document.ts'
 import type { CustomerFacts, InvoiceFacts, PartyFacts } from './facts.ts'
@@ -44,15 +45,18 @@ export function eInvoiceOf(source: EInvoiceSource): { document: EInvoice } | { p
     buyerAccountingReference: customer.buyerAccountingReference,
   }
   const { untaxed: _, taxInTaxCurrency: __, dueDate, typeCode, buyer, payment, ...said } = facts
+  const deposits = (invoice.pricing?.deposits ?? []).map(({ number, issueDate }) => ({ number, issueDate }))
   const document = {
     ...stated(usual),
     ...said,
     number: invoice.invoiceNumber,
     issueDate: invoice.issueDate,
-    typeCode: typeCode ?? (invoice.credits ? '381' : '380'),
+    typeCode: typeCode ?? usualTypeCode(invoice),
     ...(invoice.credits && {
       precedingInvoices: [{ number: invoice.credits.invoiceNumber, issueDate: invoice.credits.issueDate }],
     }),
+    ...(deposits.length > 0 &&
+      !invoice.credits && { precedingInvoices: [...(facts.precedingInvoices ?? []), ...deposits] }),
     currency: invoice.currency,
     dueDate: dueDate === undefined ? invoice.dueDate : (dueDate ?? undefined),
     paymentTerms: facts.paymentTerms ?? invoice.paymentTerms,
@@ -64,6 +68,10 @@ export function eInvoiceOf(source: EInvoiceSource): { document: EInvoice } | { p
   }
   return { document: { ...(stated(document) as EInvoice), breakdown: figures.breakdown } }
 }
+
+/** BT-3 where nothing else is stated. */
+const usualTypeCode = ({ credits, isDeposit }: SheetInvoice) =>
+  credits ? kindRules.credit_note.typeCode : isDeposit ? depositRules.typeCode : kindRules.invoice.typeCode
 
 /** The document as a format has it: XRechnung wants a rate in each row, even where there is no tax to have one (BR-DE-14). */
 export function inFormat(document: EInvoice, format: EInvoiceFormatName): EInvoice {

@@ -95,6 +95,14 @@ export const invoice = z.object({
       unused: z.number(),
     })
     .optional(),
+  /** Whether it is a deposit; absent: it is none. */
+  isDeposit: z.boolean().optional(),
+  /** Of a deposit invoice alone: the invoice that takes it off; null once that one was deleted. */
+  deposit: z
+    .object({
+      of: z.object({ id: z.string(), invoiceNumber: z.string(), isIssued: z.boolean() }).nullable(),
+    })
+    .optional(),
   ...documentPricingAnswer,
   /** What only its e-invoices state; absent: nothing. */
   eInvoice: invoiceFacts.optional(),
@@ -131,6 +139,8 @@ export const invoiceRow = z.object({
   credited: z.number(),
   balance: z.number(),
   customerId: z.string().nullable(),
+  /** Whether it is a deposit; absent: it is none. */
+  isDeposit: z.boolean().optional(),
   ...ofQuotes,
   undelivered,
   version: z.number(),
@@ -145,6 +155,8 @@ export const invoiceCounts = z.object({
   byQuoteState: z.record(z.enum(quoteStates), z.number()).optional(),
   /** Credit notes that match, whatever kind is counted. */
   creditNotes: z.number(),
+  /** Deposits among them. */
+  deposits: z.number(),
 })
 
 const publicCompany = z.object({

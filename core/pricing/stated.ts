@@ -1,3 +1,4 @@
+import { plus, ratioOf, ratioText } from '../money/ratio.ts'
 import type { DocumentAdjustment, PricedAdjustment, PricingInput, TaxCategory } from './model.ts'
 
 /** A tax as a line, allowance or charge carries it: a copy of what it was then. `rate` is a canonical decimal, per cent. */
@@ -38,6 +39,25 @@ export interface LinePricing {
   taxes: readonly TaxInput[]
 }
 
+/** A deposit that was invoiced before and is taken off what is payable; canonical decimals of the currency. */
+export interface DepositTaken {
+  /** Of the deposit invoice. */
+  id: string
+  number: string
+  issueDate: string
+  /** What it comes to without tax and its tax, less what was credited of it. */
+  net: string
+  tax: string
+  /** Its rows of tax, in minor units, for reports of tax by rate. */
+  taxes: readonly {
+    name: string
+    rate: string | null
+    registrationNumber: string
+    baseMinor: number
+    taxMinor: number
+  }[]
+}
+
 /** How an invoice is priced where lines name their taxes, in place of one discount, shipping and tax; canonical decimals. */
 export interface DocumentPricing {
   pricesIncludeTax: boolean
@@ -46,6 +66,8 @@ export interface DocumentPricing {
   prepaid: string
   withholding: Pick<AdjustmentInput, 'type' | 'value' | 'base'> | null
   rounding: { type: 'amount' | 'nearest'; value: string } | null
+  /** In the order of their dates; absent: none. */
+  deposits?: readonly DepositTaken[]
 }
 
 /** A line as it is stated; canonical decimals. */
@@ -62,7 +84,7 @@ export function pricingInputOf(
   pricing: DocumentPricing,
   digits: number,
 ): PricingInput<TaxInput> {
-  const { pricesIncludeTax, allowances, charges, prepaid, withholding, rounding } = pricing
+  const { pricesIncludeTax, allowances, charges, withholding, rounding } = pricing
   return {
     digits,
     pricesIncludeTax,
@@ -81,10 +103,17 @@ export function pricingInputOf(
       ...allowances.map((entry) => ({ ...adjustmentOf('allowance', entry), taxes: entry.taxes ?? undefined })),
       ...charges.map((entry) => ({ ...adjustmentOf('charge', entry), taxes: entry.taxes ?? undefined })),
     ] satisfies DocumentAdjustment<TaxInput>[],
-    prepaid,
+    prepaid: prepaidOf(pricing),
     withholding: withholding ? { ...withholding, base: withholding.base ?? undefined } : undefined,
     rounding: rounding ?? undefined,
   }
+}
+
+/** What was paid before, and deposits with their tax: to the arithmetic they are the same (BT-113). */
+function prepaidOf({ prepaid, deposits = [] }: DocumentPricing): string {
+  if (deposits.length === 0) return prepaid
+  const all = deposits.reduce((sum, { net, tax }) => plus(sum, plus(ratioOf(net), ratioOf(tax))), ratioOf(prepaid))
+  return ratioText(all).text
 }
 
 const adjustmentOf = (kind: PricedAdjustment['kind'], { type, value, base }: AdjustmentInput): PricedAdjustment => ({

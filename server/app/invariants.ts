@@ -92,6 +92,24 @@ export const invariants: readonly Invariant[] = [
       group by n.workspace_id, n.id, n.total_minor having sum(p.amount_minor) not between 0 and n.total_minor`,
   },
   {
+    id: 'deposits',
+    broken: 'an invoice takes off something else than its deposits came to',
+    sql: `select i.workspace_id::text, i.id::text, d.invoice_number || ' is left out' as detail
+      from invoices i join invoices d on d.workspace_id = i.workspace_id and d.deposit_for_id = i.id
+      left join (select workspace_id, corrects_invoice_id, sum(total_minor) as total from invoices
+        where kind = 'credit_note' group by 1, 2) n on n.workspace_id = d.workspace_id and n.corrects_invoice_id = d.id
+      where i.revision = 0 and i.deleted_at is null and d.revision > 0 and d.deleted_at is null and d.status <> 'CANCELLED'
+        and d.total_minor > coalesce(n.total, 0)
+        and not coalesce(i.deposits, '[]') @> jsonb_build_array(jsonb_build_object('id', d.id::text))
+      union all
+      select i.workspace_id::text, i.id::text, d.invoice_number || ' is taken off'
+      from invoices i join invoices d on d.workspace_id = i.workspace_id
+        and i.deposits @> jsonb_build_array(jsonb_build_object('id', d.id::text))
+      where i.kind = 'invoice' and i.deposits is not null and i.deleted_at is null and i.status <> 'CANCELLED' and i.credited_minor = 0
+        and (d.deposit_for_id is distinct from i.id or d.revision = 0
+          or i.revision = 0 and (d.status = 'CANCELLED' or d.deleted_at is not null))`,
+  },
+  {
     id: 'reversals',
     broken: 'a reversal does not take back what it names',
     sql: `select r.workspace_id::text, r.id::text, r.amount_minor || ' against ' || p.amount_minor as detail

@@ -27,7 +27,7 @@ export interface KnownInvoice {
   stranger: HistoryBusiness
   /** Payments recorded by hand, by their note, in cents. */
   byHand: Map<string, number>
-  /** Somebody has tried to credit it: from then on what would change it may be refused. */
+  /** Somebody has tried to credit it, or asked for a deposit: from then on what would change it may be refused. */
   isCredited: boolean
 }
 
@@ -88,6 +88,7 @@ function nextAct(acts: Acts, random: Seeded): () => Promise<void> {
     notice: 4,
     giveBack: 4,
     credit: 2,
+    deposit: 2,
     deleteOrRestore: 1,
     stranger: 1,
   } as const satisfies Record<keyof Acts, number>
@@ -276,6 +277,32 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
           expectOneOf(answer, [201, 404, 409], 'a credit note')
       }
     },
+    deposit() {
+      const invoice = random.pick(invoices)
+      const body = random.chance(0.5)
+        ? { type: 'percentage', value: random.whole(1, 60) }
+        : { type: 'fixed', value: random.whole(1, 50_000) / 100 }
+      const twice = random.chance(0.3)
+      const after = random.pick(['SENT', 'SENT', 'PAID', 'CANCELLED', 'credit', 'DELETE'] as const)
+      return async () => {
+        const path = `/invoices/${invoice.id}/deposits`
+        const press = () => ask(invoice.business, 'POST', path, body)
+        for (const answer of await Promise.all(twice ? [press(), press()] : [press()])) {
+          if (!expectOneOf(answer, [201, 404, 409], 'a deposit')) continue
+          invoice.isCredited = true
+          const own = `/invoices/${answer.body.id}`
+          const issued = await ask(invoice.business, 'PATCH', own, { status: 'SENT' })
+          if (!expectOneOf(issued, [200, 409], 'the issue of a deposit') || after === 'SENT') continue
+          const next =
+            after === 'credit'
+              ? await ask(invoice.business, 'POST', `${own}/credit-notes`, { reason: 'By chance' })
+              : after === 'DELETE'
+                ? await ask(invoice.business, 'DELETE', own)
+                : await ask(invoice.business, 'PATCH', own, { status: after })
+          expectOneOf(next, [{ credit: 201, DELETE: 200, PAID: 200, CANCELLED: 200 }[after], 204, 409], 'what follows')
+        }
+      }
+    },
     deleteOrRestore() {
       const invoice = random.pick(invoices)
       const isDelete = random.chance(0.5)
@@ -285,7 +312,7 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
           ? await ask(invoice.business, 'DELETE', path)
           : await ask(invoice.business, 'POST', `${path}/restore`)
         const refused = invoice.isCredited ? [409] : []
-        expectOneOf(answer, isDelete ? [200, 204, 404, ...refused] : [200, 404], 'a deletion or its end')
+        expectOneOf(answer, isDelete ? [200, 204, 404, ...refused] : [200, 404, ...refused], 'a deletion or its end')
       }
     },
     stranger() {

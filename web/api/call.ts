@@ -23,6 +23,7 @@ import type { invoiceDesignContract } from '@duly/core/invoice-design/contract.t
 import type { invoiceActsContract } from '@duly/core/invoices/acts/acts-contract.ts'
 import type { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { creditNotesContract } from '@duly/core/invoices/credit-notes/credit-contract.ts'
+import type { depositsContract } from '@duly/core/invoices/deposits/deposit-contract.ts'
 import type { eInvoicesContract } from '@duly/core/invoices/e-invoices/e-invoices-contract.ts'
 import type { knownLinesContract } from '@duly/core/invoices/form/known-lines-contract.ts'
 import type { numbersContract } from '@duly/core/invoices/numbers/numbers-contract.ts'
@@ -69,6 +70,7 @@ export type Api = typeof accessContract &
   typeof invoiceDesignContract &
   typeof invoicesContract &
   typeof invoiceActsContract &
+  typeof depositsContract &
   typeof quotesContract &
   typeof creditNotesContract &
   typeof numbersContract &

@@ -26,15 +26,21 @@ const always = ['edit', 'status', 'download', 'send', 'duplicate', 'recur', 'his
 
 type Case = [name: string, changes: Partial<ActFacts>, standing: string, primary: PrimaryAct, more: InvoiceAct[]]
 const cases: Case[] = [
-  ['draft', { status: 'DRAFT' }, 'draft', 'edit', ['pay', 'recordPayment', 'copyPayLink']],
+  ['draft', { status: 'DRAFT' }, 'draft', 'edit', ['pay', 'recordPayment', 'copyPayLink', 'deposit']],
   [
     'draft that did not arrive',
     { status: 'DRAFT', undelivered: bounced },
     'bounced',
     'correctAddress',
-    ['pay', 'recordPayment', 'copyPayLink'],
+    ['pay', 'recordPayment', 'copyPayLink', 'deposit'],
   ],
-  ['draft paid in part', { status: 'DRAFT', paid: 40 }, 'draft', 'edit', ['pay', 'recordPayment', 'copyPayLink']],
+  [
+    'draft paid in part',
+    { status: 'DRAFT', paid: 40 },
+    'draft',
+    'edit',
+    ['pay', 'recordPayment', 'copyPayLink', 'deposit'],
+  ],
   ['sent', {}, 'sent', 'remind', ['pay', 'remind', 'recordPayment', 'copyPayLink', 'credit']],
   [
     'sent, known by phone only',
@@ -108,6 +114,10 @@ it.each<[InvoiceAct, Partial<ActFacts>, string | null]>([
   ['edit', { status: 'SENT', locksIssued: true }, 'It was issued'],
   ['edit', { status: 'DRAFT', locksIssued: true }, null],
   ['delete', { status: 'PAID', locksIssued: true }, 'It was issued'],
+  ['deposit', { status: 'SENT' }, 'It was issued'],
+  ['deposit', { status: 'DRAFT', total: 0 }, 'Nothing is owed'],
+  ['deposit', { status: 'DRAFT', isDeposit: true }, 'It is a deposit'],
+  ['deposit', { kind: 'quote', status: 'DRAFT' }, 'It is no invoice'],
   ['credit', { status: 'DRAFT' }, 'It has not been issued yet'],
   ['credit', { status: 'CANCELLED' }, 'It was cancelled'],
   ['credit', { kind: 'credit_note' }, 'It is no invoice'],

@@ -2,7 +2,7 @@ import { fromApiNumber } from '../../money/money.ts'
 import { owedMinor } from '../../payments/due.ts'
 import * as states from '../../words/gen/states.gen.ts'
 import { inEnglish, type Say } from '../../words/word.ts'
-import { type DocumentKind, kindAllows, kindRules } from '../kinds/kinds.ts'
+import { type DocumentKind, depositRules, kindAllows, kindRules } from '../kinds/kinds.ts'
 import { type InvoiceStatus, showsPay, undeliveredOf } from '../status.ts'
 import { isLocked } from './issued-lock.ts'
 
@@ -17,6 +17,7 @@ export const invoiceActs = [
   'recordPayment',
   'copyPayLink',
   'duplicate',
+  'deposit',
   'recur',
   'history',
   'credit',
@@ -40,6 +41,8 @@ export interface ActFacts {
   readonly credited?: number
   /** An invoice when absent. */
   readonly kind?: DocumentKind
+  /** Whether it is a deposit that another invoice takes off; absent: it is none. */
+  readonly isDeposit?: boolean
   /** Whether its workspace lets nobody change what was issued. */
   readonly locksIssued?: boolean
 }
@@ -69,6 +72,7 @@ function settledProblem(invoice: ActFacts, say: Say): string | null {
 export function actProblem(act: InvoiceAct, invoice: ActFacts, say: Say = inEnglish): string | null {
   const { kind = 'invoice' } = invoice
   if (!kindAllows(kind, act)) return say(states.isOtherKind)
+  if (invoice.isDeposit && depositRules.withoutActs.some((own) => own === act)) return say(states.isDeposit)
   switch (act) {
     case 'pay':
       return showsPay(invoice.status) ? null : say(states.itIsPaid)
@@ -83,6 +87,10 @@ export function actProblem(act: InvoiceAct, invoice: ActFacts, say: Say = inEngl
     case 'edit':
     case 'delete':
       return isLocked(invoice) ? say(states.itWasIssued) : null
+    case 'deposit':
+      // Before the whole is asked for.
+      if (invoice.status !== 'DRAFT') return say(states.itWasIssued)
+      return invoice.total > 0 ? null : say(states.nothingOwed)
     case 'credit':
       if (invoice.status === 'DRAFT') return say(states.notIssuedYet)
       return invoice.status === 'CANCELLED' ? say(states.itWasCancelled) : null

@@ -14,6 +14,8 @@ export interface KindRules {
   /** In an English sentence: `credit note`. Papers and mails have words of their own in core/words. */
   readonly name: string
   readonly plural: string
+  /** Document type of EN 16931 (BT-3); null for what is no invoice to it. */
+  readonly typeCode: string | null
   /** Numbers outside a series: `CN-20260305-482`. */
   readonly numberPrefix: string
   /** What a new series of this kind suggests; null: the kind has no series to choose yet. */
@@ -39,6 +41,7 @@ export const kindRules: Readonly<Record<DocumentKind, KindRules>> = {
   invoice: {
     name: 'invoice',
     plural: 'invoices',
+    typeCode: '380',
     numberPrefix: 'INV',
     seriesPattern: 'INV-{YYYY}-{0000}',
     statuses: ['DRAFT', 'SENT', 'OVERDUE', 'PAID', 'CANCELLED'],
@@ -52,6 +55,7 @@ export const kindRules: Readonly<Record<DocumentKind, KindRules>> = {
       'recordPayment',
       'copyPayLink',
       'duplicate',
+      'deposit',
       'recur',
       'credit',
       'correct',
@@ -67,6 +71,7 @@ export const kindRules: Readonly<Record<DocumentKind, KindRules>> = {
   credit_note: {
     name: 'credit note',
     plural: 'credit notes',
+    typeCode: '381',
     numberPrefix: 'CN',
     seriesPattern: 'CN-{YYYY}-{000}',
     statuses: ['SENT'],
@@ -81,6 +86,7 @@ export const kindRules: Readonly<Record<DocumentKind, KindRules>> = {
   quote: {
     name: 'quote',
     plural: 'quotes',
+    typeCode: null,
     numberPrefix: 'Q',
     seriesPattern: 'Q-{YYYY}-{000}',
     statuses: ['DRAFT', 'SENT', 'CANCELLED'],
@@ -92,6 +98,18 @@ export const kindRules: Readonly<Record<DocumentKind, KindRules>> = {
     isTallied: false,
   },
 }
+
+/**
+ * A deposit invoice is an invoice in all that concerns numbers, tax, money, reminders and counts, so that it is stored as one
+ * (decision 102). What it has of its own: it names the invoice that takes it off, and no deposit is asked for on it.
+ */
+export const depositRules = {
+  name: 'deposit invoice',
+  plural: 'deposit invoices',
+  typeCode: '386',
+  /** Acts of invoices that it does not allow. */
+  withoutActs: ['deposit', 'recur'],
+} as const satisfies Pick<KindRules, 'name' | 'plural' | 'typeCode'> & { withoutActs: readonly InvoiceAct[] }
 
 /** Kinds of documents that can have a series of their own. */
 export const numberedKinds = ['invoice', 'credit_note', 'quote'] as const satisfies readonly DocumentKind[]

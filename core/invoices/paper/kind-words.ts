@@ -16,7 +16,7 @@ export interface KindWords {
 }
 
 /** The words of a kind of document on its paper. */
-export function kindWordsOf(kind: DocumentKind, say: Say): KindWords {
+export function kindWordsOf(kind: DocumentKind, say: Say, isDeposit = false): KindWords {
   if (kind === 'quote')
     return {
       heading: say(paper.quote),
@@ -27,8 +27,8 @@ export function kindWordsOf(kind: DocumentKind, say: Say): KindWords {
       amount: say(paper.quoteTotal),
     }
   return {
-    heading: say(paper.invoice),
-    title: (number) => say(paper.invoiceNumbered, { number }),
+    heading: say(isDeposit ? paper.depositInvoice : paper.invoice),
+    title: (number) => say(isDeposit ? paper.depositInvoiceNumbered : paper.invoiceNumbered, { number }),
     number: say(paper.numberLabel),
     until: say(paper.dueDate),
     recipient: say(paper.billTo),

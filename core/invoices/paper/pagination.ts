@@ -308,7 +308,7 @@ function closingHeight(sheet: Omit<Sheet, 'pages'>, paper: Measures): number {
   const right =
     sheet.totals.reduce((sum, total) => sum + totalHeight(total, paper), 0) +
     (sheet.withTax ? settledGap + totalHeight(sheet.withTax, paper) : 0) +
-    (sheet.settled?.length ?? 0) * (line.caption + 1.3) +
+    (sheet.settled ?? []).reduce((sum, total) => sum + settledHeight(total, paper), 0) +
     (1.2 + 2.4 + 0.35 + 5.82) +
     after * (line.body + 1.3) +
     (sheet.amountInWords ? 2 + lineCount(sheet.amountInWords, paper.column.b, size.detail) * line.detail : 0) +
@@ -326,6 +326,12 @@ const settledGap = 1.2 + 0.2 + 2.4
 function totalHeight({ label, amount }: SheetTotal, paper: Measures): number {
   const lines = Math.max(1, lineCount(label, paper.column.b - 4 - 2 * amount.length, size.body))
   return lines * line.body + 1.3
+}
+
+/** A deposit with a long number takes two lines of the smaller type. */
+function settledHeight({ label, amount }: SheetTotal, paper: Measures): number {
+  const lines = Math.max(1, lineCount(label, paper.column.b - 4 - 1.8 * amount.length, size.detail))
+  return line.caption + (lines - 1) * line.detail + 1.3
 }
 
 function height(pieces: readonly Piece[], from: number, to: number): number {

@@ -1,7 +1,8 @@
 import { countryCode } from '../../customers/countries.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
+import { minorOf } from '../../money/money.ts'
 import type { Pricing, TaxCategory, TaxRow } from '../../pricing/model.ts'
-import type { AdjustmentInput, DocumentPricing, TaxInput } from '../../pricing/stated.ts'
+import type { AdjustmentInput, DepositTaken, DocumentPricing, TaxInput } from '../../pricing/stated.ts'
 import { reasonedCategories } from '../../taxes/rules.ts'
 import { decimalText, longDate, moneyText, rateText } from '../../words/format.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
@@ -192,16 +193,28 @@ function taxLine({ tax, taxable, amount }: TaxRow<TaxInput>, isIncluded: boolean
 /** What lies between the total and what is asked for. */
 function settledLines(
   figures: Pricing<TaxInput>,
-  { withholding }: DocumentPricing,
-  { say, money }: Words,
+  { withholding, deposits = [] }: DocumentPricing,
+  { say, currency, money }: Words,
 ): SheetTotal[] {
+  const taken = deposits.map((deposit) => depositLines(deposit, currency, say))
+  const prepaid = figures.prepaid - taken.flat().reduce((sum, { minor }) => sum + minor, 0)
   const share = withholding?.type === 'percentage' ? decimalText(say.language, withholding.value) : null
   const entries: [label: string, minor: number][] = [
-    [say(paper.prepaid), -figures.prepaid],
+    ...taken.flat().map(({ label, minor }): [string, number] => [label, -minor]),
+    [say(paper.prepaid), -prepaid],
     [share === null ? say(paper.withheld) : say(paper.withheldOf, { share }), -figures.withheld],
     [say(paper.rounding), figures.rounding],
   ]
   return entries.filter(([, minor]) => minor !== 0).map(([label, minor]) => ({ label, amount: money(minor) }))
+}
+
+/** What a deposit takes off, and its tax on a line of its own, in minor units. */
+export function depositLines({ number, issueDate, net, tax }: DepositTaken, currency: string, say: Say) {
+  const date = longDate(say.language, issueDate)
+  return [
+    { label: say(paper.depositTaken, { number, date }), minor: minorOf(net, currency) ?? 0 },
+    { label: say(paper.depositTax), minor: minorOf(tax, currency) ?? 0 },
+  ]
 }
 
 const reasonWords: Partial<Record<TaxCategory, Word>> = {

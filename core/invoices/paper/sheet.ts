@@ -81,6 +81,8 @@ export interface SheetInvoice {
   readonly additionalNotes: string
   /** Of a credit note: the invoice that it takes off from. Absent: the document is an invoice. */
   readonly credits?: { readonly invoiceNumber: string; readonly issueDate: CalendarDate }
+  /** Of a deposit invoice; absent from all others. */
+  readonly isDeposit?: boolean
   readonly items: readonly {
     readonly name: string
     readonly description: string | null
@@ -148,7 +150,7 @@ export interface SheetPaymentSettings {
  */
 export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
   const { invoice, options, kind = 'invoice' } = input
-  const words = kindWordsOf(kind, say)
+  const words = kindWordsOf(kind, say, invoice.isDeposit)
   const decimals = decimalsOf(invoice.currency)
   const version = input.arithmeticVersion ?? invoice.arithmeticVersion
   const { parts } = input
@@ -171,7 +173,7 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
     words: {
       invoice: invoice.credits
         ? say(paper.creditNote)
-        : ((kind === 'invoice' ? parts?.priced?.heading : null) ?? words.heading),
+        : ((kind === 'invoice' && !invoice.isDeposit ? parts?.priced?.heading : null) ?? words.heading),
       continued: say(paper.continued),
       carriedForward: say(paper.carriedForward),
       broughtForward: say(paper.broughtForward),

@@ -1,5 +1,6 @@
 import { decimalsOf } from '../../money/currency.ts'
 import { fromScaled } from '../../money/decimal.ts'
+import { decimalOf } from '../../money/money.ts'
 import { minus, plus, type Ratio, ratioOf, ratioOfMinor, ratioText, share } from '../../money/ratio.ts'
 import { priceDocument } from '../../pricing/price.ts'
 import { simplePricing } from '../../pricing/simple.ts'
@@ -10,7 +11,7 @@ import * as words from '../../words/gen/explain.gen.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
 import type { Say } from '../../words/word.ts'
 import type { SheetInvoice } from '../paper/sheet.ts'
-import { adjustmentNames } from '../paper/sheet-parts.ts'
+import { adjustmentNames, depositLines } from '../paper/sheet-parts.ts'
 import type { Adjustment } from './adjustments.ts'
 import { computeTotals } from './totals.ts'
 
@@ -273,7 +274,10 @@ function settledSteps(reader: Reader): ExplainedStep[] {
   const { say, money, plain, of, invoice } = reader
   const [payable] = of('payable')
   if (!payable) return []
-  const { total = '0', prepaid = '0', withheld = '0', rounding = '0' } = payable.inputs
+  const { total = '0', withheld = '0', rounding = '0' } = payable.inputs
+  // Deposits are a part of what was paid before, and told one by one.
+  const { prepaid = '0', deposits = [] } = invoice.pricing ?? {}
+  const taken = deposits.flatMap((deposit) => depositLines(deposit, invoice.currency, say))
   const [withholding] = of('withholding')
   const [coin] = of('rounding')
   const step = (title: string, amount: string, text: readonly string[], from?: Step): ExplainedStep => ({
@@ -284,6 +288,9 @@ function settledSteps(reader: Reader): ExplainedStep[] {
   })
   return [
     step(say(paper.total, { currency: invoice.currency }), total, []),
+    ...taken
+      .filter(({ minor }) => minor !== 0)
+      .map(({ label, minor }) => step(label, signed('-', decimalOf(minor, invoice.currency)), [])),
     ...(prepaid === '0' ? [] : [step(say(paper.prepaid), signed('-', prepaid), [])]),
     ...(withheld === '0'
       ? []

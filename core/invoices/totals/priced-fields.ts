@@ -213,6 +213,18 @@ export const documentPricingAnswer = {
       /** Before what was paid, is withheld and is rounded off; `total` is what is asked for. */
       totalWithTax: z.number(),
       prepaid: z.number(),
+      /** Deposits that are taken off, with what each comes to; absent: none. */
+      deposits: z
+        .array(
+          z.object({
+            id: z.string(),
+            invoiceNumber: z.string(),
+            issueDate: z.string(),
+            net: z.number(),
+            tax: z.number(),
+          }),
+        )
+        .optional(),
       withheld: z.number(),
       withholding: z.object({ type: z.string(), value: z.number(), base: z.number().nullable() }).nullable(),
       rounding: z.number(),

@@ -283,3 +283,5 @@ export const reverseText = 'invoice-acts.138:The ledger keeps both the payment a
 export const reversing = 'invoice-acts.139:Reversing...' as unknown as Word
 /** PDF */
 export const pdf = 'invoice-acts.140:PDF' as unknown as Word
+/** Ask for a deposit */
+export const askForDeposit = 'invoice-acts.141:Ask for a deposit' as unknown as Word

@@ -207,3 +207,19 @@ export const paidAndCredited = 'paper.100:Paid and credited' as unknown as Word
 export const totalCredited = 'paper.101=["Total credited (",["currency"],")"]' as unknown as Word<{ currency: string }>
 /** Reason */
 export const creditReason = 'paper.102:Reason' as unknown as Word
+/** Deposit invoice */
+export const depositInvoice = 'paper.103:Deposit invoice' as unknown as Word
+/** Deposit invoice {number} */
+export const depositInvoiceNumbered = 'paper.104=["Deposit invoice ",["number"]]' as unknown as Word<{ number: string }>
+/** Deposit */
+export const deposit = 'paper.105:Deposit' as unknown as Word
+/** Deposit of {share}% */
+export const depositShare = 'paper.106=["Deposit of ",["share"],"%"]' as unknown as Word<{ share: string }>
+/** On a total of {total} */
+export const depositOn = 'paper.107=["On a total of ",["total"]]' as unknown as Word<{ total: string }>
+/** On a total of {total} by quote {number} */
+export const depositOnQuote = 'paper.108=["On a total of ",["total"]," by quote ",["number"]]' as unknown as Word<{ total: string; number: string }>
+/** Deposit {number}, {date} */
+export const depositTaken = 'paper.109=["Deposit ",["number"],", ",["date"]]' as unknown as Word<{ number: string; date: string }>
+/** Tax on this deposit */
+export const depositTax = 'paper.110:Tax on this deposit' as unknown as Word

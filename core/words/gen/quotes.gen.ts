@@ -113,3 +113,5 @@ export const editText = 'quotes.53:Update your quote details' as unknown as Word
 export const created = 'quotes.54:Quote created successfully!' as unknown as Word
 /** Quote updated successfully! */
 export const updated = 'quotes.55:Quote updated successfully!' as unknown as Word
+/** Ask for a deposit */
+export const askForDeposit = 'quotes.56:Ask for a deposit' as unknown as Word

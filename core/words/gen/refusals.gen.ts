@@ -327,3 +327,21 @@ export const creditUsed = 'refusals.160:Nothing is left of this credit.' as unkn
 export const creditOtherCurrency = 'refusals.161:A credit can only be applied to an invoice in the same currency.' as unknown as Word
 /** A credit can only be applied to an invoice of the same customer. */
 export const creditOtherCustomer = 'refusals.162:A credit can only be applied to an invoice of the same customer.' as unknown as Word
+/** The deposits would come to more than the whole. {left} is left. */
+export const depositExceedsTotal = 'refusals.163=["The deposits would come to more than the whole. ",["left"]," is left."]' as unknown as Word<{ left: string }>
+/** A deposit can only be asked for before the invoice itself is issued. */
+export const depositForDraftOnly = 'refusals.164:A deposit can only be asked for before the invoice itself is issued.' as unknown as Word
+/** This is a deposit already. */
+export const depositOfDeposit = 'refusals.165:This is a deposit already.' as unknown as Word
+/** Invoice {number} takes this deposit off. Credit that invoice first. */
+export const depositTakenOff = 'refusals.166=["Invoice ",["number"]," takes this deposit off. Credit that invoice first."]' as unknown as Word<{ number: string }>
+/** Invoice {number} was issued without this deposit, so that it can no longer be asked for. */
+export const depositTooLate = 'refusals.167=["Invoice ",["number"]," was issued without this deposit, so that it can no longer be asked for."]' as unknown as Word<{ number: string }>
+/** The deposit and its invoice are in different currencies. */
+export const depositOtherCurrency = 'refusals.168:The deposit and its invoice are in different currencies.' as unknown as Word
+/** The deposits that were invoiced come to more than this. Credit one of them first. */
+export const depositsExceedTotal = 'refusals.169:The deposits that were invoiced come to more than this. Credit one of them first.' as unknown as Word
+/** Deposits were invoiced for this invoice. Credit or cancel them first. */
+export const invoiceHasDeposits = 'refusals.170:Deposits were invoiced for this invoice. Credit or cancel them first.' as unknown as Word
+/** Deposits that this invoice took off were changed meanwhile. Make a new invoice instead. */
+export const depositsChanged = 'refusals.171:Deposits that this invoice took off were changed meanwhile. Make a new invoice instead.' as unknown as Word

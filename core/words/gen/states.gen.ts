@@ -53,3 +53,5 @@ export const itCanChange = 'states.23:It can be changed' as unknown as Word
 export const moneyReceived = 'states.24:Money was received for it' as unknown as Word
 /** It is no invoice */
 export const isOtherKind = 'states.25:It is no invoice' as unknown as Word
+/** It is a deposit */
+export const isDeposit = 'states.26:It is a deposit' as unknown as Word

@@ -175,3 +175,7 @@ export const fieldTotal = 'timeline.84:total' as unknown as Word
 export const statePending = 'timeline.85:Pending' as unknown as Word
 /** Expired */
 export const stateExpired = 'timeline.86:Expired' as unknown as Word
+/** Created as a deposit on {total} */
+export const createdAsDeposit = 'timeline.87=["Created as a deposit on ",["total"]]' as unknown as Word<{ total: string }>
+/** A deposit of {sum} was made */
+export const depositMade = 'timeline.88=["A deposit of ",["sum"]," was made"]' as unknown as Word<{ sum: string }>

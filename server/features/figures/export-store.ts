@@ -1,3 +1,4 @@
+import type { DepositTaken } from '@duly/core/pricing/stated.ts'
 import { sql } from 'kysely'
 import type { ReadTx } from '../../platform/db/database.ts'
 import type { Days } from './store.ts'
@@ -24,6 +25,7 @@ export interface InvoiceRow {
   tax_minor: number
   total_minor: number
   paid_minor: number
+  deposits: DepositTaken[] | null
   /** As text: a Date would lose the microseconds, and rows with them. */
   created: string
 }
@@ -49,7 +51,7 @@ export async function nextInvoices(
   const { rows } = await sql<InvoiceRow>`
     select id, invoice_number, billing_name, billing_email, billing_address, billing_city, billing_province, billing_zip,
       billing_country, issue_date, due_date, status, currency, payment_terms, subtotal_minor, discount_minor, shipping_minor,
-      tax_minor, total_minor, paid_minor, created_at::text as created
+      tax_minor, total_minor, paid_minor, deposits, created_at::text as created
     from invoices where ${of(workspaceId, days)} ${beyond}
     order by issue_date, created_at, id limit ${sql.lit(limit)}`.execute(tx)
   return rows

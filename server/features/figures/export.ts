@@ -13,6 +13,9 @@ import {
 } from '@duly/core/figures/export-files.ts'
 import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { displayStatus, type InvoiceStatus, statusLabel } from '@duly/core/invoices/status.ts'
+import { minorOf } from '@duly/core/money/money.ts'
+import { depositTaken } from '@duly/core/words/gen/paper.gen.ts'
+import { inEnglish } from '@duly/core/words/word.ts'
 import { type Database, inTransaction, type ReadTx } from '../../platform/db/database.ts'
 import { freeName, type ZipFile, zipOf } from '../../platform/files/zip.ts'
 import * as store from './export-store.ts'
@@ -115,6 +118,7 @@ function exported(
   taxes: store.TaxRow[],
   today: string,
 ): ExportedInvoice {
+  const taken = takenOff(row)
   const status = displayStatus({ status: row.status as InvoiceStatus, dueDate: row.due_date }, today)
   return {
     number: row.invoice_number,
@@ -131,20 +135,48 @@ function exported(
     isCancelled: row.status === 'CANCELLED',
     currency: row.currency,
     terms: row.payment_terms,
-    subtotal: row.subtotal_minor,
+    subtotal: row.subtotal_minor - taken.net,
     discount: row.discount_minor,
     shipping: row.shipping_minor,
-    tax: row.tax_minor,
+    tax: row.tax_minor - taken.tax,
     total: row.total_minor,
     paid: row.paid_minor,
-    items: items.map((item) => ({ ...item, amount: item.amount_minor })),
-    taxes: taxes.map((tax) => ({
-      name: tax.name,
-      rate: tax.rate,
-      base: tax.taxable_minor ?? row.subtotal_minor - row.discount_minor + row.shipping_minor,
-      amount: tax.amount_minor,
-      registrationNumber: tax.registration_number,
+    items: [...items.map((item) => ({ ...item, amount: item.amount_minor })), ...taken.items],
+    taxes: [
+      ...taxes.map((tax) => ({
+        name: tax.name,
+        rate: tax.rate,
+        base: tax.taxable_minor ?? row.subtotal_minor - row.discount_minor + row.shipping_minor,
+        amount: tax.amount_minor,
+        registrationNumber: tax.registration_number,
+      })),
+      ...taken.taxes,
+    ],
+  }
+}
+
+/** Deposits that an invoice takes off, as lines below zero: they were told of when they were invoiced. */
+function takenOff({ deposits, currency }: store.InvoiceRow) {
+  const all = (deposits ?? []).map((deposit) => ({
+    ...deposit,
+    netMinor: minorOf(deposit.net, currency) ?? 0,
+    taxMinor: minorOf(deposit.tax, currency) ?? 0,
+  }))
+  return {
+    net: all.reduce((sum, { netMinor }) => sum + netMinor, 0),
+    tax: all.reduce((sum, { taxMinor }) => sum + taxMinor, 0),
+    items: all.map(({ number, issueDate: date, net, netMinor }) => ({
+      name: inEnglish(depositTaken, { number, date }),
+      description: '',
+      quantity: '-1',
+      rate: net,
+      amount: -netMinor,
     })),
+    taxes: all.flatMap(({ taxes }) =>
+      taxes.map(({ name, rate, registrationNumber, baseMinor, taxMinor }) => {
+        return { name, rate, base: -baseMinor, amount: -taxMinor, registrationNumber }
+      }),
+    ),
   }
 }
 

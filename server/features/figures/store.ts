@@ -156,14 +156,23 @@ export interface ProductRow {
   invoiced: number
 }
 
-/** What was invoiced of each product of the catalogue, or under each name of a line. */
+/**
+ * What was invoiced of each product of the catalogue, or under each name of a line. Deposits are told of under the names of their
+ * lines, and taken off there once they are part of an invoice.
+ */
 export function incomeByProduct(tx: ReadTx, workspaceId: string, currency: string, days: Days): Promise<ProductRow[]> {
   return rowsOf(
     tx,
     sql<ProductRow>`
       select min(t.product_id::text) as id, max(t.name) as name, sum(${sign} * t.quantity)::text as quantity,
-        sum(${sign} * coalesce(t.net_minor, t.amount_minor))::bigint as invoiced
-      from invoices i join invoice_items t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id
+        sum(${sign} * t.net)::bigint as invoiced
+      from invoices i cross join lateral (
+        select t.product_id, t.name, t.quantity, coalesce(t.net_minor, t.amount_minor) as net from invoice_items t
+          where t.workspace_id = ${workspaceId} and t.invoice_id = i.id
+        union all
+        select null, (select min(l.name) from invoice_items l where l.workspace_id = ${workspaceId} and l.invoice_id = (d->>'id')::uuid), 0,
+          -round((d->>'net')::numeric * power(10::numeric, ${decimalsOf(currency)}::int))::bigint
+        from jsonb_array_elements(coalesce(i.deposits, '[]')) d) t
       where ${issued(workspaceId, currency, days)}
       group by coalesce(t.product_id::text, 'name:' || lower(t.name)) order by 4 desc, 2`,
   )
@@ -229,15 +238,23 @@ const taxNumber = sql`coalesce(t.registration_number, '')`
 // The one tax is on the sum that is printed above it; each of several says what it is on.
 const baseOf = sql`coalesce(t.taxable_minor, i.subtotal_minor - i.discount_minor + i.shipping_minor)`
 
+// Its own rows of tax, less those of the deposits that it takes off, which were told of when those were invoiced.
+const taxesOf = (workspaceId: string) => sql`lateral (
+    select ${taxName} as name, ${taxRate} as rate, ${taxNumber} as number, t.value, ${baseOf} as base, t.amount_minor as tax
+    from invoice_adjustments t where t.workspace_id = ${workspaceId} and t.invoice_id = i.id and t.kind = 'tax'
+    union all
+    select x.name, x.rate, x."registrationNumber", x.rate::numeric, -x."baseMinor", -x."taxMinor"
+    from jsonb_array_elements(coalesce(i.deposits, '[]')) d cross join lateral jsonb_to_recordset(d->'taxes')
+      as x(name text, rate text, "registrationNumber" text, "baseMinor" bigint, "taxMinor" bigint)) t`
+
 /** Tax by rate of the documents dated in a period. */
 export function taxBilled(tx: ReadTx, workspaceId: string, currency: string, days: Days): Promise<TaxRow[]> {
   return rowsOf(
     tx,
     sql<TaxRow>`
-      select ${taxName} as name, ${taxRate} as rate, ${taxNumber} as "registrationNumber",
-        sum(${sign} * ${baseOf})::bigint as base, sum(${sign} * t.amount_minor)::bigint as tax
-      from invoices i join invoice_adjustments t
-        on t.workspace_id = ${workspaceId} and t.invoice_id = i.id and t.kind = 'tax'
+      select t.name, t.rate, t.number as "registrationNumber",
+        sum(${sign} * t.base)::bigint as base, sum(${sign} * t.tax)::bigint as tax
+      from invoices i cross join ${taxesOf(workspaceId)}
       where ${issued(workspaceId, currency, days)} group by 1, 2, 3 order by 1, max(t.value), 3`,
   )
 }
@@ -265,12 +282,12 @@ export function taxReceived(tx: ReadTx, workspaceId: string, currency: string, d
             and p.received_on < ${days.from}::date
           where a.workspace_id = ${workspaceId} and a.target_kind = 'invoice' and a.target_id = w.target_id) b
       )
-      select ${taxName} as name, ${taxRate} as rate, ${taxNumber} as "registrationNumber",
-        sum(${share(baseOf, 'after')} - ${share(baseOf, 'before')})::bigint as base,
-        sum(${share(sql`t.amount_minor`, 'after')} - ${share(sql`t.amount_minor`, 'before')})::bigint as tax
+      select t.name, t.rate, t.number as "registrationNumber",
+        sum(${share(sql`t.base`, 'after')} - ${share(sql`t.base`, 'before')})::bigint as base,
+        sum(${share(sql`t.tax`, 'after')} - ${share(sql`t.tax`, 'before')})::bigint as tax
       from m
       join invoices i on i.workspace_id = ${workspaceId} and i.id = m.target_id and i.kind = 'invoice' and i.deleted_at is null and i.total_minor > 0
-      join invoice_adjustments t on t.workspace_id = ${workspaceId} and t.invoice_id = i.id and t.kind = 'tax'
+      cross join ${taxesOf(workspaceId)}
       group by 1, 2, 3 order by 1, max(t.value), 3`,
   )
 }

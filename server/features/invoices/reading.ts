@@ -104,6 +104,7 @@ export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: st
     betweenLines: invoice.between_lines ?? [],
     ...sumsOf(invoice),
     ...creditAnswer(invoice),
+    ...depositAnswer(invoice),
     taxRows: taxRowsOf(invoice),
     pricing: pricingAnswer(invoice),
     ...(eInvoice && { eInvoice }),
@@ -132,6 +133,13 @@ function creditAnswer({ corrects, total_minor, credit_used_minor, currency, kind
   }
 }
 
+/** What only a deposit says: the invoice that takes it off. */
+function depositAnswer({ deposit_for_id, deposit_for: whole }: store.InvoiceRecord) {
+  if (!deposit_for_id) return {}
+  const of = whole && { id: whole.id, invoiceNumber: whole.invoice_number, isIssued: whole.revision > 0 }
+  return { isDeposit: true, deposit: { of } }
+}
+
 /** A row of the list as the API answers it. */
 export function rowAnswer(row: InvoiceListRow, day: string) {
   return {
@@ -155,6 +163,7 @@ export function rowAnswer(row: InvoiceListRow, day: string) {
     credited: toApiNumber(row.credited_minor, row.currency),
     balance: toApiNumber(balanceOf(row), row.currency),
     customerId: row.customer_id,
+    ...(row.deposit_for_id && { isDeposit: true }),
     ...quoteStateShown(row, day),
     undelivered: row.undelivered,
     version: row.version,

@@ -15,9 +15,7 @@ import { byCapability } from '../../platform/http/capability.ts'
 import { later, outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import { ledgerOf } from '../ledger/service.ts'
 import { startOf } from '../setup/service.ts'
-import { addTimelineEntry, timelineOf } from '../timeline/service.ts'
-import { checkDeletable } from './acts/locking.ts'
-import { deleteInvoice } from './deletion-store.ts'
+import { timelineOf } from '../timeline/service.ts'
 import type { InvoiceDependencies } from './dependencies.ts'
 import { archiveOf } from './list/archive.ts'
 import { countsWithCredits } from './list/counts.ts'
@@ -29,6 +27,7 @@ import { recordReceivedPayment, reverseReceivedPayment } from './paying/payments
 import { payableWorkspaceOf, publicInvoiceOf, publicPdfOf, recordView } from './paying/public.ts'
 import { invoiceAnswer, invoiceOf, lastAskedOf, rowAnswer } from './reading.ts'
 import { revisionOf, revisionsOf } from './revisions/revisions.ts'
+import { removeInvoice } from './saving/deleting.ts'
 import { changeInvoice, createInvoice, restoreInvoice } from './saving/saving.ts'
 import { queueInvoiceMail, queueInvoiceSms, sendOutcome } from './sending/sending.ts'
 import * as store from './store.ts'
@@ -114,17 +113,8 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
       const begun = await changeInvoice(tx, parts, actor, params.id, { ...changes, items }, now)
       return { ...(await read(tx, actor, params.id, now)), ...tellingOf(begun) }
     },
-    'DELETE /invoices/:id': async ({ tx, actor, params }) => {
-      await checkDeletable(tx, actor.workspaceId, params.id)
-      if (!(await deleteInvoice(tx, actor.workspaceId, params.id, actor.userId))) throw refuse('invoice_not_found')
-      await addTimelineEntry(tx, actor.workspaceId, {
-        subjectKind: 'invoice',
-        subjectId: params.id,
-        kind: 'deleted',
-        actorUserId: actor.userId,
-      })
-      return tellingOf(await parts.reviewCheckouts(tx, actor.workspaceId, params.id))
-    },
+    'DELETE /invoices/:id': async ({ tx, actor, params }) =>
+      tellingOf(await removeInvoice(tx, parts, actor, params.id)),
     'POST /invoices/:id/restore': async ({ tx, actor, params, now }) => {
       await restoreInvoice(tx, parts, actor, params.id)
       return read(tx, actor, params.id, now)

@@ -3,6 +3,7 @@ import { type DocumentKind, documentKinds } from '@duly/core/invoices/kinds/kind
 import type { QuoteOutcome } from '@duly/core/invoices/quotes/quote-state.ts'
 import type { BetweenLine } from '@duly/core/invoices/totals/between-lines.ts'
 import type { TaxCategory } from '@duly/core/pricing/model.ts'
+import type { DepositTaken } from '@duly/core/pricing/stated.ts'
 import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import type { JsonValue } from '../../platform/db/schema.gen.ts'
@@ -46,6 +47,8 @@ export interface InvoiceValues {
   e_invoice: InvoiceFacts | null
   /** What stands between the lines, in the order of their places; null: nothing. */
   between_lines: BetweenLine[] | null
+  /** The deposits that are taken off, which `prepaid_minor` holds, too; null: none. */
+  deposits: DepositTaken[] | null
   search_text: string
 }
 
@@ -130,15 +133,25 @@ export interface InvoiceRecord extends InvoiceValues {
   quote_id: string | null
   /** The quote that this one takes the place of. */
   supersedes_id: string | null
+  /** Of a deposit invoice: the invoice that takes it off. */
+  deposit_for_id: string | null
+  /** That invoice, unless it was deleted. */
+  deposit_for: { id: string; invoice_number: string; revision: number } | null
 }
 
 /** Facts are JSON to the database. */
-function columnsOf<T extends Partial<InvoiceValues>>({ e_invoice: facts, between_lines: between, ...values }: T) {
+function columnsOf<T extends Partial<InvoiceValues>>({
+  e_invoice: facts,
+  between_lines: between,
+  deposits,
+  ...values
+}: T) {
   return {
     ...values,
     ...(facts !== undefined && { e_invoice: facts as JsonValue }),
     // The driver would write an array as one of the database's.
     ...(between !== undefined && { between_lines: between && JSON.stringify(between) }),
+    ...(deposits !== undefined && { deposits: deposits && JSON.stringify(deposits) }),
   }
 }
 
@@ -151,6 +164,7 @@ export interface InvoiceBeginning {
   kind?: DocumentKind
   quote_id?: string | null
   supersedes_id?: string | null
+  deposit_for_id?: string | null
   corrects_invoice_id?: string
   /** JSON. */
   credited_parts?: string
@@ -245,7 +259,7 @@ const invoiceColumns = sql.raw(
   billing_zip billing_country billing_contact billing_address2 billing_tax_id issue_date due_date currency payment_method payment_terms additional_notes subtotal_minor
   discount_minor shipping_minor tax_minor total_minor arithmetic_version itemised prices_include_tax prepaid_minor withheld_minor rounding_minor withholding
   payable_rounding e_invoice between_lines search_text number_pending version revision sent_at created_at updated_at deleted_at
-  paid_minor credited_minor credited_parts creditor_reference quote_outcome quote_id supersedes_id`
+  paid_minor credited_minor credited_parts creditor_reference quote_outcome quote_id supersedes_id deposit_for_id deposits`
     .split(/\s+/)
     .map((column) => `i.${column}`)
     .join(', '),
@@ -283,6 +297,8 @@ export async function findInvoice(
       ${undeliveredOf(workspaceId, sql`i`)} as undelivered,
       (select json_build_object('id', o.id, 'invoice_number', o.invoice_number, 'issue_date', o.issue_date) from invoices o
         where o.workspace_id = ${workspaceId} and o.id = i.corrects_invoice_id) as corrects,
+      (select json_build_object('id', f.id, 'invoice_number', f.invoice_number, 'revision', f.revision) from invoices f
+        where f.workspace_id = ${workspaceId} and f.id = i.deposit_for_id and f.deleted_at is null) as deposit_for,
       (select coalesce(sum(p.amount_minor), 0)::bigint from payments p
         where p.workspace_id = ${workspaceId} and p.credit_note_id = i.id) as credit_used_minor,
       (select coalesce(c.language, w.document_language) from workspaces w

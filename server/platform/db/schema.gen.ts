@@ -433,6 +433,8 @@ export interface Invoices {
   customer_id: string | null;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
+  deposit_for_id: string | null;
+  deposits: Json | null;
   discount_minor: Generated<number>;
   due_date: string;
   e_invoice: Json | null;

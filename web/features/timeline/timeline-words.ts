@@ -73,6 +73,8 @@ function ofDocument(kind: string, text: Text, fields: unknown, say: Say): string
       return say(words.superseded)
     case 'quote_invoiced':
       return say(words.invoiced)
+    case 'deposit_made':
+      return say(words.depositMade, { sum: text('amount') })
     case 'edited':
       return edition(text, fields, say)
     case 'deleted':
@@ -99,6 +101,7 @@ function ofDocument(kind: string, text: Text, fields: unknown, say: Say): string
 function creation(text: Text, say: Say): string {
   if (text('series')) return say(words.createdBySeries, { series: text('series') })
   if (text('quote')) return say(words.createdFromQuote, { number: text('quote') })
+  if (text('deposit')) return say(words.createdAsDeposit, { total: text('deposit') })
   if (text('supersedes')) return say(words.createdAsVersion, { number: text('supersedes') })
   return text('copyOf') ? say(words.createdAsCopy, { number: text('copyOf') }) : say(words.created)
 }

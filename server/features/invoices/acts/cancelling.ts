@@ -6,6 +6,7 @@ import { doingNow } from '../credit-notes/applying.ts'
 import { creditInvoice } from '../credit-notes/crediting.ts'
 import { keepVoid } from '../deletion-store.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
+import { followCorrection } from '../deposits/taking-off.ts'
 import { duplicateInvoice } from '../saving/copying.ts'
 import { changeStatus } from '../saving/statuses.ts'
 import * as store from '../store.ts'
@@ -49,5 +50,7 @@ export async function correctInvoice(
   const invoice = await store.findInvoice(tx, actor.workspaceId, id, { lock: true })
   if (invoice && invoice.paid_minor !== 0) throw refuse('invoice_has_payments')
   await creditInvoice(tx, parts, doingNow(actor, now), id, { reason, use: 'keep' })
-  return duplicateInvoice(tx, parts, actor, id, { newRates: [] }, now)
+  const draft = await duplicateInvoice(tx, parts, actor, id, { newRates: [] }, now)
+  const isMoved = invoice && (await followCorrection(tx, actor.workspaceId, invoice, draft.id))
+  return (isMoved && (await store.findInvoice(tx, actor.workspaceId, draft.id))) || draft
 }

@@ -1,5 +1,6 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { factsOfWritten } from '@duly/core/countries/country-facts.ts'
+import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { isCredited } from '../credit-notes/credit-store.ts'
 
@@ -27,17 +28,26 @@ export async function setLocksIssued(tx: Tx, workspaceId: string, locked: boolea
     .execute()
 }
 
-/** Refuses to delete an issued invoice of a workspace that locks them, and one that was credited. */
-export async function checkDeletable(tx: Tx, workspaceId: string, id: string): Promise<void> {
+// A deposit that was issued and still counts.
+const standing = sql<boolean>`exists (select from invoices d where d.workspace_id = invoices.workspace_id
+  and d.deposit_for_id = invoices.id and d.revision > 0 and d.status <> 'CANCELLED' and d.deleted_at is null)`
+
+/**
+ * Refuses to delete an issued invoice of a workspace that locks them, one that was credited, and a draft that deposits were issued
+ * for. Answers the document, held.
+ */
+export async function checkDeletable(tx: Tx, workspaceId: string, id: string) {
   const invoice = await tx
     .selectFrom('invoices')
-    .select('revision')
+    .select(['revision', 'deposit_for_id', standing.as('has_deposits')])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!invoice || invoice.revision === 0) return
+  if (invoice?.revision === 0 && invoice.has_deposits) throw refuse('invoice_has_deposits')
+  if (!invoice || invoice.revision === 0) return invoice
   if (await locksIssued(tx, workspaceId)) throw refuse('invoice_locked')
   if (await isCredited(tx, workspaceId, id)) throw refuse('invoice_credited')
+  return invoice
 }

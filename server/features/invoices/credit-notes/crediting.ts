@@ -9,6 +9,7 @@ import { requireScopes } from '../../../platform/http/actor.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
 import { publishInvoice } from '../../webhooks/publishing.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
+import { holdWhole, takeOff } from '../deposits/taking-off.ts'
 import { numberAtFirst } from '../numbers/series.ts'
 import { freezeRevision } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
@@ -103,6 +104,8 @@ function copiedValues(invoice: store.InvoiceRecord): Omit<store.InvoiceValues, '
     quote_outcome: _21,
     quote_id: _22,
     supersedes_id: _23,
+    deposit_for_id: _24,
+    deposit_for: _25,
     ...values
   } = invoice
   // Does not compile when a column is added to the record that a credit note would copy.
@@ -153,6 +156,7 @@ export async function creditInvoice(
   if (wanted.use !== 'keep') requireScopes(actor, 'payments:write')
   const { invoice, credited } = await creditedInvoice(tx, workspaceId, id, { lock: true })
   checkCreditable(invoice, credited)
+  const whole = await holdWhole(tx, workspaceId, invoice)
   const chosen = chosenOf(invoice, credited, wanted.parts)
   const { isPending, invoiceNumber } = await numberAtFirst(tx, workspaceId, undefined, day, 'credit_note')
   const heading = { issueDate: day, dueDate: day, invoiceNumber, additionalNotes: wanted.reason.trim() }
@@ -181,6 +185,7 @@ export async function creditInvoice(
   })
   await freezeRevision(tx, parts, workspaceId, noteId, userId)
   const excessMinor = await spendCredit(tx, doing, { invoice, noteId, wanted })
+  await takeOff(tx, workspaceId, whole)
   await parts.reviewCheckouts(tx, workspaceId, id)
   await publishInvoice(tx, workspaceId, { type: 'credit_note.issued', eventId: newId(), invoiceId: noteId })
   return { id: noteId, excessMinor }

@@ -100,6 +100,30 @@ describe('an e-invoice', () => {
     })
   })
 
+  it('of a deposit is one of its own type, and that of the whole takes it off with its tax', async () => {
+    const customerId = await customer(authority)
+    const id = await invoice({ customerId, status: 'DRAFT', items: [{ name: 'Brot', quantity: 100, rate: 10 }] })
+    const whole = `B-${made}`
+    const ask = { type: 'percentage', value: 30 }
+    const { body: deposit } = await ada.call('POST', `/invoices/${id}/deposits`, ask)
+    await ada.call('PATCH', `/invoices/${deposit.id}`, { status: 'SENT' })
+    expect((await ada.call('PATCH', `/invoices/${id}`, { status: 'SENT' })).body.total).toBe(749)
+    const before = await file(deposit.id)
+    expect(before.statusCode, before.body).toBe(200)
+    expect(documentIn(before.body)).toMatchObject({
+      typeCode: '386',
+      totals: { withoutTax: '300', tax: '21', withTax: '321', payable: '321' },
+    })
+    const answer = await file(id)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(documentIn(answer.body)).toMatchObject({
+      number: whole,
+      typeCode: '380',
+      precedingInvoices: [{ number: deposit.invoiceNumber, issueDate: deposit.issueDate }],
+      totals: { withoutTax: '1000', tax: '70', withTax: '1070', prepaid: '321', payable: '749' },
+    })
+  })
+
   it('comes in the format that the customer wants, from what the business and the customer state', async () => {
     const id = await invoice({ customerId: await customer(authority), discountType: 'percentage', discountValue: 10 })
     const answer = await file(id)

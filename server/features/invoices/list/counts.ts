@@ -62,13 +62,14 @@ async function statusCountsOf(tx: ReadTx, workspaceId: string, filter: InvoiceFi
   return answerOf([...kept, { measure: 'late', status: 'SENT', count: overdue - byHand }])
 }
 
-/** The same, and how many credit notes match besides. */
+/** The same, and how many of the invoices are deposits and how many credit notes match besides. */
 export async function countsWithCredits(tx: ReadTx, workspaceId: string, filter: InvoiceFilter) {
-  const [counts, creditNotes] = await Promise.all([
+  const [counts, creditNotes, deposits] = await Promise.all([
     countsOf(tx, workspaceId, filter),
     countInvoices(tx, workspaceId, { ...filter, kind: 'credit_note' }),
+    countInvoices(tx, workspaceId, { ...filter, status: 'DEPOSIT' }),
   ])
-  return { ...counts, creditNotes }
+  return { ...counts, creditNotes, deposits }
 }
 
 // By far the most of a list that is years old; none of them is paid in part or has mail that is still awaited.

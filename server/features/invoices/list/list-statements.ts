@@ -95,6 +95,7 @@ export function stands(status: InvoiceStanding, today: string) {
   if (status === 'PARTLY_PAID')
     return sql`status in ('SENT', 'OVERDUE') and paid_minor > 0 and paid_minor < total_minor`
   if (status === 'BOUNCED') return sql`bounced and status not in ('PAID', 'CANCELLED')`
+  if (status === 'DEPOSIT') return sql`deposit_for_id is not null`
   // What is shown, as `shownStatus` has it, in the columns of the index.
   const isLate = sql`due_date < ${today}::date`
   if (status === 'OVERDUE') return sql`(status = 'OVERDUE' or status = 'SENT' and ${isLate})`
@@ -129,6 +130,7 @@ export interface InvoiceListRow {
   paid_minor: number
   credited_minor: number
   customer_id: string | null
+  deposit_for_id: string | null
   quote_outcome: QuoteOutcome | null
   undelivered: Undelivered | null
   version: number
@@ -140,7 +142,7 @@ export const listColumns = (
   today: string,
 ) => sql`id, kind, invoice_number, status, ${shownStatus(today)} as shown_status, billing_name,
     billing_email, billing_phone, billing_address, billing_city, billing_province, billing_zip, billing_country,
-    issue_date, due_date, currency, total_minor, customer_id, quote_outcome, version, created_at, paid_minor, credited_minor,
+    issue_date, due_date, currency, total_minor, customer_id, deposit_for_id, quote_outcome, version, created_at, paid_minor, credited_minor,
     ${undeliveredOf(workspaceId, sql`invoices`)} as undelivered`
 
 const newestFirst: InvoiceOrder = { sort: 'issueDate', direction: 'desc' }

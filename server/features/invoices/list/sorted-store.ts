@@ -76,7 +76,8 @@ const isByStatusAlone = ({ kind, startDate, endDate, customerId, search, status 
   kindRules[kind].isTallied &&
   !(startDate ?? endDate ?? customerId ?? search) &&
   status !== 'PARTLY_PAID' &&
-  status !== 'BOUNCED'
+  status !== 'BOUNCED' &&
+  status !== 'DEPOSIT'
 
 type StatusCounts = readonly (readonly [status: (typeof statusOrder)[number], count: number])[]
 

@@ -78,12 +78,15 @@ const derived = new Set(['SENT', 'OVERDUE'])
 
 /** How many invoices match, as a statement; null where only counting them tells. */
 export function countOf(workspaceId: string, filter: InvoiceFilter): RawBuilder<{ total: number }> | null {
-  if (!kindRules[filter.kind].isTallied || filter.search || filter.customerId) return null
+  if (!kindRules[filter.kind].isTallied || filter.search || filter.customerId || isUntallied(filter)) return null
   const hasDates = Boolean(filter.startDate ?? filter.endDate)
   if (filter.status && derived.has(filter.status)) return hasDates ? null : countDue(workspaceId, filter)
   return sql<{ total: number }>`select coalesce(sum(count), 0)::bigint as total
     from ${kept(workspaceId, measureOf(filter), hasDates ? 'day' : 'all')} tally where ${within(filter)}`
 }
+
+/** Deposits are few, and counted by their own index. */
+const isUntallied = ({ status }: InvoiceFilter) => status === 'DEPOSIT'
 
 const measureOf = ({ status }: InvoiceFilter): Measure =>
   status === 'PARTLY_PAID' ? 'partly' : status === 'BOUNCED' ? 'bounced' : 'issued'
@@ -144,7 +147,7 @@ function within({ startDate, endDate, status }: InvoiceFilter): RawBuilder<unkno
  * page. Null where the kept counts don't know.
  */
 export function startOf(workspaceId: string, filter: InvoiceFilter, offset: number): RawBuilder<unknown> | null {
-  if (!kindRules[filter.kind].isTallied || filter.search || filter.customerId) return null
+  if (!kindRules[filter.kind].isTallied || filter.search || filter.customerId || isUntallied(filter)) return null
   if (filter.status && derived.has(filter.status)) return null
   const hasDates = Boolean(filter.startDate ?? filter.endDate)
   const measure = measureOf(filter)

@@ -9,7 +9,7 @@ import { pricesChangedSince } from '../../products/service.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { nextNumber } from '../numbers/series.ts'
 import * as store from '../store.ts'
-import { type InvoiceInput, inputOf } from './input.ts'
+import { type InvoiceInput, inputOf, withoutDeposits } from './input.ts'
 import { createInvoice } from './saving.ts'
 
 /** Documents that can be made again. */
@@ -24,7 +24,7 @@ export function datesOf({ issue_date, due_date }: store.InvoiceRecord, day: Cale
 export async function contentOf(tx: ReadTx, workspaceId: string, id: string): Promise<InvoiceInput> {
   const invoice = await store.findInvoice(tx, workspaceId, id)
   if (!invoice) throw refuse('invoice_not_found')
-  return inputOf(invoice)
+  return withoutDeposits(inputOf(invoice))
 }
 
 /** What the invoice would say if it were made today, and which of its products cost something else by now. */

@@ -60,6 +60,13 @@ export interface InvoiceInput {
 /** What a new invoice says; the number may be left to the server. */
 export type NewInvoice = Omit<InvoiceInput, 'invoiceNumber'> & { invoiceNumber?: string | undefined }
 
+/** What an invoice says for another one: a deposit is taken off by one invoice only. */
+export function withoutDeposits<T extends Pick<InvoiceInput, 'pricing'>>(input: T): T {
+  if (!input.pricing?.deposits) return input
+  const { deposits: _, ...pricing } = input.pricing
+  return { ...input, pricing }
+}
+
 /** The stored record as input again, so that a partial change is priced like a whole one. */
 export function inputOf(record: store.InvoiceRecord): InvoiceInput {
   const lines = linePricingsOf(record)

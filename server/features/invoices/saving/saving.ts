@@ -15,6 +15,8 @@ import { locksIssued } from '../acts/locking.ts'
 import { isCredited } from '../credit-notes/credit-store.ts'
 import { lockDeletedInvoice, undeleteInvoice } from '../deletion-store.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
+import { plainOf } from '../deposits/plain-form.ts'
+import { holdWhole, itemised, restoreDeposits, takeOff } from '../deposits/taking-off.ts'
 import { isAwaited, numberAtFirst } from '../numbers/series.ts'
 import { takenOf } from '../numbers/taken-numbers.ts'
 import { checkQuoteOpen } from '../quotes/outcomes.ts'
@@ -22,9 +24,9 @@ import { differencesOf } from '../revisions/differences.ts'
 import { freezeRevision } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
 import { priced } from '../totals/pricing.ts'
-import { inputFrom, type SaidInvoice } from '../totals/said-pricing.ts'
+import { inputFrom, type SaidInvoice, saysMore } from '../totals/said-pricing.ts'
 import { withTaxCopies } from '../totals/tax-copies.ts'
-import { inputOf, type NewInvoice } from './input.ts'
+import { type InvoiceInput, inputOf, type NewInvoice, withoutDeposits } from './input.ts'
 import { changeStatus, settleByLedger } from './statuses.ts'
 
 /** In whose name an invoice is made. */
@@ -38,13 +40,15 @@ export type Origin =
   | { copyOf?: string }
   | { quote: string }
   | { supersedes: string }
+  | { deposit: string }
   | { series: string; seriesId: string; seriesDate: string }
 
-/** What a new document is, an invoice when absent, and the quote that it is joined to. */
+/** What a new document is, an invoice when absent, and the quote or invoice that it is joined to. */
 export interface Kinship {
   kind?: DocumentKind
   quoteId?: string
   supersedesId?: string
+  depositForId?: string
 }
 
 /**
@@ -59,14 +63,19 @@ export async function createInvoice(
   status: string,
   now: Date,
   origin: Origin = {},
-  { kind = 'invoice', quoteId, supersedesId }: Kinship = {},
+  { kind = 'invoice', quoteId, supersedesId, depositForId }: Kinship = {},
 ): Promise<store.InvoiceRecord | undefined> {
   const customerId = input.customerId && (await customerFor(tx, actor.workspaceId, input.customerId))
   const { workspaceId, userId } = actor
   const { isPending, invoiceNumber } = await numberAtFirst(tx, workspaceId, input.invoiceNumber, input.issueDate, kind)
-  const { values, items, adjustments } = priced({ ...input, invoiceNumber, customerId }, pricingVersion)
+  const content = { ...withoutDeposits(input), invoiceNumber, customerId }
+  const { values, items, adjustments } = priced(content, pricingVersion)
   const id = newCapabilityId()
-  const joined = { quote_id: quoteId ?? null, supersedes_id: supersedesId ?? null }
+  const joined = {
+    quote_id: quoteId ?? null,
+    supersedes_id: supersedesId ?? null,
+    deposit_for_id: depositForId ?? null,
+  }
   const beginning = { id, created_by: userId, number_pending: isPending, kind, ...joined }
   const written = store.insertInvoice(tx, workspaceId, beginning, { ...values, status: 'DRAFT' }, items, adjustments)
   const told = addTimelineEntry(tx, workspaceId, {
@@ -116,7 +125,7 @@ export async function changeInvoice(
     if (await isAwaited(tx, actor.workspaceId, said.invoiceNumber, current.issue_date, current.kind))
       said.invoiceNumber = undefined
   }
-  const content = inputFrom(await withTaxCopies(tx, actor.workspaceId, said, before), before)
+  const content = contentFrom(await withTaxCopies(tx, actor.workspaceId, said, before), before)
   const fields = differencesOf(before, content)
   const shown = displayStatus(
     { status: current.status as InvoiceStatus, dueDate: current.due_date },
@@ -132,8 +141,7 @@ export async function changeInvoice(
   }
   if (fields.includes('invoiceNumber')) throw refuse('invoice_number_fixed')
   if (fields.length > 0) {
-    checkQuoteOpen(current)
-    if (current.revision > 0) await checkChangeable(tx, actor.workspaceId, id)
+    const whole = await holdForChange(tx, actor.workspaceId, current, fields)
     if (fields.includes('customerId') && content.customerId && heldId === null) throw refuse('customer_not_found')
     const { values, items, adjustments } = priced({ ...before, ...withoutAbsent(content) }, current.arithmetic_version)
     await store.updateInvoice(tx, actor.workspaceId, id, values, { items, adjustments }).catch((error: unknown) => {
@@ -146,6 +154,7 @@ export async function changeInvoice(
       actorUserId: actor.userId,
       detail: { fields },
     })
+    await takeOff(tx, actor.workspaceId, whole)
     const issued = current.status !== 'DRAFT' && wantedStatus !== 'DRAFT'
     if (issued) await freezeRevision(tx, parts, actor.workspaceId, id, actor.userId)
   }
@@ -153,6 +162,34 @@ export async function changeInvoice(
   else if (current.paid_minor > 0 || current.status === 'PAID') await settleByLedger(tx, actor.workspaceId, id)
   const changed = fields.length > 0 || wantedStatus !== undefined
   return changed ? parts.reviewCheckouts(tx, actor.workspaceId, id) : null
+}
+
+/**
+ * What a call says. One that names one discount, shipping and tax is understood, too, where lines name their taxes only because
+ * deposits are taken off.
+ */
+function contentFrom(said: SaidInvoice, before: InvoiceInput): Partial<InvoiceInput> {
+  const plain = before.pricing?.deposits && !saysMore(said) && namesOneTax(said) ? plainOf(before) : null
+  if (!plain) return inputFrom(said, before)
+  const { pricing, ...content } = itemised({ ...plain, ...withoutAbsent(inputFrom(said, plain)) })
+  return { ...content, pricing: { ...pricing, deposits: before.pricing?.deposits ?? [] } }
+}
+
+const namesOneTax = ({ discountValue, shippingValue, taxValue }: SaidInvoice) =>
+  [discountValue, shippingValue, taxValue].some((value) => value !== undefined)
+
+/** Refuses what must not change. Answers the draft that takes off an issued deposit, held for `takeOff`. */
+async function holdForChange(
+  tx: Tx,
+  workspaceId: string,
+  current: store.InvoiceRecord,
+  fields: readonly string[],
+): Promise<store.InvoiceRecord | undefined> {
+  checkQuoteOpen(current)
+  if (fields.includes('currency') && current.deposits) throw refuse('deposit_other_currency')
+  if (current.revision === 0) return undefined
+  await checkChangeable(tx, workspaceId, current.id)
+  return holdWhole(tx, workspaceId, current)
 }
 
 /** Refuses to change an issued invoice of a workspace that locks them, and one that was credited. */
@@ -198,6 +235,7 @@ async function settleAfterRestoring(tx: Tx, parts: InvoiceDependencies, actor: A
   const { workspaceId, userId } = actor
   const invoice = await store.findInvoice(tx, workspaceId, id, { lock: true })
   if (!invoice) return
+  await restoreDeposits(tx, workspaceId, invoice)
   const isPaidDraft = invoice.status === 'DRAFT' && invoice.paid_minor > 0
   if (isPaidDraft) await freezeRevision(tx, parts, workspaceId, id, userId)
   if (invoice.paid_minor > 0 || invoice.status === 'PAID') await settleByLedger(tx, workspaceId, id)

@@ -10,6 +10,7 @@ import { addTimelineEntry } from '../../timeline/service.ts'
 import { locksIssued } from '../acts/locking.ts'
 import { isCredited } from '../credit-notes/credit-store.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
+import { checkSameDeposits, holdWhole, takeOff } from '../deposits/taking-off.ts'
 import { checkQuoteOpen } from '../quotes/outcomes.ts'
 import { freezeRevision, isNamed } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
@@ -43,11 +44,13 @@ export async function changeStatus(
   // Drawing a line through a draft issues nothing.
   if (invoice.status === 'DRAFT' && status !== 'CANCELLED')
     await checkBeforeIssue(tx, parts, actor.workspaceId, invoice)
+  const whole = await holdForVoiding(tx, actor.workspaceId, invoice, status)
   const day = today(now, actor.timeZone)
   if (status === 'PAID') await recordBalance(tx, actor, invoice, day)
   if (invoice.status === 'PAID')
     await reverseManualPayments(tx, actor.workspaceId, { kind: 'invoice', id }, { userId: actor.userId, today: day })
   await writeStatus(tx, actor.workspaceId, id, status)
+  await takeOff(tx, actor.workspaceId, whole)
   await addTimelineEntry(tx, actor.workspaceId, {
     subjectKind: 'invoice',
     subjectId: id,
@@ -71,6 +74,13 @@ async function checkLock(tx: Tx, workspaceId: string, invoice: store.InvoiceReco
   if (!changesIt) return
   if (await locksIssued(tx, workspaceId)) throw refuse('invoice_locked')
   if (await isCredited(tx, workspaceId, invoice.id)) throw refuse('invoice_credited')
+}
+
+/** An issued deposit that becomes void, or stops being so: holds the invoice that takes it off, for `takeOff`. */
+async function holdForVoiding(tx: Tx, workspaceId: string, invoice: store.InvoiceRecord, status: string) {
+  if (invoice.revision === 0 || (status !== 'CANCELLED' && invoice.status !== 'CANCELLED')) return undefined
+  if (invoice.status === 'CANCELLED') await checkSameDeposits(tx, workspaceId, invoice)
+  return holdWhole(tx, workspaceId, invoice)
 }
 
 async function recordBalance(

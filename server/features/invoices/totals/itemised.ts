@@ -8,6 +8,7 @@ import { priceDocument, pricingVersion } from '@duly/core/pricing/price.ts'
 import { type AdjustmentInput, type DocumentPricing, pricingInputOf, type TaxInput } from '@duly/core/pricing/stated.ts'
 import type { InvoiceInput, ItemInput } from '../saving/input.ts'
 import type * as store from '../store.ts'
+import { takenMinor } from './kept-pricing.ts'
 
 /** The sums of an invoice as they are kept. */
 export type SumValues = Pick<
@@ -25,6 +26,7 @@ export type SumValues = Pick<
   | 'rounding_minor'
   | 'withholding'
   | 'payable_rounding'
+  | 'deposits'
 >
 
 /** What pricing makes of an invoice. */
@@ -78,6 +80,9 @@ export function pricedItems(input: InvoiceInput, pricing: DocumentPricing): Pric
   if (figures.taxes.length > pricingLimits.taxesOfDocument)
     problems.push(`taxes must contain at most ${pricingLimits.taxesOfDocument} different ones`)
   if (problems.length > 0) throw refuse('invalid_request', { messages: problems })
+  const { deposits = [] } = pricing
+  if (takenMinor({ deposits, currency: input.currency }) > Math.max(0, figures.total))
+    throw refuse('deposits_exceed_total')
   return {
     sums: {
       subtotal_minor: figures.linesNet,
@@ -93,6 +98,7 @@ export function pricedItems(input: InvoiceInput, pricing: DocumentPricing): Pric
       rounding_minor: figures.rounding,
       withholding: pricing.withholding,
       payable_rounding: pricing.rounding,
+      deposits: deposits.length > 0 ? [...deposits] : null,
     },
     ...rowsOf(input, pricing, figures),
   }

@@ -1,6 +1,7 @@
-import { decimalOf } from '@duly/core/money/money.ts'
+import { decimalOf, minorOf } from '@duly/core/money/money.ts'
 import type {
   AdjustmentInput,
+  DepositTaken,
   DocumentAdjustmentInput,
   DocumentPricing,
   LinePricing,
@@ -55,6 +56,16 @@ export function linePricingsOf(record: Kept): (LinePricing | null)[] {
   }))
 }
 
+/** What deposits take off with their tax, in minor units. */
+export const takenMinor = ({
+  deposits,
+  currency,
+}: {
+  deposits: readonly DepositTaken[] | null
+  currency: string
+}): number =>
+  (deposits ?? []).reduce((sum, { net, tax }) => sum + (minorOf(net, currency) ?? 0) + (minorOf(tax, currency) ?? 0), 0)
+
 /** How an invoice is priced; null for one with one discount, shipping and tax. */
 export function documentPricingOf(record: store.InvoiceRecord): DocumentPricing | null {
   if (!record.itemised) return null
@@ -70,8 +81,9 @@ export function documentPricingOf(record: store.InvoiceRecord): DocumentPricing 
     pricesIncludeTax: record.prices_include_tax,
     allowances: own('allowance'),
     charges: own('charge'),
-    prepaid: decimalOf(record.prepaid_minor, record.currency),
+    prepaid: decimalOf(record.prepaid_minor - takenMinor(record), record.currency),
     withholding: record.withholding,
     rounding: record.payable_rounding,
+    ...(record.deposits && { deposits: record.deposits }),
   }
 }

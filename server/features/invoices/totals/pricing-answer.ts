@@ -5,7 +5,7 @@ import type { TaxInput } from '@duly/core/pricing/stated.ts'
 import { subtotal } from '@duly/core/words/gen/paper.gen.ts'
 import type { Say } from '@duly/core/words/word.ts'
 import type * as store from '../store.ts'
-import { documentPricingOf, keptTaxes, taxOf } from './kept-pricing.ts'
+import { documentPricingOf, keptTaxes, takenMinor, taxOf } from './kept-pricing.ts'
 
 const taxAnswer = (tax: TaxInput) => ({ ...tax, rate: Number(tax.rate) })
 
@@ -96,7 +96,13 @@ export function pricingAnswer(invoice: store.InvoiceRecord) {
     charges: own('charge'),
     withoutTax: toApiNumber(withoutTax, invoice.currency),
     totalWithTax: toApiNumber(withoutTax + invoice.tax_minor, invoice.currency),
-    prepaid: toApiNumber(invoice.prepaid_minor, invoice.currency),
+    prepaid: toApiNumber(invoice.prepaid_minor - takenMinor(invoice), invoice.currency),
+    ...(pricing.deposits && {
+      deposits: pricing.deposits.map(({ id, number, issueDate, net, tax }) => ({
+        ...{ id, invoiceNumber: number, issueDate },
+        ...{ net: Number(net), tax: Number(tax) },
+      })),
+    }),
     withheld: toApiNumber(invoice.withheld_minor, invoice.currency),
     withholding: withholding && {
       type: withholding.type,

@@ -119,6 +119,7 @@ function pricedSimply(input: InvoiceInput, version: number): PricedParts {
       rounding_minor: 0,
       withholding: null,
       payable_rounding: null,
+      deposits: null,
     },
     items: input.items.map((item, index) => ({
       ...itemTexts(item),

@@ -47,6 +47,7 @@ const labels: Record<InvoiceAct, string> = {
   recordPayment: 'Record Payment',
   copyPayLink: 'Copy pay link',
   duplicate: 'Duplicate',
+  deposit: 'Ask for a deposit',
   recur: 'Make recurring',
   history: 'History',
   credit: 'Credit',

@@ -39,6 +39,8 @@ const IssueAdvice = lazyView(() => import('../sending/issue-advice.tsx').then((m
 
 const CreditDialog = lazyView(() => import('../credit-notes/credit-dialog.tsx').then((module) => module.CreditDialog))
 
+const DepositDialog = lazyView(() => import('../deposits/deposit-dialog.tsx').then((module) => module.DepositDialog))
+
 export type DialogKind =
   | 'status'
   | 'send'
@@ -46,6 +48,7 @@ export type DialogKind =
   | 'payment'
   | 'remind'
   | 'duplicate'
+  | 'deposit'
   | 'recur'
   | 'correct'
   | 'correctInvoice'
@@ -74,6 +77,7 @@ interface InvoiceDialogsProps {
 /** The dialogs of a row: at most one is open; the history comes back after a payment that was recorded from there. */
 export function InvoiceDialogs({ open, story, day, onOpen, onClose, onSent, onDeleted }: InvoiceDialogsProps) {
   const of = (kind: DialogKind) => (open?.kind === kind ? open.invoice : null)
+  const depositEver = useEver(open?.kind === 'deposit')
   const creditEver = useEver(open?.kind === 'credit')
   return (
     <>
@@ -94,6 +98,11 @@ export function InvoiceDialogs({ open, story, day, onOpen, onClose, onSent, onDe
         isCorrecting={open?.kind === 'correctInvoice'}
         onClose={onClose}
       />
+      {depositEver ? (
+        <Suspense>
+          <DepositDialog invoice={of('deposit')} day={day} onClose={onClose} />
+        </Suspense>
+      ) : null}
       {creditEver ? (
         <Suspense>
           <CreditDialog invoice={of('credit')} onClose={onClose} />

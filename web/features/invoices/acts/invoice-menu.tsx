@@ -4,6 +4,7 @@ import type { Word } from '@duly/core/words/word.ts'
 import Ban from 'lucide-react/icons/ban'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CirclePercent from 'lucide-react/icons/circle-percent'
 import Copy from 'lucide-react/icons/copy'
 import CreditCard from 'lucide-react/icons/credit-card'
 import FileDown from 'lucide-react/icons/file-down'
@@ -48,6 +49,7 @@ export const actLooks: Readonly<Record<InvoiceAct, ActLook>> = {
     }
   },
   duplicate: { label: words.duplicate, icon: <Copy />, shortcut: 'n' },
+  deposit: { label: words.askForDeposit, icon: <CirclePercent /> },
   recur: { label: words.recur, icon: <Repeat /> },
   credit: { label: words.credit, icon: <ReceiptText /> },
   correct: { label: words.correct, icon: <Pencil />, shortcut: 'c' },
@@ -59,7 +61,7 @@ export const actLooks: Readonly<Record<InvoiceAct, ActLook>> = {
 /** Rules stand before what is ours and before what takes away. */
 const groups: readonly (readonly InvoiceAct[])[] = [
   ['edit', 'status', 'download', 'send', 'pay'],
-  ['remind', 'recordPayment', 'copyPayLink', 'duplicate', 'recur', 'history'],
+  ['remind', 'recordPayment', 'copyPayLink', 'duplicate', 'deposit', 'recur', 'history'],
   ['credit', 'correct', 'cancel', 'delete'],
 ]
 

@@ -25,6 +25,7 @@ const dialogs: Partial<Record<InvoiceAct, DialogKind>> = {
   remind: 'remind',
   recordPayment: 'payment',
   duplicate: 'duplicate',
+  deposit: 'deposit',
   recur: 'recur',
   delete: 'delete',
   credit: 'credit',

@@ -61,6 +61,8 @@ export interface PricingForm {
   prepaid: Figure
   withholding: { type: string; value: Figure; base: Figure | null } | null
   rounding: { type: string; value: Figure } | null
+  /** Deposits that are taken off; the server knows them, and is not told of them. */
+  deposits?: { id: string; invoiceNumber: string; issueDate: string; net: Figure; tax: Figure }[]
   /** Why new lines carry no tax, as it is noted for the customer; the server is not told of it. */
   untaxed?: TaxForm
 }

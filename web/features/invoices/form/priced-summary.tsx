@@ -1,6 +1,8 @@
 import { codeBeside } from '@duly/core/money/currency.ts'
+import { minorOf } from '@duly/core/money/money.ts'
 import { taxKey } from '@duly/core/pricing/model.ts'
 import { moneyText } from '@duly/core/words/format.ts'
+import * as deposited from '@duly/core/words/gen/deposits.gen.ts'
 import * as form from '@duly/core/words/gen/invoice-form.gen.ts'
 import * as words from '@duly/core/words/gen/priced-form.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
@@ -13,9 +15,9 @@ import { Popover } from '../../../ui/popover.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { t } from '../../../words/page.ts'
-import type { InvoiceForm } from './invoice-form.ts'
+import type { Figure, InvoiceForm } from './invoice-form.ts'
 import { TaxChecks } from './line-options.tsx'
-import { blankAdjustment, statedForm, taxText } from './pricing-form.ts'
+import { blankAdjustment, decimalOf, statedForm, taxText } from './pricing-form.ts'
 import './priced.css'
 
 type Kind = 'allowances' | 'charges'
@@ -136,12 +138,18 @@ function PricedRows({ control }: { control: Control<InvoiceForm> }) {
   const values = useDeferredValue(useWatch({ control }) as InvoiceForm)
   const { figures, totals } = useMemo(() => statedForm(values), [values])
   const money = (minor: number) => moneyText(t.language, minor, values.currency)
+  const minorIn = (figure: Figure) => minorOf(decimalOf(figure), values.currency) ?? 0
   const discounts = figures.lines.reduce(
     (sum, line) => sum + line.adjustments.reduce((all, amount) => all + Math.min(0, amount), 0),
     0,
   )
   const count = values.items.length
-  const less = (label: string, minor: number) => (minor === 0 ? null : <Row label={label} amount={money(-minor)} />)
+  const deposits = (values.pricing?.deposits ?? []).map(({ invoiceNumber, net, tax }) => ({
+    label: t(deposited.depositTaken, { number: invoiceNumber }),
+    minor: minorIn(net) + minorIn(tax),
+  }))
+  const less = (label: string, minor: number) =>
+    minor === 0 ? null : <Row key={label} label={label} amount={money(-minor)} />
   return (
     <dl className="priced-rows num">
       <Row
@@ -165,7 +173,8 @@ function PricedRows({ control }: { control: Control<InvoiceForm> }) {
           amount={money(amount)}
         />
       ))}
-      {less(t(words.paidBefore), figures.prepaid)}
+      {deposits.map(({ label, minor }) => less(label, minor))}
+      {less(t(words.paidBefore), figures.prepaid - deposits.reduce((sum, { minor }) => sum + minor, 0))}
       {less(t(words.withheld), figures.withheld)}
       {less(t(words.rounding), -figures.rounding)}
       <Row

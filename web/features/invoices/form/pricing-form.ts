@@ -229,6 +229,11 @@ function documentPricingOf(pricing: PricingForm): DocumentPricing {
       type: rounding.type === 'nearest' ? 'nearest' : 'amount',
       value: decimalOf(rounding.value),
     },
+    ...(pricing.deposits && {
+      deposits: pricing.deposits.map(({ id, invoiceNumber: number, issueDate, net, tax }) => {
+        return { id, number, issueDate, net: decimalOf(net), tax: decimalOf(tax), taxes: [] }
+      }),
+    }),
   }
 }
 

@@ -18,6 +18,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CirclePercent from 'lucide-react/icons/circle-percent'
 import CircleSlash2 from 'lucide-react/icons/circle-slash-2'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import MailX from 'lucide-react/icons/mail-x'
@@ -88,6 +89,12 @@ const creditNotesChip = (): Chip => ({
   value: creditNotes,
   label: t(words.creditNotes),
   icon: <ReceiptText />,
+  apart: true,
+})
+const depositsChip = (): Chip => ({
+  value: 'DEPOSIT',
+  label: t(words.deposits),
+  icon: <CirclePercent />,
   apart: true,
 })
 /** What is outstanding is sent or overdue. */
@@ -161,8 +168,14 @@ function InvoiceList() {
       query={invoices}
       failure={{ title: t(words.loadAllFailed) }}
       views={`${user.id}:${user.workspace.id}:invoices`}
-      chips={hasCreditNotes || counts?.creditNotes ? [...chips(), creditNotesChip()] : chips()}
-      counts={counts && { ...counts.byStatus, '': counts.all, [creditNotes]: counts.creditNotes }}
+      chips={[
+        ...chips(),
+        ...(list.status === 'DEPOSIT' || counts?.deposits ? [depositsChip()] : []),
+        ...(hasCreditNotes || counts?.creditNotes ? [creditNotesChip()] : []),
+      ]}
+      counts={
+        counts && { ...counts.byStatus, '': counts.all, DEPOSIT: counts.deposits, [creditNotes]: counts.creditNotes }
+      }
       together={together}
       actions={
         <>
@@ -292,9 +305,12 @@ function columns(
       head: t(words.number),
       sort: 'invoiceNumber',
       cell: (row) => (
-        <Link {...place(row)} className="key">
-          {row.invoiceNumber}
-        </Link>
+        <>
+          <Link {...place(row)} className="key">
+            {row.invoiceNumber}
+          </Link>
+          {row.isDeposit ? <small className="muted"> {t(words.deposit)}</small> : null}
+        </>
       ),
     },
     {
@@ -400,6 +416,7 @@ function InvoiceSlip({ invoice, day, actions, tick, place }: SlipProps) {
             <Link {...place(invoice)} className="key">
               {invoice.invoiceNumber}
             </Link>
+            {invoice.isDeposit ? ` ${t(words.deposit)}` : null}
           </div>
           <Status row={invoice} day={day} />
         </div>

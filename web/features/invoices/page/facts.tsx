@@ -31,6 +31,10 @@ const SeriesOfInvoice = lazyView(() =>
   import('../../recurring/series-of-invoice.tsx').then((module) => module.SeriesOfInvoice),
 )
 
+const DepositFacts = lazyView(() => import('../deposits/deposit-facts.tsx').then((module) => module.DepositFacts))
+
+const hasDeposits = (timeline: InvoiceStory['timeline']) => timeline.some(({ kind }) => kind === 'deposit_made')
+
 interface InvoiceFactsProps {
   story: InvoiceStory
   standing: InvoiceStanding
@@ -53,6 +57,11 @@ export function InvoiceFacts({ story, standing, sentTo, day, children }: Invoice
       <OpenDispute timeline={timeline} />
       {isInvoice ? <Owed invoice={invoice} standing={standing} day={day} /> : <CreditNoteFacts note={invoice} />}
       {children}
+      {invoice.deposit || hasDeposits(timeline) ? (
+        <Suspense>
+          <DepositFacts invoice={invoice} />
+        </Suspense>
+      ) : null}
       <Suspense>
         <SeriesOfInvoice invoiceId={invoice.id} />
       </Suspense>

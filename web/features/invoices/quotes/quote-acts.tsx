@@ -2,6 +2,7 @@ import type { QuoteState } from '@duly/core/invoices/quotes/quote-state.ts'
 import * as words from '@duly/core/words/gen/quotes.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import CirclePercent from 'lucide-react/icons/circle-percent'
 import Copy from 'lucide-react/icons/copy'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import Link2 from 'lucide-react/icons/link-2'
@@ -38,18 +39,21 @@ interface Act {
 const acts: Readonly<Record<QuoteState, readonly string[]>> = {
   draft: ['edit', 'send', 'duplicate', 'remove'],
   sent: ['copyLink', 'invoice', 'send', 'edit', 'version', 'duplicate', 'withdraw', 'remove'],
-  accepted: ['invoice', 'copyLink', 'duplicate', 'send', 'remove'],
+  accepted: ['invoice', 'deposit', 'copyLink', 'duplicate', 'send', 'remove'],
   declined: ['version', 'duplicate', 'remove'],
   expired: ['edit', 'version', 'invoice', 'duplicate', 'withdraw', 'remove'],
   superseded: ['duplicate', 'remove'],
   withdrawn: ['reopen', 'version', 'duplicate', 'remove'],
 }
 
+/** Once there is the invoice, it is what deposits are asked for on. */
+const ofInvoice = ['invoice', 'deposit']
+
 /** What can be done with a quote: one primary act that follows its state, one beside it, the rest under a menu. */
 export function QuoteActs({ quote, state, standing, onDialog }: QuoteActsProps) {
   const all = useActs(quote, onDialog)
   // What was made of it already stands above, as a link.
-  const possible = acts[state].filter((name) => !(name === 'invoice' && standing?.invoice))
+  const possible = acts[state].filter((name) => !(standing?.invoice && ofInvoice.includes(name)))
   const [first, second, ...rest] = possible.flatMap((name) => all[name] ?? [])
   const [busy, setBusy] = useState(false)
   const run = async ({ does }: Act) => {
@@ -123,6 +127,7 @@ function useActs(quote: Invoice, onDialog: (kind: DialogKind) => void): Record<s
       icon: <FilePlus2 />,
       does: () => making('POST /quotes/:id/invoice'),
     },
+    deposit: { label: t(words.askForDeposit), icon: <CirclePercent />, does: () => onDialog('deposit') },
     version: { label: t(words.newVersion), icon: <Pencil />, does: () => making('POST /quotes/:id/versions') },
     copyLink: { label: t(words.copyLink), icon: <Link2 />, does: () => copyLink(id) },
     duplicate: { label: t(words.duplicate), icon: <Copy />, does: () => onDialog('duplicate') },

@@ -1,0 +1,46 @@
+import { simpleTaxName } from '@duly/core/pricing/simple.ts'
+import type { DocumentAdjustmentInput, TaxInput } from '@duly/core/pricing/stated.ts'
+import type { InvoiceInput } from '../saving/input.ts'
+
+/**
+ * An invoice that got a tax on each line when it took off a deposit, as it was before: with one discount, shipping and tax. Null for
+ * one that says more than these.
+ */
+export function plainOf(input: InvoiceInput): InvoiceInput | null {
+  const { pricing, items } = input
+  if (!pricing || pricing.pricesIncludeTax || pricing.withholding || pricing.rounding || pricing.prepaid !== '0')
+    return null
+  const [tax] = items[0]?.pricing?.taxes ?? []
+  const discount = oneOf(pricing.allowances, '')
+  const shipping = oneOf(pricing.charges, 'FC')
+  if (!discount || !shipping || !items.every((item) => isPlainLine(item, tax))) return null
+  return {
+    ...input,
+    items: items.map((item) => ({ ...item, pricing: null })),
+    discountType: discount.type,
+    discountValue: discount.value,
+    shippingType: shipping.type,
+    shippingValue: shipping.value,
+    taxType: 'percentage',
+    taxValue: tax?.rate ?? '0',
+    pricing: null,
+  }
+}
+
+/** The one allowance or charge as the form has it; null where there are others. */
+function oneOf(entries: readonly DocumentAdjustmentInput[], reasonCode: string) {
+  const [entry, ...more] = entries
+  if (!entry) return { type: 'fixed', value: '0' } as const
+  const isPlain =
+    more.length === 0 && !entry.base && !entry.taxes && entry.reason === '' && entry.reasonCode === reasonCode
+  return isPlain ? entry : null
+}
+
+function isPlainLine({ pricing }: InvoiceInput['items'][number], tax: TaxInput | undefined): boolean {
+  if (!pricing) return true
+  const { baseQuantity, priceDiscount, allowances, charges, taxes } = pricing
+  if (baseQuantity || priceDiscount || allowances.length > 0 || charges.length > 0) return false
+  if (taxes.length === 0) return tax === undefined
+  const [own] = taxes
+  return taxes.length === 1 && own?.taxId === null && own.name === simpleTaxName && own.rate === tax?.rate
+}
