@@ -3,7 +3,10 @@ import { isPhone } from '../contact/phone.ts'
 import { textProblem } from '../contract/plain-text.ts'
 import { decimalsOf } from '../money/currency.ts'
 import { compareDecimals, parseDecimal } from '../money/decimal.ts'
-import { decimalsProblem, formatAmount, maxAmountMinor, parseAmount } from '../money/money.ts'
+import { formatAmount, maxAmountMinor, parseAmount } from '../money/money.ts'
+import * as words from '../words/gen/payment-link-fields.gen.ts'
+import * as sending from '../words/gen/payment-link-sending.gen.ts'
+import { inEnglish, type Say } from '../words/word.ts'
 import { paymentLinkLimits as limits, paymentLinkDays } from './limits.ts'
 
 /** Statuses (specification part 2, section 4). */
@@ -24,40 +27,56 @@ export interface PaymentLinkForm {
 }
 
 /** What is wrong, per field, in the specification's words (part 2, section 5). Empty when nothing is. */
-export function paymentLinkProblems(form: PaymentLinkForm): Partial<Record<keyof PaymentLinkForm, string>> {
+export function paymentLinkProblems(
+  form: PaymentLinkForm,
+  say: Say = inEnglish,
+): Partial<Record<keyof PaymentLinkForm, string>> {
   const problems: Partial<Record<keyof PaymentLinkForm, string>> = {}
   const said = {
-    billingName: textProblem(form.billingName, { label: 'Name', max: limits.billingName, missing: 'Name is required' }),
-    billingEmail: emailProblem(form.billingEmail),
-    billingPhone: phoneProblem(form.billingPhone),
-    additionalNotes: textProblem(form.additionalNotes, { label: 'Notes', max: limits.additionalNotes, lines: true }),
+    billingName: textProblem(
+      form.billingName,
+      { label: say(words.name), max: limits.billingName, missing: say(words.nameRequired) },
+      say,
+    ),
+    billingEmail: emailProblem(form.billingEmail, say),
+    billingPhone: phoneProblem(form.billingPhone, say),
+    additionalNotes: textProblem(
+      form.additionalNotes,
+      { label: say(words.notes), max: limits.additionalNotes, lines: true },
+      say,
+    ),
   }
   for (const [field, problem] of Object.entries(said)) {
     if (problem !== null) problems[field as keyof typeof said] = problem
   }
-  const total = totalProblem(form.total, form.currency)
+  const total = totalProblem(form.total, form.currency, say)
   if (total !== null) problems.total = total
   return problems
 }
 
-function totalProblem(text: string, currency: string): string | null {
+function totalProblem(text: string, currency: string, say: Say): string | null {
   const typed = parseDecimal(text.trim(), 20)
-  if (typed === null || compareDecimals(typed, '0') <= 0) return 'Total must be a positive number'
-  if (parseDecimal(typed, decimalsOf(currency)) === null) return `Total ${decimalsProblem(currency)}`
+  if (typed === null || compareDecimals(typed, '0') <= 0) return say(words.totalNotPositive)
+  const decimals = decimalsOf(currency)
+  if (parseDecimal(typed, decimals) === null) return say(words.totalDecimals, { decimals })
   return parseAmount(typed, currency) === null
-    ? `Total must be at most ${formatAmount(maxAmountMinor, currency)}`
+    ? say(words.totalTooHigh, { most: formatAmount(maxAmountMinor, currency) })
     : null
 }
 
-function emailProblem(email: string): string | null {
-  if (email === '') return 'Email is required'
-  return isEmail(email) ? null : 'Invalid email'
+function emailProblem(email: string, say: Say): string | null {
+  if (email === '') return say(words.emailRequired)
+  return isEmail(email) ? null : say(words.emailWrong)
 }
 
 /** The link goes there by SMS, so a text that is no number is refused; elsewhere phone numbers are only advised on. */
-function phoneProblem(phone: string): string | null {
-  const said = textProblem(phone, { label: 'Phone', max: limits.billingPhone, missing: 'Phone is required' })
-  return said ?? (isPhone(phone) ? null : 'Invalid phone number format')
+function phoneProblem(phone: string, say: Say): string | null {
+  const said = textProblem(
+    phone,
+    { label: say(words.phone), max: limits.billingPhone, missing: say(words.phoneRequired) },
+    say,
+  )
+  return said ?? (isPhone(phone) ? null : say(words.phoneWrong))
 }
 
 /** The status that everybody sees: PENDING is EXPIRED once its last instant has passed; nothing stores that. */
@@ -97,23 +116,30 @@ export function paymentLinkActs(status: PaymentLinkStatus): PaymentLinkActs {
 }
 
 /** What keeps a link from being sent this way (specification part 2, section 8, "Send dialog"); null if nothing. */
-export function paymentLinkSendProblem(to: PaymentLinkRecipient, channel: 'email' | 'sms' | 'both'): string | null {
-  if (!to.id) return 'Missing payment link ID'
+export function paymentLinkSendProblem(
+  to: PaymentLinkRecipient,
+  channel: 'email' | 'sms' | 'both',
+  say: Say = inEnglish,
+): string | null {
+  if (!to.id) return say(sending.missingId)
   const hasEmail = to.email.trim() !== ''
   const hasPhone = to.phone.trim() !== ''
-  if (channel === 'sms' && !hasPhone) return 'No recipient phone number available'
-  if (channel === 'both' && !hasEmail && !hasPhone) return 'No recipient email or phone number available'
-  if (channel === 'email' && !hasEmail) return 'No recipient email available'
+  if (channel === 'sms' && !hasPhone) return say(sending.noPhone)
+  if (channel === 'both' && !hasEmail && !hasPhone) return say(sending.noEither)
+  if (channel === 'email' && !hasEmail) return say(sending.noEmail)
   return null
 }
 
 /** The toast of a combined send. */
-export function paymentLinkSendMessage(outcome: { readonly email: boolean | null; readonly sms: boolean | null }): {
+export function paymentLinkSendMessage(
+  outcome: { readonly email: boolean | null; readonly sms: boolean | null },
+  say: Say = inEnglish,
+): {
   readonly ok: boolean
   readonly text: string
 } {
-  if (outcome.email && outcome.sms) return { ok: true, text: 'Payment link sent by both Email and SMS!' }
-  if (outcome.email) return { ok: true, text: 'Payment link sent by Email!' }
-  if (outcome.sms) return { ok: true, text: 'Payment link sent by SMS!' }
-  return { ok: false, text: 'Failed to send payment link by both methods. Please try again later.' }
+  if (outcome.email && outcome.sms) return { ok: true, text: say(sending.sentByBoth) }
+  if (outcome.email) return { ok: true, text: say(sending.sentByEmail) }
+  if (outcome.sms) return { ok: true, text: say(sending.sentBySms) }
+  return { ok: false, text: say(sending.bothFailed) }
 }

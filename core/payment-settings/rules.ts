@@ -1,6 +1,8 @@
 import { isEmail } from '../contact/email.ts'
 import { textProblem } from '../contract/plain-text.ts'
 import { isCurrency } from '../money/currencies.ts'
+import * as words from '../words/gen/payment-fields.gen.ts'
+import { inEnglish, type Say, type Word } from '../words/word.ts'
 import { paymentSettingsLimits } from './limits.ts'
 
 /** The form's values. */
@@ -16,70 +18,81 @@ export interface PaymentSettingsForm {
 
 type TextField = keyof typeof paymentSettingsLimits
 
-const labels: Readonly<Record<TextField, string>> = {
-  bankName: 'Bank name',
-  accountName: 'Account name',
-  accountNumber: 'Account number',
-  swiftCode: 'SWIFT code',
-  iban: 'IBAN',
-  eTransferEmail: 'E-transfer email',
+/** What stands above the fields. */
+export const paymentFieldLabels: Readonly<Record<TextField, Word>> = {
+  bankName: words.bankName,
+  accountName: words.accountName,
+  accountNumber: words.accountNumber,
+  swiftCode: words.swiftCode,
+  iban: words.iban,
+  eTransferEmail: words.eTransferEmail,
 }
 
 // Empty is allowed; blanks are not, since they would print as a label without a value.
 const blankProblems = {
-  bankName: 'Bank name is required',
-  accountName: 'Account name is required',
-  accountNumber: 'Account number is required',
+  bankName: words.bankNameRequired,
+  accountName: words.accountNameRequired,
+  accountNumber: words.accountNumberRequired,
 } as const
 
 /** What is wrong, per field, in the specification's words (part 2, section 5). Empty when nothing is. */
-export function paymentSettingsProblems(form: PaymentSettingsForm): Partial<Record<keyof PaymentSettingsForm, string>> {
+export function paymentSettingsProblems(
+  form: PaymentSettingsForm,
+  say: Say = inEnglish,
+): Partial<Record<keyof PaymentSettingsForm, string>> {
   const problems: Partial<Record<keyof PaymentSettingsForm, string>> = {}
   if (!isCurrency(form.preferredCurrency)) {
-    problems.preferredCurrency = 'Preferred currency is required'
+    problems.preferredCurrency = say(words.currencyRequired)
   }
   for (const field of Object.keys(paymentSettingsLimits) as TextField[]) {
-    const problem = textProblem(form[field], { label: labels[field], max: paymentSettingsLimits[field] })
+    const problem = textProblem(
+      form[field],
+      { label: say(paymentFieldLabels[field]), max: paymentSettingsLimits[field] },
+      say,
+    )
     if (problem !== null) problems[field] = problem
   }
-  for (const [field, problem] of Object.entries(blankProblems) as [keyof typeof blankProblems, string][]) {
-    if (form[field] !== '' && form[field].trim() === '') problems[field] = problem
+  for (const [field, problem] of Object.entries(blankProblems) as [keyof typeof blankProblems, Word][]) {
+    if (form[field] !== '' && form[field].trim() === '') problems[field] = say(problem)
   }
   const email = form.eTransferEmail
-  if (email !== '' && !isEmail(email)) problems.eTransferEmail = 'Invalid email address'
+  if (email !== '' && !isEmail(email)) problems.eTransferEmail = say(words.emailWrong)
   return problems
 }
 
 /** Advice on an IBAN: never a reason to refuse, since other kinds of account numbers are written here too. Null: looks right. */
-export function ibanAdvice(text: string): string | null {
+export function ibanAdvice(text: string, say: Say = inEnglish): string | null {
   const iban = compact(text)
   if (iban === '') return null
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) {
-    return 'An IBAN begins with two letters for the country and two check digits.'
+    return say(words.ibanForm)
   }
   const expected = ibanLengths.get(iban.slice(0, 2))
   if (expected !== undefined && iban.length !== expected) {
-    return `An IBAN from this country has ${expected} characters; this one has ${iban.length}.`
+    return say(words.ibanLength, { expected: String(expected), length: String(iban.length) })
   }
-  if (iban.length < 15 || iban.length > 34) return 'An IBAN has 15 to 34 characters.'
-  return remainder97(iban) === 1 ? null : 'The check digits do not match. Please compare it with your bank’s document.'
+  if (iban.length < 15 || iban.length > 34) return say(words.ibanRange)
+  return remainder97(iban) === 1 ? null : say(words.ibanCheck)
 }
 
 /** Advice on a BIC (SWIFT code); null: looks right. */
-export function bicAdvice(text: string): string | null {
+export function bicAdvice(text: string, say: Say = inEnglish): string | null {
   const bic = compact(text)
   if (bic === '') return null
-  if (bic.length !== 8 && bic.length !== 11) return 'A SWIFT code has 8 or 11 characters.'
+  if (bic.length !== 8 && bic.length !== 11) return say(words.bicLength)
   const wellFormed = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)
-  return wellFormed ? null : 'A SWIFT code has the country’s two letters in fifth and sixth place.'
+  return wellFormed ? null : say(words.bicForm)
 }
 
 /** Advice when IBAN and BIC name different countries; null: they agree or one is missing. */
-export function accountAdvice(form: Pick<PaymentSettingsForm, 'iban' | 'swiftCode'>): string | null {
+export function accountAdvice(
+  form: Pick<PaymentSettingsForm, 'iban' | 'swiftCode'>,
+  say: Say = inEnglish,
+): string | null {
   const iban = compact(form.iban)
   const bic = compact(form.swiftCode)
   if (iban === '' || bic === '' || ibanAdvice(iban) !== null || bicAdvice(bic) !== null) return null
-  return iban.slice(0, 2) === bic.slice(4, 6) ? null : 'The SWIFT code and the IBAN are from different countries.'
+  return iban.slice(0, 2) === bic.slice(4, 6) ? null : say(words.countriesDiffer)
 }
 
 function compact(text: string): string {

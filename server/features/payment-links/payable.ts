@@ -3,6 +3,9 @@ import { today } from '@duly/core/dates/time-zone.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import { type Owing, openMinor, owedMinor } from '@duly/core/payments/due.ts'
+import * as notices from '@duly/core/words/gen/link-notices.gen.ts'
+import * as pay from '@duly/core/words/gen/pay.gen.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { disputeNoticeMail, paymentNoticeMail, receiptMail } from '../../platform/mail/templates/payment.ts'
 import { companyOf } from '../company/service.ts'
@@ -34,7 +37,7 @@ export async function lockPayableLink(tx: Tx, workspaceId: string, id: string, n
   const [firstName = '', ...rest] = link.billing_name.trim().split(/\s+/)
   const balanceMinor = link.total_minor - owing.paidMinor
   return {
-    title: 'Payment request',
+    title: wordsOfLink(link)(pay.linkHeading),
     balanceMinor,
     currency: link.currency,
     payer: {
@@ -99,7 +102,6 @@ export async function linkMoneyMoved(
   const payment = {
     amountMinor,
     currency,
-    method: 'Credit Card',
     receivedOn,
     reference: providerPaymentId,
     invoiceNumber: null,
@@ -132,6 +134,7 @@ export async function linkMoneyMoved(
   }
   const owner = await noticesTo(tx, workspaceId)
   if (!owner) return
+  const say = await wordsOfOwner(tx, workspaceId)
   await parts.enqueueMail(tx, workspaceId, {
     kind: 'payment_notice',
     about,
@@ -140,11 +143,11 @@ export async function linkMoneyMoved(
     to: { name: '', address: owner },
     fromName: null,
     mail: paymentNoticeMail({
-      say: await wordsOfOwner(tx, workspaceId),
+      say,
       site: parts.site,
-      payment,
+      payment: { ...payment, method: methodName('card', say) },
       viewUrl: `${parts.baseUrl}/payment-links`,
-      warning: warningOf(event, live !== undefined, link, paid),
+      warning: warningOf(event, live !== undefined, link, paid, say),
     }),
   })
 }
@@ -208,11 +211,15 @@ function settle(tx: Tx, workspaceId: string, link: store.PaymentLinkRow, paid: n
   return null
 }
 
-function warningOf(event: LinkMoney, isLive: boolean, link: store.PaymentLinkRow, paid: number): string | null {
-  if (event.kind === 'mismatch')
-    return 'What arrived is not what the checkout asked for, so it does not count towards the payment link. Please look into it.'
-  if (!isLive) return 'This payment link was deleted before the money arrived. Please look into it.'
-  if (link.status === 'CANCELLED')
-    return 'This payment link was cancelled before the money arrived. Please look into it.'
-  return paid > link.total_minor ? 'More was paid than the payment link says.' : null
+function warningOf(
+  event: LinkMoney,
+  isLive: boolean,
+  link: store.PaymentLinkRow,
+  paid: number,
+  say: Say,
+): string | null {
+  if (event.kind === 'mismatch') return say(notices.mismatch)
+  if (!isLive) return say(notices.wasDeleted)
+  if (link.status === 'CANCELLED') return say(notices.wasCancelled)
+  return paid > link.total_minor ? say(notices.overpaid) : null
 }

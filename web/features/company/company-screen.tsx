@@ -1,8 +1,10 @@
 import { companyLimits as limits } from '@duly/core/company/limits.ts'
-import { type CompanyField, companyProblem } from '@duly/core/company/rules.ts'
+import { type CompanyField, companyLabels, companyProblem } from '@duly/core/company/rules.ts'
 import { countryProblem } from '@duly/core/customers/countries.ts'
 import type { PartyFacts } from '@duly/core/e-invoices/facts.ts'
+import * as words from '@duly/core/words/gen/company.gen.ts'
 import * as languages from '@duly/core/words/gen/languages.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
@@ -41,18 +43,18 @@ const SignatureDialog = lazy(() =>
 export function CompanyScreen() {
   const company = useQuery(companyQuery())
   useEffect(() => {
-    if (company.isError) toast.error('Failed to fetch company information', { id: 'company' })
+    if (company.isError) toast.error(t(words.loadFailed), { id: 'company' })
   }, [company.isError])
-  if (company.isPending) return <Waiting>Loading Company Settings</Waiting>
+  if (company.isPending) return <Waiting>{t(words.loading)}</Waiting>
   // Later failures leave the form, and what was typed into it, where it is.
   if (company.isError && company.data === undefined)
     return (
       <ErrorState
         level={1}
-        title="Failed to fetch company information"
+        title={t(words.loadFailed)}
         onRetry={() => company.refetch()}
         busy={company.isFetching}
-        retryLabel="Try Again"
+        retryLabel={t(words.tryAgain)}
       />
     )
   return <CompanyForm company={company.data ?? null} />
@@ -98,16 +100,16 @@ function CompanyForm({ company }: { company: Company | null }) {
       })
       key.renew()
       reset(saved)
-      toast.success(company ? 'Company information updated successfully' : 'Company created successfully')
+      toast.success(t(company ? words.updated : words.created))
     } catch (error) {
       key.failed(error)
-      toast.error('Failed to save company information', { description: failureText(error, '') || undefined })
+      toast.error(t(words.saveFailed), { description: failureText(error, '') || undefined })
     }
   })
   return (
     <Form className="company" noValidate onSubmit={submit}>
-      <PageHead title="Company Settings" subtitle="Manage your company information" />
-      <Section title="Logo" text="PNG, JPG, GIF or WebP under 5MB. Shown up to 48 px high.">
+      <PageHead title={t(words.title)} subtitle={t(words.subtitle)} />
+      <Section title={t(words.logo)} text={t(words.logoText)}>
         <LogoField logo={logo} busy={busy} onChange={(next) => setValue('logo', next, { shouldDirty: true })} />
       </Section>
       <TextSections form={form} busy={busy} />
@@ -129,9 +131,9 @@ function CompanyForm({ company }: { company: Company | null }) {
       {company ? <MoreSettings /> : null}
       <div className="company-save">
         <div>
-          {isDirty ? <span className="sm muted">Unsaved changes</span> : null}
-          <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
-            Save Changes
+          {isDirty ? <span className="sm muted">{t(words.unsaved)}</span> : null}
+          <Button type="submit" variant="primary" busy={busy} busyText={t(words.saving)}>
+            {t(words.saveChanges)}
           </Button>
         </div>
       </div>
@@ -146,7 +148,7 @@ function CompanyForm({ company }: { company: Company | null }) {
           />
         </Suspense>
       ) : null}
-      <LeaveDialog question={question}>Your changes have not been saved yet.</LeaveDialog>
+      <LeaveDialog question={question}>{t(words.notSaved)}</LeaveDialog>
     </Form>
   )
 }
@@ -158,17 +160,17 @@ function TextSections({ form, busy }: { form: UseFormReturn<Values>; busy: boole
   const [phone, zip, country] = watch(['phone', 'zip', 'country'])
   const advice = useAddressAdvice({ phone, zip, country })
   const text = (field: CompanyField) => ({
-    ...register(field, { validate: (value) => companyProblem(field, value) ?? true }),
+    ...register(field, { validate: (value) => companyProblem(field, value, t) ?? true }),
     disabled: busy,
     autoComplete: 'off',
   })
   const field = (
     name: CompanyField,
-    label: string,
+    label: Word,
     extra: { className?: string; type?: string; required?: boolean; advice?: string | null } = {},
   ) => (
     <Field
-      label={label}
+      label={t(label)}
       required={extra.required}
       className={extra.className}
       advice={extra.advice}
@@ -183,27 +185,27 @@ function TextSections({ form, busy }: { form: UseFormReturn<Values>; busy: boole
   )
   return (
     <>
-      <Section title="Company" text="Appears at the top of every invoice.">
+      <Section title={t(words.company)} text={t(words.companyText)}>
         <div className="form-grid">
-          {field('name', 'Name', { className: 'span-2', required: true })}
-          {field('email', 'Email', { type: 'email' })}
-          {field('phone', 'Phone', { type: 'tel', advice: advice.phone })}
-          {field('website', 'Website', { className: 'span-2', type: 'url' })}
+          {field('name', words.name, { className: 'span-2', required: true })}
+          {field('email', companyLabels.email, { type: 'email' })}
+          {field('phone', words.phone, { type: 'tel', advice: advice.phone })}
+          {field('website', companyLabels.website, { className: 'span-2', type: 'url' })}
         </div>
       </Section>
-      <Section title="Address">
+      <Section title={t(words.address)}>
         <div className="form-grid">
-          {field('address', 'Address', { className: 'span-2' })}
-          {field('city', 'City', { className: 'half' })}
-          {field('zip', 'ZIP/Postal code', { className: 'half', advice: advice.zip })}
-          <Suspense fallback={field('country', 'Country')}>
-            <Field label="Country" error={errors.country?.message}>
+          {field('address', companyLabels.address, { className: 'span-2' })}
+          {field('city', companyLabels.city, { className: 'half' })}
+          {field('zip', words.zip, { className: 'half', advice: advice.zip })}
+          <Suspense fallback={field('country', companyLabels.country)}>
+            <Field label={t(companyLabels.country)} error={errors.country?.message}>
               <Controller
                 control={control}
                 name="country"
                 rules={{
                   validate: (value) =>
-                    companyProblem('country', value) ??
+                    companyProblem('country', value, t) ??
                     countryProblem(value, form.formState.defaultValues?.country ?? '', t) ??
                     true,
                 }}
@@ -215,10 +217,10 @@ function TextSections({ form, busy }: { form: UseFormReturn<Values>; busy: boole
           </Suspense>
         </div>
       </Section>
-      <Section title="Registration">
+      <Section title={t(words.registration)}>
         <div className="form-grid">
-          {field('registrationNumber', 'Registration number')}
-          {field('taxNumber', 'Tax number')}
+          {field('registrationNumber', companyLabels.registrationNumber)}
+          {field('taxNumber', companyLabels.taxNumber)}
         </div>
       </Section>
     </>
@@ -235,19 +237,23 @@ interface SignatureSectionProps {
 
 function SignatureSection({ signature, busy, onSign, onRemove }: SignatureSectionProps) {
   return (
-    <Section title="Signature" text="Printed at the bottom of the invoice.">
+    <Section title={t(words.signature)} text={t(words.signatureText)}>
       <div className="company-up">
         <div className={signature ? 'company-frame' : 'company-frame empty-frame'}>
-          {signature ? <img src={signature} alt="Your signature" /> : <span className="sm">No signature yet</span>}
+          {signature ? (
+            <img src={signature} alt={t(words.yourSignature)} />
+          ) : (
+            <span className="sm">{t(words.noSignature)}</span>
+          )}
         </div>
         <div className="row">
           <Button disabled={busy} onClick={onSign}>
             <PenLine />
-            {signature ? 'Change signature' : 'Add signature'}
+            {t(signature ? words.changeSignature : words.addSignature)}
           </Button>
           {signature ? (
-            <Button variant="danger-quiet" disabled={busy} aria-label="Remove signature" onClick={onRemove}>
-              Remove
+            <Button variant="danger-quiet" disabled={busy} aria-label={t(words.removeSignature)} onClick={onRemove}>
+              {t(words.remove)}
             </Button>
           ) : null}
         </div>
@@ -260,24 +266,24 @@ function SignatureSection({ signature, busy, onSign, onRemove }: SignatureSectio
 function MoreSettings() {
   return (
     <>
-      <Section title="Invoice design" text="Accent colour, style, logo position, footer.">
+      <Section title={t(words.design)} text={t(words.designText)}>
         <p>
           <Link className="link" to="/company/design">
-            Choose how invoices look
+            {t(words.toDesign)}
           </Link>
         </p>
       </Section>
-      <Section title="Taxes" text="Several taxes, their registration numbers, prices that include tax.">
+      <Section title={t(words.taxes)} text={t(words.taxesText)}>
         <p>
           <Link className="link" to="/company/taxes">
-            Set taxes and their numbers
+            {t(words.toTaxes)}
           </Link>
         </p>
       </Section>
-      <Section title="Numbers" text="How invoices are numbered, and the register of all numbers.">
+      <Section title={t(words.numbers)} text={t(words.numbersText)}>
         <p>
           <Link className="link" to="/company/numbers">
-            Choose how invoices are numbered
+            {t(words.toNumbers)}
           </Link>
         </p>
       </Section>
@@ -288,22 +294,22 @@ function MoreSettings() {
           </Link>
         </p>
       </Section>
-      <Section title="Messages" text="The messages your customers receive, and reminders for unpaid invoices.">
+      <Section title={t(words.messages)} text={t(words.messagesText)}>
         <p>
           <Link className="link" to="/company/messages">
-            Set wording and reminders
+            {t(words.toMessages)}
           </Link>
         </p>
       </Section>
-      <Section title="Other programs" text="What may read and write here on your behalf.">
+      <Section title={t(words.programs)} text={t(words.programsText)}>
         <p>
           <Link className="link" to="/company/keys">
-            Manage API keys
+            {t(words.toKeys)}
           </Link>
         </p>
         <p>
           <Link className="link" to="/company/webhooks">
-            Tell other programs what happens
+            {t(words.toWebhooks)}
           </Link>
         </p>
       </Section>

@@ -1,11 +1,13 @@
 import { imageMaxBytes } from '@duly/core/company/limits.ts'
 import { logoProblem } from '@duly/core/company/rules.ts'
+import * as words from '@duly/core/words/gen/company.gen.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Upload from 'lucide-react/icons/upload'
 import { useEffect, useId, useRef, useState } from 'react'
 import { pictureAddress } from '../../api/picture-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { t } from '../../words/page.ts'
 import { readAsDataUrl } from './read-file.ts'
 
 interface LogoFieldProps {
@@ -25,13 +27,13 @@ export function LogoField({ logo, busy, onChange }: LogoFieldProps) {
 
   const take = async (file: File | undefined) => {
     if (!file || busy) return
-    const found = logoProblem(file)
+    const found = logoProblem(file, t)
     setProblem(found ?? '')
     if (found) return
     try {
       onChange(await readAsDataUrl(file))
     } catch {
-      setProblem('The file could not be read. Please choose it again.')
+      setProblem(t(words.fileUnread))
     }
   }
   const root = useRef<HTMLDivElement>(null)
@@ -66,25 +68,25 @@ export function LogoField({ logo, busy, onChange }: LogoFieldProps) {
       }}
     >
       <div className={cx('company-frame', !shown && 'empty-frame', over && 'over')}>
-        {shown ? <img src={shown} alt="Your logo" /> : <span className="sm">No logo yet</span>}
+        {shown ? <img src={shown} alt={t(words.yourLogo)} /> : <span className="sm">{t(words.noLogo)}</span>}
       </div>
       <div>
         <div className="row">
           <Button disabled={busy} aria-describedby={noteId} onClick={() => input.current?.click()}>
             <Upload />
-            {logo ? 'Replace logo' : 'Choose logo'}
+            {t(logo ? words.replaceLogo : words.chooseLogo)}
           </Button>
           {logo ? (
             <Button
               variant="danger-quiet"
               disabled={busy}
-              aria-label="Remove logo"
+              aria-label={t(words.removeLogo)}
               onClick={() => {
                 setProblem('')
                 onChange('')
               }}
             >
-              Remove
+              {t(words.remove)}
             </Button>
           ) : null}
         </div>
@@ -95,8 +97,8 @@ export function LogoField({ logo, busy, onChange }: LogoFieldProps) {
           </p>
         ) : (
           <p id={noteId} className="help">
-            <span className="only-d">Drop a file on the frame, choose one, or paste one.</span>
-            <span className="only-m">Choose a picture of at most {imageMaxBytes / 1024 / 1024} MB.</span>
+            <span className="only-d">{t(words.logoHow)}</span>
+            <span className="only-m">{t(words.logoHowPhone, { megabytes: imageMaxBytes / 1024 / 1024 })}</span>
           </p>
         )}
         <input
@@ -105,7 +107,7 @@ export function LogoField({ logo, busy, onChange }: LogoFieldProps) {
           hidden
           tabIndex={-1}
           accept="image/*"
-          aria-label="Logo"
+          aria-label={t(words.logo)}
           disabled={busy}
           onChange={(event) => {
             void take(event.target.files?.[0])

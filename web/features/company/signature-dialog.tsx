@@ -1,5 +1,6 @@
 import { imageMaxBytes } from '@duly/core/company/limits.ts'
-import { logoProblem, type SignatureMode, signatureCanvas, signatureTexts } from '@duly/core/company/rules.ts'
+import { logoProblem, type SignatureMode, signatureCanvas } from '@duly/core/company/rules.ts'
+import * as words from '@duly/core/words/gen/signature.gen.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ImageUp from 'lucide-react/icons/image-up'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -12,6 +13,7 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { loadScriptFonts, scriptFamilies } from '../../ui/script-fonts.ts'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { t } from '../../words/page.ts'
 import { readAsDataUrl } from './read-file.ts'
 import { blankCanvas, drawnSignature, ink, SignaturePad, type Stroke } from './signature-pad.tsx'
 
@@ -44,37 +46,37 @@ export function SignatureDialog({ onSave, onClose }: { onSave: (image: string) =
         if (!open && isBegun) setAsking(true)
         else if (!open) onClose()
       }}
-      title="Add Your Signature"
-      description="It is stored as an image and printed on your invoices."
+      title={t(words.title)}
+      description={t(words.about)}
       size="wide"
       keepOnOutsidePress
       footer={
         <>
           <Button variant="ghost" className="start" onClick={clear}>
-            Clear
+            {t(words.clear)}
           </Button>
           <DialogCancel />
           <Button variant="primary" busy={busy} onClick={() => save()}>
-            Save Signature
+            {t(words.save)}
           </Button>
         </>
       }
     >
       <Tabs
-        label="Signature"
+        label={t(words.signature)}
         value={mode}
         onValueChange={choose}
         tabs={[
-          { value: 'draw', label: 'Draw' },
-          { value: 'type', label: 'Type' },
-          { value: 'upload', label: 'Upload' },
+          { value: 'draw', label: t(words.draw) },
+          { value: 'type', label: t(words.type) },
+          { value: 'upload', label: t(words.upload) },
         ]}
       >
         <TabPanel value="draw">
           <Drawing strokes={strokes} onStrokes={draw} />
         </TabPanel>
         <TabPanel value="type">
-          <Field label="Your name" className="mt-4">
+          <Field label={t(words.yourName)} className="mt-4">
             <TextInput value={name} maxLength={60} autoComplete="name" onChange={(event) => type(event.target.value)} />
           </Field>
           <Scripts name={name} value={script} onChange={setScript} />
@@ -92,10 +94,10 @@ export function SignatureDialog({ onSave, onClose }: { onSave: (image: string) =
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Discard this signature?"
-        description="It is not saved yet."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
+        title={t(words.discardTitle)}
+        description={t(words.discardText)}
+        confirmLabel={t(words.discard)}
+        cancelLabel={t(words.keepEditing)}
         onConfirm={onClose}
       />
     </Dialog>
@@ -122,9 +124,9 @@ function useSignature(onSave: (image: string) => void) {
     setError('')
   }
   const problem = () => {
-    if (mode === 'draw' && strokes.length === 0) return signatureTexts.nothingDrawn
-    if (mode === 'type' && name.trim() === '') return signatureTexts.nothingTyped
-    return mode === 'upload' && upload === '' ? signatureTexts.nothingUploaded : ''
+    if (mode === 'draw' && strokes.length === 0) return t(words.nothingDrawn)
+    if (mode === 'type' && name.trim() === '') return t(words.nothingTyped)
+    return mode === 'upload' && upload === '' ? t(words.nothingUploaded) : ''
   }
   const save = async () => {
     const found = problem()
@@ -135,18 +137,18 @@ function useSignature(onSave: (image: string) => void) {
     try {
       onSave(mode === 'draw' ? drawnSignature(strokes) : await typed(name.trim(), script))
     } catch {
-      setError('The signature could not be saved as an image. Please try another way.')
+      setError(t(words.saveFailed))
       setBusy(false)
     }
   }
   const take = async (file: File) => {
-    const found = logoProblem(file) ?? ''
+    const found = logoProblem(file, t) ?? ''
     setError(found)
     if (found) return
     try {
       setUpload(await readAsDataUrl(file))
     } catch {
-      setError('The file could not be read. Please choose it again.')
+      setError(t(words.fileUnread))
     }
   }
   const corrected =
@@ -179,7 +181,7 @@ function Drawing({ strokes, onStrokes }: { strokes: readonly Stroke[]; onStrokes
     <>
       <SignaturePad strokes={strokes} onStrokes={onStrokes} />
       <div className="spread mt-2">
-        <p className="help">Sign with a mouse, a pen or a finger.</p>
+        <p className="help">{t(words.drawHint)}</p>
         <Button
           size="sm"
           variant="ghost"
@@ -187,7 +189,7 @@ function Drawing({ strokes, onStrokes }: { strokes: readonly Stroke[]; onStrokes
           onClick={() => onStrokes(strokes.slice(0, -1))}
         >
           <Undo2 />
-          Undo
+          {t(words.undo)}
         </Button>
       </div>
     </>
@@ -198,15 +200,19 @@ function Upload({ upload, onFile }: { upload: string; onFile: (file: File) => vo
   return (
     <FileDrop
       className="signature-drop"
-      label="Signature picture"
+      label={t(words.picture)}
       accept="image/*"
       maxBytes={imageMaxBytes}
-      chooseLabel={upload ? 'Choose another image' : 'Choose an image'}
-      hint="A dark signature on white works best"
+      chooseLabel={t(upload ? words.chooseAnother : words.choose)}
+      hint={t(words.pictureHint)}
       onFile={onFile}
       onRefuse={(_, file) => onFile(file)}
     >
-      {upload ? <img className="signature-upload" src={upload} alt="Your signature" /> : <ImageUp aria-hidden="true" />}
+      {upload ? (
+        <img className="signature-upload" src={upload} alt={t(words.yourSignature)} />
+      ) : (
+        <ImageUp aria-hidden="true" />
+      )}
     </FileDrop>
   )
 }
@@ -224,21 +230,21 @@ function Scripts({
     void loadScriptFonts().catch(() => undefined)
   }, [])
   return (
-    <div className="signature-scripts" role="radiogroup" aria-label="Script">
+    <div className="signature-scripts" role="radiogroup" aria-label={t(words.script)}>
       {scripts.map((script) => (
         <label key={script}>
-          <small aria-hidden="true">Signature {script}</small>
+          <small aria-hidden="true">{t(words.scriptNumber, { number: String(script) })}</small>
           <span
             aria-hidden="true"
             className={`script-${script}`}
             style={{ fontFamily: `"${scriptFamilies[script]}", cursive` }}
           >
-            {name.trim() || 'Your name'}
+            {name.trim() || t(words.yourName)}
           </span>
           <input
             type="radio"
             name="script"
-            aria-label={`Signature ${script}`}
+            aria-label={t(words.scriptNumber, { number: String(script) })}
             checked={value === script}
             onChange={() => onChange(script)}
           />

@@ -1,5 +1,7 @@
 import { signatureCanvas } from '@duly/core/company/rules.ts'
+import * as words from '@duly/core/words/gen/signature.gen.ts'
 import { type PointerEvent, useEffect, useRef } from 'react'
+import { t } from '../../words/page.ts'
 
 /** One point of a stroke: place on the canvas and how hard the pen pressed, 0 to 1. */
 type Point = readonly [x: number, y: number, pressure: number]
@@ -64,7 +66,7 @@ export function SignaturePad({
         ref={canvas}
         width={signatureCanvas.width * sharpness}
         height={signatureCanvas.height * sharpness}
-        aria-label="Draw your signature here. By keyboard, use the Type tab."
+        aria-label={t(words.pad)}
         role="img"
         onPointerDown={start}
         onPointerMove={add}

@@ -5,7 +5,10 @@ import {
   type InvoiceDesign,
   isAccentColor,
   logoHeightRange,
+  typeStyles,
 } from '@duly/core/invoice-design/design.ts'
+import { decimalText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/invoice-design.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -23,6 +26,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { designQuery, useSaveDesign } from './queries.ts'
 import { SampleInvoice } from './sample-invoice.tsx'
 import './invoice-design.css'
@@ -30,15 +34,15 @@ import './invoice-design.css'
 /** How invoices look: accent, style, logo, foot and words, with a sheet that follows at once. */
 export function InvoiceDesignScreen() {
   const design = useQuery(designQuery)
-  if (design.isPending) return <Waiting>Loading Invoice Design</Waiting>
+  if (design.isPending) return <Waiting>{t(words.loading)}</Waiting>
   if (design.isLoadingError)
     return (
       <ErrorState
         level={1}
-        title="Failed to load the invoice design"
+        title={t(words.loadFailed)}
         onRetry={() => design.refetch()}
         busy={design.isFetching}
-        retryLabel="Try Again"
+        retryLabel={t(words.tryAgain)}
       />
     )
   return <DesignForm stored={design.data} />
@@ -55,19 +59,19 @@ function DesignForm({ stored }: { stored: InvoiceDesign }) {
     if (busy) return
     try {
       setDesign(await save.mutateAsync({ ...design, footText: design.footText ?? '' }))
-      toast.success('Invoice design saved')
+      toast.success(t(words.saved))
     } catch (error) {
-      toast.error('Failed to save the invoice design', { description: failureText(error, '') || undefined })
+      toast.error(t(words.saveFailed), { description: failureText(error, '') || undefined })
     }
   }
   return (
     <div className="invoice-design">
       <PageHead
-        title="Invoice Design"
-        subtitle="Applies to new invoices and drafts immediately; invoices already sent keep their design."
+        title={t(words.title)}
+        subtitle={t(words.subtitle)}
         actions={
           <Link className="link" to="/company">
-            Company Settings
+            {t(words.companySettings)}
           </Link>
         }
       />
@@ -75,32 +79,31 @@ function DesignForm({ stored }: { stored: InvoiceDesign }) {
         <Form className="stack" onSubmit={() => submit()}>
           <Accent color={design.accentColor} onChange={(accentColor) => change({ accentColor })} />
           <fieldset className="design-set">
-            <legend>Style</legend>
+            <legend>{t(words.style)}</legend>
             <Segmented
               block
-              label="Style"
+              label={t(words.style)}
               value={design.typeStyle}
               onValueChange={(typeStyle) => change({ typeStyle })}
-              options={[
-                { value: 'classic', label: 'Classic' },
-                { value: 'modern', label: 'Modern' },
-                { value: 'plain', label: 'Plain' },
-              ]}
+              options={typeStyles.map((value) => ({
+                value,
+                label: t(words.typeStyle, { style: value === 'plain' ? 'other' : value }),
+              }))}
             />
           </fieldset>
           <fieldset className="design-set">
-            <legend>Logo</legend>
+            <legend>{t(words.logo)}</legend>
             <Segmented
               block
-              label="Logo position"
+              label={t(words.logoPosition)}
               value={design.logoPosition}
               onValueChange={(logoPosition) => change({ logoPosition })}
               options={[
-                { value: 'left', label: 'Left' },
-                { value: 'right', label: 'Right' },
+                { value: 'left', label: t(words.left) },
+                { value: 'right', label: t(words.right) },
               ]}
             />
-            <Field label="Height" aside={`${design.logoHeight} px`}>
+            <Field label={t(words.height)} aside={`${design.logoHeight} px`}>
               <TextInput
                 type="range"
                 className="design-range"
@@ -112,22 +115,22 @@ function DesignForm({ stored }: { stored: InvoiceDesign }) {
             </Field>
           </fieldset>
           <fieldset className="design-set">
-            <legend>Paper</legend>
+            <legend>{t(words.paper)}</legend>
             <Segmented
               block
-              label="Paper"
+              label={t(words.paper)}
               value={design.paper}
               onValueChange={(paper) => change({ paper })}
               options={[
                 { value: 'a4', label: 'A4' },
-                { value: 'letter', label: 'US Letter' },
+                { value: 'letter', label: t(words.letter) },
               ]}
             />
           </fieldset>
           <Field
-            label="Footer text"
+            label={t(words.footer)}
             optional
-            help="Printed above the contact line at the bottom of every page."
+            help={t(words.footerHelp)}
             aside={`${(design.footText ?? '').length} / ${footTextMax}`}
           >
             <Textarea
@@ -137,19 +140,19 @@ function DesignForm({ stored }: { stored: InvoiceDesign }) {
             />
           </Field>
           <Switch
-            label="Print the total in words"
+            label={t(words.inWords)}
             checked={design.amountInWords}
             onChange={(event) => change({ amountInWords: event.target.checked })}
           />
           <div className="row">
-            <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
-              Save Changes
+            <Button type="submit" variant="primary" busy={busy} busyText={t(words.saving)}>
+              {t(words.saveChanges)}
             </Button>
-            {changed ? <span className="sm muted">Unsaved changes</span> : null}
+            {changed ? <span className="sm muted">{t(words.unsaved)}</span> : null}
           </div>
-          <LeaveDialog question={question}>Your changes have not been saved yet.</LeaveDialog>
+          <LeaveDialog question={question}>{t(words.notSaved)}</LeaveDialog>
         </Form>
-        <section className="design-sample" aria-label="Sample invoice">
+        <section className="design-sample" aria-label={t(words.sample)}>
           <SampleInvoice design={design} />
         </section>
       </div>
@@ -168,14 +171,14 @@ function Accent({ color, onChange }: { color: string | null; onChange: (color: s
   }
   return (
     <fieldset className="design-set">
-      <legend>Accent colour</legend>
+      <legend>{t(words.accent)}</legend>
       <div className="swatches">
         {accentChoices.map((choice) => (
-          <label key={choice.name} className="swatch" title={choice.name}>
+          <label key={choice.name} className="swatch" title={t(words.accentName, { name: choice.name })}>
             <input
               type="radio"
               name="accent"
-              aria-label={choice.name}
+              aria-label={t(words.accentName, { name: choice.name })}
               checked={choice.color === color}
               onChange={() => choose(choice.color)}
             />
@@ -184,12 +187,12 @@ function Accent({ color, onChange }: { color: string | null; onChange: (color: s
         ))}
       </div>
       <Field
-        label="Another colour"
+        label={t(words.otherColour)}
         optional
-        error={wrong ? 'Enter a colour as # followed by six digits or letters a to f, such as #811d54' : undefined}
+        error={wrong ? t(words.colourWrong) : undefined}
         help={
           contrast !== null && contrast < 4.5
-            ? `This colour is hard to read on white paper (contrast ${contrast.toFixed(1)} to 1); 4.5 or more is easy to read.`
+            ? t(words.contrast, { contrast: decimalText(t.language, contrast.toFixed(1)) })
             : undefined
         }
       >

@@ -1,11 +1,15 @@
 import type { InvoiceDesign } from '@duly/core/invoice-design/design.ts'
 import { buildSheet, type SheetInvoice } from '@duly/core/invoices/paper/sheet.ts'
 import { noAdjustment } from '@duly/core/invoices/totals/adjustments.ts'
-import type { Language } from '@duly/core/words/languages.ts'
+import * as screenWords from '@duly/core/words/gen/invoice-design.gen.ts'
+import * as words from '@duly/core/words/gen/sample-invoice.gen.ts'
+import type { AnyLanguage } from '@duly/core/words/languages.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useUser } from '../../api/session.ts'
 import { Waiting } from '../../ui/spinner.tsx'
+import { t } from '../../words/page.ts'
 import { usePaperWords } from '../invoices/page/use-paper-words.ts'
 import { InvoicePaper } from '../invoices/paper/invoice-paper.tsx'
 import { sellerInput, sellerQuery } from '../invoices/seller.ts'
@@ -18,9 +22,9 @@ const line = (name: string, description: string | null, quantity: string, rate: 
 })
 
 /** An invented invoice, so that the business sees its own head and foot around ordinary lines. */
-const sample: Omit<SheetInvoice, 'currency'> = {
+const sample = (say: Say): Omit<SheetInvoice, 'currency'> => ({
   invoiceNumber: 'INV-20260115-042',
-  billingName: 'Harbour & Pine Studio',
+  billingName: say(words.customer),
   billingEmail: 'accounts@harbourpine.example',
   billingPhone: '',
   billingAddress: '1140 Wharf Lane, Unit 6',
@@ -31,23 +35,26 @@ const sample: Omit<SheetInvoice, 'currency'> = {
   issueDate: '2026-01-15',
   dueDate: '2026-02-14',
   paymentMethod: 'bank',
-  paymentTerms: 'Payment is due within 30 days from the invoice date',
-  additionalNotes: 'Thank you for your business.',
+  paymentTerms: say(words.terms),
+  additionalNotes: say(words.notes),
   items: [
-    line('Site visit', 'Measuring and a written estimate', '1', '120'),
-    line('Labour, per hour', null, '6.5', '85'),
-    line('Materials', 'As listed in the estimate', '1', '342.4'),
+    line(say(words.visit), say(words.visitText), '1', '120'),
+    line(say(words.labour), null, '6.5', '85'),
+    line(say(words.materials), say(words.materialsText), '1', '342.4'),
   ],
   discount: { type: 'percentage', value: '5' },
   shipping: noAdjustment,
   tax: { type: 'percentage', value: '5' },
-}
+})
 
-/** The sample with the workspace's own company, signature and bank details, in a design that need not be saved yet. */
-export function SampleInvoice({ design, language }: { design: InvoiceDesign; language?: Language }) {
+/**
+ * The sample with the workspace's own company, signature and bank details, in a design that need not be saved yet; in the
+ * language of the page where none is told.
+ */
+export function SampleInvoice({ design, language }: { design: InvoiceDesign; language?: AnyLanguage }) {
   const user = useUser()
   const seller = useQuery(sellerQuery(user.id))
-  const say = usePaperWords(language)
+  const say = usePaperWords(language ?? t.language, ['sample-invoice'])
   const sheet = useMemo(
     () =>
       seller.data && say
@@ -55,7 +62,7 @@ export function SampleInvoice({ design, language }: { design: InvoiceDesign; lan
             {
               ...sellerInput(seller.data),
               options: design,
-              invoice: { ...sample, currency: seller.data.settings?.preferredCurrency ?? 'CAD' },
+              invoice: { ...sample(say), currency: seller.data.settings?.preferredCurrency ?? 'CAD' },
               status: 'DRAFT',
               paidMinor: 0,
               publicUrl: null,
@@ -65,6 +72,6 @@ export function SampleInvoice({ design, language }: { design: InvoiceDesign; lan
         : null,
     [seller.data, design, say],
   )
-  if (!sheet) return seller.isError ? null : <Waiting>Loading data...</Waiting>
+  if (!sheet) return seller.isError ? null : <Waiting>{t(screenWords.loadingSample)}</Waiting>
   return <InvoicePaper sheet={sheet} />
 }

@@ -1,3 +1,4 @@
+import * as words from '@duly/core/words/gen/payment-links.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '../../api/use-debounced.ts'
@@ -9,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { t } from '../../words/page.ts'
 import { type Customer, customerListQuery } from '../customers/queries.ts'
 import './payment-links.css'
 
@@ -29,8 +31,8 @@ export function CustomerPicker({
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Choose a customer"
-      description="Name, e-mail and phone are copied."
+      title={t(words.chooseCustomer)}
+      description={t(words.copied)}
       footer={<DialogCancel />}
     >
       {open ? <Choices onPick={onPick} /> : null}
@@ -46,11 +48,11 @@ function Choices({ onPick }: { onPick: (customer: Customer) => void }) {
   const found = customers.data?.customers ?? []
   return (
     <div className="grid gap-3">
-      <Field label="Search customers" hideLabel>
+      <Field label={t(words.searchCustomers)} hideLabel>
         <TextInput
           type="search"
           value={typed}
-          placeholder="Search customers..."
+          placeholder={t(words.searchHint)}
           autoComplete="off"
           onChange={(event) => {
             setTyped(event.target.value)
@@ -58,19 +60,19 @@ function Choices({ onPick }: { onPick: (customer: Customer) => void }) {
           }}
         />
       </Field>
-      {customers.isPending ? <Waiting>Loading Customers</Waiting> : null}
+      {customers.isPending ? <Waiting>{t(words.loadingCustomers)}</Waiting> : null}
       {customers.isError ? (
-        <ErrorState title="Failed to load customers" onRetry={() => customers.refetch()} busy={customers.isFetching} />
+        <ErrorState title={t(words.customersFailed)} onRetry={() => customers.refetch()} busy={customers.isFetching} />
       ) : null}
       {customers.data && found.length === 0 ? (
-        <EmptyState art="customers" title="No customers found" level={3} />
+        <EmptyState art="customers" title={t(words.noCustomers)} level={3} />
       ) : null}
-      <ul className="payer-list" aria-label="Customers">
+      <ul className="payer-list" aria-label={t(words.customers)}>
         {found.map((customer) => (
           <li key={customer.id}>
             <button type="button" onClick={() => onPick(customer)}>
               <Avatar name={customer.name} />
-              <span className="grid min-w-0 text-left">
+              <span className="grid min-w-0 text-start">
                 <span className="strong trunc">{customer.name}</span>
                 <span className="sm faint trunc">{[customer.email, customer.phone].filter(Boolean).join(' · ')}</span>
               </span>
@@ -83,7 +85,7 @@ function Choices({ onPick }: { onPick: (customer: Customer) => void }) {
           page={page}
           pageSize={perPage}
           total={customers.data.meta.total}
-          things="customers"
+          things={t(words.customersInside)}
           onPage={setPage}
           busy={customers.isPlaceholderData}
         />

@@ -1,7 +1,11 @@
 import type { Currency } from '@duly/core/money/currencies.ts'
-import { formatMoneyWithCode, fromApiNumber, parseAmount, plainAmount, toApiNumber } from '@duly/core/money/money.ts'
+import { fromApiNumber, parseAmount, plainAmount, toApiNumber } from '@duly/core/money/money.ts'
 import { paymentLinkLimits as limits } from '@duly/core/payment-links/limits.ts'
 import { type PaymentLinkForm, paymentLinkProblems } from '@duly/core/payment-links/rules.ts'
+import { moneyWithCode } from '@duly/core/words/format.ts'
+import * as fields from '@duly/core/words/gen/payment-link-fields.gen.ts'
+import * as words from '@duly/core/words/gen/payment-links.gen.ts'
+import { listText } from '@duly/core/words/intl.ts'
 import { useQuery } from '@tanstack/react-query'
 import UserSearch from 'lucide-react/icons/user-search'
 import { useState } from 'react'
@@ -18,6 +22,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { CurrencyInput } from '../currencies/currency-input.tsx'
 import { type Customer, customerSearchQuery } from '../customers/queries.ts'
 import { type OpenCheckout, tellOpenCheckouts } from '../pay/open-checkout.ts'
@@ -69,8 +74,8 @@ export function PaymentLinkDialog(props: Props) {
       <Dialog
         open={open}
         onOpenChange={(next) => !next && close()}
-        title={link ? 'Edit Payment Link' : 'Create Payment Link'}
-        description="The payer opens the link and pays by card; no invoice is needed."
+        title={t(link ? words.edit : words.create)}
+        description={t(words.purpose)}
         size="wide"
         busy={busy}
         keepOnOutsidePress={form.formState.isDirty}
@@ -79,15 +84,15 @@ export function PaymentLinkDialog(props: Props) {
         footer={
           <>
             <DialogCancel disabled={busy} />
-            <Button type="submit" variant="primary" busy={busy} busyText={link ? 'Saving...' : 'Creating...'}>
-              {link ? 'Save Changes' : 'Create Payment Link'}
+            <Button type="submit" variant="primary" busy={busy} busyText={t(link ? words.saving : words.creating)}>
+              {t(link ? words.saveChanges : words.create)}
             </Button>
           </>
         }
       >
         <PayerName form={form} open={open} busy={busy} onChoose={() => setPicking(true)} onPick={take} />
         <ContactAndTotal form={form} busy={busy} currency={currency || preferred} />
-        <Field label="Currency">
+        <Field label={t(words.currency)}>
           <CurrencyInput
             value={currency || preferred}
             onValueChange={(code) => form.setValue('currency', code ?? '', { shouldDirty: true })}
@@ -102,7 +107,12 @@ export function PaymentLinkDialog(props: Props) {
             onCurrency={(code) => form.setValue('currency', code, { shouldDirty: true })}
           />
         </div>
-        <Field label="Notes" optional className="span-2" error={form.formState.errors.additionalNotes?.message}>
+        <Field
+          label={t(fields.notes)}
+          optional
+          className="span-2"
+          error={form.formState.errors.additionalNotes?.message}
+        >
           <Textarea autoSize maxLength={limits.additionalNotes} disabled={busy} {...form.register('additionalNotes')} />
         </Field>
         {link ? <Changes link={link} control={form.control} /> : null}
@@ -141,7 +151,7 @@ function usePaymentLinkForm({ open, link, onClose }: Props) {
   }
   const save = handleSubmit(async (values) => {
     const asked = values.currency || preferred
-    const problems = Object.entries(paymentLinkProblems({ ...values, currency: asked }))
+    const problems = Object.entries(paymentLinkProblems({ ...values, currency: asked }, t))
     for (const [field, message] of problems) setError(field as keyof Form, { message })
     if (problems.length > 0) return
     const body = {
@@ -155,13 +165,13 @@ function usePaymentLinkForm({ open, link, onClose }: Props) {
         ? await change.mutateAsync({ id: link.id, body })
         : await create.mutateAsync({ body, key: key.current() })
       key.renew()
-      toast.success(link ? 'Payment link updated' : 'Payment link created')
+      toast.success(t(link ? words.updatedOne : words.createdOne))
       tellOpenCheckouts([saved], 'link')
       reset(link ? values : empty)
       onClose()
     } catch (error) {
       key.failed(error)
-      toast.error(failureText(error, link ? 'Failed to update payment link' : 'Failed to create payment link'))
+      toast.error(failureText(error, t(link ? words.updateFailed : words.createFailed)))
     }
   })
   const preferred = settings.data?.preferredCurrency ?? 'CAD'
@@ -188,13 +198,13 @@ function PayerName({ form, open, busy, onChoose, onPick }: PayerNameProps) {
   const { control, formState, setValue } = form
   return (
     <Field
-      label="Name"
+      label={t(fields.name)}
       required
       className="span-2"
       error={formState.errors.billingName?.message}
       aside={
         <button type="button" className="link" disabled={busy} onClick={onChoose}>
-          <UserSearch aria-hidden="true" className="inline size-4" /> Choose a customer
+          <UserSearch aria-hidden="true" className="inline size-4" /> {t(words.chooseCustomer)}
         </button>
       }
     >
@@ -236,7 +246,7 @@ function ContactAndTotal({ form: { register, formState }, busy, currency }: Fiel
   const { errors } = formState
   return (
     <>
-      <Field label="Email" required error={errors.billingEmail?.message}>
+      <Field label={t(fields.email)} required error={errors.billingEmail?.message}>
         <TextInput
           type="email"
           autoComplete="off"
@@ -245,7 +255,7 @@ function ContactAndTotal({ form: { register, formState }, busy, currency }: Fiel
           {...register('billingEmail')}
         />
       </Field>
-      <Field label="Phone" required error={errors.billingPhone?.message}>
+      <Field label={t(fields.phone)} required error={errors.billingPhone?.message}>
         <TextInput
           type="tel"
           autoComplete="off"
@@ -254,7 +264,7 @@ function ContactAndTotal({ form: { register, formState }, busy, currency }: Fiel
           {...register('billingPhone')}
         />
       </Field>
-      <Field label="Total" required error={errors.total?.message}>
+      <Field label={t(fields.total)} required error={errors.total?.message}>
         <TextInput
           type="number"
           inputMode="decimal"
@@ -274,20 +284,19 @@ function Changes({ link, control }: { link: PaymentLink; control: Control<Form> 
   const form = useWatch({ control }) as Form
   const before = formOf(link)
   const currency = form.currency || link.currency
-  const asked = (minor: number | null, currency: string) => formatMoneyWithCode(minor ?? 0, currency)
+  const asked = (minor: number | null, currency: string) => moneyWithCode(t.language, minor ?? 0, currency)
   const [was, is] = [
     asked(fromApiNumber(link.total, link.currency), link.currency),
     asked(parseAmount(form.total, currency), currency),
   ]
   const said = [
-    was === is ? '' : `total (${was} becomes ${is})`,
-    ...changeable.map(([field, name]) => (form[field] === before[field] ? '' : name)),
+    was === is ? '' : t(words.totalChange, { before: was, after: is }),
+    ...changeable.map(([name, field]) => (form[name] === before[name] ? '' : t(words.change, { field }))),
   ].filter(Boolean)
   if (said.length === 0) return null
   return (
     <Notice tone="blue" className="span-2">
-      Saving changes the {said.join(', ')}. The page of the link changes at once; messages that were sent keep what they
-      say, and the link in them stays good.
+      {t(words.changes, { parts: listText(t.language, said, 'unit') })}
     </Notice>
   )
 }
@@ -296,7 +305,7 @@ const changeable = [
   ['billingName', 'name'],
   ['billingEmail', 'email'],
   ['billingPhone', 'phone'],
-  ['additionalNotes', 'notes'],
+  ['additionalNotes', 'other'],
 ] as const
 
 function formOf(link: PaymentLink): Form {

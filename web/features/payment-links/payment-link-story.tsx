@@ -1,7 +1,9 @@
+import * as words from '@duly/core/words/gen/payment-links.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer } from '../../ui/drawer.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
+import { t } from '../../words/page.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 import { type PaymentLink, paymentLinkTimelineQuery } from './queries.ts'
 
@@ -16,8 +18,8 @@ export function PaymentLinkStory({ link, onClose }: Props) {
     <Drawer
       open={link !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="History"
-      description={link ? `Payment link for ${link.billingName}` : ''}
+      title={t(words.history)}
+      description={link ? t(words.linkFor, { name: link.billingName }) : ''}
       wide
     >
       {link ? <Story id={link.id} /> : null}
@@ -31,14 +33,14 @@ function Story({ id }: { id: string }) {
     return (
       <ErrorState
         level={3}
-        title="The history could not be loaded"
-        retryLabel="Try Again"
+        title={t(words.historyFailed)}
+        retryLabel={t(words.tryAgain)}
         onRetry={() => timeline.refetch()}
         busy={timeline.isFetching}
       />
     )
   }
-  if (!timeline.data) return <Waiting>Loading history</Waiting>
+  if (!timeline.data) return <Waiting>{t(words.loadingHistory)}</Waiting>
   return (
     <div className="story">
       <Timeline entries={timeline.data} />

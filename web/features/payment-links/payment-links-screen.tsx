@@ -1,7 +1,9 @@
-import { formatInstantDate } from '@duly/core/dates/instant.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { paymentLinkActs, paymentLinkStatuses } from '@duly/core/payment-links/rules.ts'
-import { pluralOf } from '@duly/core/words/plural.ts'
+import { instantDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/payment-links.gen.ts'
+import { listText } from '@duly/core/words/intl.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
@@ -32,6 +34,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useListSearch } from '../../ui/use-list-search.ts'
+import { t } from '../../words/page.ts'
 import { withBin } from '../bin/with-bin.tsx'
 import { tellOpenCheckouts } from '../pay/open-checkout.ts'
 import { NoCardsNotice } from '../payment-settings/card-offer.tsx'
@@ -50,11 +53,11 @@ import {
 import { SendPaymentLinkDialog } from './send-payment-link-dialog.tsx'
 
 const sorts = [
-  { value: 'createdAt', label: 'Created' },
-  { value: 'billingName', label: 'Customer' },
-  { value: 'total', label: 'Total' },
-  { value: 'status', label: 'Status' },
-] as const satisfies readonly { value: PaymentLinkListQuery['sortBy']; label: string }[]
+  { value: 'createdAt', label: words.created },
+  { value: 'billingName', label: words.customer },
+  { value: 'total', label: words.total },
+  { value: 'status', label: words.status },
+] as const satisfies readonly { value: PaymentLinkListQuery['sortBy']; label: Word }[]
 
 const declared = {
   sorts: { createdAt: 'desc', billingName: 'asc', total: 'desc', status: 'asc' },
@@ -62,12 +65,12 @@ const declared = {
   statuses: paymentLinkStatuses,
 } as const
 
-const chips: readonly Chip[] = [
-  { value: '', label: 'All' },
-  { value: 'PENDING', label: 'Pending', icon: <Hourglass /> },
-  { value: 'PAID', label: 'Paid', icon: <Check /> },
-  { value: 'EXPIRED', label: 'Expired', icon: <TimerOff /> },
-  { value: 'CANCELLED', label: 'Cancelled', icon: <Ban /> },
+const chips: readonly (Omit<Chip, 'label'> & { label: Word })[] = [
+  { value: '', label: words.all },
+  { value: 'PENDING', label: words.pending, icon: <Hourglass /> },
+  { value: 'PAID', label: words.paid, icon: <Check /> },
+  { value: 'EXPIRED', label: words.expired, icon: <TimerOff /> },
+  { value: 'CANCELLED', label: words.cancelled, icon: <Ban /> },
 ]
 
 type Open = { kind: 'edit' | 'send' | 'delete'; link: PaymentLink } | { kind: 'create' } | null
@@ -89,13 +92,13 @@ function PaymentLinksList() {
     paymentLinkListQuery({ page, limit, searchQuery: search, sortBy, sortOrder: list.sortOrder, status }),
   )
   const [open, setOpen] = useState<Open>(null)
-  const story = useStory(links.data?.data, paymentLinkQuery, 'Failed to load payment link')
+  const story = useStory(links.data?.data, paymentLinkQuery, t(words.oneFailed))
   const storyEver = useEver(story.row !== null)
   const renew = useRenew((link) => setOpen({ kind: 'send', link }))
   useEffect(() => fetchWhenIdle(loadStory), [])
   const total = links.data?.meta.total
   useEffect(() => {
-    if (links.isError) toast.error('Failed to load payment links', { id: 'payment-links' })
+    if (links.isError) toast.error(t(words.loadFailed), { id: 'payment-links' })
   }, [links.isError])
 
   const close = () => setOpen(null)
@@ -111,37 +114,33 @@ function PaymentLinksList() {
   const create = (className: string, shortcut?: string) => (
     <Button variant="primary" className={className} shortcut={shortcut} onClick={() => setOpen({ kind: 'create' })}>
       <Link2 />
-      Create Payment Link
+      {t(words.create)}
     </Button>
   )
   return (
     <ListScreen
       list={list}
-      things="Payment Links"
+      things={t(words.title)}
       total={total}
       query={links}
       views={`${user.id}:${user.workspace.id}:payment-links`}
-      chips={chips}
+      chips={chips.map((chip) => ({ ...chip, label: t(chip.label) }))}
       counts={counts && { ...counts.byStatus, '': counts.all }}
-      failure={{ title: 'Failed to load payment links', retryLabel: 'Try Again' }}
+      failure={{ title: t(words.loadFailed), retryLabel: t(words.tryAgain) }}
       actions={create('only-d', 'c')}
-      sorts={sorts}
+      sorts={sorts.map(({ value, label }) => ({ value, label: t(label) }))}
       below={<Unpayable links={links.data?.data ?? []} />}
       empty={
         <EmptyState
           art="links"
           action={
-            status ? <Button onClick={() => list.change({ status: '', search: '' })}>Clear filters</Button> : undefined
+            status ? (
+              <Button onClick={() => list.change({ status: '', search: '' })}>{t(words.clearFilters)}</Button>
+            ) : undefined
           }
-          guide={search || status ? null : <GuideLink job="payment-links">How this works</GuideLink>}
-          title={search || status ? 'No payment links found' : 'No payment links yet'}
-          text={
-            search
-              ? 'No payment link matches your search. Try another name, e-mail or note.'
-              : status
-                ? 'No payment link has this status.'
-                : 'A payment link asks for an amount without an invoice. Create one and send it by e-mail or SMS.'
-          }
+          guide={search || status ? null : <GuideLink job="payment-links">{t(words.how)}</GuideLink>}
+          title={t(search || status ? words.noneFound : words.noneYet)}
+          text={t(search ? words.noMatch : status ? words.noneOfStatus : words.about)}
         />
       }
       columns={columns(actions)}
@@ -172,7 +171,7 @@ function columns(actions: (link: PaymentLink) => React.ReactNode): LedgerColumn<
   return [
     {
       key: 'customer',
-      head: 'Customer',
+      head: t(words.customer),
       sort: 'billingName',
       kind: 'fill',
       cell: (link) => (
@@ -182,16 +181,16 @@ function columns(actions: (link: PaymentLink) => React.ReactNode): LedgerColumn<
         </>
       ),
     },
-    { key: 'total', head: 'Total', sort: 'total', kind: 'amount', cell: (link) => <Total link={link} /> },
-    { key: 'status', head: 'Status', sort: 'status', cell: (link) => <Standing link={link} /> },
+    { key: 'total', head: t(words.total), sort: 'total', kind: 'amount', cell: (link) => <Total link={link} /> },
+    { key: 'status', head: t(words.status), sort: 'status', cell: (link) => <Standing link={link} /> },
     {
       key: 'created',
-      head: 'Created',
+      head: t(words.created),
       sort: 'createdAt',
       hideOnTablet: true,
-      cell: (link) => <span className="num muted">{formatInstantDate(link.createdAt)}</span>,
+      cell: (link) => <span className="num muted">{instantDate(t.language, link.createdAt)}</span>,
     },
-    { key: 'actions', head: 'Actions', kind: 'end', cell: actions },
+    { key: 'actions', head: t(words.actions), kind: 'end', cell: actions },
   ]
 }
 
@@ -207,7 +206,7 @@ function Slip({ link, actions }: { link: PaymentLink; actions: React.ReactNode }
         <Total link={link} />
       </div>
       <div className="sm faint trunc col-span-full">{link.billingEmail}</div>
-      <div className="sm faint num col-span-full">{formatInstantDate(link.createdAt)}</div>
+      <div className="sm faint num col-span-full">{instantDate(t.language, link.createdAt)}</div>
       <div>
         <Standing link={link} />
       </div>
@@ -221,7 +220,7 @@ function Standing({ link }: { link: PaymentLink }) {
   return (
     <>
       <StatusBadge of="payment-link" status={link.status} />
-      {isUnpayable(link) ? <span className="sm faint block">Can’t be paid yet</span> : null}
+      {isUnpayable(link) ? <span className="sm faint block">{t(words.notPayable)}</span> : null}
     </>
   )
 }
@@ -230,15 +229,15 @@ const isUnpayable = ({ payable }: PaymentLink) => payable === 'disabled' || paya
 
 /** What keeps links on this page of the list from being paid, and what can be done. */
 function Unpayable({ links }: { links: readonly PaymentLink[] }) {
-  if (links.some(({ payable }) => payable === 'disabled'))
-    return <NoCardsNotice>Payment links can’t be paid yet.</NoCardsNotice>
+  if (links.some(({ payable }) => payable === 'disabled')) return <NoCardsNotice>{t(words.nonePayable)}</NoCardsNotice>
   const currencies = [...new Set(links.filter(({ payable }) => payable === 'currency').map(({ currency }) => currency))]
   if (currencies.length === 0) return null
   return (
     <Notice tone="yellow">
-      Payment links in {currencies.join(', ')} can’t be paid: your merchant account does not take{' '}
-      {pluralOf(currencies.length, { one: 'this currency', other: 'these currencies' })}. Edit a link to change its
-      currency.
+      {t(words.currenciesNotTaken, {
+        count: currencies.length,
+        currencies: listText(t.language, currencies, 'unit'),
+      })}
     </Notice>
   )
 }
@@ -252,13 +251,13 @@ function useRenew(onSend: (link: PaymentLink) => void) {
     try {
       const renewed = await renewal.mutateAsync({ id: link.id, key: keys.current(link.id) })
       keys.renew(link.id)
-      toast.success('Payment link renewed', {
-        description: `It can be paid until ${formatInstantDate(renewed.expiresAt)}.`,
-        action: { label: 'Send', onClick: () => onSend(renewed) },
+      toast.success(t(words.renewed), {
+        description: t(words.payableUntil, { date: instantDate(t.language, renewed.expiresAt) }),
+        action: { label: t(words.send), onClick: () => onSend(renewed) },
       })
     } catch (error) {
       keys.failed(error, link.id)
-      toast.error(failureText(error, 'Failed to renew payment link'))
+      toast.error(failureText(error, t(words.renewFailed)))
     }
   }
 }
@@ -272,34 +271,28 @@ interface ActionsProps {
 
 function Actions({ link, onOpen, onRenew, onHistory }: ActionsProps) {
   const may = paymentLinkActs(link.status)
-  const act = (label: string, Icon: typeof Pencil, onClick: () => void, disabled = false) => (
-    <Button
-      variant="ghost"
-      size="sm"
-      icon
-      disabled={disabled}
-      aria-label={`${label} ${link.billingName}`}
-      onClick={onClick}
-    >
+  const name = link.billingName
+  const act = (label: Word<{ name: string }>, Icon: typeof Pencil, onClick: () => void, disabled = false) => (
+    <Button variant="ghost" size="sm" icon disabled={disabled} aria-label={t(label, { name })} onClick={onClick}>
       <Icon />
     </Button>
   )
   return (
     <span className="acts">
-      {act('Edit payment link for', Pencil, () => onOpen('edit'), !may.edit)}
-      {act('Send payment link to', Send, () => onOpen('send'), !may.send)}
-      {may.renew ? act('Renew payment link for', RotateCw, onRenew) : null}
+      {act(words.editOne, Pencil, () => onOpen('edit'), !may.edit)}
+      {act(words.sendOne, Send, () => onOpen('send'), !may.send)}
+      {may.renew ? act(words.renewOne, RotateCw, onRenew) : null}
       <LinkButton
         variant="ghost"
         size="sm"
         icon
-        aria-label={`Open pay page for ${link.billingName}`}
+        aria-label={t(words.openOne, { name })}
         render={<a href={`/pay-link/${link.id}`} target="_blank" rel="noopener noreferrer" />}
       >
         <ExternalLink />
       </LinkButton>
-      {act('History of payment link for', History, onHistory)}
-      {act('Delete payment link for', Trash2, () => onOpen('delete'))}
+      {act(words.historyOne, History, onHistory)}
+      {act(words.deleteOne, Trash2, () => onOpen('delete'))}
     </span>
   )
 }
@@ -308,15 +301,15 @@ function DeleteDialog({ link, onClose }: { link: PaymentLink | null; onClose: ()
   const remove = useDeletePaymentLink()
   const restore = useRestorePaymentLink()
   const undo = (id: string) =>
-    restore.mutate(id, { onError: (error) => toast.error(failureText(error, 'Failed to restore payment link')) })
+    restore.mutate(id, { onError: (error) => toast.error(failureText(error, t(words.restoreFailed))) })
   const confirm = async () => {
     if (!link) return
     try {
       const answer = await remove.mutateAsync(link.id)
-      toast.success('Payment link deleted', { action: { label: 'Undo', onClick: () => undo(link.id) } })
+      toast.success(t(words.deleted), { action: { label: t(words.undo), onClick: () => undo(link.id) } })
       tellOpenCheckouts([answer], 'deleted')
     } catch (error) {
-      toast.error(failureText(error, 'Failed to delete payment link'))
+      toast.error(failureText(error, t(words.deleteFailed)))
       throw error
     }
   }
@@ -324,10 +317,10 @@ function DeleteDialog({ link, onClose }: { link: PaymentLink | null; onClose: ()
     <ConfirmDialog
       open={link !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Delete payment link"
-      description={`Are you sure you want to delete the payment link for ${link?.billingName ?? ''}? Its page stops working at once.`}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      title={t(words.deleteTitle)}
+      description={t(words.deleteText, { name: link?.billingName ?? '' })}
+      confirmLabel={t(words.remove)}
+      busyLabel={t(words.deleting)}
       onConfirm={confirm}
     />
   )

@@ -1,5 +1,6 @@
 import type { SendChannel } from '@duly/core/invoices/sending/send-rules.ts'
 import { paymentLinkSendMessage, paymentLinkSendProblem } from '@duly/core/payment-links/rules.ts'
+import * as words from '@duly/core/words/gen/payment-links.gen.ts'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Send from 'lucide-react/icons/send'
@@ -9,15 +10,16 @@ import { attempt, type Sent } from '../../api/sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { CardOfferNotice } from '../payment-settings/card-offer.tsx'
 import { SmsUse } from '../sending/sms-use.tsx'
 import { tellOutcome } from '../sending/tell-outcome.ts'
 import { type PaymentLink, useSendPaymentLink } from './queries.ts'
 
 const channels = [
-  { channel: 'email', label: 'Send By Email', Icon: Mail },
-  { channel: 'sms', label: 'Send By SMS', Icon: MessageSquare },
-  { channel: 'both', label: 'Send By SMS and Email', Icon: Send },
+  { channel: 'email', label: words.byEmail, Icon: Mail },
+  { channel: 'sms', label: words.bySms, Icon: MessageSquare },
+  { channel: 'both', label: words.byBoth, Icon: Send },
 ] as const
 
 /** Three ways to send a link; stays open while one runs. */
@@ -25,6 +27,7 @@ export function SendPaymentLinkDialog({ link, onClose }: { link: PaymentLink | n
   const sending = useSendPaymentLink()
   const keys = useActionKey()
   const [busy, setBusy] = useState<SendChannel | null>(null)
+  const to = { id: link?.id, email: link?.billingEmail ?? '', phone: link?.billingPhone ?? '' }
   const hasEmail = Boolean(link?.billingEmail.trim())
   const hasPhone = Boolean(link?.billingPhone.trim())
   const may = { email: hasEmail, sms: hasPhone, both: hasEmail || hasPhone }
@@ -34,12 +37,9 @@ export function SendPaymentLinkDialog({ link, onClose }: { link: PaymentLink | n
       sending.mutateAsync({ id, channel, key }),
     )
   const send = async (channel: SendChannel) => {
-    const problem = paymentLinkSendProblem(
-      { id: link?.id, email: link?.billingEmail ?? '', phone: link?.billingPhone ?? '' },
-      channel,
-    )
+    const problem = paymentLinkSendProblem(to, channel, t)
     if (problem || !link) {
-      toast.error(problem ?? 'Missing payment link ID')
+      if (problem) toast.error(problem)
       return
     }
     setBusy(channel)
@@ -55,8 +55,8 @@ export function SendPaymentLinkDialog({ link, onClose }: { link: PaymentLink | n
     <Dialog
       open={link !== null}
       onOpenChange={(next) => !next && onClose()}
-      title="Send Payment Link"
-      description={link ? `To ${link.billingName}` : ''}
+      title={t(words.sendTitle)}
+      description={link ? t(words.sendTo, { name: link.billingName }) : ''}
       busy={busy !== null}
       size="narrow"
       footer={<DialogCancel disabled={busy !== null} />}
@@ -68,12 +68,12 @@ export function SendPaymentLinkDialog({ link, onClose }: { link: PaymentLink | n
             key={channel}
             block
             busy={busy === channel}
-            busyText="Sending..."
+            busyText={t(words.sending)}
             disabled={busy !== null || !may[channel]}
             onClick={() => send(channel)}
           >
             <Icon />
-            {label}
+            {t(label)}
           </Button>
         ))}
         {link ? <SmsUse /> : null}

@@ -1,9 +1,12 @@
+import { setApart } from '@duly/core/words/direction.ts'
+import * as words from '@duly/core/words/gen/card-offer.gen.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useUser } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { t } from '../../words/page.ts'
 
 /** Whether payers could pay by card in a currency. Asked again when the window comes back, as after connecting in another tab. */
 export const cardOfferQuery = (currency: string) =>
@@ -15,8 +18,8 @@ export const cardOfferQuery = (currency: string) =>
   })
 
 interface CardOfferProps {
-  /** What could not be paid: `payment link`, `invoice`. */
-  what: string
+  /** What could not be paid. */
+  what: 'payment link' | 'invoice'
   currency: string
   /** Takes the currency that works; absent where it is not changed here. */
   onCurrency?: ((currency: string) => void) | undefined
@@ -26,21 +29,23 @@ interface CardOfferProps {
 export function CardOfferNotice({ what, currency, onCurrency }: CardOfferProps) {
   const offer = useQuery({ ...cardOfferQuery(currency), enabled: currency !== '' })
   if (!offer.data || offer.data.state === 'on') return null
-  if (offer.data.state === 'off') return <NoCardsNotice>This {what} can’t be paid by card yet.</NoCardsNotice>
+  const kind = what === 'invoice' ? 'invoice' : 'other'
+  if (offer.data.state === 'off') return <NoCardsNotice>{t(words.notYet, { what: kind })}</NoCardsNotice>
   const accepted = offer.data.currency ?? ''
+  const apart = (code: string) => setApart(t.language, code)
   return (
     <Notice
       tone="yellow"
       action={
         onCurrency ? (
           <Button size="sm" onClick={() => onCurrency(accepted)}>
-            Change to {accepted}
+            {t(words.changeTo, { currency: apart(accepted) })}
           </Button>
         ) : null
       }
     >
-      This {what} can’t be paid by card: your merchant account takes {accepted} and not {currency}.
-      {onCurrency ? null : ' Edit it to change the currency.'}
+      {t(words.otherCurrency, { what: kind, accepted: apart(accepted), currency: apart(currency) })}{' '}
+      {onCurrency ? null : t(words.editIt)}
     </Notice>
   )
 }
@@ -57,13 +62,12 @@ export function NoCardsNotice({ children }: { children: React.ReactNode }) {
             size="sm"
             render={<a href="/payment-settings?tab=integration" target="_blank" rel="noopener noreferrer" />}
           >
-            Connect card payments
+            {t(words.connect)}
           </LinkButton>
         )
       }
     >
-      {children} Card payments are not connected.{' '}
-      {isEmployee ? 'Please ask the owner of the business to connect them.' : null}
+      {children} {t(words.notConnected)} {isEmployee ? t(words.askOwner) : null}
     </Notice>
   )
 }

@@ -1,4 +1,6 @@
-import { formatInstantDate } from '@duly/core/dates/instant.ts'
+import { setApart } from '@duly/core/words/direction.ts'
+import { instantDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/card-connection.gen.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -14,33 +16,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { cloverStatusQuery } from './queries.ts'
 
 type Status = Output<'GET /clover/status'>
 
-/** What the panel says of the provider that this installation has. */
-const words = {
-  clover: {
-    name: 'Clover',
-    connect: 'Connect to Clover',
-    connected: 'Successfully connected to Clover!',
-    notStarted: 'Failed to initiate Clover connection',
-    notConnected: 'Failed to connect to Clover',
-    disconnected: 'Successfully disconnected from Clover',
-    notDisconnected: 'Failed to disconnect from Clover',
-    ask: 'Disconnect from Clover?',
-  },
-  stripe: {
-    name: 'Stripe',
-    connect: 'Connect to Stripe',
-    connected: 'Successfully connected to Stripe!',
-    notStarted: 'Failed to initiate Stripe connection',
-    notConnected: 'Failed to connect to Stripe',
-    disconnected: 'Successfully disconnected from Stripe',
-    notDisconnected: 'Failed to disconnect from Stripe',
-    ask: 'Disconnect from Stripe?',
-  },
-} as const satisfies Record<Status['provider'], Record<string, string>>
+/** What the providers that an installation may have are called. */
+const names = { clover: 'Clover', stripe: 'Stripe' } as const satisfies Record<Status['provider'], string>
 
 /** Connect and disconnect the merchant account that takes the cards. */
 export function ConnectionPanel() {
@@ -50,7 +32,7 @@ export function ConnectionPanel() {
   const status = useQuery(cloverStatusQuery())
   const [busy, setBusy] = useState(false)
   const handled = useRef(false)
-  const say = words[status.data?.provider ?? 'clover']
+  const provider = names[status.data?.provider ?? 'clover']
 
   const connect = useCallback(async () => {
     setBusy(true)
@@ -59,9 +41,11 @@ export function ConnectionPanel() {
       window.location.assign(url)
     } catch (error) {
       setBusy(false)
-      toast.error(say.notConnected, { description: failureText(error, say.notStarted) })
+      toast.error(t(words.notConnected, { provider }), {
+        description: failureText(error, t(words.notStarted, { provider })),
+      })
     }
-  }, [say])
+  }, [provider])
 
   // What the address asks for is done once: it leaves the address, and so the history, before anything else can come back
   // to it, such as a disconnection or the way back from the provider.
@@ -72,35 +56,31 @@ export function ConnectionPanel() {
     handled.current = true
     const done = String(search.success ?? '')
     if (done === 'true') {
-      toast.success(say.connected)
+      toast.success(t(words.connected, { provider }))
       void client.invalidateQueries({ queryKey: ['clover'] })
     } else if (done === 'false')
-      toast.error(say.notConnected, {
-        description: typeof search.error === 'string' ? reasonOf(search.error, say.name) : undefined,
+      toast.error(t(words.notConnected, { provider }), {
+        description: typeof search.error === 'string' ? reasonOf(search.error, provider) : undefined,
       })
     const connects = search.action === 'auth' && done === '' && !status.data.connected
     void navigate({ to: '.', search: { tab: 'integration' } as never, replace: true }).then(() => {
       if (connects) void connect()
     })
-  }, [status.data, search, client, navigate, connect, say])
+  }, [status.data, search, client, navigate, connect, provider])
 
-  if (status.isPending) return <Waiting>Loading the connection</Waiting>
+  if (status.isPending) return <Waiting>{t(words.loading)}</Waiting>
   if (status.isLoadingError)
     return (
       <ErrorState
-        title="Failed to load the connection"
+        title={t(words.loadFailed)}
         onRetry={() => status.refetch()}
         busy={status.isFetching}
-        retryLabel="Try Again"
+        retryLabel={t(words.tryAgain)}
       />
     )
   return (
     <div className="stack settings-form">
-      {status.data.testMode ? (
-        <Notice tone="blue">
-          Test mode: the merchant account is a simulator on this machine, and no real money moves.
-        </Notice>
-      ) : null}
+      {status.data.testMode ? <Notice tone="blue">{t(words.testMode)}</Notice> : null}
       {status.data.connected ? (
         <Connected status={status.data} />
       ) : (
@@ -114,36 +94,42 @@ export function ConnectionPanel() {
 function reasonOf(problem: string, provider: string): string | undefined {
   switch (problem) {
     case 'denied':
-      return `The connection was refused at ${provider}.`
+      return t(words.refused, { provider })
     case 'expired':
-      return 'The approval has expired or was already used. Please connect again.'
+      return t(words.expired)
     case 'other_browser':
-      return 'The connection was started in another browser or under another address.'
+      return t(words.otherBrowser)
     case 'connected_elsewhere':
-      return 'This merchant account is already connected to another business.'
+      return t(words.elsewhere)
     case 'provider_failed':
-      return `${provider} did not give a clear answer. Please try again later.`
+      return t(words.unclear, { provider })
     case 'not_configured':
-      return 'Card payments are not configured on this installation.'
+      return t(words.notConfigured)
     default:
       return undefined
   }
 }
 
 function NotConnected({ status, busy, onConnect }: { status: Status; busy: boolean; onConnect: () => void }) {
-  const say = words[status.provider]
+  const provider = names[status.provider]
   return (
     <div className="card settings-card">
       <CreditCard aria-hidden="true" />
       <div className="grow">
-        <h2 className="strong">{say.name}</h2>
-        <p className="muted">Connect your merchant account to let customers pay invoices by card.</p>
+        <h2 className="strong">{provider}</h2>
+        <p className="muted">{t(words.connectText)}</p>
         {status.state === 'error' || status.state === 'revoked' ? (
-          <p className="sm">{say.name} no longer lets Duly in. Please connect again.</p>
+          <p className="sm">{t(words.lapsed, { provider })}</p>
         ) : null}
       </div>
-      <Button variant="primary" busy={busy} busyText="Connecting..." disabled={!status.configured} onClick={onConnect}>
-        {say.connect}
+      <Button
+        variant="primary"
+        busy={busy}
+        busyText={t(words.connecting)}
+        disabled={!status.configured}
+        onClick={onConnect}
+      >
+        {t(words.connect, { provider })}
       </Button>
     </div>
   )
@@ -152,14 +138,14 @@ function NotConnected({ status, busy, onConnect }: { status: Status; busy: boole
 function Connected({ status }: { status: Status }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const say = words[status.provider]
+  const provider = names[status.provider]
   const disconnect = async () => {
     try {
       await call('POST /clover/disconnect')
-      toast.success(say.disconnected)
+      toast.success(t(words.disconnected, { provider }))
       await client.invalidateQueries({ queryKey: ['clover'] })
     } catch (error) {
-      toast.error(say.notDisconnected, { description: failureText(error, '') || undefined })
+      toast.error(t(words.notDisconnected, { provider }), { description: failureText(error, '') || undefined })
       throw error
     }
   }
@@ -168,25 +154,25 @@ function Connected({ status }: { status: Status }) {
       <div className="card settings-card">
         <CreditCard aria-hidden="true" />
         <div className="grow">
-          <h2 className="strong">{status.merchantName || say.name}</h2>
+          <h2 className="strong">{status.merchantName || provider}</h2>
           <p className="muted num">
-            Merchant {status.merchantId}
+            {t(words.merchant, { id: setApart(t.language, status.merchantId ?? '') })}
             {status.currency ? ` · ${status.currency}` : ''}
-            {status.connectedAt ? ` · connected ${formatInstantDate(status.connectedAt)}` : ''}
+            {status.connectedAt ? ` · ${t(words.since, { date: instantDate(t.language, status.connectedAt) })}` : ''}
           </p>
         </div>
         <Button variant="danger-quiet" onClick={() => setAsking(true)}>
-          Disconnect
+          {t(words.disconnect)}
         </Button>
       </div>
       {status.webhook ? <WebhookSetup webhook={status.webhook} /> : null}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={say.ask}
-        description="Card payments stop until you connect again. Payments already made stay as they are."
-        confirmLabel="Disconnect"
-        busyLabel="Disconnecting..."
+        title={t(words.ask, { provider })}
+        description={t(words.askText)}
+        confirmLabel={t(words.disconnect)}
+        busyLabel={t(words.disconnecting)}
         onConfirm={disconnect}
       />
     </>
@@ -202,33 +188,23 @@ function WebhookSetup({ webhook }: { webhook: NonNullable<Status['webhook']> }) 
     try {
       await call('POST /clover/webhook-secret', { body: { secret: secret.trim() } })
       setSecret('')
-      toast.success('The signing secret was saved')
+      toast.success(t(words.secretSaved))
       await client.invalidateQueries({ queryKey: ['clover'] })
     } catch (error) {
-      toast.error(failureText(error, 'Failed to save the signing secret'))
+      toast.error(failureText(error, t(words.secretFailed)))
     } finally {
       setBusy(false)
     }
   }
   return (
-    <section className="stack" aria-label="Faster payment notifications">
-      <h2 className="strong">Faster payment notifications</h2>
-      <p className="muted">
-        In Clover’s dashboard, under Settings, Ecommerce, Hosted Checkout: enter this address as the webhook, click
-        Generate, and enter the signing secret here.
-      </p>
-      <Field label="Webhook address">
+    <section className="stack" aria-label={t(words.notices)}>
+      <h2 className="strong">{t(words.notices)}</h2>
+      <p className="muted">{t(words.noticesText)}</p>
+      <Field label={t(words.noticesAddress)}>
         <CopyField value={webhook.url} />
       </Field>
       <div className="form-grid">
-        <Field
-          label="Signing secret"
-          help={
-            webhook.secretSet
-              ? 'A secret is stored. Entering another one replaces it.'
-              : 'It is stored encrypted and never shown again.'
-          }
-        >
+        <Field label={t(words.secret)} help={t(webhook.secretSet ? words.secretSet : words.secretKept)}>
           <TextInput
             value={secret}
             autoComplete="off"
@@ -237,16 +213,18 @@ function WebhookSetup({ webhook }: { webhook: NonNullable<Status['webhook']> }) 
           />
         </Field>
         <div className="self-end">
-          <Button busy={busy} busyText="Saving..." disabled={secret.trim() === ''} onClick={() => keep()}>
-            Save secret
+          <Button busy={busy} busyText={t(words.saving)} disabled={secret.trim() === ''} onClick={() => keep()}>
+            {t(words.saveSecret)}
           </Button>
         </div>
       </div>
       <p className="sm muted">
-        Last notice received: {webhook.lastNoticeAt ? formatInstantDate(webhook.lastNoticeAt) : 'none yet'}
+        {webhook.lastNoticeAt
+          ? t(words.lastNotice, { date: instantDate(t.language, webhook.lastNoticeAt) })
+          : t(words.noNotice)}
       </p>
       {webhook.verificationCode ? (
-        <Field label="Verification code">
+        <Field label={t(words.code)}>
           <CopyField value={webhook.verificationCode} />
         </Field>
       ) : null}

@@ -1,16 +1,11 @@
+import * as words from '@duly/core/words/gen/card-connection.gen.ts'
 import { supportEmail } from '../../api/site.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { t } from '../../words/page.ts'
+import { rich } from '../../words/rich.ts'
 
-const steps = [
-  'Contact support and tell us which business you invoice for.',
-  'We enable card payments for your account.',
-  'Connect your merchant account on this tab.',
-]
-const benefits = [
-  'Customers pay from the invoice with one click.',
-  'Invoices are marked paid automatically, and a receipt is sent.',
-  'Card details are entered on the payment provider’s page and never reach Duly.',
-]
+const steps = [words.how1, words.how2, words.how3]
+const benefits = [words.benefit1, words.benefit2, words.benefit3]
 
 /** What is said while an administrator has not switched card payments on. */
 export function DisabledNotice() {
@@ -18,21 +13,24 @@ export function DisabledNotice() {
   return (
     <div className="stack settings-form">
       <Notice tone="yellow">
-        <strong>Credit Card Payments Disabled</strong>
+        <strong>{t(words.disabled)}</strong>
         <p>
-          To take cards, please contact support at <a href={`mailto:${address}`}>{address}</a>.
+          {rich(words.disabledText, {
+            address: <bdi>{address}</bdi>,
+            mail: (inside) => <a href={`mailto:${address}`}>{inside}</a>,
+          })}
         </p>
       </Notice>
-      <h2 className="strong">How it works</h2>
+      <h2 className="strong">{t(words.how)}</h2>
       <ol className="settings-list">
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={t(step)}>{t(step)}</li>
         ))}
       </ol>
-      <h2 className="strong">What you get</h2>
+      <h2 className="strong">{t(words.benefits)}</h2>
       <ul className="settings-list dots">
         {benefits.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
+          <li key={t(benefit)}>{t(benefit)}</li>
         ))}
       </ul>
     </div>

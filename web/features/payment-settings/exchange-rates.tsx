@@ -1,12 +1,13 @@
-import { formatLong } from '@duly/core/dates/calendar-date.ts'
+import { longDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/payment-settings.gen.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 
 const maxBytes = 10 * 1024 * 1024
-const sources = { ecb: 'European Central Bank', boc: 'Bank of Canada' } as const
 const known = { queryKey: ['exchange-rates'], queryFn: () => call('GET /exchange-rates') }
 
 /** Rates for documents in other currencies: files that somebody brings; nothing is fetched. */
@@ -20,36 +21,35 @@ export function ExchangeRates() {
   const take = async (file: File) => {
     try {
       await bring.mutateAsync(file)
-      toast.success('Exchange rates imported')
+      toast.success(t(words.ratesImported))
     } catch (error) {
-      toast.error(failureText(error, 'Failed to import the exchange rates'))
+      toast.error(failureText(error, t(words.ratesFailed)))
     }
   }
   return (
     <section className="stack settings-form" aria-labelledby="exchange-rates">
       <h2 className="strong" id="exchange-rates">
-        Exchange rates
+        {t(words.rates)}
       </h2>
-      <p className="sm muted">
-        A document in another currency counts at the rate of its date. Import a file of the European Central Bank
-        (eurofxref-hist, CSV or ZIP) or of the Bank of Canada (Valet, CSV or JSON).
-      </p>
+      <p className="sm muted">{t(words.ratesText)}</p>
       {rates.data?.map(({ source, first, last }) => (
         <p key={source}>
-          {sources[source]}: {formatLong(first)} to {formatLong(last)}
+          {t(words.ratesOf, {
+            source: source === 'ecb' ? source : 'other',
+            first: longDate(t.language, first),
+            last: longDate(t.language, last),
+          })}
         </p>
       ))}
       <FileDrop
-        label="File of exchange rates"
+        label={t(words.ratesFile)}
         accept=".csv,.json,.zip,text/csv,application/json,application/zip"
         maxBytes={maxBytes}
-        chooseLabel="Choose a file"
-        hint="CSV, ZIP or JSON, up to 10 MB."
+        chooseLabel={t(words.chooseFile)}
+        hint={t(words.ratesHint)}
         progress={bring.isPending}
         onFile={take}
-        onRefuse={(reason) =>
-          toast.error(reason === 'size' ? 'The file is larger than 10 MB.' : 'Please choose a CSV, ZIP or JSON file.')
-        }
+        onRefuse={(reason) => toast.error(t(reason === 'size' ? words.ratesTooLarge : words.ratesWrongKind))}
       />
     </section>
   )

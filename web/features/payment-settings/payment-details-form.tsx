@@ -1,6 +1,13 @@
 import { preferredCurrencies } from '@duly/core/money/currency.ts'
 import { paymentSettingsLimits as limits } from '@duly/core/payment-settings/limits.ts'
-import { accountAdvice, bicAdvice, ibanAdvice, paymentSettingsProblems } from '@duly/core/payment-settings/rules.ts'
+import {
+  accountAdvice,
+  bicAdvice,
+  ibanAdvice,
+  paymentFieldLabels,
+  paymentSettingsProblems,
+} from '@duly/core/payment-settings/rules.ts'
+import * as words from '@duly/core/words/gen/payment-settings.gen.ts'
 import { Controller, useForm } from 'react-hook-form'
 import { useActionKey } from '../../api/action-key.ts'
 import { failureText } from '../../api/failure.ts'
@@ -12,6 +19,7 @@ import { Form } from '../../ui/form.tsx'
 import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { CurrencyInput } from '../currencies/currency-input.tsx'
 import { type PaymentSettings, type PaymentSettingsBody, useSavePaymentSettings } from './queries.ts'
 
@@ -50,7 +58,7 @@ export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSett
   const busy = save.isPending
 
   const submit = handleSubmit(async (values) => {
-    const problems = Object.entries(paymentSettingsProblems(values))
+    const problems = Object.entries(paymentSettingsProblems(values, t))
     for (const [name, message] of problems) setError(name as keyof Values, { message })
     if (problems.length > 0) return
     try {
@@ -61,10 +69,10 @@ export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSett
       })
       key.renew()
       reset(fieldsOf(saved))
-      toast.success(settings ? 'Payment settings updated successfully' : 'Payment settings created successfully')
+      toast.success(t(settings ? words.updated : words.created))
     } catch (error) {
       key.failed(error)
-      toast.error(failureText(error, 'Failed to save payment settings'))
+      toast.error(failureText(error, t(words.saveFailed)))
     }
   })
   // Said once somebody pauses, not with each digit.
@@ -79,7 +87,7 @@ export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSett
   return (
     <Form onSubmit={submit} className="stack settings-form">
       <div className="form-grid">
-        <Field label="Preferred currency" required error={errors.preferredCurrency?.message}>
+        <Field label={t(words.currency)} required error={errors.preferredCurrency?.message}>
           <Controller
             control={control}
             name="preferredCurrency"
@@ -94,41 +102,46 @@ export function PaymentDetailsForm({ settings, userId }: { settings: PaymentSett
           />
         </Field>
       </div>
-      <h2 className="strong">Bank transfer</h2>
+      <h2 className="strong">{t(words.bankTransfer)}</h2>
       <div className="form-grid">
-        <Field label="Bank name" error={errors.bankName?.message}>
+        <Field label={t(paymentFieldLabels.bankName)} error={errors.bankName?.message}>
           <TextInput {...text('bankName')} />
         </Field>
-        <Field label="Account name" error={errors.accountName?.message}>
+        <Field label={t(paymentFieldLabels.accountName)} error={errors.accountName?.message}>
           <TextInput {...text('accountName')} />
         </Field>
-        <Field label="Account number" error={errors.accountNumber?.message}>
+        <Field label={t(paymentFieldLabels.accountNumber)} error={errors.accountNumber?.message}>
           <TextInput className="tabular-nums" {...text('accountNumber')} />
         </Field>
         <Field
-          label="SWIFT code"
-          advice={bicAdvice(swiftCode) ?? accountAdvice({ iban, swiftCode })}
+          label={t(paymentFieldLabels.swiftCode)}
+          advice={bicAdvice(swiftCode, t) ?? accountAdvice({ iban, swiftCode }, t)}
           error={errors.swiftCode?.message}
         >
           <TextInput className="tabular-nums" {...text('swiftCode')} />
         </Field>
-        <Field label="IBAN" className="span-2" advice={ibanAdvice(iban)} error={errors.iban?.message}>
+        <Field
+          label={t(paymentFieldLabels.iban)}
+          className="span-2"
+          advice={ibanAdvice(iban, t)}
+          error={errors.iban?.message}
+        >
           <TextInput className="tabular-nums" {...text('iban')} />
         </Field>
       </div>
-      <h2 className="strong">E-Transfer</h2>
+      <h2 className="strong">{t(words.eTransfer)}</h2>
       <div className="form-grid">
-        <Field label="E-transfer email" error={errors.eTransferEmail?.message}>
+        <Field label={t(paymentFieldLabels.eTransferEmail)} error={errors.eTransferEmail?.message}>
           <TextInput type="email" {...text('eTransferEmail')} />
         </Field>
       </div>
       <div className="row">
-        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
-          Save Changes
+        <Button type="submit" variant="primary" busy={busy} busyText={t(words.saving)}>
+          {t(words.saveChanges)}
         </Button>
-        {isDirty ? <span className="sm muted">Unsaved changes</span> : null}
+        {isDirty ? <span className="sm muted">{t(words.unsaved)}</span> : null}
       </div>
-      <LeaveDialog question={question}>Your changes have not been saved yet.</LeaveDialog>
+      <LeaveDialog question={question}>{t(words.notSaved)}</LeaveDialog>
     </Form>
   )
 }

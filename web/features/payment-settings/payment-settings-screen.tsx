@@ -1,3 +1,4 @@
+import * as words from '@duly/core/words/gen/payment-settings.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -7,6 +8,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
+import { t } from '../../words/page.ts'
 import { ConnectionPanel } from './connection-panel.tsx'
 import { DisabledNotice } from './disabled-notice.tsx'
 import { ExchangeRates } from './exchange-rates.tsx'
@@ -24,29 +26,29 @@ export function PaymentSettingsScreen() {
   const settings = useQuery(paymentSettingsQuery(user.id))
   const tab: Tab = search.tab === 'integration' ? 'integration' : 'payment'
   useEffect(() => {
-    if (settings.isError) toast.error('Failed to fetch payment settings', { id: 'payment-settings' })
+    if (settings.isError) toast.error(t(words.loadFailed), { id: 'payment-settings' })
   }, [settings.isError])
-  if (settings.isPending) return <Waiting>Loading Payment Settings</Waiting>
+  if (settings.isPending) return <Waiting>{t(words.loading)}</Waiting>
   if (settings.isLoadingError)
     return (
       <ErrorState
         level={1}
-        title="Failed to fetch payment settings"
+        title={t(words.loadFailed)}
         onRetry={() => settings.refetch()}
         busy={settings.isFetching}
-        retryLabel="Try Again"
+        retryLabel={t(words.tryAgain)}
       />
     )
   return (
     <div className="payment-settings">
-      <PageHead title="Payment Settings" subtitle="How your customers pay you" />
+      <PageHead title={t(words.title)} subtitle={t(words.subtitle)} />
       <Tabs
-        label="Payment Settings"
+        label={t(words.title)}
         value={tab}
         onValueChange={(next) => void navigate({ to: '.', search: { tab: next } as never, replace: true })}
         tabs={[
-          { value: 'payment', label: 'Payment Details' },
-          { value: 'integration', label: 'Integration' },
+          { value: 'payment', label: t(words.details) },
+          { value: 'integration', label: t(words.integration) },
         ]}
       >
         <TabPanel value="payment">

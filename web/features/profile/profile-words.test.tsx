@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { languageNames } from '@duly/core/words/languages.ts'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { plainEnglish } from '../../test/plain-english.ts'
 import { owner, renderScreen } from '../../test/render-screen.tsx'
 import { screenWords, startWords } from '../../words/page.ts'
@@ -17,21 +18,29 @@ const answers = {
   'GET /account/factors': { passkeys: [], app: null, recoveryCodes: 0 },
 }
 
+// Some four hundred options make every look at the page slow.
+beforeAll(() => void vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue([]))
+
 it('says everything about one’s account in the language of the page', async () => {
   await startWords('en-XA')
   const { user } = await renderScreen(<ProfileScreen />, answers)
-  await screen.findAllByRole('option')
-  const known = ['Firefox', 'Fernwood', 'Ingrid', owner.email, 'Duly', 'Mar 05, 2026']
-  for (const option of document.querySelectorAll('option')) option.remove()
+  const known = [
+    ...Object.values(languageNames),
+    'America/Edmonton',
+    'UTC',
+    ...'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+    'Firefox',
+    'Fernwood',
+    'Ingrid',
+    owner.email,
+    'Duly',
+    'Mar 05, 2026',
+  ]
   await screen.findByText(/Ŵĥéŕé ýöû àŕé/)
   expect(plainEnglish(known)).toEqual([])
-  for (const name of [/Çĥàñĝé þàššŵöŕđ/, /Éẋþöŕţ àļļ ɱý/, /Đéļéţé ɱý/]) {
-    await user.click(screen.getByRole('button', { name }))
-    const dialog = await screen.findByRole('dialog')
-    expect(plainEnglish(known)).toEqual([])
-    await user.keyboard('{Escape}')
-    await expect.poll(() => dialog.isConnected).toBe(false)
-  }
+  await user.click(screen.getByRole('button', { name: /Đéļéţé ɱý/ }))
+  await screen.findByText(/îš šîĝñéđ öûţ éṽéŕýŵĥéŕé/)
+  expect(plainEnglish(known)).toEqual([])
 })
 
 it('fetches the texts of the screen in French', async () => {

@@ -2,7 +2,7 @@ import { instantDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/profile.gen.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
+import { call, type Output } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
 import { signOut } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,35 +44,12 @@ export function SessionList() {
       </div>
       <ul className="grid">
         {sessions.data.map((session) => (
-          <li key={session.id} className="spread border-t border-line py-3">
-            <div>
-              <div>
-                {session.current
-                  ? rich(words.thisDevice, {
-                      device: session.device,
-                      note: (inside) => <span className="faint">{inside}</span>,
-                    })
-                  : session.device}
-              </div>
-              <div className="sm faint num">
-                {rich(words.lastUsed, {
-                  network: <bdi>{session.network}</bdi>,
-                  date: instantDate(t.language, session.lastSeenAt),
-                })}
-              </div>
-            </div>
-            {session.current ? null : (
-              <Button
-                size="sm"
-                variant="ghost"
-                busy={end.isPending && end.variables === session.id}
-                onClick={() => end.mutateAsync(session.id).catch(() => {})}
-                aria-label={t(words.signOutOf, { device: session.device, network: session.network })}
-              >
-                {t(words.signOut)}
-              </Button>
-            )}
-          </li>
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutateAsync(session.id).catch(() => {})}
+          />
         ))}
       </ul>
       <ConfirmDialog
@@ -86,5 +63,45 @@ export function SessionList() {
         onConfirm={() => everywhere.mutateAsync().catch(() => {})}
       />
     </section>
+  )
+}
+
+interface SessionRowProps {
+  session: Output<'GET /auth/sessions'>[number]
+  busy: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  return (
+    <li className="spread border-t border-line py-3">
+      <div>
+        <div>
+          {session.current
+            ? rich(words.thisDevice, {
+                device: session.device,
+                note: (inside) => <span className="faint">{inside}</span>,
+              })
+            : session.device}
+        </div>
+        <div className="sm faint num">
+          {rich(words.lastUsed, {
+            network: <bdi>{session.network}</bdi>,
+            date: instantDate(t.language, session.lastSeenAt),
+          })}
+        </div>
+      </div>
+      {session.current ? null : (
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={busy}
+          onClick={onEnd}
+          aria-label={t(words.signOutOf, { device: session.device, network: session.network })}
+        >
+          {t(words.signOut)}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -35,7 +35,7 @@ export function ContactScreen() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const found = contactProblems(values)
+    const found = contactProblems(values, t)
     setProblems(found)
     setOutcome(null)
     const [first] = Object.keys(found)

@@ -19,6 +19,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { FirstPaper } from './first-paper.tsx'
 import { type Setup, setupQuery, useSaveSetup } from './queries.ts'
 import './setup.css'
@@ -117,7 +118,7 @@ function NameAndCountry({ busy }: { busy: boolean }) {
           autoComplete="organization"
           maxLength={companyLimits.name}
           disabled={busy}
-          {...register('name', { validate: (value) => companyProblem('name', value) ?? true })}
+          {...register('name', { validate: (value) => companyProblem('name', value, t) ?? true })}
         />
       </Field>
       <Field
