@@ -1,4 +1,6 @@
+import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import { type FormEvent, type ReactNode, type RefObject, Suspense, use } from 'react'
+import { t } from '../words/page.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { lazyView, useEver } from './lazy-view.ts'
 import { CloseContext } from './overlay-context.ts'
@@ -50,7 +52,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** The button that closes the dialog (or wide drawer) around it. */
-export function DialogCancel({ children = 'Cancel', onClick, ...rest }: ButtonProps) {
+export function DialogCancel({ children = t(ui.cancel), onClick, ...rest }: ButtonProps) {
   const close = use(CloseContext)
   return (
     <Button
