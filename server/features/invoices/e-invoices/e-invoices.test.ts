@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { readEInvoice } from '@duly/core/e-invoices/read.ts'
 import { eInvoiceNamespaces } from '@duly/core/e-invoices/xml-tree.ts'
 import { rfReference } from '@duly/core/payment-qr/references.ts'
+import { parseXml, type XmlDocument, XmlElement } from '@rgrove/parse-xml'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readXml } from '../../../platform/xml/read-xml.ts'
@@ -221,6 +223,61 @@ describe('an e-invoice', () => {
   })
 })
 
+const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
+
+/** What PDF/A-3 asks of metadata that are not its own (ISO 19005-3, 6.6.2.3): each property is declared, with type, category and meaning. */
+function expectDescribed(text: string) {
+  const packet = /<x:xmpmeta[\s\S]*?<\/x:xmpmeta>/.exec(text)?.[0] ?? ''
+  const all = elementsOf(parseXml(packet))
+  const schemas = all.filter(({ name }) => name === 'pdfaSchema:namespaceURI').map((element) => element.text)
+  expect(schemas.filter((uri) => uri === namespace)).toHaveLength(1)
+  const schema = all.find(({ name, parent }) => name === 'pdfaSchema:namespaceURI' && parent?.text.includes(namespace))
+  const declared = elementsOf(schema?.parent as XmlElement)
+  const listed = (name: string) => declared.filter((element) => element.name === name).map((element) => element.text)
+  const used = all.filter(({ name }) => name.startsWith('fx:')).map(({ name }) => name.slice(3))
+  expect(listed('pdfaProperty:name')).toEqual(used)
+  expect(used).toEqual(['DocumentFileName', 'DocumentType', 'Version', 'ConformanceLevel'])
+  expect(listed('pdfaProperty:valueType')).toEqual(used.map(() => 'Text'))
+  expect(listed('pdfaProperty:category')).toEqual(used.map(() => 'external'))
+  expect(listed('pdfaProperty:description').every((words) => words.length > 10)).toBe(true)
+  expect(listed('pdfaSchema:prefix')).toEqual(['fx'])
+}
+
+const elementsOf = (node: XmlDocument | XmlElement): XmlElement[] =>
+  node.children.flatMap((child) => (child instanceof XmlElement ? [child, ...elementsOf(child)] : []))
+
+/** What PDF/A-3 asks of a file inside (ISO 19005-3, 6.8): the document names it, and says what it is to it. */
+function expectAssociated(text: string, fileName: string) {
+  const specification =
+    /<<[^<>]*\/Type \/Filespec[\s\S]*?>>\s*>>|<<[\s\S]*?\/AFRelationship[\s\S]*?>>/.exec(text)?.[0] ?? ''
+  expect(specification).toContain('/AFRelationship /Alternative')
+  expect(specification).toContain(`/UF (${fileName})`)
+  expect(specification).toContain(`/F (${fileName})`)
+  expect(text).toMatch(/\/AF \[\d+ 0 R\]/)
+  expect(text).toContain('/Subtype /text#2Fxml')
+}
+
+/** The file's text with the streams of small objects unpacked. */
+function unpacked(bytes: Buffer): string {
+  const text = bytes.toString('latin1')
+  const streams = [...text.matchAll(/\/ObjStm .*?\/Length (\d+)>>\nstream\n/g)].map((found) => {
+    const start = found.index + found[0].length
+    return inflateSync(bytes.subarray(start, start + Number(found[1]))).toString('latin1')
+  })
+  return [text, ...streams].join('\n')
+}
+
+it('asks nothing of quotes, which it does not know, however its customer wants invoices', async () => {
+  const customerId = await customer({ ...authority, format: 'facturx-xrechnung', buyerReference: '' })
+  const id = await invoice({ customerId, kind: 'quote', status: 'DRAFT' })
+  for (const query of ['', '?format=xrechnung-ubl'])
+    expect((await ada.call('GET', `/invoices/${id}/e-invoice/check${query}`)).body).toEqual(nothing)
+  expect((await ada.call('PATCH', `/invoices/${id}`, { status: 'SENT' })).status).toBe(200)
+  const { rawPayload: pdf, statusCode } = await app.server.inject({ url: `/api/invoices/${id}/pdf` })
+  expect([statusCode, pdf.includes('fx:')]).toEqual([200, false])
+  expect((await file(id)).statusCode).toBe(404)
+})
+
 describe('inside the PDF', () => {
   it.each([
     ['facturx-en16931', 'factur-x.xml', 'EN 16931', '1.0'],
@@ -233,6 +290,8 @@ describe('inside the PDF', () => {
     expect(text).toContain(`<fx:DocumentFileName>${fileName}</fx:DocumentFileName><fx:DocumentType>INVOICE`)
     expect(text).toContain(`<fx:Version>${version}</fx:Version><fx:ConformanceLevel>${level}</fx:ConformanceLevel>`)
     expect(text).toContain('<pdfaid:part>3</pdfaid:part>')
+    expectDescribed(text)
+    expectAssociated(unpacked(pdf), fileName)
     const read = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
     const [[id, attached] = ['', { filename: '' }], ...others] = [...((await read.getAttachments()) ?? [])]
     expect([attached.filename, ...others]).toEqual([fileName])

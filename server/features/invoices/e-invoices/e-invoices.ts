@@ -168,7 +168,10 @@ export async function embeddedIn(
   }
 }
 
-/** What the receiver of the e-invoice would find fault with: of the revision in force, or of a draft as it stands. */
+/**
+ * What the receiver of the e-invoice would find fault with: of the revision in force, or of a draft as it stands. Nothing of documents
+ * that the standard does not know, such as quotes.
+ */
 export async function checkOf(
   tx: Tx,
   parts: InvoiceDependencies,
@@ -176,10 +179,11 @@ export async function checkOf(
   id: string,
   wanted: EInvoiceFormatName | undefined,
 ) {
-  const invoice = await store.findInvoice(tx, workspaceId, id, written)
+  const invoice = await store.findInvoice(tx, workspaceId, id, store.ofAnyKind)
   if (!invoice) throw refuse('invoice_not_found')
-  const document = await documentOf(tx, parts, workspaceId, invoice)
-  const format = wanted ?? formatOf(document)
+  const isWritten = kindRules[invoice.kind].sign !== 0
+  const document = isWritten ? await documentOf(tx, parts, workspaceId, invoice) : null
+  const format = document && (wanted ?? formatOf(document))
   if (!format) return { format: null, travels: null, problems: [] }
   const travels = travelsOf(format, invoice.customer_e_invoice?.way)
   const answer = eInvoiceOf(document)
