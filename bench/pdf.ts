@@ -1,23 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { buildEInvoice } from '@duly/core/e-invoices/build.ts'
+import { eInvoiceFormats } from '@duly/core/e-invoices/formats.ts'
+import { eInvoiceOf } from '@duly/core/e-invoices/from-invoice.ts'
 import { plainDesign } from '@duly/core/invoice-design/design.ts'
-import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
+import { buildSheet, type SheetInput } from '@duly/core/invoices/paper/sheet.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
+import type { EmbeddedInvoice } from '@duly/server/platform/pdf/embedded-invoice.ts'
 import { documentFonts } from '@duly/server/platform/pdf/fonts.ts'
-import { createPdfRenderer, renderDataOf } from '@duly/server/platform/pdf/pdf.ts'
+import { createPdfRenderer, type PdfRenderer, renderDataOf } from '@duly/server/platform/pdf/pdf.ts'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { amount } from './amount.ts'
 import { type BenchRow, type BenchTable, percentile } from './table.ts'
 
 /** A sheet of so many lines; another `turn` gives other texts. */
 export function sheetOf(lines: number, turn: number) {
+  return buildSheet(sheetInput(lines, turn))
+}
+
+function sheetInput(lines: number, turn: number): SheetInput {
   const items = Array.from({ length: lines }, (_, index) => ({
     name: `Part ${turn}-${index}`,
     description: index % 3 === 0 ? 'Cut to size, edges sealed' : null,
     quantity: String(1 + (index % 9)),
     rate: '12.5',
   }))
-  return buildSheet({
+  return {
     status: 'SENT',
     invoice: {
       invoiceNumber: `INV-20250509-${turn}`,
@@ -58,7 +66,15 @@ export function sheetOf(lines: number, turn: number) {
     signature: null,
     options: plainDesign,
     publicUrl: null,
-  })
+  }
+}
+
+/** The e-invoice of the same invoice, as its PDF holds it. */
+function embeddedOf(lines: number, turn: number): EmbeddedInvoice {
+  const answer = eInvoiceOf({ ...sheetInput(lines, turn), arithmeticVersion: 2 })
+  if ('problem' in answer) throw new Error(answer.problem)
+  const xml = buildEInvoice(answer.document, 'facturx-en16931')
+  return { ...eInvoiceFormats['facturx-en16931'].embedded, xml }
 }
 
 /** How long does a first rendering take, and what of it is not the engine? */
@@ -112,11 +128,40 @@ export async function run(): Promise<BenchTable> {
       ratio: percentile(ours, 0.95) / percentile(floor, 0.95),
     })
   }
+  rows.push(await withEInvoice(renderer))
   renderer.close()
   return {
     name: 'pdf',
     title: 'How long does a PDF take?',
-    note: 'Sheet to bytes through the renderer (a child process), different data each time, warm. The floor is the engine alone on the same template in this process, interleaved.',
+    note: 'Sheet to bytes through the renderer (a child process), different data each time, warm. The floor is the engine alone on the same template in this process, interleaved; of the last row it is the same PDF without the e-invoice.',
     rows,
   }
+}
+
+/** What the e-invoice inside adds, its XML made beforehand, as it is kept. */
+async function withEInvoice(renderer: PdfRenderer): Promise<BenchRow> {
+  const [inside, without]: [number[], number[]] = [[], []]
+  const warming = amount(5, 0)
+  for (let round = 0; round < amount(30, 1) + warming; round += 1) {
+    const turn = 100_000 + round * 2
+    const [embedded, one, other] = [embeddedOf(50, turn), sheetOf(50, turn), sheetOf(50, turn + 1)]
+    let start = performance.now()
+    await renderer.renderInvoice(one, '2025-05-09', embedded)
+    const mine = performance.now() - start
+    start = performance.now()
+    await renderer.renderInvoice(other, '2025-05-09')
+    if (round < warming) continue
+    inside.push(mine)
+    without.push(performance.now() - start)
+  }
+  const [p50, base] = [percentile(inside, 0.5), percentile(without, 0.5)]
+  const ratio = p50 / base
+  const row = {
+    name: '50 lines with the e-invoice inside, median',
+    value: p50,
+    unit: 'ms',
+    floor: base,
+    ratio,
+  } as const
+  return { ...row, target: '≤ 1.25 ×', met: ratio <= 1.25 }
 }
