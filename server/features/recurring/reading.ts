@@ -5,6 +5,7 @@ import { datesFrom, type RecurringRule } from '@duly/core/recurring/rule.ts'
 import type { ReadTx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { priced } from '../invoices/totals/pricing.ts'
+import * as runStore from './runs-store.ts'
 import * as store from './store.ts'
 import { invoiceOfDate } from './template.ts'
 
@@ -31,8 +32,8 @@ export async function seriesDetail(tx: ReadTx, actor: Pick<Actor, 'workspaceId' 
   if (!row) throw refuse('recurring_not_found')
   const [[series], leftOut, invoices] = await Promise.all([
     answersOf(tx, actor, [row], id),
-    store.leftOutFrom(tx, workspaceId, id, row.next_n),
-    store.madeInvoices(tx, workspaceId, id, shownInvoices),
+    runStore.leftOutFrom(tx, workspaceId, id, row.next_n),
+    runStore.madeInvoices(tx, workspaceId, id, shownInvoices),
   ])
   if (!series) throw refuse('recurring_not_found')
   const { rule_offset: offset } = row
@@ -52,8 +53,8 @@ async function answersOf(
   only: string | null,
 ) {
   const [made, missed, names] = await Promise.all([
-    store.madeCounts(tx, workspaceId, only),
-    store.missedDates(tx, workspaceId, only),
+    runStore.madeCounts(tx, workspaceId, only),
+    runStore.missedDates(tx, workspaceId, only),
     store.namesOf(
       tx,
       rows.flatMap(({ paused_by }) => paused_by ?? []),

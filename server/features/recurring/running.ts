@@ -13,6 +13,7 @@ import { queueInvoiceMail } from '../invoices/sending/sending.ts'
 import type { RecurringDependencies } from './dependencies.ts'
 import { runJob } from './jobs.ts'
 import { ruleOf } from './reading.ts'
+import * as runStore from './runs-store.ts'
 import * as store from './store.ts'
 import { invoiceOfDate } from './template.ts'
 
@@ -65,14 +66,14 @@ async function runSeries(tx: Tx, parts: RecurringDependencies, workspaceId: stri
   const now = parts.clock()
   const rule = ruleOf(series)
   const { rule_offset: offset, acts_at: time } = series
-  const leftOut = await store.leftOutFrom(tx, workspaceId, id, series.next_n)
+  const leftOut = await runStore.leftOutFrom(tx, workspaceId, id, series.next_n)
   const due = dueDates(rule, { n: series.next_n + offset, time, zone, now, most: mostAtOnce }).map(
     ({ date, isMissed }) => ({ n: date.n - offset, date: date.date, isMissed }),
   )
   if (due.length === 0) return false
   const open = due.filter(({ n }) => !leftOut.has(n))
   const { make, runs } = decide(series.after_gap, open)
-  await store.insertRuns(tx, workspaceId, id, runs)
+  await runStore.insertRuns(tx, workspaceId, id, runs)
   let next = (due.at(-1)?.n ?? 0) + 1
   for (const date of make) {
     const problem = await made(tx, parts, { workspaceId, zone, now }, series, date)
@@ -96,7 +97,7 @@ function decide(afterGap: string, open: readonly (RecurringDate & { isMissed: bo
   const outcome = asked ? ('missed' as const) : ('left_out' as const)
   const runs = missed
     .filter((date) => !late.includes(date))
-    .map(({ n, date }): store.Run => ({ n, run_on: date, outcome, invoice_id: null }))
+    .map(({ n, date }): runStore.Run => ({ n, run_on: date, outcome, invoice_id: null }))
   return { make: [...late, ...onTime], runs }
 }
 
@@ -118,7 +119,7 @@ async function made(
   await sql`savepoint making`.execute(tx)
   try {
     const id = await makeDraft(tx, parts, moment, series, date)
-    await store.insertRuns(tx, workspaceId, series.id, [{ n, run_on: date, outcome: 'made', invoice_id: id }])
+    await runStore.insertRuns(tx, workspaceId, series.id, [{ n, run_on: date, outcome: 'made', invoice_id: id }])
     // Nobody is there who could be told that the hourly limit is reached: it waits.
     const sender = { workspaceId, userId: series.created_by, email: '' }
     if (series.mode === 'send') await queueInvoiceMail(tx, parts.invoices, sender, id, {}, now, { waitsAtCap: true })

@@ -11,6 +11,7 @@ import type { RecurringDependencies } from './dependencies.ts'
 import { runJob } from './jobs.ts'
 import { ruleOf } from './reading.ts'
 import { makeDraft } from './running.ts'
+import * as runStore from './runs-store.ts'
 import * as store from './store.ts'
 import { templateOf } from './template.ts'
 
@@ -102,13 +103,13 @@ export async function changeSeries(
     ...(dueDays === undefined ? {} : { due_days: dueDays }),
     ...(isOther ? { rule, ...countedFrom(rule, current.next_n, last, today(now, actor.timeZone)) } : {}),
   })
-  if (isOther) await store.takeIn(tx, workspaceId, id, current.next_n, 'all')
+  if (isOther) await runStore.takeIn(tx, workspaceId, id, current.next_n, 'all')
   await changed(tx, parts, workspaceId, now)
 }
 
 /** The last date that was decided, or else the day of the template. */
 async function lastDate(tx: ReadTx, workspaceId: string, series: store.SeriesRow): Promise<CalendarDate> {
-  const decided = await store.lastDecided(tx, workspaceId, series.id, series.next_n)
+  const decided = await runStore.lastDecided(tx, workspaceId, series.id, series.next_n)
   return decided ?? (series.next_n === 1 ? series.template_date : '')
 }
 
@@ -154,14 +155,19 @@ async function leavePassed(
 ): Promise<void> {
   const { id, next_n: n, rule_offset: offset, acts_at: time } = series
   const rule = ruleOf(series)
-  const leftOut = await store.leftOutFrom(tx, workspaceId, id, n)
+  const leftOut = await runStore.leftOutFrom(tx, workspaceId, id, n)
   const passed = dueDates(rule, { n: n + offset, time, zone, now, most: mostPassed }).map(({ date }) => date)
   const runs = passed
     .map(
-      ({ n: counted, date }): store.Run => ({ n: counted - offset, run_on: date, outcome: 'paused', invoice_id: null }),
+      ({ n: counted, date }): runStore.Run => ({
+        n: counted - offset,
+        run_on: date,
+        outcome: 'paused',
+        invoice_id: null,
+      }),
     )
     .filter((run) => !leftOut.has(run.n))
-  await store.insertRuns(tx, workspaceId, id, runs)
+  await runStore.insertRuns(tx, workspaceId, id, runs)
   const next = n + passed.length
   await store.moveOn(tx, workspaceId, id, { next_n: next, next_on: dateOf(rule, next + offset) })
 }
@@ -176,10 +182,11 @@ export async function leaveOut(
   const series = await locked(tx, workspaceId, id)
   const date = n >= series.next_n ? dateOf(ruleOf(series), n + series.rule_offset) : null
   if (date === null) throw refuse('recurring_over')
-  const isOut = await store.isLeftOut(tx, workspaceId, id, n)
+  const isOut = await runStore.isLeftOut(tx, workspaceId, id, n)
   if (isOut === leftOut) return
-  if (leftOut) await store.insertRuns(tx, workspaceId, id, [{ n, run_on: date, outcome: 'left_out', invoice_id: null }])
-  else await store.takeIn(tx, workspaceId, id, n, 'one')
+  if (leftOut)
+    await runStore.insertRuns(tx, workspaceId, id, [{ n, run_on: date, outcome: 'left_out', invoice_id: null }])
+  else await runStore.takeIn(tx, workspaceId, id, n, 'one')
 }
 
 /** Decides what becomes of missed dates: the owner has the drafts before anybody else sees them. */
@@ -193,12 +200,12 @@ export async function answerMissed(
 ): Promise<void> {
   const { workspaceId, timeZone } = actor
   const series = await locked(tx, workspaceId, id)
-  const missed = (await store.missedDates(tx, workspaceId, id)).get(id) ?? []
+  const missed = (await runStore.missedDates(tx, workspaceId, id)).get(id) ?? []
   if (missed.length === 0) throw refuse('recurring_not_missed')
   for (const [index, date] of missed.entries()) {
     const isMade = make === 'all' || (make === 'one' && index === missed.length - 1)
     const made = isMade ? await makeDraft(tx, parts, { workspaceId, zone: timeZone, now }, series, date.date) : null
-    await store.decideMissed(tx, workspaceId, id, date.n, made)
+    await runStore.decideMissed(tx, workspaceId, id, date.n, made)
   }
   if (fromNowOn) await store.changeSeries(tx, workspaceId, id, { after_gap: make })
 }
