@@ -54,6 +54,7 @@ import { numberRoutes } from './features/invoices/numbers/number-routes.ts'
 import { invoiceDocumentRoutes } from './features/invoices/paper/document-routes.ts'
 import { pdfUnlessDeleted } from './features/invoices/paper/pdf.ts'
 import { quoteRoutes } from './features/invoices/quotes/quote-routes.ts'
+import { sealRoutes } from './features/invoices/seals/seal-routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { knownLineRoutes } from './features/invoices/saving/known-line-routes.ts'
 import { invoiceFileRoutes } from './features/invoices/sending/file-routes.ts'
@@ -207,6 +208,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   invoiceActRoutes(context, invoices)
   quoteRoutes(context, invoices)
   depositRoutes(context, invoices)
+  sealRoutes(context, invoices)
   creditNoteRoutes(context, invoices)
   numberRoutes(context)
   recurringRoutes(context, billing.recurring)

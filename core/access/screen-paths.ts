@@ -21,6 +21,7 @@ export const screenPaths = [
   '/pay/:id',
   '/pay-link/:id',
   '/quote/:id',
+  '/check/:id',
   '/outbox',
   '/',
   '/invoices',

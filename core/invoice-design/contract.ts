@@ -13,6 +13,7 @@ const fields = {
   logoHeight: z.number().int().min(logoHeightRange.min).max(logoHeightRange.max),
   footText: multilineText(footTextMax),
   paper: choice(paperSizes),
+  sealCode: z.boolean(),
 }
 
 const design = z.object({
@@ -23,6 +24,7 @@ const design = z.object({
   logoHeight: z.number(),
   footText: z.string().nullable(),
   paper: z.enum(paperSizes),
+  sealCode: z.boolean(),
   dateForm: z.enum(dateForms),
 })
 

@@ -27,6 +27,8 @@ export interface InvoiceDesign {
   readonly footText: string | null
   /** The one that is customary in the business's country, unless it chose the other. */
   readonly paper: PaperSize
+  /** Prints a code on what is issued, by which a paper can be compared with what was sealed. */
+  readonly sealCode: boolean
   /** How its country writes a date; not to be chosen. */
   readonly dateForm: DateForm
 }
@@ -40,6 +42,7 @@ export const plainDesign: InvoiceDesign = {
   logoHeight: 48,
   footText: null,
   paper: 'a4',
+  sealCode: false,
   dateForm: 'mdy',
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { publicInvoice } from '../invoices/answers.ts'
 import type { publicQuote } from '../invoices/quotes/quotes-contract.ts'
+import type { publicSeal } from '../invoices/seals/seal-contract.ts'
 import type { publicPaymentLink } from '../payment-links/contract.ts'
 import * as pay from '../words/gen/pay.gen.ts'
 import type { Say } from '../words/word.ts'
@@ -12,6 +13,9 @@ export type PublicQuote = z.output<typeof publicQuote>
 /** What a payer sees of a payment link. */
 export type PublicPaymentLink = z.output<typeof publicPaymentLink>
 
+/** What whoever holds a paper sees of what was sealed. */
+export type PublicSeal = z.output<typeof publicSeal>
+
 /** What is known of the page's data: found, surely missing, or (null) not asked yet. */
 export type Known<T> = { readonly found: T } | { readonly missing: true } | null
 
@@ -20,6 +24,7 @@ export type Returned = 'success' | 'failure' | null
 
 interface Page<Screen extends string, Data> {
   readonly screen: Screen
+  /** The id of what is shown; of a check, id and mark of a seal (`readSealPart`). */
   readonly id: string
   /** How the provider sent the browser back; null when it did not. What happened there is the server's to say. */
   readonly returned: Returned
@@ -31,8 +36,14 @@ export type PayPage =
   | Page<'invoice', PublicInvoice>
   | Page<'payment-link', PublicPaymentLink>
   | Page<'quote', PublicQuote>
+  | Page<'check', PublicSeal>
 
-const titles = { invoice: pay.invoicePage, 'payment-link': pay.linkPage, quote: pay.quotePage } as const
+const titles = {
+  invoice: pay.invoicePage,
+  'payment-link': pay.linkPage,
+  quote: pay.quotePage,
+  check: pay.checkPage,
+} as const
 
 /** Title of the document while such a page is shown. */
 export function payPageTitle(screen: PayPage['screen'], say: Say): string {
@@ -43,14 +54,19 @@ export function payPageTitle(screen: PayPage['screen'], say: Say): string {
 export const payPageElement = 'pay-page'
 
 /** The path patterns of the pay pages, which are documents of their own beside the app's. */
-export const payPaths = { invoice: '/pay/:id', 'payment-link': '/pay-link/:id', quote: '/quote/:id' } as const
+export const payPaths = {
+  invoice: '/pay/:id',
+  'payment-link': '/pay-link/:id',
+  quote: '/quote/:id',
+  check: '/check/:id',
+} as const
 
-const screens = { pay: 'invoice', 'pay-link': 'payment-link', quote: 'quote' } as const
+const screens = { pay: 'invoice', 'pay-link': 'payment-link', quote: 'quote', check: 'check' } as const
 
 /** The page that an address shows, its data not known yet; null for any other address. */
 export function payPageOf(address: string): PayPage | null {
   const [path = '', query = ''] = address.split('?')
-  const [, kind, part] = /^\/(pay|pay-link|quote)\/([^/]+)\/?$/.exec(path) ?? []
+  const [, kind, part] = /^\/(pay|pay-link|quote|check)\/([^/]+)\/?$/.exec(path) ?? []
   if (!kind || !part) return null
   const checkout = new URLSearchParams(query).get('checkout')
   const left = checkout === null || checkout === 'cancelled'

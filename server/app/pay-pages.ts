@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { Refusal } from '@duly/core/contract/refusals.ts'
 import { invoicesContract } from '@duly/core/invoices/contract.ts'
 import { quotesContract } from '@duly/core/invoices/quotes/quotes-contract.ts'
+import { sealsContract } from '@duly/core/invoices/seals/seal-contract.ts'
+import { readSealPart } from '@duly/core/invoices/seals/seal-mark.ts'
 import { paymentLinksContract } from '@duly/core/payment-links/contract.ts'
 import { type PayPage, payPageElement, payPageOf, payPageTitle } from '@duly/core/payments/pay-page.ts'
 import * as pay from '@duly/core/words/gen/pay.gen.ts'
@@ -12,6 +14,7 @@ import type { FastifyRequest } from 'fastify'
 import type { InvoiceDependencies } from '../features/invoices/dependencies.ts'
 import { publicInvoiceOf } from '../features/invoices/paying/public.ts'
 import { publicQuoteOf } from '../features/invoices/quotes/public-quote.ts'
+import { publicSealOf } from '../features/invoices/seals/public-seal.ts'
 import type { PaymentLinkDependencies } from '../features/payment-links/dependencies.ts'
 import { publicLinkOf } from '../features/payment-links/public.ts'
 import { inTransaction } from '../platform/db/database.ts'
@@ -30,10 +33,11 @@ interface PayDocument {
 const drawer = join(builtWeb, 'documents', 'pay-document.js')
 const invoiceAnswer = invoicesContract['GET /invoices/:id/public']
 const quoteAnswer = quotesContract['GET /quotes/:id/public']
+const sealAnswer = sealsContract['GET /invoices/:id/seals/:mark']
 const linkAnswer = paymentLinksContract['GET /payment-links/:id/public']
 
 /**
- * Draws the two public pay pages in the language of the document: payers get them whole, data and all, with the first answer.
+ * Draws the public pages of what is to be paid, answered or checked in the language of the document: payers get them whole, data and all, with the first answer.
  * Where something fails, the page comes without data, asks for it by the API and says what is wrong. `pseudo` lets tests
  * ask for a language of theirs.
  */
@@ -47,7 +51,18 @@ export async function payPages(
   if (!existsSync(drawer)) return async () => null
   const { render } = (await import(pathToFileURL(drawer).href)) as PayDocument
   const callBrake = createCallBrake(context.callsPerMinute)
+  const withSeal = (page: Extract<PayPage, { screen: 'check' }>, network: string) =>
+    inTransaction(context.db, { workspaceId: null }, async (tx): Promise<PayPage> => {
+      const asked = readSealPart(page.id)
+      if (!asked) return { ...page, known: { missing: true } }
+      const shown = () => publicSealOf(tx, invoices, asked.id, asked.mark)
+      return {
+        ...page,
+        known: { found: sealAnswer.answer.parse(await byCapability(context.db, network, 'invoice', shown)) },
+      }
+    })
   const withData = async (page: PayPage, network: string, now: Date): Promise<PayPage> => {
+    if (page.screen === 'check') return withSeal(page, network)
     if (!invoiceAnswer.params.safeParse({ id: page.id }).success) return { ...page, known: { missing: true } }
     return inTransaction(context.db, { workspaceId: null }, async (tx) => {
       if (page.screen === 'invoice') {

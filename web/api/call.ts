@@ -29,6 +29,7 @@ import type { knownLinesContract } from '@duly/core/invoices/form/known-lines-co
 import type { numbersContract } from '@duly/core/invoices/numbers/numbers-contract.ts'
 import type { invoiceDocumentsContract } from '@duly/core/invoices/paper/documents-contract.ts'
 import type { quotesContract } from '@duly/core/invoices/quotes/quotes-contract.ts'
+import type { sealsContract } from '@duly/core/invoices/seals/seal-contract.ts'
 import type { invoiceFilesContract } from '@duly/core/invoices/sending/files-contract.ts'
 import type { sendLaterContract } from '@duly/core/invoices/sending/later-contract.ts'
 import type { outboxContract } from '@duly/core/outbox/contract.ts'
@@ -72,6 +73,7 @@ export type Api = typeof accessContract &
   typeof invoiceActsContract &
   typeof depositsContract &
   typeof quotesContract &
+  typeof sealsContract &
   typeof creditNotesContract &
   typeof numbersContract &
   typeof invoiceDocumentsContract &

@@ -14,7 +14,7 @@ import { PayPageView } from './pay-page.tsx'
 import { takeOver } from './take-over.ts'
 
 /*
- * The two public pay pages are a document and a script of their own: payers need neither the router nor the app, and
+ * The public pages of what is to be paid, answered or checked are a document and a script of their own: payers need neither the router nor the app, and
  * the data has come along with the document.
  */
 theme()
@@ -51,7 +51,7 @@ function writtenPage(): PayPage | null {
 
 // That a payer looked is told by the browser: mail scanners fetch documents too, and the owner's own look is none.
 function reportView({ screen, id, known }: PayPage): void {
-  if (screen === 'payment-link' || (known && 'missing' in known)) return
+  if (screen === 'payment-link' || screen === 'check' || (known && 'missing' in known)) return
   void call('POST /invoices/:id/views', { params: { id } }).catch(() => {
     // A view that is not counted is no reason to disturb a payer.
   })

@@ -12,13 +12,21 @@ import { BrokenPage } from './broken-page.tsx'
 import { PayFrame } from './pay-frame.tsx'
 import { PlainLink, SitePlaceContext } from './site-place.tsx'
 
-// Payers of invoices do without it. Its texts come with it.
+// Payers of invoices do without these. Their texts come with them.
 const PublicQuoteScreen = lazyView(async () => {
   const [module] = await Promise.all([
     import('../features/invoices/quotes/public-quote-screen.tsx'),
     wordsIn(t.language, ['quote-page']),
   ])
   return module.PublicQuoteScreen
+})
+
+const PublicSealScreen = lazyView(async () => {
+  const [module] = await Promise.all([
+    import('../features/invoices/seals/public-seal-screen.tsx'),
+    wordsIn(t.language, ['seal-page']),
+  ])
+  return module.PublicSealScreen
 })
 
 /** A public pay page, whole: drawn by the server into the document, and again by the browser, which makes it work. */
@@ -42,7 +50,7 @@ function Screen({ page }: { page: PayPage }) {
   if (page.screen === 'payment-link') return <PublicPaymentLinkScreen {...page} />
   return (
     <Suspense fallback={<div className="pay-state" />}>
-      <PublicQuoteScreen {...page} />
+      {page.screen === 'quote' ? <PublicQuoteScreen {...page} /> : <PublicSealScreen {...page} />}
     </Suspense>
   )
 }

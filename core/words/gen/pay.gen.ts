@@ -157,3 +157,5 @@ export const linkMissingText = 'pay.75:It may have been deleted. Please ask whoe
 export const linkFailed = 'pay.76:Failed to load payment link' as unknown as Word
 /** Quote · {product} */
 export const quotePage = 'pay.77=["Quote · ",["product"]]' as unknown as Word<{ product: string }>
+/** Check a document · {product} */
+export const checkPage = 'pay.78=["Check a document · ",["product"]]' as unknown as Word<{ product: string }>

@@ -12,6 +12,7 @@ export interface DesignChanges {
   logoHeight?: number
   footText?: string
   paper?: PaperSize
+  sealCode?: boolean
 }
 
 type DesignRow = NonNullable<Awaited<ReturnType<typeof store.findDesign>>>
@@ -25,6 +26,7 @@ const designOfRow = (row: DesignRow): InvoiceDesign => ({
   logoHeight: row.logo_height,
   footText: row.foot_text || null,
   paper: (row.paper_size as PaperSize | null) ?? customaryOf(row).paper,
+  sealCode: row.seal_code,
   dateForm: customaryOf(row).dateForm,
 })
 
@@ -38,7 +40,7 @@ export async function designOf(tx: ReadTx, workspaceId: string): Promise<Invoice
 }
 
 export async function changeDesign(tx: Tx, workspaceId: string, changes: DesignChanges): Promise<InvoiceDesign> {
-  const { amountInWords, accentColor, typeStyle, logoPosition, logoHeight, footText, paper } = changes
+  const { amountInWords, accentColor, typeStyle, logoPosition, logoHeight, footText, paper, sealCode } = changes
   const customary = paper === undefined ? null : customaryOf(await store.findDesign(tx, workspaceId))
   await store.writeDesign(tx, workspaceId, {
     ...(amountInWords === undefined ? {} : { amount_in_words: amountInWords }),
@@ -47,6 +49,7 @@ export async function changeDesign(tx: Tx, workspaceId: string, changes: DesignC
     ...(logoPosition === undefined ? {} : { logo_position: logoPosition }),
     ...(logoHeight === undefined ? {} : { logo_height: logoHeight }),
     ...(footText === undefined ? {} : { foot_text: footText.trim() }),
+    ...(sealCode === undefined ? {} : { seal_code: sealCode }),
     // Whoever chooses what is customary goes along when the country changes.
     ...(paper === undefined ? {} : { paper_size: paper === customary?.paper ? null : paper }),
   })

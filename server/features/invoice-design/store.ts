@@ -9,6 +9,7 @@ const columns = [
   'logo_height',
   'foot_text',
   'paper_size',
+  'seal_code',
 ] as const
 
 /** The columns of a workspace's design that a save writes. */
@@ -20,6 +21,7 @@ export interface DesignValues {
   logo_height?: number
   foot_text?: string
   paper_size?: string | null
+  seal_code?: boolean
 }
 
 /** The design with the country of the company, which is null where there is none. */

@@ -928,6 +928,7 @@ export interface WorkspaceSettings {
   payment_methods: Generated<string[]>;
   prices_include_tax: Generated<boolean>;
   reminders: Generated<Json>;
+  seal_code: Generated<boolean>;
   setup_dismissed_at: Timestamp | null;
   type_style: Generated<string>;
   updated_at: Generated<Timestamp>;

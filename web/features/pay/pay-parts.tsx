@@ -156,7 +156,7 @@ export function withPlaces<T>(rows: readonly T[]): [string, T][] {
 interface PayStateProps extends Omit<PayHeadProps, 'isTitle'> {
   /** Names the region. */
   label: string
-  tone: 'green' | 'blue' | 'yellow' | 'gray'
+  tone: 'green' | 'blue' | 'yellow' | 'gray' | 'red'
   Glyph: ComponentType<{ 'aria-hidden': 'true' }>
   title: string
   text?: ReactNode

@@ -253,11 +253,27 @@ function openPayment(
 ): SheetPaymentSettings | null {
   const context = sealContext('invoice_revisions.payment', workspaceId, id, revision)
   if (!sealed) return null
-  const { salt: _, ...settings } = JSON.parse(parts.sealer.open(sealed, context)) as SheetPaymentSettings & {
-    salt?: string
-  }
+  const { salt: _, ...settings } = JSON.parse(parts.sealer.open(sealed, context)) as SaltedPayment
   return settings
 }
+
+/** Whether the bank details of a revision are those that its link of the sealed chain covers. */
+export async function isPaymentAsSealed(
+  tx: ReadTx,
+  parts: InvoiceDependencies,
+  workspaceId: string,
+  id: string,
+  revision: number,
+): Promise<boolean> {
+  const row = await kept.findRevision(tx, workspaceId, id, revision)
+  const { paymentDetails, paymentDigest } = row?.document ?? {}
+  if (!paymentDetails) return paymentDigest === undefined
+  const context = sealContext('invoice_revisions.payment', workspaceId, id, revision)
+  const { salt = '', ...settings } = JSON.parse(parts.sealer.open(paymentDetails, context)) as SaltedPayment
+  return paymentDigestOf(settings, salt) === paymentDigest
+}
+
+type SaltedPayment = SheetPaymentSettings & { salt?: string }
 
 /** The language that a draft would be issued in now. */
 const languageOf = ({ document_language: code }: store.InvoiceRecord): Language => (isLanguage(code) ? code : 'en')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 
 /** A link of a business's sealed chain. */
 export interface Seal {
@@ -12,7 +12,8 @@ export interface Seal {
 }
 
 // The text of a link, which its digest covers together with the digest before it. The first link has none before it.
-const covered = `concat_ws('|', %s::text, subject, invoice_id::text, revision::text, encode(content, 'hex'))`
+const coveredOf = (link: string): string =>
+  `concat_ws('|', ${link}.position::text, ${link}.subject, ${link}.invoice_id::text, ${link}.revision::text, encode(${link}.content, 'hex'))`
 
 function digestOf(before: RawBuilder<unknown>, position: RawBuilder<unknown>, seal: Seal): RawBuilder<Buffer> {
   const rest = ['', seal.subject, seal.invoiceId, seal.revision, seal.content.toString('hex')].join('|')
@@ -55,13 +56,58 @@ export async function appendSeal(tx: Tx, workspaceId: string, seal: Seal): Promi
 export const contentOf = (document: string): string =>
   `sha256(convert_to((${document} - 'paymentDetails')::text, 'UTF8'))`
 
+/** A link as whoever holds a paper asks for it. */
+export interface FoundSeal {
+  revision: number
+  added_at: Date
+  /** Whether the revision says what was sealed, and the link follows from the one before it. */
+  is_right: boolean
+}
+
+/** The link of a document whose digest begins with a mark (hexadecimal); undefined where there is none. */
+export async function findSeal(
+  tx: ReadTx,
+  workspaceId: string,
+  invoiceId: string,
+  mark: string,
+): Promise<FoundSeal | undefined> {
+  const { rows } = await sql<FoundSeal>`
+    select s.revision, s.added_at,
+      s.content = ${sql.raw(contentOf('r.document'))}
+        and s.digest = sha256(coalesce(b.digest, ''::bytea) || convert_to(${sql.raw(coveredOf('s'))}, 'UTF8')) as is_right
+    from document_seals s
+      join invoice_revisions r on r.workspace_id = ${workspaceId} and r.invoice_id = s.invoice_id and r.revision = s.revision
+      left join document_seals b on b.workspace_id = ${workspaceId} and b.position = s.position - 1
+    where s.workspace_id = ${workspaceId} and s.invoice_id = ${invoiceId} and s.subject = 'document'
+      and encode(s.digest, 'hex') like ${`${mark}%`}`.execute(tx)
+  return rows[0]
+}
+
+/** The beginning of the digest of a revision's link (hexadecimal); undefined where it has none. */
+export async function digestOfRevision(
+  tx: ReadTx,
+  workspaceId: string,
+  invoiceId: string,
+  revision: number,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('document_seals')
+    .select(sql<string>`encode(digest, 'hex')`.as('digest'))
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', invoiceId)
+    .where('revision', '=', revision)
+    .where('subject', '=', 'document')
+    .executeTakeFirst()
+  return row?.digest
+}
+
 /** Links whose digest does not follow from the link before, or that are missing, and chains that end elsewhere. */
 export const brokenLinks = `
   with links as (
     select workspace_id, position, digest,
         row_number() over (partition by workspace_id order by position) as place,
         sha256(coalesce(lag(digest) over (partition by workspace_id order by position), ''::bytea)
-          || convert_to(${covered.replace('%s', 'position')}, 'UTF8')) as right_digest
+          || convert_to(${coveredOf('document_seals')}, 'UTF8')) as right_digest
       from document_seals
   ), ends as (
     select workspace_id, max(position) as position, (array_agg(digest order by position desc))[1] as digest

@@ -12,7 +12,8 @@ let superuser: pg.Client
 beforeAll(async () => {
   app = await startTestApp()
   ada = await app.register()
-  await ada.call('PATCH', '/payment-settings', { bankName: 'Harbour Bank', accountName: 'Ada', accountNumber: '0042' })
+  const bank = { preferredCurrency: 'CAD', bankName: 'Harbour Bank', accountName: 'Ada', accountNumber: '0042' }
+  expect((await ada.call('POST', '/payment-settings', bank)).status).toBe(201)
   superuser = new pg.Client({
     connectionString: inDatabase(inject('postgres').superUrl, new URL(app.databaseUrls.appUrl).pathname.slice(1)),
   })
