@@ -312,12 +312,17 @@ function closingHeight(sheet: Omit<Sheet, 'pages'>, paper: Measures): number {
     (1.2 + 2.4 + 0.35 + 5.82) +
     after * (line.body + 1.3) +
     (sheet.amountInWords ? 2 + lineCount(sheet.amountInWords, paper.column.b, size.detail) * line.detail : 0) +
-    (sheet.payUrl ? payLinkHeight : 0)
+    (sheet.payUrl ? payLinkHeight : 0) +
+    (sheet.sealCode ? sealCodeHeight(sheet.sealCode.text) : 0)
   return 7 + Math.max(left, right)
 }
 
 /** The code for banking programs and its line, with the distances. */
 const paymentCodeHeight = 2 + 22 + 1 + line.detail
+
+/** The code of the seal, 13 mm, with the words beside it. */
+const sealCodeHeight = (text: string) =>
+  6 + Math.max(13, (1 + lineCount(text, column.b - 13 - 4, size.detail)) * line.detail)
 
 /** Over the total with tax: the thin rule and its distances. */
 const settledGap = 1.2 + 0.2 + 2.4

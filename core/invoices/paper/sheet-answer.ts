@@ -89,6 +89,7 @@ export const sheetAnswer = z.object({
   paymentTerms: captioned.nullable(),
   paymentMethod: z.object({ label: z.string(), facts: list(fact), text: z.string().nullable() }).nullable(),
   paymentCode: z.object({ content: z.string(), caption: z.string(), alt: z.string() }).optional(),
+  sealCode: z.object({ content: z.string(), title: z.string(), text: z.string(), alt: z.string() }).optional(),
   paymentPart: paymentPart.optional(),
   taxReasons: captioned.optional(),
   notes: captioned.nullable(),

@@ -56,6 +56,10 @@ export interface Sheet {
   readonly paymentCode?: { readonly content: string; readonly caption: string; readonly alt: string } | undefined
   /** Payment part and receipt of a Swiss QR-bill, on the page that says so; absent where there is none. */
   readonly paymentPart?: SheetPaymentPart | undefined
+  /** A QR code that leads to what was sealed, and what scanning it does; absent where papers carry none. */
+  readonly sealCode?:
+    | { readonly content: string; readonly title: string; readonly text: string; readonly alt: string }
+    | undefined
   /** Why no tax is charged, under the payment method; absent where that needs no words. */
   readonly taxReasons?: { readonly label: string; readonly text: string } | undefined
   readonly notes: { readonly label: string; readonly text: string } | null

@@ -47,6 +47,8 @@ export interface SheetInput {
   readonly options: InvoiceDesign
   /** Absolute address of the public page, or null where there is none yet. */
   readonly publicUrl: string | null
+  /** Absolute address of the page on which the paper of a sealed revision can be checked; absent or null: no code is drawn. */
+  readonly sealUrl?: string | null
   /** What payments into the account are to name, as it was given at issue; absent: nothing, so that they name the number. */
   readonly creditorReference?: string
   /** Totals that the caller has computed already from the same invoice; computed here when absent. */
@@ -230,6 +232,7 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
       : null,
     paymentMethod: isPayable && !invoice.credits ? paymentMethodOf(input, payUrl, say) : null,
     ...(isPayable && !invoice.credits && paymentCodesOf(input, due, say)),
+    ...(options.sealCode && input.sealUrl && { sealCode: sealCodeOf(input.sealUrl, say) }),
     notes: invoice.additionalNotes.trim()
       ? { label: say(invoice.credits ? paper.creditReason : paper.notes), text: inColumnA(invoice.additionalNotes) }
       : null,
@@ -241,6 +244,14 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
   const pages: SheetPage[] = paginate(sheet, totals.amounts, invoice.currency, say)
   return { ...sheet, pages }
 }
+
+/** The code that leads to what was sealed. Never on a draft, which has no seal. */
+const sealCodeOf = (url: string, say: Say): Sheet['sealCode'] => ({
+  content: url,
+  title: say(paper.sealTitle),
+  text: say(paper.sealText),
+  alt: say(paper.sealCode),
+})
 
 /** What stands between the lines, ready to print; a subtotal without a name is called one. */
 function betweenOf(

@@ -175,51 +175,57 @@ export const exempt = 'paper.84:Exempt from tax' as unknown as Word
 export const outsideScope = 'paper.85:Outside the scope of tax' as unknown as Word
 /** Tax invoice */
 export const taxInvoice = 'paper.86:Tax invoice' as unknown as Word
+/** Is this paper unaltered? */
+export const sealTitle = 'paper.87:Is this paper unaltered?' as unknown as Word
+/** Scan to compare number, amount, date and bank details. */
+export const sealText = 'paper.88:Scan to compare number, amount, date and bank details.' as unknown as Word
+/** Code that leads to what was issued */
+export const sealCode = 'paper.89:Code that leads to what was issued' as unknown as Word
 /** Scan with your banking app to pay */
-export const scanToPay = 'paper.87:Scan with your banking app to pay' as unknown as Word
+export const scanToPay = 'paper.90:Scan with your banking app to pay' as unknown as Word
 /** Payment code: {amount} to {name}, {iban} */
-export const paymentCode = 'paper.88=["Payment code: ",["amount"]," to ",["name"],", ",["iban"]]' as unknown as Word<{ amount: string; name: string; iban: string }>
+export const paymentCode = 'paper.91=["Payment code: ",["amount"]," to ",["name"],", ",["iban"]]' as unknown as Word<{ amount: string; name: string; iban: string }>
 /** Quote */
-export const quote = 'paper.89:Quote' as unknown as Word
+export const quote = 'paper.92:Quote' as unknown as Word
 /** Quote {number} */
-export const quoteNumbered = 'paper.90=["Quote ",["number"]]' as unknown as Word<{ number: string }>
+export const quoteNumbered = 'paper.93=["Quote ",["number"]]' as unknown as Word<{ number: string }>
 /** Quote # */
-export const quoteNumberLabel = 'paper.91:Quote #' as unknown as Word
+export const quoteNumberLabel = 'paper.94:Quote #' as unknown as Word
 /** Valid until */
-export const validUntil = 'paper.92:Valid until' as unknown as Word
+export const validUntil = 'paper.95:Valid until' as unknown as Word
 /** Quote for */
-export const quoteFor = 'paper.93:Quote for' as unknown as Word
+export const quoteFor = 'paper.96:Quote for' as unknown as Word
 /** Total */
-export const quoteTotal = 'paper.94:Total' as unknown as Word
+export const quoteTotal = 'paper.97:Total' as unknown as Word
 /** Credit note */
-export const creditNote = 'paper.95:Credit note' as unknown as Word
+export const creditNote = 'paper.98:Credit note' as unknown as Word
 /** Credit note {number} */
-export const creditNoteNumbered = 'paper.96=["Credit note ",["number"]]' as unknown as Word<{ number: string }>
+export const creditNoteNumbered = 'paper.99=["Credit note ",["number"]]' as unknown as Word<{ number: string }>
 /** Credit note # */
-export const creditNoteNumberLabel = 'paper.97:Credit note #' as unknown as Word
+export const creditNoteNumberLabel = 'paper.100:Credit note #' as unknown as Word
 /** For invoice */
-export const forInvoice = 'paper.98:For invoice' as unknown as Word
+export const forInvoice = 'paper.101:For invoice' as unknown as Word
 /** Credited */
-export const creditedAmount = 'paper.99:Credited' as unknown as Word
+export const creditedAmount = 'paper.102:Credited' as unknown as Word
 /** Paid and credited */
-export const paidAndCredited = 'paper.100:Paid and credited' as unknown as Word
+export const paidAndCredited = 'paper.103:Paid and credited' as unknown as Word
 /** Total credited ({currency}) */
-export const totalCredited = 'paper.101=["Total credited (",["currency"],")"]' as unknown as Word<{ currency: string }>
+export const totalCredited = 'paper.104=["Total credited (",["currency"],")"]' as unknown as Word<{ currency: string }>
 /** Reason */
-export const creditReason = 'paper.102:Reason' as unknown as Word
+export const creditReason = 'paper.105:Reason' as unknown as Word
 /** Deposit invoice */
-export const depositInvoice = 'paper.103:Deposit invoice' as unknown as Word
+export const depositInvoice = 'paper.106:Deposit invoice' as unknown as Word
 /** Deposit invoice {number} */
-export const depositInvoiceNumbered = 'paper.104=["Deposit invoice ",["number"]]' as unknown as Word<{ number: string }>
+export const depositInvoiceNumbered = 'paper.107=["Deposit invoice ",["number"]]' as unknown as Word<{ number: string }>
 /** Deposit */
-export const deposit = 'paper.105:Deposit' as unknown as Word
+export const deposit = 'paper.108:Deposit' as unknown as Word
 /** Deposit of {share}% */
-export const depositShare = 'paper.106=["Deposit of ",["share"],"%"]' as unknown as Word<{ share: string }>
+export const depositShare = 'paper.109=["Deposit of ",["share"],"%"]' as unknown as Word<{ share: string }>
 /** On a total of {total} */
-export const depositOn = 'paper.107=["On a total of ",["total"]]' as unknown as Word<{ total: string }>
+export const depositOn = 'paper.110=["On a total of ",["total"]]' as unknown as Word<{ total: string }>
 /** On a total of {total} by quote {number} */
-export const depositOnQuote = 'paper.108=["On a total of ",["total"]," by quote ",["number"]]' as unknown as Word<{ total: string; number: string }>
+export const depositOnQuote = 'paper.111=["On a total of ",["total"]," by quote ",["number"]]' as unknown as Word<{ total: string; number: string }>
 /** Deposit {number}, {date} */
-export const depositTaken = 'paper.109=["Deposit ",["number"],", ",["date"]]' as unknown as Word<{ number: string; date: string }>
+export const depositTaken = 'paper.112=["Deposit ",["number"],", ",["date"]]' as unknown as Word<{ number: string; date: string }>
 /** Tax on this deposit */
-export const depositTax = 'paper.110:Tax on this deposit' as unknown as Word
+export const depositTax = 'paper.113:Tax on this deposit' as unknown as Word

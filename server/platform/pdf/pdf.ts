@@ -168,10 +168,12 @@ export function renderDataOf(sheet: Sheet | Letter, date: string): Omit<RenderJo
     JSON.stringify({ ...sheet, seller: { ...sheet.seller, logo: null }, signature: null }),
   )
   const code = 'paymentCode' in sheet ? sheet.paymentCode : undefined
+  const seal = 'sealCode' in sheet ? sheet.sealCode : undefined
   const part = 'paymentPart' in sheet ? sheet.paymentPart : undefined
   const document = {
     ...sheet,
     ...(code && { paymentCode: { ...code, svg: paymentCodeSvg(code.content) } }),
+    ...(seal && { sealCode: { ...seal, svg: paymentCodeSvg(seal.content) } }),
     ...(part && { paymentPart: { ...part, svg: swissCodeSvg(part.content) } }),
     eastAsian: families,
     seller: { ...sheet.seller, logo: null },

@@ -30,6 +30,7 @@ import { giveNumber } from '../numbers/series.ts'
 import { writeNumber } from '../numbers/series-store.ts'
 import { supersedeBefore } from '../quotes/outcomes.ts'
 import { type InvoiceInput, inputOf } from '../saving/input.ts'
+import { sealUrlOf } from '../seals/seal-url.ts'
 import * as store from '../store.ts'
 import * as kept from './revision-store.ts'
 
@@ -361,6 +362,9 @@ export async function sheetOf(
     paidMinor: invoice.paid_minor,
     creditedMinor: invoice.credited_minor,
     publicUrl: `${parts.baseUrl}/pay/${invoice.id}`,
+    sealUrl: document.options.sealCode
+      ? await sealUrlOf(tx, parts.baseUrl, workspaceId, invoice.id, revision ?? invoice.revision)
+      : null,
   }
   const sheet = buildSheet(source, say)
   return { sheet, document }

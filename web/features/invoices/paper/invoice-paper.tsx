@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx.ts'
 import '../../../ui/styles/sheet.css'
 import './paper.css'
 
+const SealCode = lazy(() => import('./payment-code.tsx').then((module) => ({ default: module.SealCode })))
 const PaymentCode = lazy(() => import('./payment-code.tsx').then((module) => ({ default: module.PaymentCode })))
 const PaymentPart = lazy(() => import('./payment-part.tsx').then((module) => ({ default: module.PaymentPart })))
 
@@ -299,6 +300,11 @@ function Closing({ sheet, payButton }: { sheet: Sheet; payButton: boolean }) {
           <a className="pay-btn no-print" href={sheet.payUrl} target="_blank" rel="noopener noreferrer">
             {sheet.words.payInvoice}
           </a>
+        ) : null}
+        {sheet.sealCode ? (
+          <Suspense fallback={<div className="seal-code" />}>
+            <SealCode code={sheet.sealCode} />
+          </Suspense>
         ) : null}
       </div>
     </div>
