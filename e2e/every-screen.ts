@@ -29,6 +29,7 @@ const filled: Record<Filled, (world: ScreensWorld) => string> = {
   '/pay-link/:id': ({ paymentLinkId }) => `/pay-link/${paymentLinkId}`,
   '/invoices/recurring/:id': ({ seriesId }) => `/invoices/recurring/${seriesId}`,
   '/quote/:id': ({ quoteId }) => `/quote/${quoteId}`,
+  '/check/:id': ({ checkPath }) => checkPath,
   '/invoices/:id': ({ invoiceId }) => `/invoices/${invoiceId}`,
   '/invoices/:id/edit': ({ invoiceId }) => `/invoices/${invoiceId}/edit`,
   '/customers/:id': ({ customerId }) => `/customers/${customerId}`,

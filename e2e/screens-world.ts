@@ -17,6 +17,8 @@ export interface ScreensWorld {
   paymentLinkId: string
   seriesId: string
   quoteId: string
+  /** The page behind the code on the invoice's paper. */
+  checkPath: string
 }
 
 const email = 'accounts-receivable.department@harbour-and-pine-international-studio.example'
@@ -106,6 +108,7 @@ async function fill(product: Product): Promise<ScreensWorld> {
     taxValue: 5,
     status: 'SENT',
   }
+  await call('PATCH', '/invoice-design', { sealCode: true })
   const { id: invoiceId } = await call('POST', '/invoices', invoice)
   await call('PATCH', `/invoices/${invoiceId}`, { ...invoice, additionalNotes: 'Thank you. '.repeat(20) })
   await call('POST', `/invoices/${invoiceId}/payments`, {
@@ -146,7 +149,10 @@ async function fill(product: Product): Promise<ScreensWorld> {
   await call('POST', '/employees', { email: `somebody.${email}` })
   const rule = { unit: 'month', every: 3, day: 'weekday', nth: 2, weekday: 3, anchor: dayFromNow(20) }
   const { id: seriesId } = await call('POST', '/recurring', { fromInvoiceId: invoiceId, rule, mode: 'send' })
-  return { owner: { ...owner, token }, customerId, invoiceId, appointmentId, paymentLinkId, seriesId, quoteId }
+  const { sealCode } = await ask(product, 'GET', `/invoices/${invoiceId}/paper`, undefined)
+  const checkPath = new URL(sealCode.content).pathname
+  const ids = { customerId, invoiceId, appointmentId, paymentLinkId, seriesId, quoteId }
+  return { owner: { ...owner, token }, ...ids, checkPath }
 }
 
 type Call = (method: string, path: string, body?: unknown) => Promise<{ id: string }>

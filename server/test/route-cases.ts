@@ -362,6 +362,14 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   },
   'GET /invoices/:id/paper': { call: ofIssued },
   'GET /invoices/:id/explanation': { call: ofIssued },
+  'GET /invoices/:id/seals/:mark': {
+    call: async (people, records) => {
+      await people.owner.call('PATCH', '/invoice-design', { sealCode: true })
+      const { params } = await ofIssued(people, records)
+      const { sealCode } = (await people.owner.call('GET', `/invoices/${params?.id}/paper`)).body
+      return { params: { ...params, mark: sealCode.content.split('.').at(-1) } }
+    },
+  },
   'GET /invoices/:id/issue-findings': { call: ofInvoice },
   'GET /invoices/:id/copy': { call: ofInvoice },
   'POST /invoices/:id/duplicate': { call: withBody(ofInvoice, {}) },

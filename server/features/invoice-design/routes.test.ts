@@ -24,6 +24,7 @@ const chosen = {
   logoHeight: 20,
   footText: 'Parking in the yard.',
   paper: 'letter',
+  sealCode: true,
 }
 const shown = { ...chosen, dateForm: 'mdy' }
 

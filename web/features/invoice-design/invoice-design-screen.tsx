@@ -144,6 +144,11 @@ function DesignForm({ stored }: { stored: InvoiceDesign }) {
             checked={design.amountInWords}
             onChange={(event) => change({ amountInWords: event.target.checked })}
           />
+          <Switch
+            label="Print a code to check the paper by"
+            checked={design.sealCode}
+            onChange={(event) => change({ sealCode: event.target.checked })}
+          />
           <div className="row">
             <Button type="submit" variant="primary" busy={busy} busyText={t(words.saving)}>
               {t(words.saveChanges)}

@@ -66,6 +66,7 @@ export function SampleInvoice({ design, language }: { design: InvoiceDesign; lan
               status: 'DRAFT',
               paidMinor: 0,
               publicUrl: null,
+              sealUrl: `${window.location.origin}/check/sample`,
             },
             say,
           )

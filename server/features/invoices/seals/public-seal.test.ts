@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { inDatabase } from '../../../platform/embedded-postgres/roles.ts'
 import { aBillOf } from '../../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../../test/app.ts'
+import { codeIn, picturesOf } from '../../../test/codes.ts'
 
 let app: TestApp
 let ada: TestPerson
@@ -51,6 +52,25 @@ it('tells whoever holds a paper what was issued, and that it is unaltered', asyn
     expect.arrayContaining([invoice.invoiceNumber, '$100.00']),
   )
   expect(body.bankDetails.map((fact: { value: string }) => fact.value)).toEqual(['Harbour Bank', 'Ada', '0042'])
+})
+
+it('prints a code that leads there, on what is issued where the business wants it', async (context) => {
+  const bea = await app.register()
+  const made = async (status: string) => (await bea.call('POST', '/invoices', aBillOf(100, { status }))).body.id
+  const plain = await made('SENT')
+  expect((await bea.call('PATCH', '/invoice-design', { sealCode: true })).body.sealCode).toBe(true)
+  const [id, draft] = [await made('SENT'), await made('DRAFT')]
+  const codes = [plain, draft].map(async (each) => (await app.call('GET', `/invoices/${each}/paper`)).body.sealCode)
+  expect(await Promise.all(codes)).toEqual([undefined, undefined])
+
+  const pdf = await app.server.inject({ url: `/api/invoices/${id}/pdf` })
+  expect(pdf.statusCode).toBe(200)
+  const [page] = picturesOf(pdf.rawPayload) ?? []
+  if (!page) return context.skip('pdftoppm is not there')
+  const address = codeIn(page) ?? ''
+  expect(address).toBe((await app.call('GET', `/invoices/${id}/paper`)).body.sealCode.content)
+  const call = new URL(address).pathname.replace('/check/', '/invoices/').replace('.', '/seals/')
+  expect((await check(call)).body).toMatchObject({ isUnaltered: true, isNewest: true })
 })
 
 it('says of an older paper what it said, and that there is a newer one; of a cancelled one, that nothing is owed', async () => {
