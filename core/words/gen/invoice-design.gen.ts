@@ -41,25 +41,27 @@ export const footer = 'invoice-design.17:Footer text' as unknown as Word
 export const footerHelp = 'invoice-design.18:Printed above the contact line at the bottom of every page.' as unknown as Word
 /** Print the total in words */
 export const inWords = 'invoice-design.19:Print the total in words' as unknown as Word
+/** Print a code to check the paper by */
+export const sealCode = 'invoice-design.20:Print a code to check the paper by' as unknown as Word
 /** Saving... */
-export const saving = 'invoice-design.20:Saving...' as unknown as Word
+export const saving = 'invoice-design.21:Saving...' as unknown as Word
 /** Save Changes */
-export const saveChanges = 'invoice-design.21:Save Changes' as unknown as Word
+export const saveChanges = 'invoice-design.22:Save Changes' as unknown as Word
 /** Unsaved changes */
-export const unsaved = 'invoice-design.22:Unsaved changes' as unknown as Word
+export const unsaved = 'invoice-design.23:Unsaved changes' as unknown as Word
 /** Your changes have not been saved yet. */
-export const notSaved = 'invoice-design.23:Your changes have not been saved yet.' as unknown as Word
+export const notSaved = 'invoice-design.24:Your changes have not been saved yet.' as unknown as Word
 /** Sample invoice */
-export const sample = 'invoice-design.24:Sample invoice' as unknown as Word
+export const sample = 'invoice-design.25:Sample invoice' as unknown as Word
 /** Loading data... */
-export const loadingSample = 'invoice-design.25:Loading data...' as unknown as Word
+export const loadingSample = 'invoice-design.26:Loading data...' as unknown as Word
 /** Accent colour */
-export const accent = 'invoice-design.26:Accent colour' as unknown as Word
+export const accent = 'invoice-design.27:Accent colour' as unknown as Word
 /** {name, select, Ink {Ink} Mulberry {Mulberry} Blue {Blue} Green {Green} Copper {Copper} Red {Red} Slate {Slate} other {}} */
-export const accentName = 'invoice-design.27=[["name","s",{"Ink":"Ink","Mulberry":"Mulberry","Blue":"Blue","Green":"Green","Copper":"Copper","Red":"Red","Slate":"Slate","other":""}]]' as unknown as Word<{ name: "Ink" | "Mulberry" | "Blue" | "Green" | "Copper" | "Red" | "Slate" | "other" }>
+export const accentName = 'invoice-design.28=[["name","s",{"Ink":"Ink","Mulberry":"Mulberry","Blue":"Blue","Green":"Green","Copper":"Copper","Red":"Red","Slate":"Slate","other":""}]]' as unknown as Word<{ name: "Ink" | "Mulberry" | "Blue" | "Green" | "Copper" | "Red" | "Slate" | "other" }>
 /** Another colour */
-export const otherColour = 'invoice-design.28:Another colour' as unknown as Word
+export const otherColour = 'invoice-design.29:Another colour' as unknown as Word
 /** Enter a colour as # followed by six digits or letters a to f, such as #811d54 */
-export const colourWrong = 'invoice-design.29:Enter a colour as # followed by six digits or letters a to f, such as #811d54' as unknown as Word
+export const colourWrong = 'invoice-design.30:Enter a colour as # followed by six digits or letters a to f, such as #811d54' as unknown as Word
 /** This colour is hard to read on white paper (contrast {contrast} to 1); 4.5 or more is easy to read. */
-export const contrast = 'invoice-design.30=["This colour is hard to read on white paper (contrast ",["contrast"]," to 1); 4.5 or more is easy to read."]' as unknown as Word<{ contrast: string }>
+export const contrast = 'invoice-design.31=["This colour is hard to read on white paper (contrast ",["contrast"]," to 1); 4.5 or more is easy to read."]' as unknown as Word<{ contrast: string }>

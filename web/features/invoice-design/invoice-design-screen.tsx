@@ -145,7 +145,7 @@ function DesignForm({ stored }: { stored: InvoiceDesign }) {
             onChange={(event) => change({ amountInWords: event.target.checked })}
           />
           <Switch
-            label="Print a code to check the paper by"
+            label={t(words.sealCode)}
             checked={design.sealCode}
             onChange={(event) => change({ sealCode: event.target.checked })}
           />
