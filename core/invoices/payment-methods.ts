@@ -7,20 +7,8 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const defaultPaymentMethod: PaymentMethod = 'bank'
 
-const labels: Readonly<Record<PaymentMethod, string>> = {
-  card: 'Credit Card',
-  bank: 'Bank Transfer',
-  'e-transfer': 'E-Transfer',
-  cash: 'Cash',
-}
-
 export function isPaymentMethod(value: unknown): value is PaymentMethod {
   return (paymentMethods as readonly unknown[]).includes(value)
-}
-
-/** `Bank Transfer`; an unknown method is its own label. */
-export function paymentMethodLabel(method: string): string {
-  return isPaymentMethod(method) ? labels[method] : method
 }
 
 const names: Readonly<Record<PaymentMethod, Word>> = {

@@ -1,25 +1,20 @@
 import type { CountryFacts } from '../countries/country-facts.ts'
-import { pluralOf } from '../words/plural.ts'
+import { addDays } from '../dates/calendar-date.ts'
+import { weekdayText } from '../words/format.ts'
+import * as words from '../words/gen/first-run.gen.ts'
+import { namesText } from '../words/intl.ts'
+import type { Say } from '../words/word.ts'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+/** Any Sunday. */
+const sunday = '2026-01-04'
 
 /** What choosing a country decides: `Sets CAD, Letter paper, weeks from Sunday and GST 5%.` */
-export function countryDecides({ currency, paper, weekStart, usualTax }: CountryFacts): string {
-  const parts = [
+export function countryDecides({ currency, paper, weekStart, usualTax }: CountryFacts, say: Say): string {
+  const parts = namesText(say.language, [
     currency,
-    `${paper === 'letter' ? 'Letter' : 'A4'} paper`,
-    `weeks from ${weekdays[weekStart] ?? ''}`,
+    paper === 'letter' ? say(words.letterPaper) : say(words.a4Paper),
+    say(words.weeksFrom, { weekday: weekdayText(say.language, addDays(sunday, weekStart)) }),
     ...(usualTax ? [`${usualTax.name} ${usualTax.rate}%`] : []),
-  ]
-  return `Sets ${new Intl.ListFormat('en-GB').format(parts)}.`
-}
-
-const numbers = ['No', 'One', 'Two', 'Three', 'Four'] as const
-
-/** How many things the card still lists. */
-export function thingsLeft(count: number): string {
-  return pluralOf(count, {
-    one: 'One more thing makes it look and work like yours. Now, or never.',
-    other: `${numbers[count] ?? count} more things make it look and work like yours. In any order, or never.`,
-  })
+  ])
+  return say(words.sets, { parts })
 }

@@ -20,20 +20,38 @@ export const counterMax = 999_999_999
 const part = /\{(YYYY|YY|MM|0{1,9})\}/g
 
 /** What keeps a pattern from giving numbers, as a sentence after its field’s name; null when it can. */
-export function patternProblem({ pattern, restarts }: NumberSeries): string | null {
+export function patternProblem(series: NumberSeries): string | null {
+  const fault = patternFault(series)
+  return fault && faultWords[fault]
+}
+
+const faultWords = {
+  edges: 'must not begin or end with a space',
+  tooLong: `must be at most ${patternMax} characters long`,
+  unknownPart: 'may have {YYYY}, {YY}, {MM} and a counter such as {0000} only',
+  wrongSign: 'may have letters, digits, spaces and . / _ # - only',
+  oneCounter: 'must have one counter, such as {0000}',
+  twice: 'must not name a part twice',
+  needsYear: 'must have the year, because the counter starts again',
+  needsMonth: 'must have the month, because the counter starts again every month',
+} as const
+export type PatternFault = keyof typeof faultWords
+
+/** The same by its name, for those who word it in other languages. */
+export function patternFault({ pattern, restarts }: NumberSeries): PatternFault | null {
   const parts = [...pattern.matchAll(part)].map(([, name = '']) => name)
   const has = (...names: string[]) => names.some((name) => parts.includes(name))
   const counters = parts.filter((name) => name.startsWith('0'))
-  if (pattern.trim() !== pattern || pattern === '') return 'must not begin or end with a space'
-  if (pattern.length > patternMax) return `must be at most ${patternMax} characters long`
-  if (/[{}]/.test(pattern.replace(part, ''))) return 'may have {YYYY}, {YY}, {MM} and a counter such as {0000} only'
+  if (pattern.trim() !== pattern || pattern === '') return 'edges'
+  if (pattern.length > patternMax) return 'tooLong'
+  if (/[{}]/.test(pattern.replace(part, ''))) return 'unknownPart'
   // Letters of any script, so that folding, sorting and files have no trouble with them.
-  if (/[^\p{L}\p{N} ./_#{}-]/u.test(pattern)) return 'may have letters, digits, spaces and . / _ # - only'
-  if (counters.length !== 1) return 'must have one counter, such as {0000}'
-  if (new Set(parts).size < parts.length || (has('YYYY') && has('YY'))) return 'must not name a part twice'
+  if (/[^\p{L}\p{N} ./_#{}-]/u.test(pattern)) return 'wrongSign'
+  if (counters.length !== 1) return 'oneCounter'
+  if (new Set(parts).size < parts.length || (has('YYYY') && has('YY'))) return 'twice'
   // Else a number would come again.
-  if (restarts !== 'never' && !has('YYYY', 'YY')) return 'must have the year, because the counter starts again'
-  if (restarts === 'monthly' && !has('MM')) return 'must have the month, because the counter starts again every month'
+  if (restarts !== 'never' && !has('YYYY', 'YY')) return 'needsYear'
+  if (restarts === 'monthly' && !has('MM')) return 'needsMonth'
   return null
 }
 

@@ -1,3 +1,4 @@
+import { inEnglish } from '@duly/core/words/word.ts'
 import { expect, it } from 'vitest'
 import { phoneAdvice } from './phone-advice.ts'
 
@@ -11,7 +12,7 @@ it.each([
   ['030 901820', 'Deutschland'],
   ['５５５ ０１８８ ２２', ''],
   ['12345', 'Atlantis'],
-])('%s in %s looks right', (phone, country) => expect(phoneAdvice(phone, country)).toBeNull())
+])('%s in %s looks right', (phone, country) => expect(phoneAdvice(phone, country, inEnglish)).toBeNull())
 
 it.each([
   ['250 555', 'Canada', /too short/],
@@ -21,4 +22,6 @@ it.each([
   ['?', '', /does not look like/],
   ['123', '', /too short/],
   ['1234567890123456', '', /too long/],
-])('%s in %s is wondered about', (phone, country, advice) => expect(phoneAdvice(phone, country)).toMatch(advice))
+])('%s in %s is wondered about', (phone, country, advice) =>
+  expect(phoneAdvice(phone, country, inEnglish)).toMatch(advice),
+)

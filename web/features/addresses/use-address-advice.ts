@@ -15,7 +15,7 @@ export function useAddressAdvice(typed: { phone: string; zip: string; country: s
   const country = useDebounced(typed.country, pause)
   const adviseOnPhone = useFetched(fetchPhoneAdvice, phone !== '')
   const adviseOnZip = useFetched(fetchPostalAdvice, zip !== '')
-  return { phone: adviseOnPhone?.(phone, country) ?? null, zip: adviseOnZip?.({ zip, country }, t) ?? null }
+  return { phone: adviseOnPhone?.(phone, country, t) ?? null, zip: adviseOnZip?.({ zip, country }, t) ?? null }
 }
 
 /** What `load` brings, once it is wanted; null before, and where it can't be fetched: nobody has to have advice. */

@@ -1,6 +1,8 @@
 import { currencyChoice, currencyLabel } from '@duly/core/money/currency-choice.ts'
+import * as words from '@duly/core/words/gen/currency-choice.gen.ts'
 import { useMemo } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
+import { t } from '../../words/page.ts'
 
 interface CurrencyInputProps {
   /** ISO code; null for none, where the field can be left empty. */
@@ -25,10 +27,10 @@ export function CurrencyInput({ value, onValueChange, first, empty, disabled }: 
       }}
       options={options}
       itemKey={(code) => code}
-      itemLabel={currencyLabel}
+      itemLabel={(code) => currencyLabel(code, t.language)}
       clearable={empty !== undefined}
       placeholder={empty}
-      emptyText="No currency with this name or code"
+      emptyText={t(words.none)}
       disabled={disabled}
     />
   )

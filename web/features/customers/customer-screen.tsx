@@ -1,6 +1,6 @@
 import { countryCode } from '@duly/core/customers/countries.ts'
 import { customerLabels, emailRoleLabels } from '@duly/core/customers/rules.ts'
-import { paymentMethodLabel } from '@duly/core/invoices/payment-methods.ts'
+import { methodName } from '@duly/core/invoices/payment-methods.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { instantListText, listDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/customers.gen.ts'
@@ -317,7 +317,7 @@ function Invoices({ customerId }: { customerId: string }) {
   )
 }
 
-const methodOf = (method: string) => (method === 'other' ? t(words.other) : paymentMethodLabel(method as 'card'))
+const methodOf = (method: string) => (method === 'other' ? t(words.other) : methodName(method, t))
 const movementText = ({ kind, method }: { kind: string; method: string }) => {
   const movement = movements[kind]
   return movement ? t(movement) : methodOf(method)

@@ -1,9 +1,11 @@
+import * as words from '@duly/core/words/gen/number-series.gen.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
 import { refreshSession, useUser } from '../../../api/session.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 
 /** Whether what was issued stays as it is. */
 export function IssuedLock() {
@@ -14,9 +16,9 @@ export function IssuedLock() {
     try {
       await call('PATCH /issued-lock', { body: { locked } })
       await refreshSession()
-      toast.success(locked ? 'Issued invoices are locked' : 'Issued invoices can be changed')
+      toast.success(locked ? t(words.locked) : t(words.unlocked))
     } catch (error) {
-      toast.error(failureText(error, 'Failed to save the setting'))
+      toast.error(failureText(error, t(words.lockFailed)))
     } finally {
       setBusy(false)
     }
@@ -24,18 +26,15 @@ export function IssuedLock() {
   return (
     <section className="numbers-lock" aria-labelledby="issue-and-lock">
       <h2 className="strong" id="issue-and-lock">
-        Issue and lock
+        {t(words.issueAndLock)}
       </h2>
       <Switch
-        label="Lock invoices once they are issued"
+        label={t(words.lock)}
         checked={locksIssued}
         disabled={busy}
         onChange={(event) => set(event.target.checked)}
       />
-      <p className="sm muted">
-        A locked invoice cannot be changed or deleted. Cancel makes it void with a reason, and Correct also makes it
-        again as a draft. Without the lock it can be edited, and every earlier version is kept.
-      </p>
+      <p className="sm muted">{t(words.lockText)}</p>
     </section>
   )
 }

@@ -1,8 +1,10 @@
+import * as words from '@duly/core/words/gen/number-series.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
+import { t } from '../../../words/page.ts'
 import { IssuedLock } from './issued-lock.tsx'
 import { seriesQuery } from './queries.ts'
 import { Register } from './register.tsx'
@@ -12,26 +14,26 @@ import './numbers.css'
 /** How documents are numbered, and the register of all numbers that were given. */
 export function NumbersScreen() {
   const series = useQuery(seriesQuery)
-  if (series.isPending) return <Waiting>Loading Numbers</Waiting>
+  if (series.isPending) return <Waiting>{t(words.loading)}</Waiting>
   if (series.isLoadingError)
     return (
       <ErrorState
         level={1}
-        title="Failed to load how documents are numbered"
+        title={t(words.loadFailed)}
         onRetry={() => series.refetch()}
         busy={series.isFetching}
-        retryLabel="Try Again"
+        retryLabel={t(words.tryAgain)}
       />
     )
   const invoices = series.data.find(({ kind }) => kind === 'invoice')
   return (
     <div className="numbers">
       <PageHead
-        title="Numbers"
-        subtitle="Decides how invoices are numbered and proves that none is missing."
+        title={t(words.title)}
+        subtitle={t(words.purpose)}
         actions={
           <Link className="link" to="/company">
-            Company Settings
+            {t(words.companySettings)}
           </Link>
         }
       />

@@ -1,8 +1,10 @@
-import { formatListDate, formatLong } from '@duly/core/dates/calendar-date.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import { type RegisterState, registerStateWords } from '@duly/core/invoices/numbers/register.ts'
+import type { RegisterState } from '@duly/core/invoices/numbers/register.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
+import { listDate, longDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/number-series.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Ban from 'lucide-react/icons/ban'
@@ -23,6 +25,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Ledger, type LedgerColumn } from '../../../ui/ledger.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
+import { rich } from '../../../words/rich.ts'
 import { type GivenNumber, registerQuery, registerSummaryQuery } from './queries.ts'
 import { registerSummaryText } from './register-words.ts'
 
@@ -36,10 +40,10 @@ export function Register() {
   if (found.isError && !found.data)
     return (
       <ErrorState
-        title="Failed to load the register"
+        title={t(words.registerFailed)}
         onRetry={() => found.refetch()}
         busy={found.isFetching}
-        retryLabel="Try Again"
+        retryLabel={t(words.tryAgain)}
       />
     )
   const total = found.data?.meta.total
@@ -48,19 +52,19 @@ export function Register() {
       <div className="spread">
         <div>
           <h2 className="strong" id="register">
-            Register
+            {t(words.register)}
           </h2>
           <p className="sm muted" role="status">
-            {summary.data ? registerSummaryText(summary.data) : 'Counting...'}
+            {summary.data ? registerSummaryText(summary.data, t) : t(words.counting)}
           </p>
         </div>
         {total ? <ExportButton /> : null}
       </div>
       {total === 0 ? null : (
         <Ledger
-          label="Register"
-          loading={found.isPending ? 'Loading the register' : false}
-          columns={columns}
+          label={t(words.register)}
+          loading={found.isPending ? t(words.registerLoading) : false}
+          columns={columns()}
           rows={found.data?.data}
           rowKey={({ id }) => id}
           slip={(row) => <Slip row={row} />}
@@ -71,7 +75,7 @@ export function Register() {
         page={page}
         pageSize={limit}
         total={total ?? 0}
-        things="numbers"
+        things={t(words.numbers)}
         onPage={setPage}
         busy={found.isPlaceholderData}
       />
@@ -87,15 +91,15 @@ function ExportButton() {
     try {
       saveFile(await download('GET /numbers/export.csv', { query: {} }), `numbers-${day}.csv`)
     } catch (error) {
-      toast.error('Failed to export the register', { description: failureText(error, '') || undefined })
+      toast.error(t(words.exportFailed), { description: failureText(error, '') || undefined })
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button busy={busy} busyText="Exporting..." onClick={() => save()}>
+    <Button busy={busy} busyText={t(words.exporting)} onClick={() => save()}>
       <Download />
-      Export
+      {t(words.exportIt)}
     </Button>
   )
 }
@@ -107,11 +111,18 @@ const looks: Readonly<Record<RegisterState, readonly [Tone, ReactNode]>> = {
   beforeDuly: ['gray', <History key="i" />],
 }
 
+const stateWords: Readonly<Record<RegisterState, Word>> = {
+  issued: words.stateIssued,
+  paid: words.statePaid,
+  void: words.stateVoid,
+  beforeDuly: words.stateBefore,
+}
+
 function State({ state }: { state: RegisterState }) {
   const [tone, icon] = looks[state]
   return (
     <Badge tone={tone} icon={icon}>
-      {registerStateWords[state]}
+      {t(stateWords[state])}
     </Badge>
   )
 }
@@ -130,12 +141,18 @@ const Total = ({ row }: { row: GivenNumber }) => (
   <Amount minor={fromApiNumber(row.total, row.currency) ?? 0} currency={row.currency} />
 )
 
-const columns: readonly LedgerColumn<GivenNumber>[] = [
-  { key: 'number', head: 'Number', cell: (row) => <NumberLink row={row} />, skeleton: 96 },
-  { key: 'document', head: 'Document', cell: (row) => row.billingName, kind: 'fill', skeleton: 160 },
-  { key: 'issued', head: 'Issued', cell: (row) => formatListDate(row.issueDate), hideOnTablet: true, skeleton: 80 },
-  { key: 'total', head: 'Total', cell: (row) => <Total row={row} />, kind: 'amount', skeleton: 72 },
-  { key: 'state', head: 'State', cell: (row) => <State state={row.state} />, kind: 'end', skeleton: [64, 24] },
+const columns = (): readonly LedgerColumn<GivenNumber>[] => [
+  { key: 'number', head: t(words.number), cell: (row) => <NumberLink row={row} />, skeleton: 96 },
+  { key: 'document', head: t(words.document), cell: (row) => row.billingName, kind: 'fill', skeleton: 160 },
+  {
+    key: 'issued',
+    head: t(words.issued),
+    cell: (row) => listDate(t.language, row.issueDate),
+    hideOnTablet: true,
+    skeleton: 80,
+  },
+  { key: 'total', head: t(words.total), cell: (row) => <Total row={row} />, kind: 'amount', skeleton: 72 },
+  { key: 'state', head: t(words.state), cell: (row) => <State state={row.state} />, kind: 'end', skeleton: [64, 24] },
 ]
 
 function Slip({ row }: { row: GivenNumber }) {
@@ -163,8 +180,15 @@ function Voids({ rows }: { rows: readonly GivenNumber[] }) {
     <ul className="sm muted numbers-voids">
       {voids.map(({ id, number, reason, by, at }) => (
         <li key={id}>
-          <bdi>{number}</bdi> is void: {reason ? `“${reason}”` : 'no reason given'}
-          {by ? `, ${by}` : ''}, {formatLong(today(new Date(at), zone))}.
+          {rich(words.isVoid, {
+            number,
+            code: (inside) => <bdi>{inside}</bdi>,
+            hasReason: reason ? 'yes' : 'other',
+            reason,
+            hasBy: by ? 'yes' : 'other',
+            by: by ?? '',
+            date: longDate(t.language, today(new Date(at), zone)),
+          })}
         </li>
       ))}
     </ul>

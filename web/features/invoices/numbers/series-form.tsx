@@ -1,12 +1,15 @@
-import { formatLong } from '@duly/core/dates/calendar-date.ts'
 import {
   counterMax,
   fitsNumbers,
+  type PatternFault,
+  patternFault,
   patternMax,
-  patternProblem,
   type Restart,
   upcomingNumbers,
 } from '@duly/core/invoices/numbers/series.ts'
+import { longDate } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/number-series.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { useRef, useState } from 'react'
 import { failureText } from '../../../api/failure.ts'
 import { useLeavingQuestion } from '../../../api/unsaved-changes.ts'
@@ -19,24 +22,53 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
+import { rich } from '../../../words/rich.ts'
 import { type Series, type SeriesRule, useSaveSeries } from './queries.ts'
 
 const usualRule: SeriesRule = { pattern: 'F-{YYYY}-{0000}', restarts: 'yearly', nextCounter: 1 }
 
-const restartWords: Readonly<Record<Restart, string>> = {
-  never: 'Never',
-  yearly: 'Every year',
-  monthly: 'Every month',
+const restartWords: Readonly<Record<Restart, Word>> = {
+  never: words.never,
+  yearly: words.yearly,
+  monthly: words.monthly,
 }
 
 const parts = [
-  { text: '{YYYY}', says: 'year' },
-  { text: '{MM}', says: 'month' },
-  { text: '{0000}', says: 'counter, 4 digits' },
+  { code: '{YYYY}', says: words.year },
+  { code: '{MM}', says: words.month },
+  { code: '{0000}', says: words.counter },
 ]
 
-const problemOf = ({ pattern, restarts }: SeriesRule): string | null =>
-  patternProblem({ pattern, restarts }) ?? (fitsNumbers(pattern) ? null : 'makes numbers that are too long')
+/** The numbers of a business without a series. */
+const usualNumber = 'INV-YYYYMMDD-XXX'
+
+function problemOf({ pattern, restarts }: SeriesRule): string | null {
+  const fault = patternFault({ pattern, restarts })
+  if (fault) return faultText(fault)
+  return fitsNumbers(pattern) ? null : t(words.longNumbers)
+}
+
+function faultText(fault: PatternFault): string {
+  switch (fault) {
+    case 'tooLong':
+      return t(words.tooLong, { most: String(patternMax) })
+    case 'unknownPart':
+      return t(words.unknownPart, { parts: '{YYYY}, {YY}, {MM}', example: '{0000}' })
+    case 'oneCounter':
+      return t(words.oneCounter, { example: '{0000}' })
+    default:
+      return t(plainFaults[fault])
+  }
+}
+
+const plainFaults = {
+  edges: words.edges,
+  wrongSign: words.wrongSign,
+  twice: words.twice,
+  needsYear: words.needsYear,
+  needsMonth: words.needsMonth,
+}
 
 /** The rule by which invoices are numbered, with the numbers that come next. */
 export function SeriesForm({ stored }: { stored: Series['series'] }) {
@@ -52,9 +84,9 @@ export function SeriesForm({ stored }: { stored: Series['series'] }) {
       const { series } = await save.mutateAsync(rule)
       setKept(series)
       setRule(series)
-      toast.success('Numbers saved')
+      toast.success(t(words.saved))
     } catch (error) {
-      toast.error('Failed to save the numbers', { description: failureText(error, '') || undefined })
+      toast.error(t(words.saveFailed), { description: failureText(error, '') || undefined })
     }
   }
   return (
@@ -64,22 +96,24 @@ export function SeriesForm({ stored }: { stored: Series['series'] }) {
       ) : (
         <div className="stack">
           <p>
-            New invoices get a number such as <span className="numbers-code">INV-YYYYMMDD-XXX</span>: the date and three
-            random digits, or the one that you type.
+            {rich(words.usual, {
+              number: usualNumber,
+              code: (inside) => <span className="numbers-code">{inside}</span>,
+            })}
           </p>
           <div>
-            <Button onClick={() => setRule(usualRule)}>Use a series</Button>
+            <Button onClick={() => setRule(usualRule)}>{t(words.useSeries)}</Button>
           </div>
         </div>
       )}
       {rule && !problem ? <Upcoming rule={rule} /> : null}
       <div className="row">
-        <Button type="submit" variant="primary" busy={save.isPending} busyText="Saving..." disabled={!changed}>
-          Save Changes
+        <Button type="submit" variant="primary" busy={save.isPending} busyText={t(words.saving)} disabled={!changed}>
+          {t(words.saveChanges)}
         </Button>
-        {changed ? <span className="sm muted">Unsaved changes</span> : null}
+        {changed ? <span className="sm muted">{t(words.unsaved)}</span> : null}
       </div>
-      <LeaveDialog question={question}>Your changes have not been saved yet.</LeaveDialog>
+      <LeaveDialog question={question}>{t(words.notSaved)}</LeaveDialog>
     </Form>
   )
 }
@@ -101,7 +135,7 @@ function RuleFields({ rule, problem, onChange }: RuleFieldsProps) {
   return (
     <>
       <div className="numbers-rule">
-        <Field label="Pattern" required error={problem ? `The pattern ${problem}` : undefined}>
+        <Field label={t(words.pattern)} required error={problem ?? undefined}>
           <TextInput
             ref={input}
             className="numbers-code"
@@ -112,7 +146,7 @@ function RuleFields({ rule, problem, onChange }: RuleFieldsProps) {
             onChange={(event) => onChange({ ...rule, pattern: event.target.value })}
           />
         </Field>
-        <Field label="Next number" required>
+        <Field label={t(words.nextNumber)} required>
           <NumberInput
             value={rule.nextCounter}
             decimals={0}
@@ -122,22 +156,27 @@ function RuleFields({ rule, problem, onChange }: RuleFieldsProps) {
             onValueChange={(nextCounter) => onChange({ ...rule, nextCounter })}
           />
         </Field>
-        <Field label="Starts again">
+        <Field label={t(words.startsAgain)}>
           <Select
             value={rule.restarts}
-            options={Object.entries(restartWords).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(restartWords).map(([value, label]) => ({ value, label: t(label) }))}
             onChange={(event) => onChange({ ...rule, restarts: event.target.value as Restart })}
           />
         </Field>
       </div>
       <div className="numbers-parts">
-        {parts.map(({ text, says }) => (
-          <Button key={text} size="sm" onClick={() => insert(text)}>
-            <span className="numbers-code">{text}</span> {says}
+        {parts.map(({ code, says }) => (
+          <Button key={code} size="sm" onClick={() => insert(code)}>
+            <span className="numbers-code">{code}</span> {t(says)}
           </Button>
         ))}
         <Button size="sm" onClick={() => onChange(null)}>
-          Use <span className="numbers-code">INV-YYYYMMDD-XXX</span>
+          <span>
+            {rich(words.useUsual, {
+              number: usualNumber,
+              code: (inside) => <span className="numbers-code">{inside}</span>,
+            })}
+          </span>
         </Button>
       </div>
     </>
@@ -150,20 +189,17 @@ function Upcoming({ rule }: { rule: SeriesRule }) {
   return (
     <section className="numbers-next" aria-labelledby="next-numbers">
       <h2 className="sm" id="next-numbers">
-        The next ones
+        {t(words.nextOnes)}
       </h2>
       <ul>
         {upcomingNumbers(rule, rule.nextCounter, day).map(({ number, from }) => (
           <li key={number}>
             <bdi>{number}</bdi>
-            {from ? <span className="sm muted">from {formatLong(from)}</span> : null}
+            {from ? <span className="sm muted">{t(words.fromDate, { date: longDate(t.language, from) })}</span> : null}
           </li>
         ))}
       </ul>
-      <p className="sm muted">
-        An invoice gets its number when it is issued, so that no number is used twice and none is missing. Drafts show
-        the one that would be theirs.
-      </p>
+      <p className="sm muted">{t(words.atIssue)}</p>
     </section>
   )
 }

@@ -7,11 +7,13 @@ import { numberPrefix } from '@duly/core/invoices/numbers/numbering.ts'
 import { buildSheet, type SheetInput } from '@duly/core/invoices/paper/sheet.ts'
 import { noAdjustment } from '@duly/core/invoices/totals/adjustments.ts'
 import { defaultCurrency } from '@duly/core/money/currency.ts'
+import * as words from '@duly/core/words/gen/first-run.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useUser } from '../../../api/session.ts'
 import { usePhone } from '../../../ui/media.ts'
+import { t } from '../../../words/page.ts'
 import { InvoicePaper } from '../paper/invoice-paper.tsx'
 import { sellerInput, sellerQuery } from '../seller.ts'
 import type { FirstRunForm } from './first-run-sheet.tsx'
@@ -29,7 +31,7 @@ export function FirstPaper() {
   if (phone) return null
   return (
     <div className="first-desk">
-      <p>This is how it looks as you type.</p>
+      <p>{t(words.asYouType)}</p>
       {sheet ? <InvoicePaper sheet={sheet} payButton={false} /> : null}
     </div>
   )
@@ -52,12 +54,12 @@ function inputOf(form: FirstRunForm, known: ReturnType<typeof sellerInput>, day:
   const method = (['e-transfer', 'bank', 'cash', 'card'] as const).find((each) => form.pays[each])
   return {
     ...known,
-    company: { ...none, ...known.company, name: form.name.trim() || 'Name of your firm', country: form.country },
+    company: { ...none, ...known.company, name: form.name.trim() || t(words.firmName), country: form.country },
     paymentSettings: { ...details, ...known.paymentSettings, bankName, accountNumber, iban, eTransferEmail },
     options: facts ? { ...known.options, paper: facts.paper, dateForm: facts.dateForm } : known.options,
     invoice: {
       invoiceNumber: `${numberPrefix(day)}001`,
-      billingName: 'Your customer',
+      billingName: t(words.yourCustomer),
       billingEmail: '',
       billingPhone: '',
       billingAddress: '',
@@ -69,9 +71,9 @@ function inputOf(form: FirstRunForm, known: ReturnType<typeof sellerInput>, day:
       dueDate: addDays(day, 30),
       currency: facts?.currency ?? defaultCurrency,
       paymentMethod: method ?? '',
-      paymentTerms: paymentTermSentence(defaultPaymentTermOption),
+      paymentTerms: paymentTermSentence(defaultPaymentTermOption, t),
       additionalNotes: '',
-      items: [{ name: 'What you did', description: null, quantity: '1', rate: '100' }],
+      items: [{ name: t(words.whatYouDid), description: null, quantity: '1', rate: '100' }],
       discount: noAdjustment,
       shipping: noAdjustment,
       tax: facts?.usualTax ? { type: 'percentage', value: facts.usualTax.rate } : noAdjustment,

@@ -6,6 +6,7 @@ import { countries } from '@duly/core/customers/countries.ts'
 import type { PaymentMethod } from '@duly/core/invoices/payment-methods.ts'
 import { paymentSettingsLimits } from '@duly/core/payment-settings/limits.ts'
 import { countryDecides } from '@duly/core/setup/words.ts'
+import * as words from '@duly/core/words/gen/first-run.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect } from 'react'
@@ -49,7 +50,7 @@ export function FirstRunSheet(props: FirstRunSheetProps) {
   const { onClose } = props
   useEffect(() => {
     if (!failed) return
-    toast.error('Failed to load what is known of your business')
+    toast.error(t(words.loadFailed))
     onClose()
   }, [failed, onClose])
   return setup.data ? <Answers {...props} setup={setup.data} /> : null
@@ -68,7 +69,7 @@ function Answers({ sending = false, onDone, onClose, setup }: FirstRunSheetProps
       onDone()
     } catch (error) {
       key.failed(error)
-      toast.error('Failed to save your answers', { description: failureText(error, '') || undefined })
+      toast.error(t(words.saveFailed), { description: failureText(error, '') || undefined })
     }
   })
   return (
@@ -76,8 +77,8 @@ function Answers({ sending = false, onDone, onClose, setup }: FirstRunSheetProps
       <Dialog
         open
         onOpenChange={(open) => !open && onClose()}
-        title="Three things for the paper"
-        description="Everything else can wait. You can change all of it in Company Settings."
+        title={t(words.title)}
+        description={t(words.text)}
         className="first-run"
         busy={busy}
         keepOnOutsidePress={formState.isDirty}
@@ -85,10 +86,10 @@ function Answers({ sending = false, onDone, onClose, setup }: FirstRunSheetProps
         footer={
           <>
             <DialogCancel variant="ghost" disabled={busy}>
-              {sending ? 'Not now' : 'Skip for now'}
+              {sending ? t(words.notNow) : t(words.skip)}
             </DialogCancel>
-            <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
-              {sending ? 'Continue sending' : 'Continue'}
+            <Button type="submit" variant="primary" busy={busy} busyText={t(words.saving)}>
+              {sending ? t(words.continueSending) : t(words.goOn)}
               <ArrowRight />
             </Button>
           </>
@@ -108,12 +109,7 @@ function NameAndCountry({ busy }: { busy: boolean }) {
   const facts = factsOfWritten(useWatch({ control, name: 'country' }))
   return (
     <>
-      <Field
-        label="Name of your firm"
-        required
-        help="As it appears at the head of every invoice."
-        error={errors.name?.message}
-      >
+      <Field label={t(words.firmName)} required help={t(words.firmHelp)} error={errors.name?.message}>
         <TextInput
           autoComplete="organization"
           maxLength={companyLimits.name}
@@ -122,17 +118,17 @@ function NameAndCountry({ busy }: { busy: boolean }) {
         />
       </Field>
       <Field
-        label="Country"
+        label={t(words.country)}
         required
-        help={facts ? countryDecides(facts) : 'Sets currency, paper, weeks and dates.'}
+        help={facts ? countryDecides(facts, t) : t(words.countryHelp)}
         error={errors.country?.message}
       >
         <Select
-          placeholder="Choose a country"
+          placeholder={t(words.chooseCountry)}
           autoComplete="country-name"
           disabled={busy}
           options={countries().map(({ name }) => ({ value: name, label: name }))}
-          {...register('country', { validate: (value) => value !== '' || 'Please choose a country' })}
+          {...register('country', { validate: (value) => value !== '' || t(words.countryMissing) })}
         />
       </Field>
     </>
@@ -154,34 +150,34 @@ function Pays({ busy }: { busy: boolean }) {
   )
   return (
     <fieldset className="first-pays">
-      <legend className="label">How customers pay you</legend>
-      {isCanada || pays['e-transfer'] ? box('e-transfer', 'Interac e-Transfer') : null}
+      <legend className="label">{t(words.howPaid)}</legend>
+      {isCanada || pays['e-transfer'] ? box('e-transfer', t(words.interac)) : null}
       {pays['e-transfer'] ? (
-        <Field label="Address for e-Transfer" hideLabel error={formState.errors.eTransferEmail?.message}>
+        <Field label={t(words.transferAddress)} hideLabel error={formState.errors.eTransferEmail?.message}>
           <TextInput
             type="email"
             autoComplete="email"
-            placeholder="Address for e-Transfer"
+            placeholder={t(words.transferAddress)}
             maxLength={paymentSettingsLimits.eTransferEmail}
             disabled={busy}
             {...register('eTransferEmail', {
               validate: (value, all) =>
-                !all.pays['e-transfer'] || value.trim() === '' || isEmail(value.trim()) || 'Invalid email address',
+                !all.pays['e-transfer'] || value.trim() === '' || isEmail(value.trim()) || t(words.wrongEmail),
             })}
           />
         </Field>
       ) : null}
-      {box('bank', 'Bank transfer')}
+      {box('bank', t(words.bankTransfer))}
       {pays.bank ? (
         <>
-          {text('bankName', 'Bank')}
-          {isCanada ? text('accountNumber', 'Account number') : text('iban', 'IBAN or account number')}
+          {text('bankName', t(words.bank))}
+          {isCanada ? text('accountNumber', t(words.accountNumber)) : text('iban', t(words.iban))}
         </>
       ) : null}
-      {box('cash', 'Cash')}
+      {box('cash', t(words.cash))}
       <div className="spread">
-        {box('card', 'Card')}
-        {pays.card ? <span className="sm faint">Set up later</span> : null}
+        {box('card', t(words.card))}
+        {pays.card ? <span className="sm faint">{t(words.later)}</span> : null}
       </div>
     </fieldset>
   )

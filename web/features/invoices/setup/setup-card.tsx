@@ -1,4 +1,4 @@
-import { thingsLeft } from '@duly/core/setup/words.ts'
+import * as words from '@duly/core/words/gen/first-run.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -11,23 +11,24 @@ import { failureText } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyView } from '../../../ui/lazy-view.ts'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 import { type Setup, setupQuery, useDismissSetup } from './queries.ts'
 import './setup.css'
 
 const FirstRunSheet = lazyView(() => import('./first-run-sheet.tsx').then((module) => module.FirstRunSheet))
 
 const things = [
-  { key: 'logo', label: 'Logo', Icon: Image, link: { to: '/company' } },
-  { key: 'taxNumber', label: 'Tax number', Icon: Percent, link: { to: '/company' } },
+  { key: 'logo', label: words.logo, Icon: Image, link: { to: '/company' } },
+  { key: 'taxNumber', label: words.taxNumber, Icon: Percent, link: { to: '/company' } },
   {
     key: 'cards',
-    label: 'Card payments',
+    label: words.cards,
     Icon: CreditCard,
     link: { to: '/payment-settings', search: { tab: 'integration' } },
   },
   {
     key: 'customer',
-    label: 'First customer',
+    label: words.firstCustomer,
     Icon: UserPlus,
     link: { to: '/customers', search: { openCreateDialog: true } },
   },
@@ -48,25 +49,20 @@ export function SetupCard() {
   const putAway = () =>
     dismiss.mutateAsync().then(
       () => {},
-      (error: unknown) =>
-        void toast.error('Failed to hide the card', { description: failureText(error, '') || undefined }),
+      (error: unknown) => void toast.error(t(words.hideFailed), { description: failureText(error, '') || undefined }),
     )
   return (
     <section className="setup" aria-labelledby="setup-title">
       <div>
-        <h2 id="setup-title">{left.name ? 'Before your first invoice' : 'Ready to send your first invoice'}</h2>
-        <p>
-          {left.name
-            ? 'Three things for the paper: your name, your country and how customers pay you.'
-            : thingsLeft(open.length)}
-        </p>
+        <h2 id="setup-title">{left.name ? t(words.before) : t(words.ready)}</h2>
+        <p>{left.name ? t(words.three) : t(words.thingsLeft, { count: open.length })}</p>
       </div>
-      <Button variant="ghost" size="sm" icon aria-label="Hide this for good" busy={dismiss.isPending} onClick={putAway}>
+      <Button variant="ghost" size="sm" icon aria-label={t(words.hide)} busy={dismiss.isPending} onClick={putAway}>
         <X />
       </Button>
       {left.name ? (
         <Button className="setup-start" onClick={() => setAsking(true)}>
-          Set up
+          {t(words.setUp)}
         </Button>
       ) : (
         <ul>
@@ -74,7 +70,7 @@ export function SetupCard() {
             <li key={key}>
               <Link {...(link as { to: string })}>
                 <Icon aria-hidden="true" />
-                {label}
+                {t(label)}
               </Link>
             </li>
           ))}

@@ -1,9 +1,11 @@
 import { canManageBusiness } from '@duly/core/access/roles.ts'
+import * as words from '@duly/core/words/gen/first-run.gen.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { whenSellerIsMissing } from '../../../api/sending.ts'
 import { currentSession } from '../../../api/session.ts'
 import { lazyView } from '../../../ui/lazy-view.ts'
 import { toast } from '../../../ui/toast.ts'
+import { t } from '../../../words/page.ts'
 
 const FirstRunSheet = lazyView(() => import('./first-run-sheet.tsx').then((module) => module.FirstRunSheet))
 
@@ -14,7 +16,7 @@ export function SetupHost() {
     whenSellerIsMissing(async () => {
       const { user } = currentSession()
       if (user && canManageBusiness(user)) return new Promise((answer) => setAsked({ answer }))
-      toast.error('Nothing was sent', { description: 'The owner of the business has to give its name first.' })
+      toast.error(t(words.nothingSent), { description: t(words.ownerFirst) })
       return false
     })
   }, [])
