@@ -113,7 +113,7 @@ export function EditorFoot({ acts, sections: { tab, enter }, onPreview }: FootPr
       ) : (
         <Button variant="primary" onClick={() => enter(neighbourTab(tab, 1))}>
           {t(words.next)}
-          <ArrowRight />
+          <ArrowRight className="points" />
         </Button>
       )}
     </footer>

@@ -115,7 +115,7 @@ export function FormSendDialog({ invoice, onClose, onDownload, onSave }: FormSen
       footer={
         <>
           <Button
-            className="mr-auto"
+            className="me-auto"
             variant="ghost"
             busy={downloading}
             busyText={t(words.downloading)}

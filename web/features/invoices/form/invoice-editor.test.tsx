@@ -70,7 +70,7 @@ it.each(invoiceStatuses)('one that is %s can be saved, sent and fetched, and its
   expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
   expect(enabled('Back')).toEqual([false])
   await user.click(screen.getByRole('tab', { name: /Details/ }))
-  expect((screen.getByLabelText(/Invoice number/) as HTMLInputElement).disabled).toBe(true)
+  expect(((await screen.findByLabelText(/Invoice number/)) as HTMLInputElement).disabled).toBe(true)
   await toSummary(user)
   expect(enabled('Save')).toEqual([true, true])
   expect(enabled('Send Invoice')).toEqual([true])

@@ -88,7 +88,7 @@ export function ProductPicker({
       busy={adding}
       footer={
         <>
-          {count > 0 ? <Badge className="mr-auto">{t(words.selected, { count })}</Badge> : null}
+          {count > 0 ? <Badge className="me-auto">{t(words.selected, { count })}</Badge> : null}
           <DialogCancel disabled={adding} />
           <Button variant="primary" disabled={count === 0} busy={adding} busyText={t(words.adding)} onClick={add}>
             {t(words.add, { count })}

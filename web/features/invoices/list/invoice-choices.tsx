@@ -99,7 +99,7 @@ export function SendChoices({
       size="narrow"
       footer={
         <>
-          {later ? <div className="mr-auto">{later}</div> : null}
+          {later ? <div className="me-auto">{later}</div> : null}
           <DialogCancel disabled={busy !== null} />
         </>
       }

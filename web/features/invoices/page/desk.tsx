@@ -51,7 +51,7 @@ export function InvoiceDesk({ story, neighbours }: { story: InvoiceStory; neighb
           className="only-d"
           render={<Link to="/invoices" search={(from?.search ?? {}) as never} />}
         >
-          <ArrowLeft />
+          <ArrowLeft className="points" />
           {t(words.invoices)}
         </LinkButton>
         <div className="row">

@@ -90,7 +90,7 @@ function Answers({ sending = false, onDone, onClose, setup }: FirstRunSheetProps
             </DialogCancel>
             <Button type="submit" variant="primary" busy={busy} busyText={t(words.saving)}>
               {sending ? t(words.continueSending) : t(words.goOn)}
-              <ArrowRight />
+              <ArrowRight className="points" />
             </Button>
           </>
         }
