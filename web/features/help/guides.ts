@@ -27,6 +27,7 @@ import * as yourData from '@duly/core/words/gen/guide-your-data.gen.ts'
 import * as invoiceActsWords from '@duly/core/words/gen/invoice-acts.gen.ts'
 import * as invoiceFormWords from '@duly/core/words/gen/invoice-form.gen.ts'
 import * as invoiceListWords from '@duly/core/words/gen/invoice-list.gen.ts'
+import * as messagesWords from '@duly/core/words/gen/messages.gen.ts'
 import * as payWords from '@duly/core/words/gen/pay.gen.ts'
 import * as scheduleWords from '@duly/core/words/gen/schedule.gen.ts'
 import * as sendFormWords from '@duly/core/words/gen/send-form.gen.ts'
@@ -134,11 +135,11 @@ export const guides: Readonly<Record<HelpJob, Guide>> = {
       step(reminders.step1, {
         company: link(frameWords.companySettings),
         messages: link(names.companyToMessages),
-        reminders: tab(names.messagesReminders),
+        reminders: tab(messagesWords.reminders),
       }),
-      step(reminders.step2, { on: tick(names.messagesSendReminders) }),
-      step(reminders.step3, { days: see(names.days), add: button(names.messagesAdd) }),
-      step(reminders.step4, { save: button(names.messagesSave) }),
+      step(reminders.step2, { on: tick(messagesWords.sendReminders) }),
+      step(reminders.step3, { days: see(names.days), add: button(messagesWords.add) }),
+      step(reminders.step4, { save: button(messagesWords.save) }),
       told(reminders.step5),
     ],
   },
@@ -225,10 +226,10 @@ export const guides: Readonly<Record<HelpJob, Guide>> = {
     seek: wording.seek,
     steps: [
       step(wording.step1, { company: link(frameWords.companySettings), messages: link(names.companyToMessages) }),
-      step(wording.step2, { message: choose(names.messagesMessage) }),
-      step(wording.step3, { subject: fill(names.messagesSubject), text: fill(names.messagesText) }),
-      step(wording.step4, { preview: see(names.messagesPreview), save: button(names.messagesSave) }),
-      step(wording.step5, { ours: see(names.messagesUseOurs) }),
+      step(wording.step2, { message: choose(messagesWords.message) }),
+      step(wording.step3, { subject: fill(messagesWords.subject), text: fill(messagesWords.text) }),
+      step(wording.step4, { preview: see(messagesWords.preview), save: button(messagesWords.save) }),
+      step(wording.step5, { ours: see(messagesWords.useOurs) }),
     ],
   },
   figures: {
@@ -257,7 +258,7 @@ export const guides: Readonly<Record<HelpJob, Guide>> = {
       step(importing.step1, { customers: link(frameWords.customers), import: button(customersWords.importList) }),
       step(importing.step2, { file: give(names.csvImportChooseFile) }),
       step(importing.step3, { name: see(customerFieldsWords.name), next: button(names.csvImportGoOn) }),
-      step(importing.step4, { commit: button(names.csvImportImport) }),
+      step(importing.step4, { commit: button(customersWords.importList) }),
       step(importing.step5, { undo: see(names.csvImportUndo), done: button(names.csvImportDone) }),
       step(importing.step6, { products: mention(frameWords.products) }),
     ],
