@@ -45,7 +45,9 @@ export function SampleSheet() {
         </div>
         <div className="axes after-9">
           <div>
-            <b>Fernwood Studio Ltd.</b>
+            <b>
+              <bdi>Fernwood Studio Ltd.</bdi>
+            </b>
             <Lines of={['218 Cook Street', 'Victoria, BC V8V 3X2', 'Canada', 'GST 81472 5530 RT0001']} />
           </div>
           <Facts
@@ -59,7 +61,9 @@ export function SampleSheet() {
         <div className="axes after-11">
           <div>
             <div className="cap">{t(words.billTo)}</div>
-            <b>Harbour &amp; Pine Studio</b>
+            <b>
+              <bdi>Harbour &amp; Pine Studio</bdi>
+            </b>
             <Lines
               of={[
                 'Priya Raman',
@@ -139,7 +143,7 @@ export function SampleSheet() {
           </div>
         </div>
         <div className="foot">
-          <span>Fernwood Studio Ltd. · ingrid@fernwood.example · +1 (250) 555-0142</span>
+          <bdi>Fernwood Studio Ltd. · ingrid@fernwood.example · +1 (250) 555-0142</bdi>
           <span>{t(words.page)}</span>
         </div>
       </div>
@@ -148,7 +152,11 @@ export function SampleSheet() {
 }
 
 function Lines({ of }: { of: readonly string[] }) {
-  return of.map((line) => <div key={line}>{line}</div>)
+  return of.map((line) => (
+    <div key={line}>
+      <bdi>{line}</bdi>
+    </div>
+  ))
 }
 
 function Facts({ of }: { of: readonly (readonly [string, string])[] }) {
@@ -157,7 +165,9 @@ function Facts({ of }: { of: readonly (readonly [string, string])[] }) {
       {of.map(([label, value]) => (
         <div key={label} className="contents">
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
@@ -179,6 +189,7 @@ function Fernwood() {
         fontWeight="500"
         fill="#1f3b30"
         letterSpacing="-.3"
+        direction="ltr"
       >
         Fernwood
       </text>

@@ -3,6 +3,8 @@ import * as accountActionsWords from '@duly/core/words/gen/account-actions.gen.t
 import * as appointmentWords from '@duly/core/words/gen/appointment.gen.ts'
 import * as binWords from '@duly/core/words/gen/bin.gen.ts'
 import * as calendarSettingsWords from '@duly/core/words/gen/calendar-settings.gen.ts'
+import * as cardConnectionWords from '@duly/core/words/gen/card-connection.gen.ts'
+import * as companyWords from '@duly/core/words/gen/company.gen.ts'
 import * as customerFieldsWords from '@duly/core/words/gen/customer-fields.gen.ts'
 import * as customersWords from '@duly/core/words/gen/customers.gen.ts'
 import * as employeesWords from '@duly/core/words/gen/employees.gen.ts'
@@ -29,6 +31,9 @@ import * as invoiceFormWords from '@duly/core/words/gen/invoice-form.gen.ts'
 import * as invoiceListWords from '@duly/core/words/gen/invoice-list.gen.ts'
 import * as messagesWords from '@duly/core/words/gen/messages.gen.ts'
 import * as payWords from '@duly/core/words/gen/pay.gen.ts'
+import * as paymentLinkFieldsWords from '@duly/core/words/gen/payment-link-fields.gen.ts'
+import * as paymentLinksWords from '@duly/core/words/gen/payment-links.gen.ts'
+import * as paymentSettingsWords from '@duly/core/words/gen/payment-settings.gen.ts'
 import * as scheduleWords from '@duly/core/words/gen/schedule.gen.ts'
 import * as sendFormWords from '@duly/core/words/gen/send-form.gen.ts'
 import * as uiWords from '@duly/core/words/gen/ui.gen.ts'
@@ -134,7 +139,7 @@ export const guides: Readonly<Record<HelpJob, Guide>> = {
     steps: [
       step(reminders.step1, {
         company: link(frameWords.companySettings),
-        messages: link(names.companyToMessages),
+        messages: link(companyWords.toMessages),
         reminders: tab(messagesWords.reminders),
       }),
       step(reminders.step2, { on: tick(messagesWords.sendReminders) }),
@@ -176,13 +181,13 @@ export const guides: Readonly<Record<HelpJob, Guide>> = {
     steps: [
       step(cards.step1, {
         settings: link(frameWords.paymentSettings),
-        integration: tab(names.paymentSettingsIntegration),
+        integration: tab(paymentSettingsWords.integration),
       }),
       step(cards.step2, {
-        connect: button(names.cardConnectionConnectClover),
-        stripe: mention(names.cardConnectionConnectStripe),
+        connect: button(cardConnectionWords.connect, { provider: 'Clover' }),
+        stripe: mention(cardConnectionWords.connect, { provider: 'Stripe' }),
       }),
-      step(cards.step3, { disconnect: see(names.cardConnectionDisconnect) }),
+      step(cards.step3, { disconnect: see(cardConnectionWords.disconnect) }),
       step(cards.step4, { pay: mention(payWords.payNow) }),
     ],
   },
@@ -191,15 +196,15 @@ export const guides: Readonly<Record<HelpJob, Guide>> = {
     seek: paymentLinks.seek,
     steps: [
       told(paymentLinks.step1),
-      step(paymentLinks.step2, { links: link(frameWords.paymentLinks), create: button(names.paymentLinksCreate) }),
+      step(paymentLinks.step2, { links: link(frameWords.paymentLinks), create: button(paymentLinksWords.create) }),
       step(paymentLinks.step3, {
-        name: fill(names.paymentLinkFieldsName),
-        email: fill(names.paymentLinkFieldsEmail),
-        phone: fill(names.paymentLinkFieldsPhone),
-        total: fill(names.paymentLinkFieldsTotal),
+        name: fill(paymentLinkFieldsWords.name),
+        email: fill(paymentLinkFieldsWords.email),
+        phone: fill(paymentLinkFieldsWords.phone),
+        total: fill(paymentLinkFieldsWords.total),
       }),
-      step(paymentLinks.step4, { make: button(names.paymentLinksCreate) }),
-      step(paymentLinks.step5, { send: button(names.sendLink), mail: button(names.paymentLinksByEmail) }),
+      step(paymentLinks.step4, { make: button(paymentLinksWords.create) }),
+      step(paymentLinks.step5, { send: button(names.sendLink), mail: button(paymentLinksWords.byEmail) }),
       told(paymentLinks.step6),
     ],
   },
@@ -225,7 +230,7 @@ export const guides: Readonly<Record<HelpJob, Guide>> = {
     picture: wording.picture,
     seek: wording.seek,
     steps: [
-      step(wording.step1, { company: link(frameWords.companySettings), messages: link(names.companyToMessages) }),
+      step(wording.step1, { company: link(frameWords.companySettings), messages: link(companyWords.toMessages) }),
       step(wording.step2, { message: choose(messagesWords.message) }),
       step(wording.step3, { subject: fill(messagesWords.subject), text: fill(messagesWords.text) }),
       step(wording.step4, { preview: see(messagesWords.preview), save: button(messagesWords.save) }),
