@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sellerName } from '@duly/core/company/seller-name.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
@@ -14,7 +13,6 @@ import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { isLanguage, type Language } from '@duly/core/words/languages.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/ids.ts'
-import { sealContext } from '../../../platform/secrets/sealed-places.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
 import { companyOf, pictureOf } from '../../company/service.ts'
 import { fixInvoiceRate } from '../../exchange-rates/service.ts'
@@ -32,6 +30,7 @@ import { supersedeBefore } from '../quotes/outcomes.ts'
 import { type InvoiceInput, inputOf } from '../saving/input.ts'
 import { sealUrlOf } from '../seals/seal-url.ts'
 import * as store from '../store.ts'
+import { openPayment, sealedPayment } from './kept-payment.ts'
 import * as kept from './revision-store.ts'
 
 /** What an invoice says, with the bank details readable; pictures by their path. */
@@ -60,11 +59,7 @@ export async function freezeRevision(
     if (isDeepStrictEqual(asStored({ ...document, paymentSettings }), asStored(before))) return invoice.revision
   }
   const revision = invoice.revision + 1
-  const payment = sealedPayment(
-    parts,
-    sealContext('invoice_revisions.payment', workspaceId, id, revision),
-    paymentSettings,
-  )
+  const payment = sealedPayment(parts, workspaceId, id, revision, paymentSettings)
   const { currency, issue_date: issueDate } = invoice
   // What nobody owes is in no figures.
   if (kindRules[invoice.kind].sign !== 0) await fixInvoiceRate(tx, workspaceId, { id, currency, issueDate })
@@ -84,25 +79,6 @@ export async function freezeRevision(
     await supersedeBefore(tx, workspaceId, invoice, userId)
   }
   return revision
-}
-
-/**
- * Bank details as a revision keeps them. Their digest is sealed into the chain; the salt, which is sealed with them, keeps
- * account numbers from being guessed by it.
- */
-function sealedPayment(parts: InvoiceDependencies, context: string, settings: SheetPaymentSettings | null) {
-  if (!settings) return { paymentDetails: null }
-  const salt = randomBytes(16).toString('base64url')
-  return {
-    paymentDetails: parts.sealer.seal(JSON.stringify({ ...settings, salt }), context),
-    paymentDigest: paymentDigestOf(settings, salt),
-  }
-}
-
-function paymentDigestOf(settings: SheetPaymentSettings, salt: string): string {
-  return createHash('sha256')
-    .update(`${salt}\n${JSON.stringify(settings)}`)
-    .digest('hex')
 }
 
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -244,37 +220,6 @@ async function revisionDocument(
     paymentSettings,
   }
 }
-
-function openPayment(
-  parts: InvoiceDependencies,
-  workspaceId: string,
-  id: string,
-  revision: number,
-  sealed: string | null,
-): SheetPaymentSettings | null {
-  const context = sealContext('invoice_revisions.payment', workspaceId, id, revision)
-  if (!sealed) return null
-  const { salt: _, ...settings } = JSON.parse(parts.sealer.open(sealed, context)) as SaltedPayment
-  return settings
-}
-
-/** Whether the bank details of a revision are those that its link of the sealed chain covers. */
-export async function isPaymentAsSealed(
-  tx: ReadTx,
-  parts: InvoiceDependencies,
-  workspaceId: string,
-  id: string,
-  revision: number,
-): Promise<boolean> {
-  const row = await kept.findRevision(tx, workspaceId, id, revision)
-  const { paymentDetails, paymentDigest } = row?.document ?? {}
-  if (!paymentDetails) return paymentDigest === undefined
-  const context = sealContext('invoice_revisions.payment', workspaceId, id, revision)
-  const { salt = '', ...settings } = JSON.parse(parts.sealer.open(paymentDetails, context)) as SaltedPayment
-  return paymentDigestOf(settings, salt) === paymentDigest
-}
-
-type SaltedPayment = SheetPaymentSettings & { salt?: string }
 
 /** The language that a draft would be issued in now. */
 const languageOf = ({ document_language: code }: store.InvoiceRecord): Language => (isLanguage(code) ? code : 'en')
