@@ -28,6 +28,15 @@ export const bank = {
   eTransferEmail: 'pay@fernwood.example',
 } as const
 
+/** What is charged in British Columbia: each with its own number. */
+export const taxes = [
+  { name: 'GST', region: 'Canada', rate: 5, registrationNumber: '81472 5530 RT0001', isDefault: true },
+  { name: 'PST', region: 'British Columbia', rate: 7, registrationNumber: 'PST-1084-2276' },
+] as const
+
+/** A customer whom no tax is charged, and why. */
+export const exempt = { taxTreatment: 'exempt', taxReason: 'Exempt: First Nations band, delivered on reserve' } as const
+
 export const products: readonly (readonly [short: string, detailed: string, price: number])[] = [
   ['Brand identity system', 'Logo, colour, typography and a 24-page guideline document', 2400],
   ['Website design', 'One page template, desktop and phone', 320],
@@ -126,7 +135,11 @@ export interface DemoCustomer {
   state: string
   zip: string
   country: string
+  taxTreatment?: 'exempt'
+  taxReason?: string
 }
+
+const exemptAt = 30
 
 /** Two hundred customers: businesses, and people in several scripts. */
 export function customers(): DemoCustomer[] {
@@ -142,6 +155,7 @@ export function customers(): DemoCustomer[] {
       state,
       zip,
       country,
+      ...(index === exemptAt ? exempt : {}),
     }
   })
 }

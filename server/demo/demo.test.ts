@@ -33,7 +33,7 @@ test('a year of a believable business, once', async () => {
     'ACCEPTED',
   ])
   const list = (await call('GET', '/invoices?limit=100')).body
-  expect(list.meta.total).toBe(127)
+  expect(list.meta.total).toBe(129)
   expect(new Set(list.data.map((row: { status: string }) => row.status))).toEqual(
     new Set(['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED']),
   )
@@ -81,6 +81,22 @@ test('stories that a business has: paid in part, reminded, come back, with a fil
   expect(attached.flatMap(({ body }) => body.attachments)).toContain('Stand plan.txt')
   const today = await call('GET', '/appointments?startDate=2026-05-20T07:00:00Z&endDate=2026-05-21T07:00:00Z')
   expect(today.body.length).toBeGreaterThan(1)
+})
+
+test('what prices can say: two taxes with their numbers, sections, a discount on a line, a customer without tax', async () => {
+  const session = await app.call('POST', '/auth/login', demoAccount)
+  const call = callAs(app.server, session.body.access_token)
+  const numbers = ['81472 5530 RT0001', 'PST-1084-2276']
+  const { taxes } = (await call('GET', '/taxes')).body
+  expect(taxes.map((tax: { registrationNumber: string }) => tax.registrationNumber)).toEqual(numbers)
+  const find = async (number: string) => {
+    const { data } = (await call('GET', `/invoices?searchQuery=${number}`)).body
+    return (await call('GET', `/invoices/${data[0].id}/paper`)).body
+  }
+  const fair = JSON.stringify(await find('INV-20260516-988'))
+  for (const printed of ['GST 5% on', 'PST 7% on', 'Design', 'Production', ...numbers]) expect(fair).toContain(printed)
+  expect(fair).toContain('15%')
+  expect((await find('INV-20260514-989')).taxReasons.text).toContain('First Nations')
 })
 
 test('cards are connected and a link is paid where a provider plays along', async () => {

@@ -9,7 +9,15 @@ import type { FastifyInstance } from 'fastify'
 import { type Database, inTransaction } from '../platform/db/database.ts'
 import { bank, customers, type DemoCustomer, meetings, products, studio, team } from './business.ts'
 import { logo, signature } from './pictures.ts'
-import { connectCards, type Storyteller, tellInvoices, tellPaymentLinks, tellSeries } from './stories.ts'
+import {
+  connectCards,
+  type Storyteller,
+  tellInvoices,
+  tellPaymentLinks,
+  tellPrices,
+  tellSeries,
+  tellTaxes,
+} from './stories.ts'
 
 /** How to sign in to the demonstration; it exists in local mode only. */
 export const demoAccount = { email: 'ingrid@fernwood.example', password: 'fernwood studio' } as const
@@ -49,6 +57,9 @@ export async function fillDemo(
   await fillInvoices(call, people, today(now, timeZone))
   await fillSchedule(call, people, employeeId, today(now, timeZone))
   const teller = await storyteller(server, db, token, now)
+  await tellTaxes(teller)
+  const exempt = people.find(({ taxTreatment }) => taxTreatment)
+  if (people[7] && exempt) await tellPrices(teller, people[7], exempt)
   await tellSeries(teller)
   await tellPaymentLinks(teller, people, await connectCards(teller))
   if (keepsMail) await tellInvoices(teller, people.slice(0, 5))

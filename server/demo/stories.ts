@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { defaultPaymentTermOption, paymentTermSentence } from '@duly/core/invoices/form/payment-terms.ts'
 import type { FastifyInstance } from 'fastify'
-import { type DemoCustomer, deposits, products } from './business.ts'
+import { type DemoCustomer, deposits, products, taxes } from './business.ts'
 
 /** What the stories are told with: calls of the API as the owner, and by anybody. */
 export interface Storyteller {
@@ -31,30 +31,80 @@ async function ask<T>({ server, token }: Storyteller, method: 'GET' | 'POST' | '
   return (answer.body ? answer.json() : undefined) as T
 }
 
+const headOf = (payer: Payer) => ({
+  customerId: payer.id,
+  billingName: payer.name,
+  billingEmail: payer.email,
+  billingPhone: payer.phone,
+  billingAddress: payer.address,
+  billingCity: payer.city,
+  billingProvince: payer.state,
+  billingZip: payer.zip,
+  billingCountry: payer.country,
+  currency: 'CAD',
+  paymentMethod: 'bank',
+  paymentTerms: paymentTermSentence(defaultPaymentTermOption),
+})
+
 /** An invoice of so many days ago for one product, of which nothing has been told yet. */
 async function anInvoice(teller: Storyteller, payer: Payer, age: number, terms: number, product: number) {
   const [name, description, rate] = products[product] as (typeof products)[number]
   const issueDate = addDays(teller.day, -age)
   return ask<{ id: string; invoiceNumber: string; total: number }>(teller, 'POST', '/invoices', {
-    customerId: payer.id,
-    billingName: payer.name,
-    billingEmail: payer.email,
-    billingPhone: payer.phone,
-    billingAddress: payer.address,
-    billingCity: payer.city,
-    billingProvince: payer.state,
-    billingZip: payer.zip,
-    billingCountry: payer.country,
+    ...headOf(payer),
     invoiceNumber: `INV-${issueDate.replaceAll('-', '')}-${990 + product}`,
     issueDate,
     dueDate: addDays(issueDate, terms),
-    currency: 'CAD',
-    paymentMethod: 'bank',
-    paymentTerms: paymentTermSentence(defaultPaymentTermOption),
     items: [{ name, description, quantity: 1, rate }],
     taxType: 'percentage',
     taxValue: 5,
   })
+}
+
+/** The taxes of the business. */
+export async function tellTaxes(teller: Storyteller): Promise<void> {
+  for (const tax of taxes) await ask(teller, 'POST', '/taxes', tax)
+}
+
+/** Invoices that show what one can say of prices: two taxes, sections and a discount on a line; and a customer without tax. */
+export async function tellPrices(teller: Storyteller, payer: Payer, exempt: Payer): Promise<void> {
+  const { taxes: known } = await ask<{ taxes: { id: string; name: string }[] }>(teller, 'GET', '/taxes')
+  const idOf = (name: string) => ({ taxId: known.find((tax) => tax.name === name)?.id })
+  const [both, gst] = [[idOf('GST'), idOf('PST')], [idOf('GST')]]
+  const issueDate = addDays(teller.day, -4)
+  const line = (product: number, more: object) => {
+    const [name, description, rate] = products[product] as (typeof products)[number]
+    return { name, description, rate, quantity: 1, ...more }
+  }
+  const fair = await ask<{ id: string }>(teller, 'POST', '/invoices', {
+    ...headOf(payer),
+    invoiceNumber: `INV-${issueDate.replaceAll('-', '')}-988`,
+    issueDate,
+    dueDate: addDays(issueDate, 30),
+    items: [
+      line(5, { taxes: gst, allowances: [{ type: 'percentage', value: 15, reason: 'Returning customer' }] }),
+      line(4, { taxes: gst, quantity: 6, unit: 'HUR' }),
+      line(3, { taxes: both, quantity: 9, unit: 'HUR' }),
+      line(8, { taxes: both }),
+    ],
+    betweenLines: [
+      { kind: 'heading', text: 'Design', before: 0 },
+      { kind: 'subtotal', text: '', before: 2 },
+      { kind: 'heading', text: 'Production', before: 2 },
+      { kind: 'text', text: 'Proofs are included; reprints are charged by the hour.', before: 3 },
+      { kind: 'subtotal', text: '', before: 4 },
+    ],
+  })
+  await ask(teller, 'PATCH', `/invoices/${fair.id}`, { status: 'SENT' })
+  const day = addDays(teller.day, -6)
+  const untaxed = await ask<{ id: string }>(teller, 'POST', '/invoices', {
+    ...headOf(exempt),
+    invoiceNumber: `INV-${day.replaceAll('-', '')}-989`,
+    issueDate: day,
+    dueDate: addDays(day, 30),
+    items: [line(9, {})],
+  })
+  await ask(teller, 'PATCH', `/invoices/${untaxed.id}`, { status: 'SENT' })
 }
 
 /** Invoices that something happened to: paid in part, reminded in vain, come back, sent with a plan, sent tomorrow. */

@@ -86,6 +86,28 @@ it('print every tax with base and number in the customer’s language, on screen
     expect(text.replace(/[\u00a0\u202f]/g, ' ')).toContain(printed)
 })
 
+it('are told by name in the mail as on the paper, and one tax is not', async () => {
+  const id = await made('fr', { items, taxes: [gst, qst], invoiceNumber: 'TAX-MAIL' })
+  const mailOf = async (invoice: string) => {
+    expect((await ada.call('POST', `/invoices/${invoice}/send`, {})).status).toBe(200)
+    const { data } = (await ada.call('GET', '/outbox?limit=100')).body
+    const sent = data.find(({ kind }: { kind: string }) => kind === 'invoice')
+    return String((await ada.call('GET', `/outbox/${sent.id}`)).body.text).replace(/[\u00a0\u202f\u2066-\u2069]/g, ' ')
+  }
+  const { totals } = (await app.call('GET', `/invoices/${id}/paper`)).body
+  const text = await mailOf(id)
+  for (const { label, amount } of totals as { label: string; amount: string }[])
+    for (const said of [label, amount]) expect(text).toContain(said.replace(/[\u00a0\u202f\u2066-\u2069]/g, ' '))
+  expect(text).toContain('TPS 81472 5530 RT0001, TVQ 1223 4411 09 TQ0001')
+  const plainTax = await made('fr', {
+    items: [{ name: 'Travail', quantity: 1, rate: 100 }],
+    taxType: 'percentage',
+    taxValue: 5,
+    invoiceNumber: 'ONE',
+  })
+  expect(await mailOf(plainTax)).not.toContain('Sous-total')
+})
+
 it('say why no tax is charged, from right to left, too', async () => {
   const id = await made('ar', {
     items: [{ ...items[0], taxes: undefined }],

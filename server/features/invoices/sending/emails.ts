@@ -42,6 +42,7 @@ import { owingOf } from '../reading.ts'
 import { documentFor, type InvoiceDocument, sheetInvoiceOf, transferOf } from '../revisions/revisions.ts'
 import { inputOf } from '../saving/input.ts'
 import * as store from '../store.ts'
+import { sumRows } from '../totals/printed-sums.ts'
 
 /** The name under which the outbox asks for an invoice's PDF. */
 export const invoicePdfFile = 'invoice-pdf'
@@ -102,7 +103,10 @@ export async function invoiceMessage(
   const { seller, business, fromName, replyTo } = sender
   if (seller === '' && message.kind !== 'receipt') throw sellerUnnamed()
   const say = wordsIn(document.language ?? 'en')
-  const facts = factsOf(parts, invoice, document.invoice, transferOf(document))
+  const facts = {
+    ...factsOf(parts, invoice, document.invoice, transferOf(document)),
+    sums: sumRows(document.invoice, document.company?.country ?? '', say),
+  }
   const addressed = { ...common, ...readersOf(message, facts.payerName), fromName, replyTo }
   if (message.kind === 'receipt') {
     const mail = receiptMail({
@@ -134,7 +138,7 @@ export async function invoiceMessage(
       say,
       site,
       business,
-      quote: quoteFactsOf(invoice, document.invoice),
+      quote: { ...quoteFactsOf(invoice, document.invoice), sums: facts.sums },
       viewUrl: quoteUrlOf(parts, invoiceId),
       pdf: message.attachPdf === false ? null : pdfFile(invoiceId, facts.number, message.revision, invoice.kind),
       files: message.files ?? [],

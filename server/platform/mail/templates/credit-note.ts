@@ -40,6 +40,7 @@ export function creditNoteMail(mail: InvoiceMail & { credits: string }): Rendere
         [say(mails.creditNumber), invoice.number],
         [say(mails.issueDate), longDate(say.language, invoice.issueDate)],
         [say(mails.forInvoice), credits],
+        ...(invoice.sums ?? []),
         [say(mails.from), business.name],
         [say(mails.billTo), invoice.payerName],
       ]),

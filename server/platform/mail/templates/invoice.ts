@@ -16,6 +16,8 @@ export interface InvoiceFacts {
   readonly settled: string
   readonly issueDate: string
   readonly dueDate: string
+  /** Ready rows of what it comes to, with each tax by name, as the paper prints them; absent or empty for one tax. */
+  readonly sums?: readonly (readonly [name: string, value: string])[]
   readonly payerName: string
   /** `{base}/pay/{id}`. */
   readonly payUrl: string
@@ -86,11 +88,17 @@ export function whyOf(settled: string): 'paid' | 'cancelled' | 'other' {
 /** The ruled facts of an invoice, shared by invoice and reminder. */
 export function invoiceTable(business: MailBusiness, invoice: InvoiceFacts, say: Say) {
   const partlyPaid = invoice.balanceMinor !== invoice.totalMinor
+  const { sums = [] } = invoice
   return facts([
     [say(mails.number), invoice.number],
     [say(mails.issueDate), longDate(say.language, invoice.issueDate)],
     [say(mails.dueDate), longDate(say.language, invoice.dueDate)],
-    [say(mails.total), partlyPaid ? moneyWithCode(say.language, invoice.totalMinor, invoice.currency) : ''],
+    ...sums,
+    // The sums end with the total.
+    [
+      say(mails.total),
+      partlyPaid && sums.length === 0 ? moneyWithCode(say.language, invoice.totalMinor, invoice.currency) : '',
+    ],
     [say(mails.status), invoice.settled ? say(mails.settled, { why: whyOf(invoice.settled) }) : ''],
     [say(mails.from), business.name],
     [say(mails.billTo), invoice.payerName],

@@ -12,6 +12,8 @@ export interface QuoteFacts {
   readonly number: string
   readonly currency: string
   readonly totalMinor: number
+  /** Ready rows of what it comes to, as of an invoice. */
+  readonly sums?: readonly (readonly [name: string, value: string])[]
   readonly issueDate: string
   readonly validUntil: string
   readonly customerName: string
@@ -60,6 +62,7 @@ export function quoteMail(mail: QuoteMail): RenderedMail {
         [say(words.number), quote.number],
         [say(words.issueDate), longDate(say.language, quote.issueDate)],
         [say(words.validUntil), date],
+        ...(quote.sums ?? []),
         [say(words.from), business.name],
         [say(words.to), quote.customerName],
       ]),
