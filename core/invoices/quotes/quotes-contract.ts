@@ -4,6 +4,7 @@ import { choice, multilineText, text, uuid } from '../../contract/fields.ts'
 import { languageCodes } from '../../words/languages.ts'
 import { invoice } from '../answers.ts'
 import { quoteLimits } from '../limits.ts'
+import { betweenLinesAnswer } from '../totals/priced-fields.ts'
 import { declineReasons, quoteStates } from './quote-state.ts'
 
 const params = z.object({ id: uuid() })
@@ -49,6 +50,8 @@ export const publicQuote = z.object({
   items: z.array(
     z.object({ name: z.string(), description: z.string(), quantity: z.number(), rate: z.number(), amount: z.number() }),
   ),
+  /** Headings, texts and subtotals between them, those with the sums of their sections. */
+  betweenLines: z.array(betweenLinesAnswer.element.extend({ amount: z.number() })),
   /** The sums before the total, as the paper words them, in its language. */
   sums: z.array(z.object({ label: z.string(), amount: z.string() })),
   total: z.number(),

@@ -4,6 +4,7 @@ import { decimalText, moneyText, rateText } from '@duly/core/words/format.ts'
 import * as pay from '@duly/core/words/gen/pay.gen.ts'
 import { Fragment } from 'react'
 import { t } from '../../words/page.ts'
+import { GoodsBetween } from './goods-between.tsx'
 import { withPlaces } from './pay-parts.tsx'
 
 /** Longest list of lines that stands there whole; of a longer one the rest is folded away. */
@@ -48,7 +49,7 @@ function Lines({ items, between, currency, from = 0, isLast }: LinesProps) {
     <ul className="goods">
       {withPlaces(items).map(([place, item], index) => (
         <Fragment key={place}>
-          <Between rows={at(from + index)} currency={currency} />
+          <GoodsBetween rows={at(from + index)} currency={currency} />
           <li>
             <span className="goods-name">
               <bdi>{item.name}</bdi>
@@ -67,21 +68,7 @@ function Lines({ items, between, currency, from = 0, isLast }: LinesProps) {
           </li>
         </Fragment>
       ))}
-      {isLast ? <Between rows={at(from + items.length)} currency={currency} /> : null}
+      {isLast ? <GoodsBetween rows={at(from + items.length)} currency={currency} /> : null}
     </ul>
   )
-}
-
-/** Headings and texts; subtotals with their sums. */
-function Between({ rows, currency }: { rows: PublicInvoice['betweenLines']; currency: string }) {
-  return withPlaces(rows).map(([place, { kind, text, amount }]) => (
-    <li key={place} className={`goods-${kind}`}>
-      <span>
-        <bdi>{text}</bdi>
-      </span>
-      {kind === 'subtotal' ? (
-        <span className="num">{moneyText(t.language, fromApiNumber(amount, currency) ?? 0, currency)}</span>
-      ) : null}
-    </li>
-  ))
 }

@@ -16,7 +16,7 @@ import type { InvoiceDependencies, QuoteAnswered } from '../dependencies.ts'
 import { workspaceOfPublic } from '../paying/public.ts'
 import { documentOf, sellerOf } from '../revisions/revisions.ts'
 import * as store from '../store.ts'
-import { itemsOf } from '../totals/pricing-answer.ts'
+import { betweenWithSums, itemsOf } from '../totals/pricing-answer.ts'
 import { writeOutcome } from './outcomes.ts'
 import * as kept from './quote-store.ts'
 import { quoteOf, stateOf } from './quotes.ts'
@@ -67,6 +67,7 @@ async function offerOf(tx: Tx, parts: InvoiceDependencies, workspaceId: string, 
       rate: item.rate,
       amount: item.amount,
     })),
+    betweenLines: betweenWithSums(quote, wordsIn(language as Language)),
     sums: await sumsOf(tx, parts, workspaceId, quote),
     total: toApiNumber(quote.total_minor, quote.currency),
     terms: quote.payment_terms,
@@ -84,8 +85,14 @@ async function offerOf(tx: Tx, parts: InvoiceDependencies, workspaceId: string, 
   }
 }
 
-/** SHA-256 of what is offered; the order of its parts is that in which `offerOf` writes them. */
-const digestOf = (offer: object) => createHash('sha256').update(JSON.stringify(offer)).digest('hex')
+/**
+ * SHA-256 of what is offered; the order of its parts is that in which `offerOf` writes them. Without sections nothing is said
+ * of them, as it was before there were any.
+ */
+function digestOf({ betweenLines, ...offer }: Awaited<ReturnType<typeof offerOf>>): string {
+  const shown = betweenLines.length > 0 ? { ...offer, betweenLines } : offer
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex')
+}
 
 /** What the public page of a quote shows. */
 export async function publicQuoteOf(tx: Tx, parts: InvoiceDependencies, id: string, now: Date) {

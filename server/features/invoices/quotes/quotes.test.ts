@@ -137,6 +137,30 @@ it('is declined with a reason', async () => {
   expect((await owner.call('POST', `/quotes/${quote.id}/invoice`)).status).toBe(409)
 })
 
+it('shows the sections of a quote, and an answer is about them, too', async () => {
+  const items = [40, 60, 25].map((rate, index) => ({ name: `Line ${index}`, quantity: 1, rate }))
+  const betweenLines = [
+    { kind: 'heading', text: 'Design', before: 0 },
+    { kind: 'subtotal', text: '', before: 2 },
+    { kind: 'text', text: 'If wanted', before: 2 },
+  ]
+  const quote = await sentQuote({ items, betweenLines })
+  const page = await shown(quote.id)
+  expect(page.betweenLines).toEqual([
+    { ...betweenLines[0], amount: 0 },
+    { ...betweenLines[1], text: 'Subtotal', amount: 100 },
+    { ...betweenLines[2], amount: 0 },
+  ])
+  await ok('PATCH', `/invoices/${quote.id}`, {
+    betweenLines: [{ kind: 'heading', text: 'Design and print', before: 0 }],
+  })
+  expect((await accept(quote.id, page.digest)).status).toBe(409)
+  expect((await accept(quote.id)).body).toMatchObject({
+    state: 'accepted',
+    betweenLines: [{ text: 'Design and print' }],
+  })
+})
+
 it('refuses an answer to a page that is no longer right', async () => {
   const quote = await sentQuote()
   const { digest } = await shown(quote.id)

@@ -8,7 +8,7 @@ import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import FileDown from 'lucide-react/icons/file-down'
 import Mail from 'lucide-react/icons/mail'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { call, download } from '../../../api/call.ts'
 import { useLiveData } from '../../../api/use-live-data.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -17,6 +17,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { t } from '../../../words/page.ts'
 import { rich } from '../../../words/rich.ts'
+import { GoodsBetween } from '../../pay/goods-between.tsx'
 import { FileButton, PayFrom, PayLine, PayState, withPlaces } from '../../pay/pay-parts.tsx'
 import { AnswerSlip } from './answer-slip.tsx'
 import { quoteMoney } from './quote-money.ts'
@@ -88,25 +89,30 @@ function OpenQuote({ quote, onNewest }: { quote: PublicQuote; onNewest: (quote: 
 }
 
 /** What is offered, line by line. */
-function Included({ quote: { items, currency } }: { quote: PublicQuote }) {
+function Included({ quote: { items, betweenLines, currency } }: { quote: PublicQuote }) {
+  const at = (place: number) => betweenLines.filter(({ before }) => before === place)
   return (
     <section className="pay-goods" aria-labelledby="goods">
       <h2 id="goods">{t(words.included)}</h2>
       <ul className="goods quote-goods">
-        {withPlaces(items).map(([place, item]) => (
-          <li key={place}>
-            <Check aria-hidden="true" />
-            <span className="goods-name">
-              <bdi>{item.name}</bdi>
-            </span>
-            <span className="num">{quoteMoney(item.amount, currency)}</span>
-            {item.description ? (
-              <small>
-                <bdi>{item.description}</bdi>
-              </small>
-            ) : null}
-          </li>
+        {withPlaces(items).map(([place, item], index) => (
+          <Fragment key={place}>
+            <GoodsBetween rows={at(index)} currency={currency} />
+            <li>
+              <Check aria-hidden="true" />
+              <span className="goods-name">
+                <bdi>{item.name}</bdi>
+              </span>
+              <span className="num">{quoteMoney(item.amount, currency)}</span>
+              {item.description ? (
+                <small>
+                  <bdi>{item.description}</bdi>
+                </small>
+              ) : null}
+            </li>
+          </Fragment>
         ))}
+        <GoodsBetween rows={at(items.length)} currency={currency} />
       </ul>
     </section>
   )
