@@ -102,8 +102,14 @@ export async function makeRecordStates(world: TwoBusinesses, business: Business)
     }
     const partly = await records.issuedInvoice()
     await records.payment(partly)
+    const whole = await records.invoice()
+    const share = { type: 'percentage', value: 30 }
+    const { id: deposit } = (await ok('POST', `/invoices/${whole}/deposits`, share)) as { id: string }
+    await ok('PATCH', `/invoices/${deposit}`, { status: 'SENT' })
     return [
       ...made,
+      state('a deposit', deposit),
+      state('with a deposit that it takes off', whole),
       state('never issued', await records.invoice()),
       state('partly paid', partly),
       await deleted('/invoices', records.issuedInvoice),
