@@ -73,8 +73,8 @@ export async function moveDeposits(tx: Tx, workspaceId: string, fromId: string, 
   return Number(result.numUpdatedRows)
 }
 
-/** Makes an invoice a deposit of another one. */
-export async function makeDeposit(tx: Tx, workspaceId: string, id: string, forId: string): Promise<void> {
+/** Makes an invoice a deposit of another one, or of none. */
+export async function makeDeposit(tx: Tx, workspaceId: string, id: string, forId: string | null): Promise<void> {
   await tx
     .updateTable('invoices')
     .set({ deposit_for_id: forId })

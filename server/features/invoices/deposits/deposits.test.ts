@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { workspaceOf } from '../../../test/an-employee.ts'
 import { aBillOf } from '../../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../../test/app.ts'
+import { holdForIssue } from './taking-off.ts'
 
 /** Deposits from the wish to the invoice that takes them off, by the calls of the owner. */
 
@@ -194,6 +195,19 @@ it('is issued before the invoice or not at all, however close the two come', asy
   }
   const { id } = await draft({ status: 'SENT' })
   expect(refused(await ask(id, 30))).toBe('409 A deposit can only be asked for before the invoice itself is issued.')
+  await isSound()
+})
+
+it('is an invoice by itself where money that came issues it too late', async () => {
+  const { id } = await draft()
+  const deposit = await asked(id, 30)
+  await issue(id)
+  expect(refused(await issue(deposit.id))).toMatch(/^409 Invoice .* was issued without this deposit/)
+  const workspaceId = await workspaceOf(app, ada)
+  const record = { id: deposit.id, deposit_for_id: id }
+  await inTransaction(app.db, { workspaceId }, async (tx) => (await holdForIssue(tx, workspaceId, record, null))())
+  expect((await read(deposit.id)).deposit).toBeUndefined()
+  expect((await issue(deposit.id)).body).toMatchObject({ status: 'SENT', total: 339 })
   await isSound()
 })
 

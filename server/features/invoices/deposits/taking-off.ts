@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refuse } from '@duly/core/contract/refusals.ts'
+import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { decimalOf } from '@duly/core/money/money.ts'
 import type { DepositTaken, DocumentPricing } from '@duly/core/pricing/stated.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
@@ -70,6 +70,31 @@ export async function holdWhole(
   if (!whole) return undefined
   if (await isStanding(tx, workspaceId, whole)) throw refuse(refusal, { values: { number: whole.invoice_number } })
   return whole
+}
+
+/**
+ * Holds the invoice that takes off a deposit before that is issued, and answers what is to be done afterwards. Where money that came
+ * issues it, nobody can be refused: one that the invoice has no place for is then an invoice by itself.
+ */
+export async function holdForIssue(
+  tx: Tx,
+  workspaceId: string,
+  deposit: Pick<store.InvoiceRecord, 'id' | 'deposit_for_id'>,
+  userId: string | null,
+): Promise<() => Promise<void>> {
+  const orAlone = async <Answer>(act: () => Promise<Answer>): Promise<Answer | undefined> => {
+    try {
+      return await act()
+    } catch (error) {
+      if (userId !== null || !(error instanceof Refusal)) throw error
+      await makeDeposit(tx, workspaceId, deposit.id, null)
+      return undefined
+    }
+  }
+  const whole = await orAlone(() => holdWhole(tx, workspaceId, deposit, 'deposit_too_late'))
+  return async () => {
+    await orAlone(() => takeOff(tx, workspaceId, whole))
+  }
 }
 
 /** Takes off a draft what its deposits come to now. Refuses more than the whole. The caller holds it. */

@@ -22,7 +22,7 @@ import { profileOfOwner } from '../../profile/service.ts'
 import { publishInvoice } from '../../webhooks/publishing.ts'
 import { locksIssued } from '../acts/locking.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
-import { holdWhole, takeOff } from '../deposits/taking-off.ts'
+import { holdForIssue } from '../deposits/taking-off.ts'
 import { giveReference, referenceOf } from '../numbers/references.ts'
 import { giveNumber } from '../numbers/series.ts'
 import { writeNumber } from '../numbers/series-store.ts'
@@ -64,7 +64,7 @@ export async function freezeRevision(
   // What nobody owes is in no figures.
   if (kindRules[invoice.kind].sign !== 0) await fixInvoiceRate(tx, workspaceId, { id, currency, issueDate })
   // Before the number, whose series others wait for meanwhile.
-  const whole = revision === 1 ? await holdWhole(tx, workspaceId, invoice, 'deposit_too_late') : undefined
+  const takeOff = revision === 1 ? await holdForIssue(tx, workspaceId, invoice, userId) : undefined
   const { number: invoiceNumber, place } = await giveNumber(tx, workspaceId, invoice)
   const reference = await giveReference(tx, workspaceId, invoice, invoiceNumber, paymentSettings)
   const said = { ...document, ...reference, invoice: { ...document.invoice, invoiceNumber }, ...payment }
@@ -72,7 +72,7 @@ export async function freezeRevision(
     place === undefined ? null : writeNumber(tx, workspaceId, id, invoiceNumber, place),
     kept.insertRevision(tx, workspaceId, id, revision, said, userId),
   ])
-  await takeOff(tx, workspaceId, whole)
+  await takeOff?.()
   if (revision === 1) {
     const type = invoice.kind === 'quote' ? 'quote.issued' : 'invoice.issued'
     await publishInvoice(tx, workspaceId, { type, eventId: newId(), invoiceId: id })
