@@ -1,5 +1,6 @@
 import { countryCode } from '../customers/countries.ts'
-import { depositRules, kindRules } from '../invoices/kinds/kinds.ts'
+import { depositRules } from '../invoices/kinds/deposit-rules.ts'
+import { kindRules } from '../invoices/kinds/kinds.ts'
 import type { SheetCompany, SheetInvoice, SheetPaymentSettings, SheetProfile } from '../invoices/paper/sheet.ts'
 import type { Address, Contact, EInvoice, Party, PaymentInstructions } from './document.ts'
 import type { CustomerFacts, InvoiceFacts, PartyFacts } from './facts.ts'

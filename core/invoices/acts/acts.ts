@@ -2,7 +2,7 @@ import { fromApiNumber } from '../../money/money.ts'
 import { owedMinor } from '../../payments/due.ts'
 import * as states from '../../words/gen/states.gen.ts'
 import { inEnglish, type Say } from '../../words/word.ts'
-import { type DocumentKind, depositRules, kindAllows, kindRules } from '../kinds/kinds.ts'
+import { type DocumentKind, kindAllows, kindRules } from '../kinds/kinds.ts'
 import { type InvoiceStatus, showsPay, undeliveredOf } from '../status.ts'
 import { isLocked } from './issued-lock.ts'
 
@@ -72,7 +72,7 @@ function settledProblem(invoice: ActFacts, say: Say): string | null {
 export function actProblem(act: InvoiceAct, invoice: ActFacts, say: Say = inEnglish): string | null {
   const { kind = 'invoice' } = invoice
   if (!kindAllows(kind, act)) return say(states.isOtherKind)
-  if (invoice.isDeposit && depositRules.withoutActs.some((own) => own === act)) return say(states.isDeposit)
+  if (invoice.isDeposit && (act === 'deposit' || act === 'recur')) return say(states.isDeposit)
   switch (act) {
     case 'pay':
       return showsPay(invoice.status) ? null : say(states.itIsPaid)

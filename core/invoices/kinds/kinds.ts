@@ -99,18 +99,6 @@ export const kindRules: Readonly<Record<DocumentKind, KindRules>> = {
   },
 }
 
-/**
- * A deposit invoice is an invoice in all that concerns numbers, tax, money, reminders and counts, so that it is stored as one
- * (decision 102). What it has of its own: it names the invoice that takes it off, and no deposit is asked for on it.
- */
-export const depositRules = {
-  name: 'deposit invoice',
-  plural: 'deposit invoices',
-  typeCode: '386',
-  /** Acts of invoices that it does not allow. */
-  withoutActs: ['deposit', 'recur'],
-} as const satisfies Pick<KindRules, 'name' | 'plural' | 'typeCode'> & { withoutActs: readonly InvoiceAct[] }
-
 /** Kinds of documents that can have a series of their own. */
 export const numberedKinds = ['invoice', 'credit_note', 'quote'] as const satisfies readonly DocumentKind[]
 export type NumberedKind = (typeof numberedKinds)[number]

@@ -287,5 +287,3 @@ export const creditNotes = 'invoice-list.140:Credit notes' as unknown as Word
 export const creditNote = 'invoice-list.141:Credit note' as unknown as Word
 /** Deposits */
 export const deposits = 'invoice-list.142:Deposits' as unknown as Word
-/** Deposit */
-export const deposit = 'invoice-list.143:Deposit' as unknown as Word

@@ -18,7 +18,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
-import CirclePercent from 'lucide-react/icons/circle-percent'
 import CircleSlash2 from 'lucide-react/icons/circle-slash-2'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import MailX from 'lucide-react/icons/mail-x'
@@ -91,12 +90,7 @@ const creditNotesChip = (): Chip => ({
   icon: <ReceiptText />,
   apart: true,
 })
-const depositsChip = (): Chip => ({
-  value: 'DEPOSIT',
-  label: t(words.deposits),
-  icon: <CirclePercent />,
-  apart: true,
-})
+const depositsChip = (): Chip => ({ value: 'DEPOSIT', label: t(words.deposits), apart: true })
 /** What is outstanding is sent or overdue. */
 const together = { OPEN: ['SENT', 'OVERDUE'] }
 
@@ -305,12 +299,9 @@ function columns(
       head: t(words.number),
       sort: 'invoiceNumber',
       cell: (row) => (
-        <>
-          <Link {...place(row)} className="key">
-            {row.invoiceNumber}
-          </Link>
-          {row.isDeposit ? <small className="muted"> {t(words.deposit)}</small> : null}
-        </>
+        <Link {...place(row)} className="key">
+          {row.invoiceNumber}
+        </Link>
       ),
     },
     {
@@ -416,7 +407,6 @@ function InvoiceSlip({ invoice, day, actions, tick, place }: SlipProps) {
             <Link {...place(invoice)} className="key">
               {invoice.invoiceNumber}
             </Link>
-            {invoice.isDeposit ? ` ${t(words.deposit)}` : null}
           </div>
           <Status row={invoice} day={day} />
         </div>
