@@ -1,3 +1,4 @@
+import type { EInvoiceMessageKey } from './check-messages.ts'
 import type { EInvoice } from './document.ts'
 
 /** What a receiver would miss without turning the document away. */
@@ -6,8 +7,7 @@ export interface EInvoiceAdvice {
   rule: string
   term: string
   path: string
-  /** In English. */
-  text: string
+  key: EInvoiceMessageKey
 }
 
 /** What the document had better state, though no fatal rule asks for it. */
@@ -20,9 +20,9 @@ export function adviceOn(document: EInvoice): EInvoiceAdvice[] {
       rule: 'BR-DE-TMP-32',
       term: 'BT-72',
       path: 'delivery.date',
-      text: 'The day or the period of the work is not stated.',
+      key: 'work-date-advised',
     })
   if (payment?.code === '58' && !payment.transfers?.some(({ account }) => account))
-    advice.push({ rule: '', term: 'BT-84', path: 'payment.transfers', text: 'Your bank account (IBAN) is not stated.' })
+    advice.push({ rule: '', term: 'BT-84', path: 'payment.transfers', key: 'account-advised' })
   return advice
 }

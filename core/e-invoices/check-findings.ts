@@ -1,5 +1,6 @@
 import { fromScaled, scaled } from '../money/decimal.ts'
-import { type EInvoiceMessageKey, eInvoiceMessages } from './check-messages.ts'
+import { inEnglish } from '../words/word.ts'
+import { type EInvoiceMessageKey, eInvoiceMessage } from './check-messages.ts'
 import type { AllowanceCharge, EInvoice, TaxCategory } from './document.ts'
 import type { EInvoiceFormat } from './formats.ts'
 
@@ -40,7 +41,7 @@ export class Findings {
     const index = /^lines\[(\d+)\]/.exec(path)?.[1]
     const line = index === undefined ? '' : this.document.lines[Number(index)]?.id || String(Number(index) + 1)
     const all: Record<string, string> = index === undefined ? { ...values } : { line, ...values }
-    const text = eInvoiceMessages[key].replace(/\{(\w+)\}/g, (_, name: string) => all[name] ?? '')
+    const text = eInvoiceMessage(inEnglish, key, all)
     this.violations.push({ rule, term, path, message: { key, values: all, text } })
   }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract, endpoint } from '../../contract/endpoint.ts'
 import { uuid } from '../../contract/fields.ts'
 import { eInvoiceFormat } from '../../e-invoices/facts-contract.ts'
+import { languageCodes } from '../../words/languages.ts'
 
 const params = z.object({ id: uuid() })
 const query = z.object({
@@ -24,9 +25,9 @@ export const eInvoicesContract = contract({
   'GET /invoices/:id/e-invoice/check': endpoint({
     access: 'session',
     scope: 'invoices:read',
-    summary: 'What an e-invoice of this invoice would lack, before it is issued and after.',
+    summary: 'What an e-invoice of this invoice would lack, before it is issued and after, in the language asked for.',
     params,
-    query,
+    query: query.extend({ language: z.enum(languageCodes).optional() }),
     answer: z.object({
       /** Null where neither the call nor the customer names one; then nothing is checked. */
       format: z.string().nullable(),

@@ -2,6 +2,7 @@ import { eInvoicesContract } from '@duly/core/invoices/e-invoices/e-invoices-con
 import { eInvoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { attachment } from '../../../platform/http/attachment.ts'
 import { type ServeContext, serve } from '../../../platform/http/serve.ts'
+import { wordsIn } from '../../../platform/words/words.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { checkOf, eInvoiceFile } from './e-invoices.ts'
 
@@ -15,6 +16,13 @@ export function eInvoiceRoutes(context: ServeContext, parts: InvoiceDependencies
       return Buffer.from(xml, 'utf8')
     },
     'GET /invoices/:id/e-invoice/check': async ({ tx, actor, params, query }) =>
-      checkOf(tx as Parameters<typeof checkOf>[0], parts, actor.workspaceId, params.id, query.format),
+      checkOf(
+        tx as Parameters<typeof checkOf>[0],
+        parts,
+        actor.workspaceId,
+        params.id,
+        query.format,
+        wordsIn(query.language ?? 'en'),
+      ),
   })
 }

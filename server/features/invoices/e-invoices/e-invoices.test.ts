@@ -267,6 +267,17 @@ function unpacked(bytes: Buffer): string {
   return [text, ...streams].join('\n')
 }
 
+it('says what is missing in the language that it is asked in', async () => {
+  const id = await invoice({ customerId: await customer({ ...authority, buyerReference: '' }), status: 'DRAFT' })
+  const check = async (query: string) =>
+    (await ada.call('GET', `/invoices/${id}/e-invoice/check${query}`)).body.problems.map(
+      ({ message }: { message: string }) => message,
+    )
+  expect(await check('')).toContain('Your customer’s reference (Leitweg-ID) is missing.')
+  expect(await check('?language=de')).toContain('Die Referenz Ihres Kunden (Leitweg-ID) fehlt.')
+  expect(await check('?language=ar')).toContain('مرجع عميلك (Leitweg-ID) مفقود.')
+})
+
 it('asks nothing of quotes, which it does not know, however its customer wants invoices', async () => {
   const customerId = await customer({ ...authority, format: 'facturx-xrechnung', buyerReference: '' })
   const id = await invoice({ customerId, kind: 'quote', status: 'DRAFT' })

@@ -1,7 +1,9 @@
+import { refusalWords } from '@duly/core/contract/refusal-words.ts'
 import { Refusal, refuse } from '@duly/core/contract/refusals.ts'
 import { adviceOn } from '@duly/core/e-invoices/advice.ts'
 import { buildEInvoice } from '@duly/core/e-invoices/build.ts'
 import { checkEInvoice } from '@duly/core/e-invoices/check.ts'
+import { eInvoiceMessage } from '@duly/core/e-invoices/check-messages.ts'
 import type { EInvoice } from '@duly/core/e-invoices/document.ts'
 import { type EInvoiceFormat, type EInvoiceFormatName, eInvoiceFormats } from '@duly/core/e-invoices/formats.ts'
 import { eInvoiceOf, type Inexpressible, inFormat } from '@duly/core/e-invoices/from-invoice.ts'
@@ -9,6 +11,7 @@ import { placeOf } from '@duly/core/e-invoices/places.ts'
 import { type Travelling, travelling, travelsOf, wantedFormat } from '@duly/core/e-invoices/travel.ts'
 import { documentKinds, kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import { eInvoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import type { PendingFile } from '../../../platform/mail/layout.ts'
 import type { EmbeddedInvoice } from '../../../platform/pdf/embedded-invoice.ts'
@@ -178,6 +181,7 @@ export async function checkOf(
   workspaceId: string,
   id: string,
   wanted: EInvoiceFormatName | undefined,
+  say: Say,
 ) {
   const invoice = await store.findInvoice(tx, workspaceId, id, store.ofAnyKind)
   if (!invoice) throw refuse('invoice_not_found')
@@ -188,16 +192,17 @@ export async function checkOf(
   const travels = travelsOf(format, invoice.customer_e_invoice?.way)
   const answer = eInvoiceOf(document)
   if ('problem' in answer) {
-    const { message } = refuse(refusalOf[answer.problem])
+    const message = say(refusalWords[refusalOf[answer.problem]])
     const problem = { rule: '', term: 'BG-30', path: 'lines', place: 'lines', level: 'refusal', message } as const
     return { format, travels, problems: [problem] }
   }
   const said = inFormat(answer.document, format)
-  const refusals = checkEInvoice(said, format).map(({ rule, term, path, message: { text } }) => {
-    return { rule, term, path, place: placeOf(path), level: 'refusal', message: text } as const
+  const refusals = checkEInvoice(said, format).map(({ rule, term, path, message: { key, values } }) => {
+    const message = eInvoiceMessage(say, key, values)
+    return { rule, term, path, place: placeOf(path), level: 'refusal', message } as const
   })
-  const advice = adviceOn(said).map(({ text, ...one }) => {
-    return { ...one, place: placeOf(one.path), level: 'advice', message: text } as const
+  const advice = adviceOn(said).map(({ key, ...one }) => {
+    return { ...one, place: placeOf(one.path), level: 'advice', message: eInvoiceMessage(say, key, {}) } as const
   })
   return { format, travels, problems: [...refusals, ...advice] }
 }
