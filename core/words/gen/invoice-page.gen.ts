@@ -171,3 +171,5 @@ export const position = 'invoice-page.82=[["position"]," of ",["total"]]' as unk
 export const sentWith = 'invoice-page.83=[["size"],", sent with revision ",["revision"]]' as unknown as Word<{ size: string; revision: string }>
 /** Credit note */
 export const creditNote = 'invoice-page.84:Credit note' as unknown as Word
+/** Payment reference {reference} */
+export const paymentReference = 'invoice-page.85=["Payment reference ",["reference"]]' as unknown as Word<{ reference: string }>

@@ -2,6 +2,7 @@ import { daysBetween } from '@duly/core/dates/calendar-date.ts'
 import { type InvoiceStanding, owedOf } from '@duly/core/invoices/acts/acts.ts'
 import { dueNoteOf, undeliveredOf } from '@duly/core/invoices/status.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
+import { printedReference } from '@duly/core/payment-qr/references.ts'
 import { longDate, moneyText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import { isLanguage } from '@duly/core/words/languages.ts'
@@ -15,6 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { lazyView } from '../../../ui/lazy-view.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { t } from '../../../words/page.ts'
+import { rich } from '../../../words/rich.ts'
 import { ScheduledSends } from '../../sending/scheduled-sends.tsx'
 import { Timeline } from '../../timeline/timeline.tsx'
 import { type InvoiceStory, invoiceMessagesQuery } from '../acts/act-queries.ts'
@@ -170,6 +172,11 @@ function Owed({ invoice, standing, day }: { invoice: Invoice; standing: InvoiceS
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {invoice.creditorReference ? (
+        <p className="sm muted num">
+          {rich(words.paymentReference, { reference: <bdi>{printedReference(invoice.creditorReference)}</bdi> })}
+        </p>
+      ) : null}
       <ExplainTotal
         load={(signal) =>
           call(
