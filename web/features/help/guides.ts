@@ -9,6 +9,7 @@ import * as customerFieldsWords from '@duly/core/words/gen/customer-fields.gen.t
 import * as customersWords from '@duly/core/words/gen/customers.gen.ts'
 import * as employeesWords from '@duly/core/words/gen/employees.gen.ts'
 import * as figuresWords from '@duly/core/words/gen/figures.gen.ts'
+import * as firstRunWords from '@duly/core/words/gen/first-run.gen.ts'
 import * as frameWords from '@duly/core/words/gen/frame.gen.ts'
 import * as bin from '@duly/core/words/gen/guide-bin.gen.ts'
 import * as bounced from '@duly/core/words/gen/guide-bounced.gen.ts'
@@ -93,10 +94,10 @@ export const guides: Readonly<Record<HelpJob, Guide>> = {
       }),
       step(firstInvoice.step5, { send: button(invoiceFormWords.send), mail: button(sendFormWords.sendByEmail) }),
       step(firstInvoice.step6, {
-        firm: fill(names.firstRunFirm),
+        firm: fill(firstRunWords.firmName),
         country: choose(customerFieldsWords.country),
-        pays: see(names.firstRunPays),
-        go: button(names.firstRunGo),
+        pays: see(firstRunWords.howPaid),
+        go: button(firstRunWords.continueSending),
       }),
       told(firstInvoice.step7),
     ],
