@@ -36,3 +36,23 @@ it('have their classes to themselves', () => {
   expect(owners.size).toBeGreaterThan(200)
   expect(disputed).toEqual([])
 })
+
+// Pictures, which look the same in every language: a tilted sheet of the front page, samples in the middle of their frame, a tick.
+const drawn = [
+  'right: -4.5rem;',
+  'left: 4rem;',
+  'left: 50%;',
+  'margin-left: -6.125rem;',
+  'left: 0.3125rem;',
+  // A Latin line inside an Arabic page.
+  'text-align: right;',
+]
+
+it('say where lines begin and end, not left and right', () => {
+  const physical =
+    /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)[\w-]*|left|right|border-\w+-(?:left|right)-radius):[^;]*;|(?:text-align|float): (?:left|right);/g
+  const found = files.flatMap((file) =>
+    [...readFileSync(join(web, file), 'utf8').matchAll(physical)].map(([line]) => `${file}: ${line.trim()}`),
+  )
+  expect(found.filter((line) => !drawn.some((known) => line.endsWith(`: ${known}`)))).toEqual([])
+})
