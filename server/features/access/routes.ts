@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { bearerToken } from '../../platform/http/admission.ts'
 import { brake } from '../../platform/http/brakes.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { languageOf } from '../../platform/http/web.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { undoEmailChange } from './email-change.ts'
 import type { AccountMails } from './emails.ts'
@@ -51,12 +52,13 @@ export function accessRoutes(
       if (!signedIn) throw refuse('wrong_credentials')
       return 'token' in signedIn ? { access_token: signedIn.token } : { second_step: signedIn.secondStep }
     }),
-    'POST /users': async ({ tx, body, network }) => {
+    'POST /users': async ({ tx, body, network, request }) => {
       await brake(db, `register:${network}`, config.RATE_REGISTRATIONS_PER_HOUR, 3600)
       checkPassword(rule, body.password)
       return register(tx, {
         ...body,
         timeZone: body.timeZone ?? 'UTC',
+        language: languageOf(request, false),
         paymentIntegrationEnabled: config.mode === 'local',
       })
     },

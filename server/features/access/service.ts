@@ -3,6 +3,7 @@ import { lockMinutes } from '@duly/core/access/lock-out.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import { factsOfWritten } from '@duly/core/countries/country-facts.ts'
 import { asHourClock } from '@duly/core/words/format.ts'
+import type { AnyLanguage } from '@duly/core/words/languages.ts'
 import { type Database, enterWorkspace, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
 import { newId } from '../../platform/db/ids.ts'
@@ -23,6 +24,8 @@ export interface Registration {
   firstName: string
   lastName: string
   timeZone: string
+  /** What the browser asks for: that of mails to the new account, and of the papers of its business. */
+  language: AnyLanguage
   paymentIntegrationEnabled: boolean
 }
 

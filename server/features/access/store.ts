@@ -1,3 +1,4 @@
+import type { AnyLanguage } from '@duly/core/words/languages.ts'
 import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import { fixedStatement } from '../../platform/db/prepared.ts'
@@ -21,6 +22,7 @@ export interface NewAccount {
   firstName: string
   lastName: string
   timeZone: string
+  language: AnyLanguage
   paymentIntegrationEnabled: boolean
 }
 
@@ -31,6 +33,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> 
     .values({
       id: account.workspaceId,
       time_zone: account.timeZone,
+      document_language: account.language,
       payment_integration_enabled: account.paymentIntegrationEnabled,
     })
     .execute()
@@ -43,6 +46,8 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> 
       first_name: account.firstName,
       last_name: account.lastName,
       own_workspace_id: account.workspaceId,
+      // English is what everything is in that nobody chose.
+      language: account.language === 'en' ? null : account.language,
     })
     .execute()
   await tx

@@ -123,7 +123,7 @@ export async function serveWeb(
 }
 
 /** The language of a document: what was chosen on this device, or the best that the browser asks for. */
-function languageOf(request: FastifyRequest, pseudo: boolean): AnyLanguage {
+export function languageOf(request: FastifyRequest, pseudo: boolean): AnyLanguage {
   const allowed: readonly AnyLanguage[] = pseudo ? [...offeredLanguages, ...pseudoLanguages] : offeredLanguages
   return (
     chosenLanguage(request, allowed) ?? preferredLanguage(request.headers['accept-language'], offeredLanguages) ?? 'en'

@@ -21,6 +21,7 @@ export function LegalPage({
   lead: string
   sections: readonly LegalSection[]
 }) {
+  // The text in force is the English one.
   return (
     <article className="legal" lang="en" dir="ltr">
       <header>
