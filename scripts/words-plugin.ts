@@ -10,6 +10,8 @@ const name = 'virtual:duly-words'
 const routes = 'web/app/routes.tsx'
 /** What fetches the texts of its areas by itself: few pages ever need them, or not all of them. */
 const fetching = ['web/api/failure-words.ts', 'web/features/help/guides.ts']
+/** What fetches screens before they are opened: their texts come with each of them. */
+const inAdvance = 'web/app/offline-screens.ts'
 const overlayFile = join(root, 'web', 'words', 'overlay.ts')
 
 /**
@@ -56,14 +58,15 @@ function loaders(keys: readonly string[], idOf: (key: string) => string): string
   return `{ ${keys.map((key) => `${JSON.stringify(key)}: () => import(${JSON.stringify(idOf(key))})`).join(', ')} }`
 }
 
-function indexOf(language: Language, { start, screens }: PageAreas): string {
-  const later = wordAreas().filter((area) => !start.has(area))
+function indexOf(language: Language, { start, later, screens, all }: PageAreas): string {
+  const fetched = wordAreas().filter((area) => all.has(area) && !start.has(area))
   const own = Object.fromEntries([...screens].map(([screen, areas]) => [screen, [...areas]]))
   const starting = Object.fromEntries([...start].map((area) => [area, compiledWords(area, language)]))
   return `import { overlayOf } from ${JSON.stringify(overlayFile)}
 export const overlay = overlayOf(${JSON.stringify(language)}, {
   start: ${JSON.stringify(starting)},
-  areas: ${loaders(later, (area) => `${name}/${language}/${area}`)},
+  later: ${JSON.stringify([...later])},
+  areas: ${loaders(fetched, (area) => `${name}/${language}/${area}`)},
   screens: ${JSON.stringify(own)},
 })`
 }
@@ -74,11 +77,16 @@ import { pseudoTexts } from ${JSON.stringify(join(root, 'core', 'words', 'pseudo
 export const overlay = overlayMade(pseudoTexts(${JSON.stringify(language)}))`
 }
 
-/** Whose texts an entry's pages need: at once, and by screen. */
+/** Whose texts an entry's pages need. */
 export interface PageAreas {
+  /** At once. */
   start: ReadonlySet<string>
-  /** Without those of `start`. */
+  /** For what the frame around the screens fetches when it is opened, such as the help on keys: after the first drawing. */
+  later: ReadonlySet<string>
+  /** By screen, without those of `start`. */
   screens: ReadonlyMap<string, ReadonlySet<string>>
+  /** All that any page can show, those of `start` included. */
+  all: ReadonlySet<string>
 }
 
 /**
@@ -87,15 +95,21 @@ export interface PageAreas {
  */
 export function areasOf(entry: string): PageAreas {
   const sources = readSources(root, ['web', 'core'])
+  const from = `web/${entry}`
+  const all = areasIn(reached(sources, from, new Set()))
   const files = screenFiles()
-  const start = areasFrom(sources, `web/${entry}`, new Set([...files.values(), ...fetching]))
+  const around = new Set([...files.values(), ...fetching, inAdvance])
+  const frame = areasIn(reached(sources, from, around))
+  if (!reached(sources, from, new Set()).has(routes)) return { start: frame, later: new Set(), screens: new Map(), all }
+  // A route's frame is there as soon as its code is.
+  const start = areasIn(reached(sources, from, around, (file, { dynamic }) => !dynamic || file === routes))
+  const without = (areas: ReadonlySet<string>) => new Set([...areas].filter((area) => !start.has(area)))
   const screens = new Map<string, ReadonlySet<string>>()
-  if (reached(sources, `web/${entry}`, new Set()).has(routes))
-    for (const [screen, file] of files) {
-      const areas = [...areasFrom(sources, file, new Set(fetching))].filter((area) => !start.has(area))
-      if (areas.length > 0) screens.set(screen, new Set(areas))
-    }
-  return { start, screens }
+  for (const [screen, file] of files) {
+    const areas = without(areasIn(reached(sources, file, new Set(fetching))))
+    if (areas.size > 0) screens.set(screen, areas)
+  }
+  return { start, later: without(frame), screens, all }
 }
 
 // `...screen(frame.bin, () => import('../features/bin/bin-screen.tsx'), 'BinScreen')`
@@ -105,8 +119,8 @@ function screenFiles(): Map<string, string> {
   return new Map([...found].map(([, file = '', screen = '']) => [screen, join('web/app', file)]))
 }
 
-function areasFrom(sources: Sources, from: string, stops: ReadonlySet<string>): Set<string> {
-  const areas = [...reached(sources, from, stops)].flatMap((file) => {
+function areasIn(files: Iterable<string>): Set<string> {
+  const areas = [...files].flatMap((file) => {
     const area = /^core\/words\/gen\/(.+)\.gen\.ts$/.exec(file)?.[1]
     return area ? [area] : []
   })
@@ -114,14 +128,17 @@ function areasFrom(sources: Sources, from: string, stops: ReadonlySet<string>): 
 }
 
 type Sources = ReadonlyMap<string, readonly Import[]>
+type Follows = (file: string, one: Import) => boolean
 
-function reached(sources: Sources, from: string, stops: ReadonlySet<string>): Set<string> {
+/** The files that come with one, by all its imports or those that are followed, as far as `stops`. */
+function reached(sources: Sources, from: string, stops: ReadonlySet<string>, follows: Follows = () => true) {
   const seen = new Set<string>()
   const open = [from]
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (seen.has(file) || stops.has(file)) continue
     seen.add(file)
-    for (const { target, typeOnly } of sources.get(file) ?? []) if (target && !typeOnly) open.push(target)
+    for (const one of sources.get(file) ?? [])
+      if (one.target && !one.typeOnly && follows(file, one)) open.push(one.target)
   }
   return seen
 }

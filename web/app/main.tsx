@@ -3,7 +3,7 @@ import '../ui/styles/sheet.css'
 import './app-layout.css'
 import { checkSession, followSession } from '../api/session.ts'
 import { theme } from '../ui/theme.ts'
-import { startWords } from '../words/page.ts'
+import { laterWords, startWords } from '../words/page.ts'
 import { reportFailure } from './client-log.ts'
 import { drawFirstPage } from './first-page.tsx'
 import { startNavigationEffects } from './navigation-effects.ts'
@@ -30,6 +30,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no #root')
   drawFirstPage(root)
+  // Without them it says so in English.
+  await laterWords()?.catch(() => {})
 }
 
 const nextTask = () => new Promise<void>((done) => setTimeout(done))

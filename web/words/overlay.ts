@@ -8,6 +8,8 @@ type AreaTexts = readonly (Message | null)[]
 export interface LanguageIndex {
   /** Texts of areas that every page needs, by area. */
   readonly start: Readonly<Record<string, AreaTexts>>
+  /** Areas of what the frame around the screens opens. */
+  readonly later: readonly string[]
   /** How those of the other areas are fetched. */
   readonly areas: Readonly<Record<string, () => Promise<{ default: AreaTexts }>>>
   /** The areas whose texts a screen shows, by the name of its component. */
@@ -31,11 +33,12 @@ export function overlayOf(language: AnyLanguage, index: LanguageIndex): Overlay 
     find: (area, at) => loaded.get(area)?.[at] ?? undefined,
     addAreas,
     addScreen: (name) => addAreas(index.screens[name] ?? []),
+    addLater: () => addAreas(index.later),
   }
 }
 
 /** A language that is made of English as it is shown: nothing is fetched. */
 export function overlayMade(texts: Texts): Overlay {
   const nothing = async () => {}
-  return { language: texts.language, find: texts.find, addAreas: nothing, addScreen: nothing }
+  return { language: texts.language, find: texts.find, addAreas: nothing, addScreen: nothing, addLater: nothing }
 }

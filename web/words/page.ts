@@ -11,6 +11,8 @@ import { type Message, type Say, sayIn, type Texts } from '@duly/core/words/word
 export interface Overlay extends Texts {
   /** Fetches the texts of a screen, by the name of its component. */
   addScreen(name: string): Promise<void>
+  /** Fetches the texts of what the frame around the screens opens. */
+  addLater(): Promise<void>
   /** Fetches the texts of areas. */
   addAreas(areas: readonly string[]): Promise<void>
 }
@@ -46,6 +48,9 @@ export async function drawnIn<T>(language: AnyLanguage, draw: () => T): Promise<
     overlay = before
   }
 }
+
+/** Fetches the texts of what the frame around the screens opens; nothing in English. */
+export const laterWords = () => overlay?.addLater()
 
 /** Fetches the texts of a screen, by the name of its component; nothing in English. */
 export async function screenWords(name: string): Promise<void> {
