@@ -267,7 +267,7 @@ async function announced(page: Page, seen: Set<string>): Promise<Press[]> {
     })
   const kinds = new Map<string, string>()
   for (const { name, inFrame } of buttons) {
-    const kind = name.replace(/ for .*| of .*/, '')
+    const kind = name.replace(/ (for|of|ƒöŕ|öƒ) .*/, '')
     if (!kinds.has(kind) && !seen.has(kind)) kinds.set(kind, name)
     if (inFrame) seen.add(kind)
   }

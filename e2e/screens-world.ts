@@ -19,6 +19,8 @@ export interface ScreensWorld {
   quoteId: string
   /** The page behind the code on the invoice's paper. */
   checkPath: string
+  /** Everything that was typed: what a screen shows of it is no text of ours. */
+  typed: readonly string[]
 }
 
 const email = 'accounts-receivable.department@harbour-and-pine-international-studio.example'
@@ -71,7 +73,11 @@ const owner = { email: 'maximiliana.featherstonehaugh-cholmondeley@fernwood-stud
 
 async function fill(product: Product): Promise<ScreensWorld> {
   const { access_token: token } = await post(product, '/auth/login', owner)
-  const call = (method: string, path: string, body?: unknown) => ask(product, method, path, body, token)
+  const typed = new Set<string>([owner.email])
+  const call = (method: string, path: string, body?: unknown) => {
+    for (const text of textsOf(body)) typed.add(text.trim())
+    return ask(product, method, path, body, token)
+  }
   await call('PATCH', '/profile', {
     email: owner.email,
     firstName: 'Maximiliana',
@@ -152,7 +158,13 @@ async function fill(product: Product): Promise<ScreensWorld> {
   const { sealCode } = await ask(product, 'GET', `/invoices/${invoiceId}/paper`, undefined)
   const checkPath = new URL(sealCode.content).pathname
   const ids = { customerId, invoiceId, appointmentId, paymentLinkId, seriesId, quoteId }
-  return { owner: { ...owner, token }, ...ids, checkPath }
+  return { owner: { ...owner, token }, ...ids, checkPath, typed: [...typed] }
+}
+
+/** Names and sentences in a body; what the API calls things (`percentage`, `CAD`) apart. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return /^([a-z_]+|[A-Z]+)$/.test(value) || value === '' ? [] : [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
 }
 
 type Call = (method: string, path: string, body?: unknown) => Promise<{ id: string }>
