@@ -358,5 +358,7 @@ export async function revisionOf(
   const row = await kept.findRevision(tx, workspaceId, id, revision)
   if (!row) throw refuse('not_found')
   const document = await revisionDocument(tx, parts, workspaceId, id, revision)
-  return { ...revisionAnswer(row), document: { ...document } }
+  // Beside what it says, what its paper carries.
+  const sealUrl = document.options.sealCode && (await sealUrlOf(tx, parts.baseUrl, workspaceId, id, revision))
+  return { ...revisionAnswer(row), document: { ...document, ...(sealUrl && { sealUrl }) } }
 }

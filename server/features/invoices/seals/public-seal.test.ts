@@ -69,6 +69,8 @@ it('prints a code that leads there, on what is issued where the business wants i
   if (!page) return context.skip('pdftoppm is not there')
   const address = codeIn(page) ?? ''
   expect(address).toBe((await app.call('GET', `/invoices/${id}/paper`)).body.sealCode.content)
+  // What the page of the invoice draws its paper from carries the same.
+  expect((await bea.call('GET', `/invoices/${id}/revisions/1`)).body.document.sealUrl).toBe(address)
   const call = new URL(address).pathname.replace('/check/', '/invoices/').replace('.', '/seals/')
   expect((await check(call)).body).toMatchObject({ isUnaltered: true, isNewest: true })
 })
