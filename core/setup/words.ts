@@ -2,7 +2,7 @@ import type { CountryFacts } from '../countries/country-facts.ts'
 import { addDays } from '../dates/calendar-date.ts'
 import { weekdayText } from '../words/format.ts'
 import * as words from '../words/gen/first-run.gen.ts'
-import { namesText } from '../words/intl.ts'
+import { namesText } from '../words/names.ts'
 import type { Say } from '../words/word.ts'
 
 /** Any Sunday. */

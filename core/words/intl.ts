@@ -51,12 +51,6 @@ export function listText(
   return once(`l ${type} ${language}`, () => new Intl.ListFormat(localeOf(language), { type })).format(items)
 }
 
-/** Puts short names into a sentence, in English without a comma before the `and`: `a, b and c`. */
-export function namesText(language: AnyLanguage, names: readonly string[]): string {
-  const locale = localeOf(language)
-  return new Intl.ListFormat(locale === 'en-US' ? 'en-GB' : locale).format(names)
-}
-
 /**
  * The name of a language, region or currency in another language; the code itself where nobody has a name for it.
  * @public

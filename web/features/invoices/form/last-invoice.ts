@@ -1,7 +1,7 @@
 import { dueDateByTerms, paymentTermOptionOf } from '@duly/core/invoices/form/payment-terms.ts'
 import { adjustmentTypeForForm } from '@duly/core/invoices/totals/adjustments.ts'
 import * as words from '@duly/core/words/gen/invoice-form.gen.ts'
-import { namesText } from '@duly/core/words/intl.ts'
+import { namesText } from '@duly/core/words/names.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
