@@ -291,3 +291,31 @@ it('reads prices by the decimals of their currency', () => {
   const product = { shortDescription: 'An hour of work', price: '1250' }
   expect(readImportRow('products', product, 'JPY')).toMatchObject({ fields: { price: 1250 } })
 })
+
+describe('the heads of a file', () => {
+  it.each([
+    [
+      'Razón social;Correo electrónico;Teléfono;Dirección;Ciudad;Provincia;Código postal;País;RFC;Condiciones de pago',
+      'es',
+    ],
+    ['Razão social;E-mail;Telefone;Endereço;Cidade;UF;CEP;País;CNPJ;Condições de pagamento', 'pt'],
+    [
+      'اسم العميل;البريد الإلكتروني;رقم الهاتف;العنوان;المدينة;المحافظة;الرمز البريدي;الدولة;الرقم الضريبي;شروط الدفع',
+      'ar',
+    ],
+  ])('are known in every language of Duly: %s', (line) => {
+    const guess = guessColumns('customers', line.split(';'))
+    const fields = ['name', 'email', 'phone', 'address', 'city', 'state', 'zip', 'country', 'taxId', 'paymentTerms']
+    expect(fields.map((field) => guess[field])).toEqual(fields.map((_, index) => index))
+  })
+
+  it('mean a first name by Nombre where a family name stands beside it, else the whole name', () => {
+    expect(guessColumns('customers', ['Nombre', 'Apellidos', 'Correo'])).toMatchObject({
+      name: null,
+      firstName: 0,
+      lastName: 1,
+      email: 2,
+    })
+    expect(guessColumns('customers', ['Nome', 'E-mail'])).toMatchObject({ name: 0, firstName: null })
+  })
+})

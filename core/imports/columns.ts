@@ -3,9 +3,13 @@ import { pricingLimits } from '../pricing/limits.ts'
 import { maxPriceMinor } from '../products/limits.ts'
 import { checkDetailedDescription, checkShortDescription } from '../products/product-checks.ts'
 import { type NamedTax, taxesFromText } from '../taxes/named.ts'
+import * as customer from '../words/gen/customer-fields.gen.ts'
+import * as words from '../words/gen/imports.gen.ts'
+import * as product from '../words/gen/products.gen.ts'
+import { inEnglish, type Say, type Word } from '../words/word.ts'
 import { cleaned } from './cells.ts'
 import { readCustomer } from './customer-row.ts'
-import { headingKey, knownHeadings, mayBeFamilyName } from './headings.ts'
+import { headingKey, knownHeadings, mayBeFamilyName, mayBeFirstName } from './headings.ts'
 import { priceOfText } from './price-text.ts'
 
 /** What can be brought in from a file of another program. */
@@ -18,7 +22,9 @@ export const importLimits = { rows: 50_000, fileBytes: 10 * 1024 * 1024, rowsPer
 /** A field that a column of the file can fill. */
 export interface ImportColumn {
   readonly key: string
-  /** Its name in forms, and the head of its column in our own export. */
+  /** Its name on screens. */
+  readonly name: Word
+  /** The head of its column in our own export, in every language. */
   readonly label: string
   readonly required: boolean
   /** The field that this one is a part of: a first name of the name. Our own export has no parts. */
@@ -27,48 +33,49 @@ export interface ImportColumn {
   readonly heads: readonly string[]
 }
 
-const column = (key: string, label: string, more: { required?: boolean; partOf?: string } = {}): ImportColumn => ({
+const column = (key: string, name: Word, more: { required?: boolean; partOf?: string } = {}): ImportColumn => ({
   key,
-  label,
+  name,
+  label: inEnglish(name),
   required: false,
   ...more,
-  heads: [label, ...knownHeadings(key)],
+  heads: [inEnglish(name), ...knownHeadings(key)],
 })
 
 /** A name has parts: it is theirs where its own column is empty; else they are the contact person's. */
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   customers: [
-    column('name', 'Name', { required: true }),
-    column('firstName', 'First name', { partOf: 'name' }),
-    column('lastName', 'Last name', { partOf: 'name' }),
-    column('email', 'Email', { required: true }),
-    column('phone', 'Phone'),
-    column('address', 'Address'),
-    column('address2', 'Address line 2'),
-    column('city', 'City'),
-    column('state', 'Province/State'),
-    column('zip', 'ZIP/Postal code'),
-    column('country', 'Country'),
-    column('contactName', 'Contact person'),
-    column('taxId', 'Tax ID'),
-    column('taxTreatment', 'Tax exemption'),
-    column('taxReason', 'Reason of the tax exemption'),
-    column('currency', 'Currency'),
-    column('language', 'Language'),
-    column('paymentTerms', 'Payment terms'),
-    column('notes', 'Notes'),
-    column('emails', 'More email addresses'),
-    column('eInvoiceFormat', 'E-invoice format'),
-    column('eInvoiceWay', 'E-invoice travels'),
-    column('buyerReference', 'Customer’s reference'),
-    column('electronicAddress', 'Electronic address'),
+    column('name', customer.name, { required: true }),
+    column('firstName', words.firstName, { partOf: 'name' }),
+    column('lastName', words.lastName, { partOf: 'name' }),
+    column('email', customer.email, { required: true }),
+    column('phone', customer.phone),
+    column('address', customer.address),
+    column('address2', customer.address2),
+    column('city', customer.city),
+    column('state', customer.state),
+    column('zip', customer.zip),
+    column('country', customer.country),
+    column('contactName', customer.contactName),
+    column('taxId', customer.taxId),
+    column('taxTreatment', words.taxTreatment),
+    column('taxReason', words.taxReason),
+    column('currency', words.currency),
+    column('language', words.language),
+    column('paymentTerms', customer.paymentTerms),
+    column('notes', customer.notes),
+    column('emails', words.emails),
+    column('eInvoiceFormat', words.eInvoiceFormat),
+    column('eInvoiceWay', words.eInvoiceWay),
+    column('buyerReference', words.buyerReference),
+    column('electronicAddress', words.electronicAddress),
   ],
   products: [
-    column('shortDescription', 'Short description', { required: true }),
-    column('detailedDescription', 'Detailed description'),
-    column('price', 'Price', { required: true }),
-    column('unit', 'Unit'),
-    column('taxes', 'Taxes'),
+    column('shortDescription', product.short, { required: true }),
+    column('detailedDescription', product.detailed),
+    column('price', product.price, { required: true }),
+    column('unit', product.unit),
+    column('taxes', product.taxes),
   ],
 }
 
@@ -111,6 +118,11 @@ export function guessColumns(
     guess.lastName = family
     taken.add(family)
   }
+  const given = firstNameColumn(kind, heads, keys)
+  if (given !== null) {
+    guess.firstName = given
+    taken.add(given)
+  }
   takeByRank(kind, keys, guess, taken, isFilled)
   takeByRank(kind, keys, guess, taken, () => true)
   if (kind === 'customers') nameByContact(keys, guess)
@@ -125,6 +137,14 @@ function nameByContact(keys: readonly string[], guess: Record<string, number | n
   if (!isName && (firstName !== null || lastName !== null)) return
   guess.name = contactName
   guess.contactName = null
+}
+
+/** `Nombre` beside `Apellidos` is a first name. */
+function firstNameColumn(kind: ImportKind, heads: readonly string[], keys: readonly string[]): number | null {
+  const has = (field: string) => knownHeadings(field).some((head) => keys.includes(headingKey(head)))
+  if (kind !== 'customers' || has('firstName') || !has('lastName')) return null
+  const index = heads.findIndex((head) => mayBeFirstName(kind, head))
+  return index < 0 ? null : index
 }
 
 /** `Name` beside `Vorname` is a family name. */
@@ -161,7 +181,7 @@ function takeByRank(
 
 /** What is wrong with one cell. */
 export interface CellProblem {
-  /** Label of the field. */
+  /** Name of the field; empty where the message is a sentence that names it. */
   readonly label: string
   readonly message: string
 }
@@ -173,15 +193,16 @@ export type ReadRow =
 
 /**
  * Reads one row; `cells` by field, absent where no column fills it. Prices are in `currency`, and products name `taxes` of
- * the business. The rules are those of the forms.
+ * the business. The rules are those of the forms. Problems are in the language of `say`.
  */
 export function readImportRow(
   kind: ImportKind,
   cells: Readonly<Record<string, string | undefined>>,
   currency: string,
   taxes: readonly NamedTax[] = [],
+  say: Say = inEnglish,
 ): ReadRow {
-  return kind === 'customers' ? readCustomer(cells) : readProduct(cells, currency, taxes)
+  return kind === 'customers' ? readCustomer(cells, say) : readProduct(cells, currency, taxes, say)
 }
 
 /** What makes two rows the same record: a customer's e-mail address, a product's short description. */
@@ -194,31 +215,34 @@ function readProduct(
   cells: Readonly<Record<string, string | undefined>>,
   currency: string,
   taxes: readonly NamedTax[],
+  say: Say,
 ): ReadRow {
   const shortDescription = cleaned(cells.shortDescription)
   // A catalogue with one text per product has it in both places.
   const detailedDescription =
     cells.detailedDescription === undefined ? shortDescription : cleaned(cells.detailedDescription)
   const problems: CellProblem[] = []
-  const say = (label: string, found: string | null) => {
-    if (found !== null) problems.push({ label, message: found.replace(`${label} `, '') })
+  const add = (field: Word, message: string) => problems.push({ label: say(field), message })
+  // A sentence of the form, which begins with the name of the field in English.
+  const check = (field: Word, found: string | null) => {
+    if (found === null) return
+    const message = found.replace(`${say(field)} `, '')
+    problems.push({ label: message === found ? '' : say(field), message })
   }
-  say('Short description', checkShortDescription(shortDescription))
-  say('Detailed description', checkDetailedDescription(detailedDescription))
-  const price = priceOfText(cleaned(cells.price), currency)
-  if (typeof price === 'string') problems.push({ label: 'Price', message: price })
+  check(product.short, checkShortDescription(shortDescription, say))
+  check(product.detailed, checkDetailedDescription(detailedDescription, say))
+  const price = priceOfText(cleaned(cells.price), currency, say)
+  if (typeof price === 'string') add(product.price, price)
   else if (price > maxPriceMinor)
-    problems.push({ label: 'Price', message: `must be at most ${plainAmount(maxPriceMinor, currency)}` })
+    add(product.price, say(words.mostAmount, { most: plainAmount(maxPriceMinor, currency) }))
   const unit = cleaned(cells.unit)
-  if (unit.length > pricingLimits.unit)
-    problems.push({ label: 'Unit', message: `must be at most ${pricingLimits.unit} characters` })
+  if (unit.length > pricingLimits.unit) add(product.unit, say(words.tooLong, { most: String(pricingLimits.unit) }))
   const { ids: taxIds, unknown } = taxesFromText(cleaned(cells.taxes), taxes)
-  for (const name of unknown)
-    problems.push({ label: 'Taxes', message: `“${name.slice(0, 60)}” is no tax of this business` })
+  for (const name of unknown) add(product.taxes, say(words.noSuchTax, { name: name.slice(0, 60) }))
   if (taxIds.length > pricingLimits.taxesOfLine)
-    problems.push({ label: 'Taxes', message: `must be at most ${pricingLimits.taxesOfLine}` })
+    add(product.taxes, say(words.mostTaxes, { most: String(pricingLimits.taxesOfLine) }))
   if (![shortDescription, detailedDescription].every((text) => text.isWellFormed()))
-    problems.push({ label: 'Short description', message: 'is not readable text' })
+    add(product.short, say(words.unreadable))
   if (problems.length > 0 || typeof price === 'string') return { problems }
   return { fields: { shortDescription, detailedDescription, price: toApiNumber(price, currency), unit, taxIds } }
 }

@@ -7,8 +7,9 @@ import { customerLimits, mostEmails } from '../customers/limits.ts'
 import { customerLabels } from '../customers/rules.ts'
 import { isCurrency } from '../money/currencies.ts'
 import { pricingLimits } from '../pricing/limits.ts'
+import * as words from '../words/gen/imports.gen.ts'
 import { languageCodes } from '../words/languages.ts'
-import { inEnglish, type Word } from '../words/word.ts'
+import type { Say, Word } from '../words/word.ts'
 import { cleaned, cleanedLines, onOneLine } from './cells.ts'
 import type { CellProblem, ReadRow } from './columns.ts'
 
@@ -77,7 +78,7 @@ const termsOf = (text: string) => (/^\d{1,3}$/.test(text) ? `Net ${text}` : text
 const eInvoiceColumns = ['eInvoiceFormat', 'eInvoiceWay', 'buyerReference', 'electronicAddress']
 
 /** Reads a customer; the rules are those of the form. */
-export function readCustomer(cells: Cells): ReadRow {
+export function readCustomer(cells: Cells, say: Say): ReadRow {
   const { email, emails } = emailsOf(cells)
   const texts: Texts = {
     ...namesOf(cells),
@@ -93,26 +94,22 @@ export function readCustomer(cells: Cells): ReadRow {
     notes: cleanedLines(cells.notes),
   }
   const problems: CellProblem[] = []
+  const add = (field: Word, message: string) => problems.push({ label: say(field), message })
   for (const [key, label] of Object.entries(customerLabels) as [keyof Texts, Word][]) {
     const [text, most] = [texts[key], customerLimits[key]]
-    if (text.length > most) problems.push({ label: inEnglish(label), message: `must be at most ${most} characters` })
-    else if (!isPlainText(text)) problems.push({ label: inEnglish(label), message: 'is not readable text' })
+    if (text.length > most) add(label, say(words.tooLong, { most: String(most) }))
+    else if (!isPlainText(text)) add(label, say(words.unreadable))
   }
-  if (texts.name === '') problems.push({ label: 'Name', message: 'is required' })
-  if (texts.email === '') problems.push({ label: 'Email', message: 'is required' })
-  else if (!isEmail(texts.email)) problems.push({ label: 'Email', message: 'is not a valid email address' })
+  if (texts.name === '') add(customerLabels.name, say(words.isRequired))
+  if (texts.email === '') add(customerLabels.email, say(words.isRequired))
+  else if (!isEmail(texts.email)) add(customerLabels.email, say(words.noEmail))
   const taxTreatment = treatmentOf(cleaned(cells.taxTreatment))
   // Charged or not is nothing to guess at.
-  if (taxTreatment === undefined)
-    problems.push({ label: 'Tax exemption', message: 'must be Exempt, Reverse charge or empty' })
+  if (taxTreatment === undefined) add(words.taxTreatment, say(words.exemption))
   const taxReason = taxTreatment ? cleaned(cells.taxReason) : ''
   if (taxReason.length > pricingLimits.reason)
-    problems.push({
-      label: 'Reason of the tax exemption',
-      message: `must be at most ${pricingLimits.reason} characters`,
-    })
-  else if (!isPlainText(taxReason))
-    problems.push({ label: 'Reason of the tax exemption', message: 'is not readable text' })
+    add(words.taxReason, say(words.tooLong, { most: String(pricingLimits.reason) }))
+  else if (!isPlainText(taxReason)) add(words.taxReason, say(words.unreadable))
   if (problems.length > 0) return { problems }
   const [currency, language] = [currencyOf(cleaned(cells.currency)), languageOf(cleaned(cells.language))]
   const facts = Object.fromEntries(eInvoiceColumns.map((key) => [key, cleaned(cells[key]).slice(0, 300)]))

@@ -4,7 +4,9 @@ import type { ImportKind } from './columns.ts'
 /** A heading as it is compared: without case, accents, stars, spaces and signs. `*Postal_Code/Zip` is `postalcodezip`. */
 export const headingKey = (heading: string) => fold(heading).replace(/[^\p{L}\p{N}]/gu, '')
 
-const english = {
+type Headings = Readonly<Record<string, string>>
+
+const english: Headings = {
   name: 'Customer full name, Customer name, Client name, Display name, Company name, Organization name, Organisation name, Business name, Company, Organization, Organisation, Client, Customer, Contact name, Full name, Contact',
   firstName: 'First name, Given name, Contact first name, Customer first name, Billing first name, Forename',
   lastName: 'Last name, Family name, Surname, Contact last name, Customer last name, Billing last name',
@@ -42,7 +44,7 @@ const english = {
     'Unit price, Sales price, Selling price, Sale price, Rate, Item rate, Item price, Unit amount, Sales unit price, Sales rate, Unit cost, Price/Rate, Amount, Cost',
 }
 
-const german: Partial<Record<keyof typeof english, string>> = {
+const german: Headings = {
   name: 'Kundenname, Firmenname, Firma, Unternehmen, Organisation, Kunde, Anzeigename',
   firstName: 'Vorname',
   lastName: 'Nachname, Familienname',
@@ -52,7 +54,7 @@ const german: Partial<Record<keyof typeof english, string>> = {
     'Straße, Straße und Hausnummer, Straße und Nr., Straße/Nr., Anschrift, Adresse, Adresszeile 1, Rechnungsadresse',
   address2: 'Adresszusatz, Adresszeile 2, Zusatz',
   city: 'Ort, Stadt, Wohnort',
-  state: 'Bundesland, Kanton',
+  state: 'Bundesland, Kanton, Bundesland/Provinz',
   zip: 'PLZ, Postleitzahl',
   country: 'Land, Staat',
   contactName: 'Ansprechpartner, Kontaktperson, Ansprechperson, zu Händen',
@@ -61,14 +63,22 @@ const german: Partial<Record<keyof typeof english, string>> = {
   language: 'Sprache',
   paymentTerms: 'Zahlungsbedingungen, Zahlungsbedingung, Zahlungsziel, Zahlungskonditionen',
   notes: 'Notizen, Notiz, Bemerkungen, Bemerkung, Anmerkungen, Kommentar',
-  emails: 'E-Mail 2, Weitere E-Mail, Zweite E-Mail',
+  emails: 'E-Mail 2, Weitere E-Mail, Zweite E-Mail, Weitere E-Mail-Adressen',
   shortDescription:
-    'Artikelname, Artikelbezeichnung, Produktname, Artikel, Produkt, Leistung, Bezeichnung, Kurztext, Titel',
-  detailedDescription: 'Artikelbeschreibung, Langtext, Beschreibung',
+    'Artikelname, Artikelbezeichnung, Produktname, Artikel, Produkt, Leistung, Bezeichnung, Kurztext, Titel, Kurzbeschreibung',
+  detailedDescription: 'Artikelbeschreibung, Langtext, Beschreibung, Ausführliche Beschreibung',
   price: 'Einzelpreis, Verkaufspreis, Stückpreis, Nettopreis, Preis netto, Preis',
+  taxTreatment: 'Steuerbefreiung, Steuerbefreit',
+  taxReason: 'Grund der Steuerbefreiung',
+  eInvoiceFormat: 'Format der E-Rechnung',
+  eInvoiceWay: 'Versandweg der E-Rechnung',
+  buyerReference: 'Referenz des Kunden',
+  electronicAddress: 'Elektronische Adresse',
+  unit: 'Einheit',
+  taxes: 'Steuern',
 }
 
-const french: Partial<Record<keyof typeof english, string>> = {
+const french: Headings = {
   name: 'Nom du client, Nom de l’entreprise, Nom de la société, Raison sociale, Société, Entreprise, Organisme, Nom complet, Nom',
   firstName: 'Prénom',
   lastName: 'Nom de famille',
@@ -77,25 +87,130 @@ const french: Partial<Record<keyof typeof english, string>> = {
   address: 'Rue, Adresse, Adresse ligne 1, Adresse 1, Adresse de facturation',
   address2: 'Complément d’adresse, Adresse (suite), Adresse ligne 2, Adresse 2',
   city: 'Ville, Localité, Commune',
-  state: 'Département',
+  state: 'Département, Province/État, État',
   zip: 'Code postal, CP',
   country: 'Pays',
-  contactName: 'Personne à contacter, Personne de contact, Interlocuteur, À l’attention de',
-  taxId: 'Numéro de TVA, N° TVA, TVA intracommunautaire, N° de TVA intracommunautaire, Numéro fiscal, SIRET',
+  contactName: 'Personne à contacter, Personne de contact, Interlocuteur, À l’attention de, Personne-ressource',
+  taxId:
+    'Numéro de TVA, N° TVA, TVA intracommunautaire, N° de TVA intracommunautaire, Numéro fiscal, SIRET, Numéro de taxe',
   currency: 'Devise, Monnaie',
   language: 'Langue',
   paymentTerms: 'Conditions de paiement, Modalités de paiement, Délai de paiement',
   notes: 'Remarques, Remarque, Commentaires, Commentaire',
-  emails: 'Courriel 2, E-mail secondaire, Autre courriel',
-  shortDescription: 'Nom du produit, Nom de l’article, Article, Produit, Prestation, Désignation, Libellé',
+  emails: 'Courriel 2, E-mail secondaire, Autre courriel, Autres adresses courriel',
+  shortDescription:
+    'Nom du produit, Nom de l’article, Article, Produit, Prestation, Désignation, Libellé, Courte description, Description courte',
   detailedDescription: 'Description détaillée, Description du produit, Description de l’article',
   price: 'Prix unitaire, Prix de vente, Prix unitaire HT, Prix HT, Prix, Tarif',
+  taxTreatment: 'Exonération de taxe, Exonéré de taxe',
+  taxReason: 'Motif de l’exonération de taxe, Motif de l’exonération',
+  eInvoiceFormat: 'Format de facture électronique',
+  eInvoiceWay: 'Acheminement de la facture électronique',
+  buyerReference: 'Référence du client',
+  electronicAddress: 'Adresse de facture électronique',
+  unit: 'Unité',
 }
 
-/** Headings that other programs give a field, in English, German and French, the surest of each first. */
+const spanish: Headings = {
+  name: 'Nombre del cliente, Razón social, Nombre de la empresa, Nombre completo, Empresa, Cliente, Compañía, Nombre comercial, Nombre',
+  firstName: 'Nombre de pila, Primer nombre, Nombres',
+  lastName: 'Apellidos, Apellido',
+  email: 'Correo electrónico, Correo, Dirección de correo electrónico, Dirección de correo',
+  phone: 'Teléfono, Número de teléfono, Teléfono móvil, Celular, Móvil, Teléfono fijo',
+  address: 'Dirección, Domicilio, Calle, Calle y número, Dirección línea 1, Dirección 1, Dirección de facturación',
+  address2: 'Dirección línea 2, Dirección 2, Complemento de dirección',
+  city: 'Ciudad, Localidad, Población, Municipio',
+  state: 'Estado, Provincia, Departamento, Provincia/Estado',
+  zip: 'Código postal, C.P., CP',
+  country: 'País',
+  contactName: 'Persona de contacto, Nombre de contacto, Contacto, A la atención de',
+  taxId: 'Número fiscal, RFC, CUIT, RUT, RUC, NIT, NIF, CIF, Identificación fiscal, Número de identificación fiscal',
+  taxTreatment: 'Exención de impuestos, Exento de impuestos, Exento',
+  taxReason: 'Motivo de la exención, Motivo de la exención de impuestos',
+  currency: 'Moneda, Divisa, Código de moneda',
+  language: 'Idioma, Lengua',
+  paymentTerms: 'Condiciones de pago, Términos de pago, Plazo de pago',
+  notes: 'Notas, Nota, Observaciones, Comentarios, Comentario',
+  emails: 'Correo electrónico 2, Más direcciones de correo, Otro correo',
+  shortDescription:
+    'Nombre del producto, Nombre del artículo, Descripción breve, Descripción corta, Producto, Artículo, Servicio, Concepto',
+  detailedDescription: 'Descripción detallada, Descripción larga, Descripción del producto, Descripción',
+  price: 'Precio unitario, Precio de venta, Precio, Importe, Tarifa',
+  eInvoiceFormat: 'Formato de factura electrónica',
+  eInvoiceWay: 'Vía de la factura electrónica',
+  buyerReference: 'Referencia del cliente',
+  electronicAddress: 'Dirección de factura electrónica',
+  unit: 'Unidad',
+  taxes: 'Impuestos',
+}
+
+const portuguese: Headings = {
+  name: 'Nome do cliente, Razão social, Nome da empresa, Nome fantasia, Nome completo, Empresa, Cliente, Nome',
+  firstName: 'Primeiro nome',
+  lastName: 'Sobrenome, Apelido, Último nome',
+  email: 'Endereço de e-mail, Correio eletrônico, E-mail do cliente',
+  phone: 'Telefone, Número de telefone, Celular, Telefone celular, Telefone fixo',
+  address: 'Endereço, Logradouro, Rua, Endereço linha 1, Endereço 1, Endereço de cobrança',
+  address2: 'Complemento, Endereço linha 2, Endereço 2',
+  city: 'Cidade, Município, Localidade',
+  state: 'Estado, UF, Estado/Província',
+  zip: 'CEP, Código postal',
+  country: 'País',
+  contactName: 'Pessoa de contato, Nome do contato, Contato, Aos cuidados de',
+  taxId: 'CNPJ, CPF, CNPJ/CPF, CPF/CNPJ, Identificação fiscal, Inscrição estadual',
+  taxTreatment: 'Isenção de imposto, Isento de imposto, Isento',
+  taxReason: 'Motivo da isenção, Motivo da isenção de imposto',
+  currency: 'Moeda, Código da moeda',
+  language: 'Idioma, Língua',
+  paymentTerms: 'Condições de pagamento, Condição de pagamento, Prazo de pagamento',
+  notes: 'Observações, Observação, Notas, Comentários, Comentário',
+  emails: 'E-mail 2, Outros endereços de e-mail, Outro e-mail',
+  shortDescription: 'Nome do produto, Nome do item, Descrição curta, Descrição breve, Produto, Serviço, Item, Título',
+  detailedDescription: 'Descrição detalhada, Descrição longa, Descrição do produto, Descrição',
+  price: 'Preço unitário, Preço de venda, Valor unitário, Preço, Valor',
+  eInvoiceFormat: 'Formato da fatura eletrônica',
+  eInvoiceWay: 'Envio da fatura eletrônica',
+  buyerReference: 'Referência do cliente',
+  electronicAddress: 'Endereço de fatura eletrônica',
+  unit: 'Unidade',
+  taxes: 'Impostos',
+}
+
+const arabic: Headings = {
+  name: 'اسم العميل, اسم الزبون, اسم الشركة, الاسم الكامل, الشركة, العميل, الاسم',
+  firstName: 'الاسم الأول',
+  lastName: 'اسم العائلة, الاسم الأخير, اللقب',
+  email: 'البريد الإلكتروني, عنوان البريد الإلكتروني, الإيميل',
+  phone: 'الهاتف, رقم الهاتف, الجوال, رقم الجوال, الهاتف المحمول',
+  address: 'العنوان, عنوان الشارع, الشارع, سطر العنوان 1, عنوان الفوترة',
+  address2: 'سطر العنوان 2, العنوان 2',
+  city: 'المدينة',
+  state: 'المقاطعة, الولاية, المحافظة, المنطقة, الإمارة, المقاطعة/الولاية',
+  zip: 'الرمز البريدي',
+  country: 'البلد, الدولة',
+  contactName: 'جهة الاتصال, الشخص المسؤول, اسم جهة الاتصال',
+  taxId: 'الرقم الضريبي, رقم التسجيل الضريبي, الرقم الضريبي الموحد',
+  taxTreatment: 'الإعفاء الضريبي, معفى من الضريبة',
+  taxReason: 'سبب الإعفاء الضريبي, سبب الإعفاء',
+  currency: 'العملة, رمز العملة',
+  language: 'اللغة',
+  paymentTerms: 'شروط الدفع',
+  notes: 'ملاحظات, الملاحظات, ملاحظة',
+  emails: 'عناوين بريد إلكتروني أخرى, بريد إلكتروني آخر',
+  shortDescription: 'اسم المنتج, الوصف المختصر, وصف مختصر, المنتج, الخدمة, الصنف',
+  detailedDescription: 'الوصف التفصيلي, الوصف المفصل, وصف المنتج, الوصف, وصف مفصل',
+  price: 'سعر الوحدة, سعر البيع, السعر, المبلغ',
+  eInvoiceFormat: 'صيغة الفاتورة الإلكترونية',
+  eInvoiceWay: 'طريقة إرسال الفاتورة الإلكترونية',
+  buyerReference: 'مرجع العميل',
+  electronicAddress: 'العنوان الإلكتروني',
+  unit: 'الوحدة',
+  taxes: 'الضرائب',
+}
+
+/** Headings that programs give a field, in the languages of Duly, the surest of each first. */
 export function knownHeadings(field: string): readonly string[] {
-  const key = field as keyof typeof english
-  return [english[key], german[key], french[key]].flatMap((list) => list?.split(', ') ?? [])
+  return [english, german, french, spanish, portuguese, arabic].flatMap((heads) => heads[field]?.split(', ') ?? [])
 }
 
 /** Rows that may stand before the headings: a company's name, a report's title, its dates. */
@@ -119,6 +234,10 @@ export function headingRow(rows: readonly (readonly string[])[], isKnown: (headi
 export function isReportFoot(row: readonly string[], columns: number): boolean {
   return columns > 2 && row.filter((cell) => cell.trim() !== '').length === 1
 }
+
+/** Headings that mean a first name beside a family name, and a whole name alone: Spanish `Nombre`, Portuguese `Nome`. */
+export const mayBeFirstName = (kind: ImportKind, heading: string) =>
+  kind === 'customers' && ['nombre', 'nome'].includes(headingKey(heading))
 
 /** Headings that mean a family name beside a first name, and a whole name alone: German `Name`, French `Nom`. */
 export const mayBeFamilyName = (kind: ImportKind, heading: string) =>

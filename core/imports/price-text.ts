@@ -1,21 +1,28 @@
 import { decimalsOf } from '../money/currency.ts'
 import { parseDecimal } from '../money/decimal.ts'
-import { decimalsProblem, parseAmount } from '../money/money.ts'
+import { parseAmount } from '../money/money.ts'
+import * as words from '../words/gen/imports.gen.ts'
+import { inEnglish, type Say } from '../words/word.ts'
 
 /**
  * A price as people and programs write it (`$1,250.50`, `1.250,50 €`, `CAD 12`), in minor units; a text says what is wrong.
  * Zero counts as missing (specification part 2, section 5). Nothing is guessed that could be off by a thousand.
  */
-export function priceOfText(text: string, currency: string): number | string {
+export function priceOfText(text: string, currency: string, say: Say = inEnglish): number | string {
   const bare = text.replace(/[\p{Sc}\s'’]/gu, '').replace(/^\p{L}+|(?<!\p{L})\p{L}+$/gu, '')
-  if (bare === '') return 'is required'
-  if (bare.startsWith('-') || /^\(.*\)$/.test(bare)) return 'must be a positive number'
+  if (bare === '') return say(words.isRequired)
+  if (bare.startsWith('-') || /^\(.*\)$/.test(bare)) return say(words.notPositive)
   const plain = decimalOf(bare)
-  if (plain === null) return /^\d+\.\d{3}$/.test(bare) ? `is not clear: ${text}` : 'must be a number'
+  if (plain === null) return /^\d+\.\d{3}$/.test(bare) ? say(words.unclear, { text }) : say(words.noNumber)
   const minor = parseAmount(plain, currency)
   if (minor === null)
-    return parseDecimal(plain, decimalsOf(currency)) === null ? decimalsProblem(currency) : 'is too large'
-  return minor === 0 ? 'is required' : minor
+    return parseDecimal(plain, decimalsOf(currency)) === null ? decimalsProblem(currency, say) : say(words.tooLarge)
+  return minor === 0 ? say(words.isRequired) : minor
+}
+
+function decimalsProblem(currency: string, say: Say): string {
+  const most = decimalsOf(currency)
+  return most === 0 ? say(words.noDecimals) : say(words.mostDecimals, { most: String(most) })
 }
 
 /** Without grouping and with a dot; null when it is no number, or one that reads two ways. */

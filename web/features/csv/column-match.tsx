@@ -1,12 +1,21 @@
 import { type ImportKind, importColumns, missingColumns } from '@duly/core/imports/columns.ts'
-import { counted, pluralOf } from '@duly/core/words/plural.ts'
+import * as words from '@duly/core/words/gen/imports.gen.ts'
+import type { Word } from '@duly/core/words/word.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
+import { t } from '../../words/page.ts'
 import type { Checked, Mapping, Opened } from './import-messages.ts'
+import { said } from './said-later.ts'
 
-const number = (value: number) => value.toLocaleString('en-US')
+/** What is said of a field that must be filled and is not. */
+const missingWords: Readonly<Record<string, Word>> = {
+  name: words.chooseName,
+  email: words.chooseEmail,
+  shortDescription: words.chooseShort,
+  price: words.choosePrice,
+}
 
 interface Props {
   kind: ImportKind
@@ -21,25 +30,28 @@ interface Props {
 export function ColumnMatch({ kind, opened, mapping, checked, onMatch, onSaveRefused }: Props) {
   const columns = importColumns[kind]
   const options = [
-    { value: '', label: 'Not in the file' },
-    ...opened.heads.map((head, index) => ({ value: String(index), label: head || `Column ${index + 1}` })),
+    { value: '', label: t(words.notInFile) },
+    ...opened.heads.map((head, index) => ({
+      value: String(index),
+      label: head || t(words.columnAt, { number: String(index + 1) }),
+    })),
   ]
   const example = (index: number | null | undefined) =>
-    index == null ? undefined : opened.samples[index]?.join(' · ').slice(0, 120) || 'Empty in every row'
+    index == null ? undefined : opened.samples[index]?.join(' · ').slice(0, 120) || t(words.emptyColumn)
   const missing = missingColumns(kind, mapping).map(({ key }) => key)
   const used = new Set(Object.values(mapping))
   const unused = opened.heads.filter((head, index) => head !== '' && !used.has(index))
   return (
     <>
-      <p className="sm muted">{counted(opened.rows, 'row')} found. Check that each field takes the right column.</p>
+      <p className="sm muted">{t(words.rowsFound, { rows: opened.rows })}</p>
       <div className="form-grid">
-        {columns.map(({ key, label, required }) => (
+        {columns.map(({ key, name, required }) => (
           <Field
             key={key}
-            label={label}
+            label={t(name)}
             required={required}
             help={example(mapping[key])}
-            error={missing.includes(key) ? `Choose the column for the ${label.toLowerCase()}` : undefined}
+            error={missing.includes(key) ? t(missingWords[key] ?? name) : undefined}
           >
             <Select
               value={mapping[key] == null ? '' : String(mapping[key])}
@@ -51,10 +63,12 @@ export function ColumnMatch({ kind, opened, mapping, checked, onMatch, onSaveRef
           </Field>
         ))}
       </div>
-      {unused.length > 0 ? <p className="sm muted import-unused">Left out: {unused.join(', ')}.</p> : null}
-      {checked?.alike.map(({ label, value }) => (
-        <Notice key={label} tone="yellow">
-          {label} is “{value}” in every row. Check that it takes the right column.
+      {unused.length > 0 ? (
+        <p className="sm muted import-unused">{t(words.leftOut, { columns: unused.join(', ') })}</p>
+      ) : null}
+      {checked?.alike.map(({ key, label, value }) => (
+        <Notice key={key} tone="yellow">
+          {t(words.alike, { label: said(label), value })}
         </Notice>
       ))}
       {checked ? <Checks checked={checked} onSaveRefused={onSaveRefused} /> : null}
@@ -65,32 +79,26 @@ export function ColumnMatch({ kind, opened, mapping, checked, onMatch, onSaveRef
 /** How many rows can be taken, and why the others cannot. */
 export function Checks({ checked, onSaveRefused }: { checked: Checked; onSaveRefused: () => void }) {
   const { good, refusedRows, refusals } = checked
-  if (refusedRows === 0)
-    return (
-      <Notice tone="green">
-        {pluralOf(good, { one: 'The row', other: `All ${counted(good, 'row')}` })} can be imported.
-      </Notice>
-    )
+  if (refusedRows === 0) return <Notice tone="green">{t(words.allGood, { rows: good })}</Notice>
   return (
     <>
-      <Notice tone="yellow">
-        {counted(good, 'row')} can be imported, {number(refusedRows)} cannot and{' '}
-        {pluralOf(refusedRows, { one: 'is', other: 'are' })} left out.
-      </Notice>
+      <Notice tone="yellow">{t(words.someGood, { good, refused: refusedRows })}</Notice>
       <details className="import-refusals">
-        <summary>What is wrong</summary>
+        <summary>{t(words.whatIsWrong)}</summary>
         <ul>
           {refusals.map(({ row, label, message }) => (
-            <li key={`${row} ${label}`}>
-              Line {row}: {label} {message}
+            <li key={`${row} ${label} ${message}`}>
+              {label
+                ? t(words.lineOf, { row: String(row), label: said(label), message: said(message) })
+                : t(words.lineWhole, { row: String(row), message: said(message) })}
             </li>
           ))}
-          {refusedRows > refusals.length ? <li>The file below lists all of them.</li> : null}
+          {refusedRows > refusals.length ? <li>{t(words.allBelow)}</li> : null}
         </ul>
       </details>
       <div>
         <Button size="sm" onClick={onSaveRefused}>
-          Save the refused rows as a file
+          {t(words.saveRefused)}
         </Button>
       </div>
     </>

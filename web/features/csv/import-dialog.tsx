@@ -1,5 +1,5 @@
 import { type ImportKind, importLimits, missingColumns } from '@duly/core/imports/columns.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import * as words from '@duly/core/words/gen/imports.gen.ts'
 import { type ReactNode, useState } from 'react'
 import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,12 +8,11 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
+import { t } from '../../words/page.ts'
 import { ColumnMatch } from './column-match.tsx'
 import { DuplicateQuestion, Report } from './import-outcome.tsx'
 import { type DuplicateChoice, useImport } from './use-import.ts'
 import './import.css'
-
-const number = (value: number) => value.toLocaleString('en-US')
 
 const tables =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -32,7 +31,8 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip')
   const [wrongFile, setWrongFile] = useState('')
   const saveRefused = async () => saveFile(await refused(), `${kind}-not-imported.csv`)
-  const kinds = kind === 'customers' ? 'CSV, XLSX or vCard.' : 'CSV or XLSX.'
+  const isPeople = kind === 'customers'
+  const { rows } = importLimits
   const missing = step.at === 'columns' ? missingColumns(kind, step.mapping) : []
   const working = step.at === 'committing' || (step.at === 'done' && step.undoing)
 
@@ -40,26 +40,23 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   let footer: ReactNode = <DialogCancel />
   if (step.at === 'choose') {
     body = step.reading ? (
-      <Waiting>Reading the file</Waiting>
+      <Waiting>{t(words.reading)}</Waiting>
     ) : (
       <>
         <FileDrop
-          label="File to import"
-          accept={kind === 'customers' ? `${tables},.vcf,.vcard,text/vcard` : tables}
+          label={t(words.file)}
+          accept={isPeople ? `${tables},.vcf,.vcard,text/vcard` : tables}
           maxBytes={importLimits.fileBytes}
-          chooseLabel="Choose a file"
-          hint={`${kinds} Up to ${number(importLimits.rows)} rows, with a header row.`}
+          chooseLabel={t(words.chooseFile)}
+          hint={isPeople ? t(words.customerFiles, { rows }) : t(words.productFiles, { rows })}
           onFile={(file) => {
             setWrongFile('')
             void choose(file)
           }}
-          onRefuse={(reason) =>
-            setWrongFile(
-              reason === 'size'
-                ? 'The file is larger than 10 MB. Please split it.'
-                : `Please choose a file of one of these types: ${kinds}`,
-            )
-          }
+          onRefuse={(reason) => {
+            if (reason === 'size') setWrongFile(t(words.fileTooLarge))
+            else setWrongFile(isPeople ? t(words.wrongCustomerFile) : t(words.wrongProductFile))
+          }}
         />
         {wrongFile ? <Notice tone="red">{wrongFile}</Notice> : null}
       </>
@@ -79,17 +76,17 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
     footer = (
       <>
         <Button variant="ghost" className="start" onClick={stop}>
-          Another file
+          {t(words.anotherFile)}
         </Button>
         <DialogCancel />
         <Button
           variant="primary"
           busy={step.checked === null}
-          busyText="Checking..."
+          busyText={t(words.checking)}
           disabled={missing.length > 0 || step.checked?.good === 0}
           onClick={bring}
         >
-          Continue
+          {t(words.next)}
         </Button>
       </>
     )
@@ -97,28 +94,28 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   if (step.at === 'bringing') {
     body = (
       <Progress
-        label={`${number(step.brought)} of ${counted(step.of, 'row')}`}
+        label={t(words.broughtOf, { brought: step.brought, rows: step.of })}
         value={step.of === 0 ? 0 : step.brought / step.of}
       />
     )
-    footer = <Button onClick={stop}>Stop</Button>
+    footer = <Button onClick={stop}>{t(words.stop)}</Button>
   }
   if (step.at === 'confirm') {
     body = <DuplicateQuestion kind={kind} state={step.state} value={duplicates} onValueChange={setDuplicates} />
     footer = (
       <>
         <Button variant="ghost" className="start" onClick={stop}>
-          Another file
+          {t(words.anotherFile)}
         </Button>
         <DialogCancel />
         <Button variant="primary" onClick={() => commit(duplicates)}>
-          Import {counted(step.state.rows, 'row')}
+          {t(words.importRows, { rows: step.state.rows })}
         </Button>
       </>
     )
   }
   if (step.at === 'committing') {
-    body = <Waiting>Importing. If this is interrupted, nothing is changed.</Waiting>
+    body = <Waiting>{t(words.importing)}</Waiting>
     footer = null
   }
   if (step.at === 'done') {
@@ -126,12 +123,12 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
     footer = (
       <>
         {step.state.state === 'done' && step.state.added > 0 ? (
-          <Button variant="ghost" className="start" busy={step.undoing} busyText="Undoing..." onClick={undo}>
-            Undo
+          <Button variant="ghost" className="start" busy={step.undoing} busyText={t(words.undoing)} onClick={undo}>
+            {t(words.undo)}
           </Button>
         ) : null}
         <Button variant="primary" disabled={working} onClick={onClose}>
-          Done
+          {t(words.done)}
         </Button>
       </>
     )
@@ -140,8 +137,8 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={kind === 'customers' ? 'Import customers' : 'Import products'}
-      description="From a spreadsheet, another program or an address book."
+      title={isPeople ? t(words.customersTitle) : t(words.productsTitle)}
+      description={t(words.from)}
       size="full"
       busy={working}
       keepOnOutsidePress

@@ -1,8 +1,10 @@
 import type { ImportKind } from '@duly/core/imports/columns.ts'
 import type { NamedTax } from '@duly/core/taxes/named.ts'
+import * as words from '@duly/core/words/gen/imports.gen.ts'
 import { workerAddress } from '../../api/worker-address.ts'
 import type { Answers, Ask } from './import-messages.ts'
 import workerScript from './import-worker.ts?worker&url'
+import { sayLater } from './say-later.ts'
 
 type Waiting = { done: (answer: never) => void; failed: (error: Error) => void }
 
@@ -20,7 +22,7 @@ export class ImportFile {
       else waiting?.failed(new Error(data.problem))
     })
     this.#worker.addEventListener('error', () => {
-      for (const { failed } of this.#waiting.values()) failed(new Error('The file could not be read.'))
+      for (const { failed } of this.#waiting.values()) failed(new Error(sayLater(words.readFailed)))
       this.#waiting.clear()
     })
   }
@@ -40,7 +42,7 @@ export class ImportFile {
     return this.#ask<'rows'>({ ask: 'rows', from, count })
   }
 
-  /** The rows that cannot be taken, as a file with the reasons. */
+  /** The rows that cannot be taken, with the reasons. */
   refused() {
     return this.#ask<'refused'>({ ask: 'refused' })
   }

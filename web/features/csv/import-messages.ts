@@ -1,4 +1,4 @@
-import type { ImportKind } from '@duly/core/imports/columns.ts'
+import type { CellProblem, ImportKind } from '@duly/core/imports/columns.ts'
 import type { NamedTax } from '@duly/core/taxes/named.ts'
 
 /** Which column of the file fills a field; null for none. */
@@ -11,11 +11,19 @@ export type Ask =
   | { ask: 'rows'; from: number; count: number }
   | { ask: 'refused' }
 
+/*
+ * What the worker words (labels and messages) is said by the page: see said-later.ts.
+ */
+
 /** A cell that cannot be taken; `row` as the spreadsheet numbers it. */
-export interface Refusal {
+export interface Refusal extends CellProblem {
   row: number
-  label: string
-  message: string
+}
+
+/** A row that cannot be taken, as it came. */
+export interface RefusedRow {
+  cells: readonly string[]
+  problems: readonly CellProblem[]
 }
 
 export interface Opened {
@@ -32,7 +40,7 @@ export interface Checked {
   /** The first refusals. */
   refusals: Refusal[]
   /** Fields that say the same in every row although records differ by them. */
-  alike: { label: string; value: string }[]
+  alike: { key: string; label: string; value: string }[]
 }
 
 /** What it answers; `problem` says in words why it cannot. */
@@ -40,5 +48,5 @@ export interface Answers {
   open: Opened
   check: Checked
   rows: readonly Readonly<Record<string, unknown>>[]
-  refused: string
+  refused: { heads: readonly string[]; rows: readonly RefusedRow[] }
 }

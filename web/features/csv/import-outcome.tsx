@@ -1,17 +1,15 @@
 import type { ImportKind } from '@duly/core/imports/columns.ts'
-import { counted } from '@duly/core/words/plural.ts'
+import * as words from '@duly/core/words/gen/imports.gen.ts'
+import { numberFormat } from '@duly/core/words/intl.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
+import { t } from '../../words/page.ts'
 import { Checks } from './column-match.tsx'
 import type { Checked } from './import-messages.ts'
 import type { DuplicateChoice, ImportState } from './use-import.ts'
 
-const number = (value: number) => value.toLocaleString('en-US')
-const sameBy: Readonly<Record<ImportKind, string>> = {
-  customers: 'the same e-mail address',
-  products: 'the same short description',
-}
+const number = (value: number) => numberFormat(t.language).format(value)
 
 interface QuestionProps {
   kind: ImportKind
@@ -28,35 +26,33 @@ export function DuplicateQuestion({ kind, state, value, onValueChange }: Questio
   const updated = value === 'update' ? known : 0
   return (
     <>
-      <dl className="import-counts" aria-label="What will happen">
-        <Count name="Added" value={added} />
-        <Count name="Updated" value={updated} />
-        <Count name="Skipped" value={rows - added - updated} />
+      <dl className="import-counts" aria-label={t(words.willHappen)}>
+        <Count name={t(words.added)} value={added} />
+        <Count name={t(words.updated)} value={updated} />
+        <Count name={t(words.skipped)} value={rows - added - updated} />
       </dl>
       {known + repeated > 0 ? (
         <>
           <p className="sm">
             {known > 0
-              ? `${counted(known, { one: '# row has', other: '# rows have' })} ${sameBy[kind]} as an existing record. `
+              ? `${kind === 'customers' ? t(words.knownCustomers, { rows: known }) : t(words.knownProducts, { rows: known })} `
               : ''}
-            {repeated > 0
-              ? `${counted(repeated, { one: '# row repeats', other: '# rows repeat' })} an earlier row of the file. `
-              : ''}
+            {repeated > 0 ? `${t(words.repeated, { rows: repeated })} ` : ''}
           </p>
-          <Field label="Existing records">
+          <Field label={t(words.existing)}>
             <Select
               value={value}
               onChange={(event) => onValueChange(event.target.value as DuplicateChoice)}
               options={[
-                { value: 'skip', label: 'Skip: keep existing records' },
-                { value: 'update', label: 'Update: use the file’s values; empty cells change nothing' },
-                { value: 'add', label: 'Add anyway: keep both' },
+                { value: 'skip', label: t(words.skip) },
+                { value: 'update', label: t(words.update) },
+                { value: 'add', label: t(words.addAnyway) },
               ]}
             />
           </Field>
         </>
       ) : null}
-      <p className="sm muted">All rows are imported together. If the import is interrupted, nothing is changed.</p>
+      <p className="sm muted">{t(words.together)}</p>
     </>
   )
 }
@@ -73,18 +69,20 @@ export function Report({ kind, state, checked, onSaveRefused }: ReportProps) {
   if (state.state === 'undone')
     return (
       <Notice tone="gray">
-        The import was taken back: {number(state.added)} {kind} are deleted again.
-        {state.updated > 0 ? ` The ${number(state.updated)} that were updated keep their new values.` : ''}
+        {kind === 'customers'
+          ? t(words.customersTakenBack, { count: state.added })
+          : t(words.productsTakenBack, { count: state.added })}
+        {state.updated > 0 ? ` ${t(words.keepNewValues, { count: state.updated })}` : ''}
       </Notice>
     )
   return (
     <>
-      <Notice tone="green">The import is done.</Notice>
-      <dl className="import-counts" aria-label="What was done">
-        <Count name="Added" value={state.added} />
-        <Count name="Updated" value={state.updated} />
-        <Count name="Skipped" value={state.skipped} />
-        <Count name="Refused" value={checked.refusedRows} />
+      <Notice tone="green">{t(words.isDone)}</Notice>
+      <dl className="import-counts" aria-label={t(words.wasDone)}>
+        <Count name={t(words.added)} value={state.added} />
+        <Count name={t(words.updated)} value={state.updated} />
+        <Count name={t(words.skipped)} value={state.skipped} />
+        <Count name={t(words.refused)} value={checked.refusedRows} />
       </dl>
       {checked.refusedRows > 0 ? <Checks checked={checked} onSaveRefused={onSaveRefused} /> : null}
     </>

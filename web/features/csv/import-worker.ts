@@ -1,4 +1,3 @@
-import { byteOrderMark, csvCell, csvLine } from '@duly/core/csv/csv.ts'
 import {
   guessColumns,
   type ImportKind,
@@ -7,7 +6,9 @@ import {
   readImportRow,
 } from '@duly/core/imports/columns.ts'
 import type { NamedTax } from '@duly/core/taxes/named.ts'
-import type { Answers, Ask, Checked, Mapping, Opened, Refusal } from './import-messages.ts'
+import * as words from '@duly/core/words/gen/imports.gen.ts'
+import type { Answers, Ask, Checked, Mapping, Opened, Refusal, RefusedRow } from './import-messages.ts'
+import { sayLater } from './say-later.ts'
 import { type Table, tableOf } from './table.ts'
 
 /*
@@ -22,14 +23,13 @@ let kind: ImportKind = 'customers'
 let heads: string[] = []
 let rows: Table['rows'] = []
 let good: Readonly<Record<string, unknown>>[] = []
-let refused: { row: string[]; reason: string }[] = []
+let refused: RefusedRow[] = []
 
 async function open(asked: ImportKind, file: Blob): Promise<Opened> {
   kind = asked
   const table = await tableOf(new Uint8Array(await file.arrayBuffer()), kind)
-  if (table.rows.length === 0) throw new Error('The file has no rows. Its first line must name the columns.')
-  if (table.rows.length > importLimits.rows)
-    throw new Error(`The file has more than ${importLimits.rows.toLocaleString('en-US')} rows. Please split it.`)
+  if (table.rows.length === 0) throw new Error(sayLater(words.noRows))
+  if (table.rows.length > importLimits.rows) throw new Error(sayLater(words.tooManyRows, { most: importLimits.rows }))
   heads = table.heads
   rows = table.rows
   const filled = heads.map((_, column) => rows.filter(({ cells }) => cells[column]?.trim()).length)
@@ -57,10 +57,10 @@ function alikeIn(mapping: Mapping): Checked['alike'] {
   if (good.length < 3) return []
   return importColumns[kind]
     .filter(({ key, required, partOf }) => required && partOf === undefined && key in mapping)
-    .flatMap(({ key, label }) => {
+    .flatMap(({ key, name }) => {
       const value = good[0]?.[key]
       return value !== undefined && good.every((fields) => fields[key] === value)
-        ? [{ label, value: String(value) }]
+        ? [{ key, label: sayLater(name), value: String(value) }]
         : []
     })
 }
@@ -73,34 +73,28 @@ function check(mapping: Mapping, currency: string, taxes: readonly NamedTax[]): 
     const cells = Object.fromEntries(
       Object.entries(mapping).flatMap(([key, column]) => (column === null ? [] : [[key, row[column] ?? '']])),
     )
-    const read = readImportRow(kind, cells, currency, taxes)
+    const read = readImportRow(kind, cells, currency, taxes, sayLater)
     if ('fields' in read) {
       good.push(read.fields)
       continue
     }
-    refused.push({ row, reason: read.problems.map(({ label, message }) => `${label} ${message}`).join('; ') })
+    refused.push({ cells: row, problems: read.problems })
     for (const problem of read.problems) if (refusals.length < shownRefusals) refusals.push({ row: line, ...problem })
   }
   return { good: good.length, refusedRows: refused.length, refusals, alike: alikeIn(mapping) }
-}
-
-/** The refused rows as they came, with the reason behind each. */
-function refusedFile(): string {
-  const lines = [[...heads, 'Reason'], ...refused.map(({ row, reason }) => [...row, reason])]
-  return byteOrderMark + lines.map((cells) => csvLine(cells.map(csvCell))).join('')
 }
 
 async function answer(ask: Ask): Promise<Answers[keyof Answers]> {
   if (ask.ask === 'open') return open(ask.kind, ask.file)
   if (ask.ask === 'check') return check(ask.mapping, ask.currency, ask.taxes)
   if (ask.ask === 'rows') return good.slice(ask.from, ask.from + ask.count)
-  return refusedFile()
+  return { heads, rows: refused }
 }
 
 addEventListener('message', async ({ data }: MessageEvent<Ask & { id: number }>) => {
   try {
     postMessage({ id: data.id, answer: await answer(data) })
   } catch (error) {
-    postMessage({ id: data.id, problem: error instanceof Error ? error.message : 'The file could not be read.' })
+    postMessage({ id: data.id, problem: error instanceof Error ? error.message : sayLater(words.readFailed) })
   }
 })

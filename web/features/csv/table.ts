@@ -1,7 +1,9 @@
 import { byteOrderMark } from '@duly/core/csv/csv.ts'
 import { type ImportKind, isKnownHeading } from '@duly/core/imports/columns.ts'
 import { headingRow, isReportFoot } from '@duly/core/imports/headings.ts'
+import * as words from '@duly/core/words/gen/imports.gen.ts'
 import Papa from 'papaparse'
+import { sayLater } from './say-later.ts'
 import { textOf } from './table-text.ts'
 import { contactHeads, isVcard, vcardRows } from './vcard.ts'
 
@@ -20,11 +22,10 @@ export async function tableOf(bytes: Uint8Array<ArrayBuffer>, kind: ImportKind):
       kind,
     )
   }
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    throw new Error('This workbook is in an old Excel format. Please save it as XLSX or CSV.')
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new Error(sayLater(words.oldWorkbook))
   const text = textOf(bytes).replace(byteOrderMark, '')
   if (isVcard(text)) {
-    if (kind !== 'customers') throw new Error('This file holds contacts, not products.')
+    if (kind !== 'customers') throw new Error(sayLater(words.contactsFile))
     return { heads: [...contactHeads], rows: vcardRows(text).map((cells, index) => ({ line: index + 1, cells })) }
   }
   return tableOfRows(csvRows(text), kind)

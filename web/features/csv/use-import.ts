@@ -1,11 +1,15 @@
 import { type ImportKind, importLimits } from '@duly/core/imports/columns.ts'
+import * as words from '@duly/core/words/gen/imports.gen.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, type Input, type Output } from '../../api/call.ts'
 import { failureText } from '../../api/failure.ts'
+import { t } from '../../words/page.ts'
 import { usePreferredCurrency } from '../payment-settings/use-preferred-currency.ts'
 import { ImportFile } from './import-file.ts'
 import type { Checked, Mapping, Opened } from './import-messages.ts'
+import { refusedFile } from './refused-file.ts'
+import { said } from './said-later.ts'
 
 export type ImportState = Output<'GET /imports/:id'>
 export type DuplicateChoice = NonNullable<Input<'POST /imports/:id/commit'>['body']>['duplicates']
@@ -67,7 +71,7 @@ export function useImport(kind: ImportKind) {
         await match(opened, opened.guess)
       },
       { at: 'choose', reading: false },
-      'The file could not be read.',
+      t(words.readFailed),
     )
   const match = async (opened: Opened, mapping: Mapping) => {
     setStep({ at: 'columns', opened, mapping, checked: null })
@@ -96,7 +100,7 @@ export function useImport(kind: ImportKind) {
         setStep({ at: 'confirm', id, state, checked })
       },
       step,
-      'The rows could not be uploaded.',
+      t(words.uploadFailed),
     )
   }
   const bringPortion = async (id: string, from: number, rows: readonly object[], signal: AbortSignal) => {
@@ -130,7 +134,7 @@ export function useImport(kind: ImportKind) {
         await client.invalidateQueries({ queryKey: [kind] })
       },
       step,
-      'The import failed. Nothing was changed.',
+      t(words.importFailed),
     )
   }
   const undo = async () => {
@@ -143,14 +147,14 @@ export function useImport(kind: ImportKind) {
         await client.invalidateQueries({ queryKey: [kind] })
       },
       step,
-      'The import could not be undone.',
+      t(words.undoFailed),
     )
   }
   const refused = async () => {
-    const text = await file.current?.refused()
-    return new Blob([text ?? ''], { type: 'text/csv' })
+    const rows = await file.current?.refused()
+    return new Blob([rows ? refusedFile(rows) : ''], { type: 'text/csv' })
   }
   return { step, problem, choose, match, bring, stop, commit, undo, refused }
 }
 
-const messageOf = (error: unknown, fallback: string) => (error instanceof Error && error.message) || fallback
+const messageOf = (error: unknown, fallback: string) => (error instanceof Error && said(error.message)) || fallback

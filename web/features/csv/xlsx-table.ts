@@ -1,5 +1,7 @@
+import * as words from '@duly/core/words/gen/imports.gen.ts'
 import { unzipSync } from 'fflate'
 import readWorkbook, { type Row } from 'read-excel-file/universal'
+import { sayLater } from './say-later.ts'
 
 /*
  * Loaded by the worker when somebody chooses a workbook, and not before.
@@ -8,8 +10,8 @@ import readWorkbook, { type Row } from 'read-excel-file/universal'
 /** Bounds of a workbook: a file of a few kilobytes can unpack to gigabytes, and name a cell far out in an empty sheet. */
 export const workbookLimits = { parts: 2000, unpackedBytes: 100 * 1024 * 1024, cells: 5_000_000 } as const
 
-const tooLarge = 'The workbook is too large to be read here. Please save the sheet as CSV.'
-const unreadable = 'The workbook could not be read. Please save the sheet as CSV.'
+const tooLarge = sayLater(words.workbookTooLarge)
+const unreadable = sayLater(words.workbookUnreadable)
 
 /** Each sheet of a workbook as rows of text. Throws what is wrong with it, in words. */
 export async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][][]> {
