@@ -99,3 +99,11 @@ export const email = 'owner-mails.46:E-mail' as unknown as Word
 export const plannedFor = 'owner-mails.47:Planned for' as unknown as Word
 /** You are receiving this message because you send invoices with {product}. */
 export const sendReason = 'owner-mails.48=["You are receiving this message because you send invoices with ",["product"],"."]' as unknown as Word<{ product: string }>
+/** What arrived is not what the checkout asked for, so it does not count towards the invoice. Please look into it. */
+export const warnMismatch = 'owner-mails.49:What arrived is not what the checkout asked for, so it does not count towards the invoice. Please look into it.' as unknown as Word
+/** This invoice was deleted before the money arrived. Please look into it. */
+export const warnDeleted = 'owner-mails.50:This invoice was deleted before the money arrived. Please look into it.' as unknown as Word
+/** This invoice was cancelled before the money arrived. Please look into it. */
+export const warnCancelled = 'owner-mails.51:This invoice was cancelled before the money arrived. Please look into it.' as unknown as Word
+/** More was paid than the invoice says. */
+export const warnMore = 'owner-mails.52:More was paid than the invoice says.' as unknown as Word

@@ -123,8 +123,8 @@ export type InvoiceMail = {
   /** `today` in the workspace's zone decides the words: before, on or after the due date. */
   | { kind: 'reminder'; today: string; unsubscribeUrl: string; letter?: LetterLevel | undefined }
   | { kind: 'receipt'; payment: InvoicePayment }
-  /** To the owner; `warning` says what to look into. */
-  | { kind: 'payment_notice'; payment: InvoicePayment; warning?: string | null }
+  /** To the owner; what arrived may not be what was asked for. */
+  | { kind: 'payment_notice'; payment: InvoicePayment; isMismatch?: boolean }
   /** To the owner. */
   | { kind: 'dispute_notice'; dispute: PaymentDispute }
   /** To the owner. */

@@ -110,11 +110,7 @@ export async function invoiceMoneyMoved(
   }
   const owner = await noticesTo(tx, workspaceId)
   if (!owner) return
-  const warning =
-    event.kind === 'mismatch'
-      ? 'What arrived is not what the checkout asked for, so it does not count towards the invoice. Please look into it.'
-      : null
-  const notice = { ...common, kind: 'payment_notice', recipient: owner, warning } as const
+  const notice = { ...common, kind: 'payment_notice', recipient: owner, isMismatch: event.kind === 'mismatch' } as const
   await parts.queueMail(tx, { ...notice, dedupeKey: `payment_notice:${key}` })
 }
 

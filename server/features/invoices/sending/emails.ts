@@ -2,10 +2,12 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
+import { reasonText } from '@duly/core/outbox/reasons.ts'
 import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { openMinor, owedMinor, settledWord } from '@duly/core/payments/due.ts'
 import { instantListText, longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
+import * as ownerMails from '@duly/core/words/gen/owner-mails.gen.ts'
 import * as quoteWords from '@duly/core/words/gen/quote-mails.gen.ts'
 import { type AnyLanguage, isLanguage } from '@duly/core/words/languages.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
@@ -82,7 +84,7 @@ export async function invoiceMessage(
       site,
       payment: paymentFacts(invoice, message.payment, say),
       viewUrl: ownUrl,
-      warning: message.warning ?? warningOf(invoice),
+      warning: message.isMismatch ? say(ownerMails.warnMismatch) : warningOf(invoice, say),
     })
     return { ...common, to: { name: '', address: message.recipient }, fromName: null, mail }
   }
@@ -190,7 +192,7 @@ async function unsentNotice(
     payerName: invoice.billing_name,
     to,
     when: instantListText(say.language, sendAt.toISOString(), zone),
-    reason,
+    reason: reasonText(say, reason),
     viewUrl,
   })
 }
@@ -359,8 +361,8 @@ function paymentFacts(
   }
 }
 
-function warningOf(invoice: store.InvoiceRecord): string | null {
-  if (invoice.deleted_at) return 'This invoice was deleted before the money arrived. Please look into it.'
-  if (invoice.status === 'CANCELLED') return 'This invoice was cancelled before the money arrived. Please look into it.'
-  return invoice.paid_minor > invoice.total_minor ? 'More was paid than the invoice says.' : null
+function warningOf(invoice: store.InvoiceRecord, say: Say): string | null {
+  if (invoice.deleted_at) return say(ownerMails.warnDeleted)
+  if (invoice.status === 'CANCELLED') return say(ownerMails.warnCancelled)
+  return invoice.paid_minor > invoice.total_minor ? say(ownerMails.warnMore) : null
 }
