@@ -12,7 +12,7 @@ const fields =
 // The frame of all lists stands apart: the form of an invoice does without. So does what only dialogs and an invoice's page need,
 // however many of them do, the paper with its taxes, and the writing of dates and sums in other languages.
 const shared =
-  /web[\\/](ui[\\/](?!list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge|art\.|empty-state|error-state)|api(?![\\/](sending|passkeys))|app)|[\\/]core[\\/](?!outbox[\\/]|pricing[\\/]|taxes[\\/]|words[\\/](format|direction)|invoices[\\/](acts[\\/]|paper[\\/](?!file-names)|totals[\\/]|sending[\\/]send-rules))|tanstack|lucide-react/
+  /web[\\/](ui[\\/](?!list-|ledger|chips|pager|page-size|search-input|use-list-search|status-badge|art\.|empty-state|error-state)|api(?![\\/](sending|passkeys))|app)|[\\/]core[\\/](?!outbox[\\/]|payment-qr[\\/]|pricing[\\/]|taxes[\\/]|words[\\/](format|direction)|invoices[\\/](acts[\\/]|paper[\\/](?!file-names)|totals[\\/]|sending[\\/]send-rules))|tanstack|lucide-react/
 
 // The first page is one script and one stylesheet; what most screens share comes in few files instead of many.
 const chunks = {

@@ -1,5 +1,5 @@
 /**
- * Counting in words. Which form a number takes is for the language's own rules to say (`Intl.PluralRules`), never for a
+ * Counting in the words that an owner may edit; all others are plurals of the catalogues. Which form a number takes is for the language's own rules to say (`Intl.PluralRules`), never for a
  * comparison with 1: other languages have more forms than two, and other numbers that take the first.
  */
 
@@ -7,18 +7,10 @@
 export type Forms = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string })
 
 const english = new Intl.PluralRules('en')
-const figures = new Intl.NumberFormat('en-US')
 
 /** The form for a count: `invoice` for 1, `invoices` for 0 and 2; with `{one, other}` whichever was given. */
 export function pluralOf(count: number, forms: Forms): string {
   const category = english.select(count)
   if (typeof forms !== 'string') return forms[category] ?? forms.other
   return category === 'one' ? forms : `${forms}s`
-}
-
-/** The count with its word: `1 invoice`, `20,000 rows`; `#` in a form is where the count stands instead of before it. */
-export function counted(count: number, forms: Forms): string {
-  const form = pluralOf(count, forms)
-  const figure = figures.format(count)
-  return form.includes('#') ? form.replace('#', figure) : `${figure} ${form}`
 }

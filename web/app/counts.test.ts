@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/* Every count in words goes through core/words/plural.ts: '1 invoices' is what hand-made ones come to. */
+/* Every count in words is a plural of the catalogues: '1 invoices' is what hand-made ones come to. */
 
 const root = join(import.meta.dirname, '../..')
 const files = ['web/app', 'web/features', 'web/ui', 'core'].flatMap((folder) =>
@@ -21,11 +21,8 @@ const beside = new RegExp(`\\$?\\{[^{}]+\\} (?:${nouns})s?\\b(?![=:])`)
 const allowed: Readonly<Record<string, string>> = {
   'web/features/invoices/form/draft-slots.ts': 'the key of the first place has no figure',
   'web/features/invoices/form/product-picker.tsx': 'the first hundred of several hundred are plural',
-  'web/features/csv/import-worker.ts': 'a limit of thousands',
-  'web/features/csv/import-dialog.tsx': 'a limit of thousands',
   'web/features/appointments/reminder-panel.tsx': 'a limit that is more than one',
   'web/features/invoices/list/use-bulk.ts': 'one invoice has the specified sentence without a figure',
-  'core/reminders/rules.ts': 'limits that are more than one',
   'core/invoices/form/payment-terms.ts': 'choices that are more than one',
   'core/contract/validation-messages.ts': 'the wording for programs; people read it translated',
   'core/outbox/wording.ts': 'words that their owner edits, with places for figures',
@@ -41,7 +38,7 @@ const handMade = (text: string) =>
     .filter((line) => !/^\s*(?:\*|\/\/|import )/.test(line))
     .filter((line) => compared.test(line) || beside.test(line))
 
-it('are made by the one helper', () => {
+it('are made by the catalogues', () => {
   const found = Object.fromEntries(
     files.map((name) => [name, handMade(readFileSync(join(root, name), 'utf8'))]).filter(([, lines]) => lines?.length),
   )
