@@ -30,7 +30,7 @@ export const languageCodes = Object.keys(locales) as Language[]
 /**
  * The languages that people can choose for their screens. A language joins once all screens have their texts in it.
  */
-export const offeredLanguages: readonly Language[] = ['en']
+export const offeredLanguages: readonly Language[] = ['en', 'fr', 'de', 'es', 'pt', 'ar']
 
 /**
  * For tests and while developing: English with other letters and a third longer, and English that runs from right to left. What

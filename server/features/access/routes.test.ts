@@ -74,6 +74,18 @@ describe('signing in', () => {
     expect(again.body.message).toBe('User with this email already exists')
   })
 
+  it('takes the language of the browser for the account and the papers of its business', async () => {
+    const account = { email: 'celine@atelier.example', password: 'right' }
+    const asked = { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' }
+    expect((await app.call('POST', '/users', account, asked)).status).toBe(201)
+    const { access_token: token } = (await app.call('POST', '/auth/login', account)).body
+    const { body } = await app.call('GET', '/profile', undefined, { authorization: `Bearer ${token}` })
+    expect([body.language, body.documentLanguage]).toEqual(['fr', 'fr'])
+    const ada = await app.register()
+    const { language, documentLanguage } = (await ada.call('GET', '/profile')).body
+    expect([language, documentLanguage]).toEqual([null, 'en'])
+  })
+
   it('refuses what is no registration', async () => {
     expect((await app.call('POST', '/users', { email: 'no address', password: 'x' })).status).toBe(400)
     expect((await app.call('POST', '/users', { email: 'a@b.example' })).body.message).toEqual(['password is required'])
