@@ -2,6 +2,7 @@
 
 import { moneyText } from '@duly/core/words/format.ts'
 import * as account from '@duly/core/words/gen/account.gen.ts'
+import * as cardConnection from '@duly/core/words/gen/card-connection.gen.ts'
 import * as frame from '@duly/core/words/gen/frame.gen.ts'
 import * as acts from '@duly/core/words/gen/invoice-acts.gen.ts'
 import * as pay from '@duly/core/words/gen/pay.gen.ts'
@@ -9,6 +10,7 @@ import * as sendForm from '@duly/core/words/gen/send-form.gen.ts'
 import * as sending from '@duly/core/words/gen/sending.gen.ts'
 import * as wordings from '@duly/core/words/gen/wordings.gen.ts'
 import { directionOf, languageNames, localeOf, offeredLanguages } from '@duly/core/words/languages.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { wordsIn } from '@duly/server/platform/words/words.ts'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
@@ -28,7 +30,6 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 for (const language of offeredLanguages.filter((code) => code !== 'en'))
   test.describe(language, () => {
     const locale = localeOf(language).replace(/-u-.*/, '')
-    // One merchant account serves one business.
     test.use({ locale, ...(language === 'ar' ? phone : {}) })
 
     test(`from registration to the receipt in ${languageNames[language]}`, async ({ page, product }) => {
@@ -46,7 +47,7 @@ for (const language of offeredLanguages.filter((code) => code !== 'en'))
 
       const call = caller(page)
       await call('POST', '/companies', { name: 'Fernwood Studio Ltd.', address: '218 Cook Street', country: 'Canada' })
-      await connect(page)
+      await connect(page, say)
       const items = [{ name: 'Website design', description: '', quantity: 2.5, rate: 2030.8 }]
       await call('POST', '/invoices', {
         invoiceNumber: 'L-1',
@@ -112,13 +113,12 @@ function caller(page: Page) {
 }
 
 /** Connects the test merchant of the provider's simulator, whose page is English. */
-async function connect(page: Page): Promise<void> {
+async function connect(page: Page, say: Say): Promise<void> {
   await page.goto('/payment-settings?tab=integration')
   await page
     .getByRole('main')
     .getByRole('button', { name: /Clover/ })
     .click()
   await page.getByRole('button', { name: 'Approve' }).click()
-  await page.waitForURL(/\/payment-settings/)
-  await expect(page.getByText(/Clover/).first()).toBeVisible()
+  await expect(page.getByText(say(cardConnection.connected, { provider: 'Clover' }))).toBeVisible()
 }

@@ -144,27 +144,33 @@ ${choices.map(
 }
 
 /**
- * Free merchants first, one per currency in any case, so that a second business of the same tester finds one too;
+ * Free merchants first, one per currency in any case and Canadian dollars at the head, so that a second business of the same
+ * tester finds what the first one found;
  * then those that are connected already.
  */
 function merchantChoices(merchants: Merchant[]): { value: string; name: string; detail: string }[] {
-  const free = merchants.filter((merchant) => !merchant.installed)
-  const fresh = ['CAD', 'USD']
-    .filter((currency) => !free.some((merchant) => merchant.currency === currency))
-    .map((currency) => ({
-      value: `new:${currency}`,
-      name: newMerchant({ currency }).name,
-      detail: `${currency} · a new test merchant`,
-    }))
   const known = (list: Merchant[], suffix: string) =>
     list.map((merchant) => ({
       value: merchant.id,
       name: merchant.name,
       detail: `${merchant.currency} · ${merchant.id}${suffix}`,
     }))
+  const free = merchants.filter((merchant) => !merchant.installed)
+  const fresh = (currency: string) => ({
+    value: `new:${currency}`,
+    name: newMerchant({ currency }).name,
+    detail: `${currency} · a new test merchant`,
+  })
+  const offered = ['CAD', 'USD'].flatMap((currency) => {
+    const own = free.filter((merchant) => merchant.currency === currency)
+    return own.length > 0 ? known(own, '') : [fresh(currency)]
+  })
   return [
-    ...known(free, ''),
-    ...fresh,
+    ...offered,
+    ...known(
+      free.filter(({ currency }) => currency !== 'CAD' && currency !== 'USD'),
+      '',
+    ),
     ...known(
       merchants.filter((merchant) => merchant.installed),
       ' · connected before',
