@@ -57,9 +57,14 @@ function nameInPseudo(name: string | RegExp): RegExp {
   return isExact ? new RegExp(`^⟦?${either}[~⟧]*$`) : new RegExp(either.replace('^', '^⟦?'))
 }
 
-/** Speaks a made language from the next page on. */
+/** Speaks a made language from the next page on, also to whoever is signed in: no account can choose one. */
 export async function speak(page: Page, language: PseudoLanguage, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: language, url }])
+  await page.route('**/api/auth/profile', async (route) => {
+    const response = await route.fetch()
+    if (!response.ok()) return route.fulfill({ response })
+    await route.fulfill({ response, json: { ...(await response.json()), language } })
+  })
 }
 
 /** Texts, labels, titles, placeholders and descriptions on the page that stand without brackets, apart from what was typed. */
