@@ -91,7 +91,7 @@ function CopyForm({ id, copy, onStale, onBusy, onClose }: CopyFormProps) {
       return next
     })
   return (
-    <div className="stack">
+    <div className="stack copy-stack">
       <dl className="copy-facts">
         <dt>{t(words.customer)}</dt>
         <dd>{copy.billingName}</dd>
