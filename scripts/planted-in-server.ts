@@ -268,7 +268,7 @@ export const plantedInServer: readonly PlantedFault[] = [
   {
     fault: 'a reminder waits for a paid invoice and goes out all the same',
     file: 'server/features/reminders/service.ts',
-    find: "if (!invoice || !isOpen(invoice)) return { drop: 'Nothing is open on this invoice any more.' }",
+    find: 'if (!invoice || !isOpen(invoice)) return { drop: inEnglish(reasons.nothingOpen) }',
     replace: "if (!invoice) return { drop: '' }",
     test: 'server/features/reminders/reminders.test.ts',
     named: 'drops what waited too long',

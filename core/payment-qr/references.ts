@@ -67,4 +67,5 @@ export function printedReference(reference: string): string {
 /** An account in groups of four. */
 export const printedIban = (iban: string): string => inGroups(iban, 4)
 
-const inGroups = (text: string, size: number) => text.match(new RegExp(`.{1,${size}}`, 'g'))?.join(' ') ?? text
+const inGroups = (text: string, size: number) =>
+  Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size)).join(' ')

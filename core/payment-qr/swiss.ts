@@ -88,18 +88,31 @@ interface Structured {
 function structured(party: SwissParty): Structured | null {
   const lines = party.street.split(/\r?\n/).map((line) => onOneLine(line))
   // Of several lines the one with a number at its end is the street.
-  const line = lines.findLast((each) => /\d\S*$/.test(each)) ?? lines.find((each) => each !== '') ?? ''
-  const numbered = /^(.*\S)[\s,]+(\d+\s?[a-z]?(?:[-/]\d*[a-z]?)?)$/i.exec(line)
+  const line = lines.findLast((each) => /\d/.test(lastWord(each))) ?? lines.find((each) => each !== '') ?? ''
+  const { street, building } = partsOf(line)
   const address = {
     name: fitting(party.name, longest.name),
-    street: fitting(numbered?.[1]?.replace(/,$/, '') ?? line, longest.street),
-    building: fitting(numbered?.[2] ?? '', longest.building),
+    street: fitting(street, longest.street),
+    building: fitting(building, longest.building),
     zip: fitting(party.zip, longest.zip),
     city: fitting(party.city, longest.city),
     country: party.country,
   }
   const isWhole = address.name && address.zip && address.city && /^[A-Z]{2}$/.test(address.country)
   return isWhole ? address : null
+}
+
+const lastWord = (line: string): string => line.slice(line.lastIndexOf(' ') + 1)
+
+/** A street and the number at its end: `Rue du Lac`, `1268/2/22`; a letter may stand apart, as in `12 a`. */
+function partsOf(line: string): { street: string; building: string } {
+  const last = lastWord(line)
+  const apart = /^[a-z]$/i.test(last) ? lastWord(line.slice(0, -2)) : ''
+  const building = /^\d+$/.test(apart) ? `${apart} ${last}` : last
+  if (!/^\d+ ?[a-z]?(?:[-/]\d*[a-z]?)?$/i.test(building)) return { street: line, building: '' }
+  const street = line.slice(0, -building.length).trim()
+  if (street === '') return { street: line, building: '' }
+  return { street: street.endsWith(',') ? street.slice(0, -1).trim() : street, building }
 }
 
 function codeLines(party: Structured | null): string[] {
@@ -132,5 +145,7 @@ const isTaken = (letter: string) => /[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u2
 /** A sum as payment parts print it: `2 694.05`. */
 export function swissAmount(amountMinor: number, currency: string): string {
   const [whole = '', cents = ''] = plainAmount(amountMinor, currency).split('.')
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, ' ')}.${cents}`
+  const first = whole.length % 3
+  const groups = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])]
+  return `${groups.filter(Boolean).join(' ')}.${cents}`
 }

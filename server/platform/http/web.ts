@@ -160,10 +160,18 @@ function translated(shell: Document, language: AnyLanguage, path: string): Docum
 function shellIn(html: string, language: AnyLanguage, page: PageFacts | undefined): string {
   const say = wordsIn(language)
   const title = page ? `${say(page.title)} · Duly` : 'Duly'
-  return withHead(inLanguage(html, language), title, say(page?.description ?? words.app)).replace(
-    /<noscript>.*?<\/noscript>/s,
-    () => `<noscript>${escaped(say(words.needsScript))}</noscript>`,
+  return withoutScript(
+    withHead(inLanguage(html, language), title, say(page?.description ?? words.app)),
+    say(words.needsScript),
   )
+}
+
+/** The document with other words for browsers that run no scripts. */
+function withoutScript(html: string, text: string): string {
+  const opening = '<noscript>'
+  const start = html.indexOf(opening)
+  const end = html.indexOf('</noscript>', start)
+  return start < 0 || end < 0 ? html : html.slice(0, start) + opening + escaped(text) + html.slice(end)
 }
 
 function withHead(html: string, title: string, description: string): string {
