@@ -7,10 +7,12 @@ const words = fileURLToPath(new URL('../core/words', import.meta.url))
 
 /**
  * Dialogs that come of something that happens, or of a key, and not of a button that is there; those of businesses that lock
- * what they issue, which the walked one does not; and those about factors of sign-in, credits and quotes, which it lacks.
+ * what they issue, which the walked one does not; and those about factors of sign-in, cards, credits, deposits and quotes, which
+ * it lacks.
  * Other tests open them.
  */
 const happen = [
+  'Ask for a deposit',
   'Cancel invoice',
   'Cancel sending',
   'Correct',
@@ -21,6 +23,7 @@ const happen = [
   'Credit Note',
   'Decline this quote',
   'Delete invoices',
+  'Disconnect from {provider}?',
   'Discard this signature?',
   'Keyboard shortcuts',
   'Leave without saving?',
@@ -33,6 +36,8 @@ const happen = [
   'Remind',
   'Remove passkey?',
   'Rename passkey',
+  'SMS to {recipient}',
+  'SMS to {to}',
   'Send quote',
   'Send to another number',
   'Set up the authenticator app',

@@ -337,7 +337,7 @@ test.describe('on a phone', () => {
       localStorage.setItem('draftInvoice', JSON.stringify({ status: 'draft', savedAt: '2026-01-01T00:00:00Z', form }))
     })
     await page.getByRole('button', { name: 'Create invoice for Théo Lacombe' }).tap()
-    await page.getByRole('tab', { name: /Customer/ }).tap()
+    await page.getByRole('tab', { name: /^From/ }).tap()
     await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue('Théo Lacombe')
     await expect(page.getByText('An unsaved invoice for Somebody Else is kept in this browser.')).toBeVisible()
     expect(await width()).toBeLessThanOrEqual(360)

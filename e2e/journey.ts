@@ -92,7 +92,7 @@ async function writeInvoice(page: Page, device: 'desk' | 'phone'): Promise<strin
   // The customer is chosen: the form opens on the lines, with the sections before them filled in.
   await expect(page.getByRole('button', { name: 'Add Blank Item' })).toBeVisible()
   const next = page.getByRole('button', { name: 'Next' })
-  await page.getByRole('tab', { name: /Customer/ }).click()
+  await page.getByRole('tab', { name: /^From/ }).click()
   await expect(page.getByLabel('Name', { exact: false }).first()).toHaveValue('Harbour & Pine Studio')
   await next.click()
   // A number stands there already; the button gives one where it is missing.

@@ -73,6 +73,7 @@ test('a draft that waits stays while another invoice is written and saved', asyn
   await page.goto('/customers')
   await page.getByRole('button', { name: 'Create invoice for Théo Lacombe' }).click()
   await expect(page.getByText('An unsaved invoice for Somebody Else is kept in this browser.')).toBeVisible()
+  await page.getByRole('tab', { name: /^From/ }).click()
   await complete(page)
   await expect.poll(() => kept(page)).toEqual(['Somebody Else', 'Théo Lacombe'])
   await page.locator('.editor-head').getByRole('button', { name: 'Save', exact: true }).click()

@@ -153,6 +153,7 @@ const translations: readonly (readonly [text: string, translation: Word | Transl
     'must be a quarter of an hour such as',
     'must have at least two characters',
     'digest is not valid',
+    'mark is not valid',
     'must name parts of the invoice',
     'must name an amount',
   ].map((text) => [text, refusalWords.invalid_request] as const),

@@ -66,9 +66,9 @@ const adjustmentType = z
   .enum(['percentage', 'fixed', 'amount'])
   .nullish()
   .transform((type) => (type === 'percentage' ? 'percentage' : 'fixed'))
-const adjustmentValue = decimal(fixedAdjustmentRange)
-  .nullish()
-  .transform((value) => value ?? '0')
+/** What an adjustment comes to: per cent, or an amount. */
+export const adjustmentFigure = decimal(fixedAdjustmentRange)
+const adjustmentValue = adjustmentFigure.nullish().transform((value) => value ?? '0')
 /** The lines of an invoice. */
 export const items = z.array(itemInput).min(1).max(maxItems)
 

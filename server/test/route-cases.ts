@@ -288,7 +288,12 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'GET /customers/export.csv': none,
   'GET /products/export.csv': none,
   'POST /imports': { call: () => ({ body: { kind: 'customers' } }) },
-  'POST /imports/:id/rows': { call: withBody(ofImport, { from: 1, customers: [customer] }) },
+  'POST /imports/:id/rows': {
+    call: async ({ owner }) => {
+      const { id } = (await owner.call('POST', '/imports', { kind: 'products' })).body
+      return { params: { id }, body: { from: 1, products: [product] } }
+    },
+  },
   'GET /imports/:id': { call: ofImport },
   'POST /imports/:id/commit': { call: withBody(ofImport, { duplicates: 'skip' }) },
   'POST /imports/:id/undo': { call: async (_, records) => ({ params: { id: await records.doneImport() } }) },

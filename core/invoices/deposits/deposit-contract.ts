@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { contract, endpoint } from '../../contract/endpoint.ts'
-import { calendarDate, choice, positiveAmount, uuid } from '../../contract/fields.ts'
+import { calendarDate, choice, uuid } from '../../contract/fields.ts'
 import { compareDecimals } from '../../money/decimal.ts'
 import { invoice, invoiceStatus } from '../answers.ts'
+import { adjustmentFigure } from '../input-fields.ts'
 
 const params = z.object({ id: uuid() })
 
@@ -11,7 +12,7 @@ const wish = z
   .object({
     type: choice(['percentage', 'fixed'] as const),
     /** Per cent of the whole, or an amount with its tax. */
-    value: positiveAmount('must be greater than 0', 'must be greater than 0'),
+    value: adjustmentFigure.refine((value) => value !== '0', 'must be greater than 0'),
     /** As many days after today as the invoice gives, when absent. */
     dueDate: calendarDate().optional(),
   })

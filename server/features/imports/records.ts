@@ -13,6 +13,8 @@ export interface IncomingRecord {
 export interface ImportTarget {
   /** Ids of live records by duplicate key; of several the oldest. */
   known: (tx: ReadTx, workspaceId: string, keys: readonly string[]) => Promise<Map<string, string>>
+  /** Refuses rows that name what the workspace does not have. */
+  check?: (tx: ReadTx, workspaceId: string, rows: readonly Record<string, unknown>[]) => Promise<void>
   add: (tx: Tx, workspaceId: string, records: readonly IncomingRecord[]) => Promise<void>
   /** Overwrites what the row says; what it leaves empty stays. */
   update: (tx: Tx, workspaceId: string, records: readonly IncomingRecord[]) => Promise<void>

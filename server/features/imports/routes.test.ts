@@ -280,8 +280,8 @@ it('brings products in with their unit and taxes as it wrote them out, and refus
     problems: [{ label: 'Taxes', message: '“Tithe” is no tax of this business' }],
   })
   const theirs = await tax(other, 'GST', 5)
-  const refused = await bringIn({ fields: { ...product, taxIds: [theirs.id] } })
-  expect(refused.status).toBe(404)
+  const foreign = { products: [{ ...product, taxIds: [theirs.id] }] }
+  expect((await bring(await begin('products', person), 1, foreign, person)).status).toBe(404)
   expect(await shown()).toMatchObject([{ price: 950 }])
 })
 

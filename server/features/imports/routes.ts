@@ -20,7 +20,7 @@ export function importRoutes(context: ServeContext, targets: ImportTargets): voi
       const rows = customers
         ? { kind: 'customers' as const, rows: customers }
         : { kind: 'products' as const, rows: products ?? [] }
-      return stageRows(tx, actor, params.id, { from, ...rows })
+      return stageRows(tx, targets, actor, params.id, { from, ...rows })
     },
     'GET /imports/:id': async ({ tx, actor, params }) => importState(tx, targets, actor.workspaceId, params.id),
     'POST /imports/:id/commit': async ({ tx, actor, params, body }) =>

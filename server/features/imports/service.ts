@@ -24,6 +24,7 @@ export async function beginImport(tx: Tx, actor: Actor, kind: ImportKind): Promi
 /** Keeps some rows until the import is committed. */
 export async function stageRows(
   tx: Tx,
+  targets: ImportTargets,
   actor: Actor,
   id: string,
   { from, kind, rows }: { from: number; kind: ImportKind; rows: readonly Record<string, unknown>[] },
@@ -31,6 +32,7 @@ export async function stageRows(
   const found = await open(tx, actor.workspaceId, id)
   if (found.kind !== kind) throw refuse('import_of_other_kind')
   if (from + rows.length - 1 > importLimits.rows) throw refuse('import_too_long')
+  await targets[kind].check?.(tx, actor.workspaceId, rows)
   const staged = rows.map((fields, index) => ({
     number: from + index,
     record_id: newId(),

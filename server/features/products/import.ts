@@ -11,11 +11,17 @@ import * as store from './store.ts'
 /** Products as an import fills them: the short description tells which one it is; prices are in the preferred currency. */
 export const productImport: ImportTarget = {
   known: store.findByShortDescriptions,
+  check: (tx, workspaceId, rows) => checkTaxes(tx, workspaceId, rows),
   add: async (tx, workspaceId, records) =>
     store.insertProducts(tx, workspaceId, await stored(tx, workspaceId, records)),
   update: async (tx, workspaceId, records) =>
     store.updateProducts(tx, workspaceId, await stored(tx, workspaceId, records)),
   remove: store.setProductsDeleted,
+}
+
+/** Taxes are named by whoever read the file: another business's are refused, and those that went since. */
+async function checkTaxes(tx: ReadTx, workspaceId: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+  await copiesOf(tx, workspaceId, [...new Set(rows.flatMap(({ taxIds }) => (taxIds ?? []) as string[]))])
 }
 
 async function stored(
@@ -24,8 +30,11 @@ async function stored(
   records: readonly IncomingRecord[],
 ): Promise<store.StoredProduct[]> {
   const preferred = await preferredCurrencyOf(tx, workspaceId)
-  // Named by whoever read the file: another business's are refused, and those that went since.
-  await copiesOf(tx, workspaceId, [...new Set(records.flatMap(({ fields }) => (fields.taxIds ?? []) as string[]))])
+  await checkTaxes(
+    tx,
+    workspaceId,
+    records.map(({ fields }) => fields),
+  )
   return records.map(({ id, fields }) => {
     const {
       shortDescription,

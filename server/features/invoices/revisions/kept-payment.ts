@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SheetPaymentSettings } from '@duly/core/invoices/paper/sheet.ts'
-import type { ReadTx } from '../../../platform/db/database.ts'
 import { sealContext } from '../../../platform/secrets/sealed-places.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
-import { findRevision } from './revision-store.ts'
 
 type SaltedPayment = SheetPaymentSettings & { salt?: string }
 
@@ -50,18 +48,15 @@ export function openPayment(
   return settings
 }
 
-/** Whether the bank details of a revision are those that its link of the sealed chain covers. */
-export async function isPaymentAsSealed(
-  tx: ReadTx,
+/** Whether the bank details of a revision (null: none) are those that its link of the sealed chain covers. */
+export function isPaymentAsSealed(
   parts: InvoiceDependencies,
   workspaceId: string,
   id: string,
-  revision: number,
-): Promise<boolean> {
-  const row = await findRevision(tx, workspaceId, id, revision)
-  const { paymentDetails, paymentDigest } = row?.document ?? {}
-  if (!paymentDetails) return paymentDigest === undefined
+  { revision, payment, payment_digest }: { revision: number; payment: string | null; payment_digest: string | null },
+): boolean {
+  if (!payment) return payment_digest === null
   const context = contextOf(workspaceId, id, revision)
-  const { salt = '', ...settings } = JSON.parse(parts.sealer.open(paymentDetails, context)) as SaltedPayment
-  return paymentDigestOf(settings, salt) === paymentDigest
+  const { salt = '', ...settings } = JSON.parse(parts.sealer.open(payment, context)) as SaltedPayment
+  return paymentDigestOf(settings, salt) === payment_digest
 }

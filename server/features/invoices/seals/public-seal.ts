@@ -33,7 +33,7 @@ export async function publicSealOf(
     language: document.language ?? 'en',
     company: { ...placeOf(document), name: sheet.seller.name },
     title: sheet.title,
-    isUnaltered: seal.is_right && (await isPaymentAsSealed(tx, parts, workspaceId, id, revision)),
+    isUnaltered: seal.is_right && isPaymentAsSealed(parts, workspaceId, id, seal),
     isNewest: invoice.revision === revision,
     isCancelled: invoice.status === 'CANCELLED',
     facts: [...sheet.facts, { label: sheet.grandTotal.label, value: sheet.grandTotal.amount }],

@@ -62,6 +62,9 @@ export interface FoundSeal {
   added_at: Date
   /** Whether the revision says what was sealed, and the link follows from the one before it. */
   is_right: boolean
+  /** Bank details as the revision keeps them, and their digest. */
+  payment: string | null
+  payment_digest: string | null
 }
 
 /** The link of a document whose digest begins with a mark (hexadecimal); undefined where there is none. */
@@ -72,7 +75,7 @@ export async function findSeal(
   mark: string,
 ): Promise<FoundSeal | undefined> {
   const { rows } = await sql<FoundSeal>`
-    select s.revision, s.added_at,
+    select s.revision, s.added_at, r.document ->> 'paymentDetails' as payment, r.document ->> 'paymentDigest' as payment_digest,
       s.content = ${sql.raw(contentOf('r.document'))}
         and s.digest = sha256(coalesce(b.digest, ''::bytea) || convert_to(${sql.raw(coveredOf('s'))}, 'UTF8')) as is_right
     from document_seals s

@@ -75,6 +75,7 @@ const adviceAt = (label: RegExp) => screen.getByLabelText(label).getAttribute('a
 
 it('says beside its field and before sending what the country asks, until it is said', async () => {
   const { user } = await create('Germany')
+  await user.click(await screen.findByRole('tab', { name: /^From/ }))
   await screen.findByLabelText(/Tax ID/)
   expect(adviceAt(/Tax ID/)).toBe(true)
   await user.click(screen.getByRole('tab', { name: /Payment/ }))
@@ -88,6 +89,7 @@ it('says beside its field and before sending what the country asks, until it is 
 
 it('refuses to send before the dialog opens, with all of it above the form and the focus on the first', async () => {
   const { user } = await create('Germany')
+  await user.click(await screen.findByRole('tab', { name: /^From/ }))
   await screen.findByLabelText(/Tax ID/)
   await user.click(screen.getByRole('tab', { name: /Payment/ }))
   await user.click(screen.getByRole('button', { name: 'Send Invoice' }))
