@@ -1,7 +1,8 @@
-import { type CalendarDate, shortMonthName } from '@duly/core/dates/calendar-date.ts'
+import type { CalendarDate } from '@duly/core/dates/calendar-date.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
-import { moneyText, monthText } from '@duly/core/words/format.ts'
+import { moneyText, monthText, shortMonthText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-list.gen.ts'
+import { directionOf } from '@duly/core/words/languages.ts'
 import { t } from '../../../words/page.ts'
 import type { InvoiceFigures } from '../queries.ts'
 
@@ -26,24 +27,27 @@ export function MonthChart({ months, currency, onMonth }: MonthChartProps) {
   const most = Math.max(1, ...months.flatMap(({ invoiced, paid }) => [invoiced, paid]))
   // A refund may outweigh what came in: the bar is then empty, and the table tells the figure.
   const tall = (value: number) => (value <= 0 ? 0 : Math.max(1.5, (value / most) * (base - 4)))
+  // Time runs as the reader's lines do.
+  const isMirrored = directionOf(t.language) === 'rtl'
   const money = (value: number) => moneyText(t.language, fromApiNumber(value, currency) ?? 0, currency)
   return (
     <figure className="inv-chart">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
         <line x1="0" x2={width} y1={base + 0.5} y2={base + 0.5} className="rule" />
         {months.map(({ month, invoiced, paid }, index) => {
-          const left = index * step + step / 2 - bar
+          const start = (isMirrored ? months.length - 1 - index : index) * step
+          const left = start + step / 2 - bar
           return (
             // biome-ignore lint/a11y/noStaticElementInteractions: the picture is hidden from assistive technology
             <g key={month} onClick={() => onMonth(`${month}-01`)}>
               <title>
                 {t(words.monthSums, { month: nameOf(month), invoiced: money(invoiced), paid: money(paid) })}
               </title>
-              <rect className="hit" x={index * step} y="0" width={step} height={height} />
+              <rect className="hit" x={start} y="0" width={step} height={height} />
               <rect className="invoiced" x={left} y={base - tall(invoiced)} width={bar - 1} height={tall(invoiced)} />
               <rect className="paid" x={left + bar} y={base - tall(paid)} width={bar - 1} height={tall(paid)} />
-              <text x={index * step + step / 2} y={height - 3}>
-                {shortMonthName(Number(month.slice(5, 7)))}
+              <text x={start + step / 2} y={height - 3}>
+                {shortMonthText(t.language, `${month}-01`)}
               </text>
             </g>
           )
