@@ -13,8 +13,9 @@ export interface OverloadLimits {
   sampleInterval: number
 }
 
-// Far above what a busy but working process shows: at two seconds callers have begun to give up.
-const usual: OverloadLimits = { maxEventLoopDelay: 2000, maxHeapShare: 0.92, sampleInterval: 1000 }
+// Far above what a busy but working process shows: at two seconds callers have begun to give up. An interval in which nothing
+// could be measured counts as endless delay, so it is no shorter than what is too long.
+const usual: OverloadLimits = { maxEventLoopDelay: 2000, maxHeapShare: 0.92, sampleInterval: 2000 }
 
 /**
  * Answers calls of the API with 503 while the process has more to do than it can (security requirements 10.12), before
