@@ -105,3 +105,22 @@ test('a deletion brings the way into the bin, and its toast stays while pointer 
   await page.clock.runFor(10_000)
   await expect(toast).toHaveCount(0)
 })
+
+test('on a phone the bin is within reach at the end of the list', async ({ browser, page, product, request }) => {
+  const desk = await aDesk(page, request, product)
+  for (const number of ['INV-1', 'INV-2', 'INV-3', 'INV-4', 'INV-5']) await desk.invoice(number)
+  const gone = await desk.invoice('INV-6')
+  await desk.call('DELETE', `/invoices/${gone}`)
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const phone = await context.newPage()
+  await desk.signIn(phone)
+  await phone.goto('/invoices')
+  await phone.getByRole('link', { name: /^Bin/ }).tap()
+  await expect(phone.getByRole('heading', { name: /^Bin/ })).toBeVisible()
+  await context.close()
+})
