@@ -36,6 +36,8 @@ export const registerRow = z.object({
   inSeries: z.boolean(),
   /** Why and by whom it was made void, and when; null unless it is. */
   void: z.object({ reason: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
+  /** The credit notes that correct it, oldest first, each with its reason; of a credit note its own reason, under its number. */
+  corrections: z.array(z.object({ number: z.string(), reason: z.string(), by: z.string().nullable(), at: z.string() })),
 })
 
 /** What the register comes to. */

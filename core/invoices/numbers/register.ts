@@ -24,7 +24,19 @@ export interface RegisterEntry {
   readonly inSeries: boolean
   /** Empty unless it is void. */
   readonly reason: string
+  /** The credit notes that correct it, or the one that it is, with the reason of each. */
+  readonly corrections: readonly { readonly number: string; readonly reason: string }[]
 }
+
+/** Why a number is void and why it was corrected, in one cell. A credit note's own number is not repeated. */
+function reasonsOf({ number, reason, corrections }: RegisterEntry): string {
+  const corrected = corrections.map((one) => (one.number === number ? one.reason : `${one.number}: ${one.reason}`))
+  return [isToldBy(corrections, reason) ? '' : reason, ...corrected].filter(Boolean).join('; ')
+}
+
+/** Whether the reason of a void is one of these credit notes, which it names at its end and which say why themselves. */
+export const isToldBy = (corrections: readonly { readonly number: string }[], reason: string): boolean =>
+  corrections.some(({ number }) => reason.endsWith(number))
 
 const columns = ['Number', 'Customer', 'Date', 'Total', 'Currency', 'State', 'From a series', 'Reason']
 
@@ -43,6 +55,6 @@ export function registerLine(entry: RegisterEntry): string {
     csvFigure(entry.currency),
     csvFigure(registerStateWords[entry.state]),
     csvFigure(entry.inSeries ? 'yes' : 'no'),
-    csvCell(entry.reason),
+    csvCell(reasonsOf(entry)),
   ])
 }

@@ -119,15 +119,17 @@ export const stateVoid = 'number-series.56:Void' as unknown as Word
 export const stateBefore = 'number-series.57:Before Duly' as unknown as Word
 /** <code>{number}</code> is void: {hasReason, select, yes {“{reason}”} other {no reason given}}{hasBy, select, yes {, {by}} other {}}, {date}. */
 export const isVoid = 'number-series.58=[["code","e",[["number"]]]," is void: ",["hasReason","s",{"yes":["“",["reason"],"”"],"other":"no reason given"}],["hasBy","s",{"yes":[", ",["by"]],"other":""}],", ",["date"],"."]' as unknown as Word<{ number: string; reason: string; hasReason: "yes" | "other"; by: string; hasBy: "yes" | "other"; date: string }, "code">
+/** <code>{number}</code> is corrected by <code>{note}</code>: {hasReason, select, yes {“{reason}”} other {no reason given}}{hasBy, select, yes {, {by}} other {}}, {date}. */
+export const isCorrected = 'number-series.59=[["code","e",[["number"]]]," is corrected by ",["code","e",[["note"]]],": ",["hasReason","s",{"yes":["“",["reason"],"”"],"other":"no reason given"}],["hasBy","s",{"yes":[", ",["by"]],"other":""}],", ",["date"],"."]' as unknown as Word<{ number: string; note: string; reason: string; hasReason: "yes" | "other"; by: string; hasBy: "yes" | "other"; date: string }, "code">
 /** No number has been given yet. */
-export const noneGiven = 'number-series.59:No number has been given yet.' as unknown as Word
+export const noneGiven = 'number-series.60:No number has been given yet.' as unknown as Word
 /** Missing: {numbers}. {given, number} given, {voided, number} void. */
-export const missing = 'number-series.60=["Missing: ",["numbers"],". ",["given","n"]," given, ",["voided","n"]," void."]' as unknown as Word<{ numbers: string; given: number; voided: number }>
+export const missing = 'number-series.61=["Missing: ",["numbers"],". ",["given","n"]," given, ",["voided","n"]," void."]' as unknown as Word<{ numbers: string; given: number; voided: number }>
 /** {given, number} given, {voided, number} void. Numbers without a series may have gaps. */
-export const noSeries = 'number-series.61=[["given","n"]," given, ",["voided","n"]," void. Numbers without a series may have gaps."]' as unknown as Word<{ given: number; voided: number }>
+export const noSeries = 'number-series.62=[["given","n"]," given, ",["voided","n"]," void. Numbers without a series may have gaps."]' as unknown as Word<{ given: number; voided: number }>
 /** Every number of a series once, none missing. {given, number} given, {voided, number} void. {outside, number} without a series. */
-export const partSeries = 'number-series.62=["Every number of a series once, none missing. ",["given","n"]," given, ",["voided","n"]," void. ",["outside","n"]," without a series."]' as unknown as Word<{ given: number; voided: number; outside: number }>
+export const partSeries = 'number-series.63=["Every number of a series once, none missing. ",["given","n"]," given, ",["voided","n"]," void. ",["outside","n"]," without a series."]' as unknown as Word<{ given: number; voided: number; outside: number }>
 /** Every number once, none missing. {given, number} given, {voided, number} void. */
-export const allSeries = 'number-series.63=["Every number once, none missing. ",["given","n"]," given, ",["voided","n"]," void."]' as unknown as Word<{ given: number; voided: number }>
+export const allSeries = 'number-series.64=["Every number once, none missing. ",["given","n"]," given, ",["voided","n"]," void."]' as unknown as Word<{ given: number; voided: number }>
 /** Export */
-export const exportIt = 'number-series.64:Export' as unknown as Word
+export const exportIt = 'number-series.65:Export' as unknown as Word

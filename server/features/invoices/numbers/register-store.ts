@@ -10,6 +10,26 @@ const givenTo = (tx: ReadTx, workspaceId: string, kind: NumberedKind) =>
     .where('i.kind', '=', kind)
     .where('i.revision', '>', 0)
 
+/** A credit note with its reason and who issued it, and when. */
+interface Correction {
+  number: string
+  reason: string
+  by: string | null
+  at: string
+}
+
+// The credit notes of an invoice; of a credit note itself.
+const correctionsOf = (workspaceId: string) =>
+  sql<
+    Correction[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('number', n.invoice_number, 'reason', n.additional_notes,
+      'by', coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email),
+      'at', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by n.created_at, n.id), '[]'::jsonb)
+    from invoices n left join users c on c.id = n.created_by
+    where n.workspace_id = ${workspaceId} and n.kind = 'credit_note' and n.deleted_at is null and n.revision > 0
+      and n.corrects_invoice_id = case when i.kind = 'credit_note' then i.corrects_invoice_id else i.id end
+      and (i.kind <> 'credit_note' or n.id = i.id))`
+
 const entriesOf = (tx: ReadTx, workspaceId: string, kind: NumberedKind) =>
   givenTo(tx, workspaceId, kind)
     .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = coalesce(i.deleted_by, i.voided_by)`))
@@ -30,6 +50,7 @@ const entriesOf = (tx: ReadTx, workspaceId: string, kind: NumberedKind) =>
       'u.email as by_email',
       'u.first_name as by_first_name',
       'u.last_name as by_last_name',
+      correctionsOf(workspaceId).as('corrections'),
     ])
     .orderBy('i.issue_date', 'desc')
     .orderBy('i.invoice_number', 'desc')

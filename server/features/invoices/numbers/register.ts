@@ -35,6 +35,7 @@ function entryOf(row: store.RegisterRecord) {
     state: stateOf(row),
     inSeries: row.number_counter !== null,
     void: why && { ...why, at: why.at.toISOString() },
+    corrections: row.corrections,
   }
 }
 
@@ -90,6 +91,7 @@ export function exportRegister(db: Database, workspaceId: string, kind: Numbered
         state: stateOf(row),
         inSeries: row.number_counter !== null,
         reason: voidOf(row)?.reason ?? '',
+        corrections: row.corrections,
       }),
   })
 }

@@ -237,6 +237,39 @@ describe('the register', () => {
     ])
   })
 
+  it('tells beside a number why it was corrected, and in the file', async () => {
+    const person = await aBusiness()
+    const [corrected, credited] = [await make(person, { status: 'SENT' }), await make(person, { status: 'SENT' })]
+    await person.call('POST', `/invoices/${corrected.id}/correct`, { reason: 'Wrong rate' })
+    const { parts } = (await person.call('GET', `/invoices/${credited.id}/creditable`)).body
+    for (const reason of ['One hour less', 'Damaged'])
+      await person.call('POST', `/invoices/${credited.id}/credit-notes`, {
+        reason,
+        parts: [{ key: parts[0].key, amount: 1 }],
+      })
+    const register = async (query: string) => (await person.call('GET', `/numbers${query}`)).body.data
+    const reasonsOf = (rows: { corrections: { reason: string; by: string; at: string }[] }[]) =>
+      rows.map(({ corrections }) => corrections.map(({ reason }) => reason))
+    const invoices = await register('')
+    expect(reasonsOf(invoices)).toEqual([['One hour less', 'Damaged'], ['Wrong rate']])
+    const [why] = invoices[1].corrections
+    expect(invoices[1]).toMatchObject({ state: 'void', void: { reason: `Credit note ${why.number}` } })
+    expect(why).toMatchObject({ by: expect.stringMatching(/.+/), at: expect.stringMatching(/^\d{4}-.*Z$/) })
+    const notes = await register('?kind=credit_note')
+    expect(reasonsOf(notes).flat().sort()).toEqual(['Damaged', 'One hour less', 'Wrong rate'])
+    const reasons = async (query: string) =>
+      String((await person.call('GET', `/numbers/export.csv${query}`)).body)
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(',').at(-1))
+    const [first, second] = invoices[0].corrections
+    expect(await reasons('')).toEqual([
+      `${first.number}: One hour less; ${second.number}: Damaged`,
+      `${why.number}: Wrong rate`,
+    ])
+    expect((await reasons('?kind=credit_note')).sort()).toEqual(['Damaged', 'One hour less', 'Wrong rate'])
+  })
+
   it('names the numbers that no document has', async () => {
     const person = await aBusiness()
     for (let made = 0; made < 3; made += 1) await make(person, { status: 'SENT' })

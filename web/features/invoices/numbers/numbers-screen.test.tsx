@@ -14,6 +14,7 @@ const given = (number: string, fields: object = {}) => ({
   state: 'issued',
   inSeries: true,
   void: null,
+  corrections: [],
   ...fields,
 })
 
@@ -87,19 +88,31 @@ it('lists every number with its state, and why one is void', async () => {
     [
       given('F-2025-0117', { state: 'paid' }),
       given('F-2025-0116', { state: 'void', void: why }),
+      given('F-2025-0115', {
+        state: 'void',
+        void: { ...why, reason: 'Credit note CN-20250501-001' },
+        corrections: [{ ...why, number: 'CN-20250501-001', reason: 'Wrong rate' }],
+      }),
       given('2025-88', { state: 'beforeDuly' }),
     ],
-    { void: 1 },
+    { void: 2 },
   )
   await screen.findByText('F-2025-0117')
   const rows = screen.getAllByRole('row')
   expect(rows.slice(1).map((row) => /Paid|Void|Before Duly/.exec(row.textContent ?? '')?.[0])).toEqual([
     'Paid',
     'Void',
+    'Void',
     'Before Duly',
   ])
-  expect(await screen.findByText(/Every number once, none missing. 3 given, 1 void./)).toBeTruthy()
+  expect(await screen.findByText(/Every number once, none missing. 4 given, 2 void./)).toBeTruthy()
   expect(screen.getByText(/is void: “Sent to the wrong firm”, Ingrid Halvorsen, April 30, 2025./)).toBeTruthy()
+  // A void by credit is told once, with the reason that was given.
+  const reasons = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(reasons).toContain(
+    'F-2025-0115 is corrected by CN-20250501-001: “Wrong rate”, Ingrid Halvorsen, April 30, 2025.',
+  )
+  expect(reasons.join()).not.toContain('Credit note CN-20250501-001')
 })
 
 it('locks what is issued', async () => {

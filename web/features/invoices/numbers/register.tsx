@@ -1,6 +1,6 @@
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
-import type { RegisterState } from '@duly/core/invoices/numbers/register.ts'
+import { isToldBy, type RegisterState } from '@duly/core/invoices/numbers/register.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { listDate, longDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/number-series.gen.ts'
@@ -70,7 +70,7 @@ export function Register() {
           slip={(row) => <Slip row={row} />}
         />
       )}
-      <Voids rows={found.data?.data ?? []} />
+      <Reasons rows={found.data?.data ?? []} />
       <Pager
         page={page}
         pageSize={limit}
@@ -170,26 +170,33 @@ function Slip({ row }: { row: GivenNumber }) {
   )
 }
 
-/** Why the void numbers of the page are void. */
-function Voids({ rows }: { rows: readonly GivenNumber[] }) {
+/** Why the void numbers of the page are void, and why others were corrected. */
+function Reasons({ rows }: { rows: readonly GivenNumber[] }) {
   const user = useUser()
   const zone = user.workspace.timeZone || viewerTimeZone()
-  const voids = rows.flatMap(({ id, number, void: why }) => (why ? [{ id, number, ...why }] : []))
-  if (voids.length === 0) return null
+  const valuesOf = (number: string, { reason, by, at }: NonNullable<GivenNumber['void']>) => ({
+    number,
+    code: (inside: ReactNode) => <bdi>{inside}</bdi>,
+    hasReason: reason ? ('yes' as const) : ('other' as const),
+    reason,
+    hasBy: by ? ('yes' as const) : ('other' as const),
+    by: by ?? '',
+    date: longDate(t.language, today(new Date(at), zone)),
+  })
+  const said = rows.flatMap(({ id, number, void: why, corrections }) => [
+    ...(why && !isToldBy(corrections, why.reason)
+      ? [{ key: id, text: rich(words.isVoid, valuesOf(number, why)) }]
+      : []),
+    ...corrections.map((one) => ({
+      key: one.number,
+      text: rich(words.isCorrected, { ...valuesOf(number, one), note: one.number }),
+    })),
+  ])
+  if (said.length === 0) return null
   return (
     <ul className="sm muted numbers-voids">
-      {voids.map(({ id, number, reason, by, at }) => (
-        <li key={id}>
-          {rich(words.isVoid, {
-            number,
-            code: (inside) => <bdi>{inside}</bdi>,
-            hasReason: reason ? 'yes' : 'other',
-            reason,
-            hasBy: by ? 'yes' : 'other',
-            by: by ?? '',
-            date: longDate(t.language, today(new Date(at), zone)),
-          })}
-        </li>
+      {said.map(({ key, text }) => (
+        <li key={key}>{text}</li>
       ))}
     </ul>
   )
