@@ -19,7 +19,8 @@ const check = (country: string, changes: Partial<IssueCheck> & { taxNumber?: str
   const { taxNumber = '', billingTaxId = '', ...rest } = changes
   return issueFindings(
     {
-      seller: { country, address: '1 Street', city: 'Town', taxNumber },
+      seller: { country, address: '1 Street', city: 'Town', zip: '1', taxNumber },
+      payment: null,
       invoice: {
         billingAddress: '2 Street',
         billingCity: 'Town',
@@ -73,7 +74,7 @@ describe('what a country asks before an invoice is issued', () => {
   it('advises to name the rule of an exemption, the day of supply and addresses', () => {
     expect(check('Italy', { taxes: [untaxed('E')], taxMinor: 0 })).toEqual(['advice taxes'])
     const bare = {
-      seller: { country: 'Italy', address: '', city: ' ', taxNumber: 'IT1' },
+      seller: { country: 'Italy', address: '', city: ' ', zip: '', taxNumber: 'IT1' },
       invoice: {
         billingAddress: '',
         billingCity: '',
@@ -94,6 +95,25 @@ describe('what a country asks before an invoice is issued', () => {
     expect(of(100_00)).toEqual(['advice taxes'])
     expect(of(100_00, { registrationNumber: '81472 5530 RT0001' })).toEqual([])
     expect(of(100_00, { name: 'PST' })).toEqual([])
+  })
+
+  it('advises wherever the payment part of a Swiss account would be left out for want of post code or town', () => {
+    const account = { method: 'bank', iban: 'CH58 0079 1123 0008 8901 2', paper: 'a4' } as const
+    const of = (payment: IssueCheck['payment'], missing: 'zip' | 'city', changes: Partial<IssueCheck> = {}) => {
+      const seller = { country: 'Narnia', address: '1 Street', city: 'Town', zip: '8000', taxNumber: '' }
+      return check('', { payment, seller: { ...seller, [missing]: ' ' }, ...changes })
+    }
+    expect(check('Narnia', { payment: account })).toEqual([])
+    expect(of(account, 'zip')).toEqual(['advice company.address'])
+    expect(of(account, 'city')).toEqual(['advice company.address'])
+    const without: IssueCheck['payment'][] = [
+      null,
+      { ...account, method: 'cash' },
+      { ...account, paper: 'letter' },
+      { ...account, iban: 'DE02120300000000202051' },
+    ]
+    for (const payment of without) expect(of(payment, 'zip')).toEqual([])
+    expect(of(account, 'zip', { totalMinor: 0 })).toEqual([])
   })
 
   it('knows a country however it is written', () => {

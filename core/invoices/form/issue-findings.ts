@@ -1,5 +1,7 @@
+import type { PaperSize } from '../../countries/country-facts.ts'
 import { countryCode } from '../../customers/countries.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
+import { isSwissIban, plainAccount } from '../../payment-qr/iban.ts'
 import type { TaxCategory } from '../../pricing/model.ts'
 import type { TaxInput } from '../../pricing/stated.ts'
 import { moneyText } from '../../words/format.ts'
@@ -32,8 +34,11 @@ export interface IssueCheck {
     readonly country: string
     readonly address: string
     readonly city: string
+    readonly zip: string
     readonly taxNumber: string
   }
+  /** How it is asked to be paid; null for what nobody is asked to pay. */
+  readonly payment: { readonly method: string; readonly iban: string; readonly paper: PaperSize } | null
   readonly invoice: {
     readonly billingAddress: string
     readonly billingCity: string
@@ -67,14 +72,14 @@ export function issueProfileOf(country: string): Profile | null {
 }
 
 /**
- * What the seller's country asks of an invoice before it is issued. Refusals come only where lines name taxes with categories of
+ * What the seller's country asks of an invoice before it is issued, and what its paper would lack. Refusals come only where lines name taxes with categories of
  * that country's law: an invoice with the one tax of the form is never refused.
  */
 export function issueFindings(check: IssueCheck, say: Say): IssueFinding[] {
   const profile = issueProfileOf(check.seller.country)
-  if (profile === null || profile === 'US') return []
-  const findings = rulesOf[profile](check, say)
-  const all = [...findings, ...addresses(check, profile, say)]
+  const ofCountry =
+    profile === null || profile === 'US' ? [] : [...rulesOf[profile](check, say), ...addresses(check, profile, say)]
+  const all = [...ofCountry, ...missingPaymentPart(check, say)]
   return all.filter(
     ({ field, text }, at) => all.findIndex((other) => other.field === field && other.text === text) === at,
   )
@@ -96,6 +101,15 @@ function missingNumber(check: IssueCheck, word: Word, say: Say): IssueFinding[] 
   if (check.taxMinor === 0 || hasSellerNumber(check)) return []
   const isStated = check.taxes?.some((tax) => tax.category !== null) ?? false
   return [(isStated ? refusal : advice)('company.taxNumber', say(word))]
+}
+
+/** A Swiss account gets a payment part on its paper only if the creditor's post code and town are known, wherever the business is. */
+function missingPaymentPart({ seller, payment, invoice, totalMinor }: IssueCheck, say: Say): IssueFinding[] {
+  const isAsked = payment?.method === 'bank' && payment.paper === 'a4' && isSwissIban(plainAccount(payment.iban))
+  const isSwissMoney = invoice.currency === 'CHF' || invoice.currency === 'EUR'
+  if (!isAsked || !isSwissMoney || totalMinor <= 0) return []
+  const isWhole = !isEmpty(seller.zip) && !isEmpty(seller.city)
+  return isWhole ? [] : [advice('company.address', say(words.paymentPart))]
 }
 
 function addresses({ seller, invoice }: IssueCheck, profile: Profile, say: Say): IssueFinding[] {

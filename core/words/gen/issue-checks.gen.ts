@@ -19,13 +19,15 @@ export const exemptReason = 'issue-checks.6=["The paper says “",["reason"],"�
 export const buyerAddress = 'issue-checks.7:The customer’s address is missing. It is asked for on an invoice to a business.' as unknown as Word
 /** Your address is missing. It is asked for on every invoice. */
 export const sellerAddress = 'issue-checks.8:Your address is missing. It is asked for on every invoice.' as unknown as Word
+/** Your post code or town is missing. Without both, the Swiss QR-bill’s payment part is left out of the paper. */
+export const paymentPart = 'issue-checks.9:Your post code or town is missing. Without both, the Swiss QR-bill’s payment part is left out of the paper.' as unknown as Word
 /** The terms of payment are missing. From {amount} on, customers need them to claim tax back. */
-export const terms = 'issue-checks.9=["The terms of payment are missing. From ",["amount"]," on, customers need them to claim tax back."]' as unknown as Word<{ amount: string }>
+export const terms = 'issue-checks.10=["The terms of payment are missing. From ",["amount"]," on, customers need them to claim tax back."]' as unknown as Word<{ amount: string }>
 /** Worth a look before this invoice is issued: */
-export const advised = 'issue-checks.10:Worth a look before this invoice is issued:' as unknown as Word
+export const advised = 'issue-checks.11:Worth a look before this invoice is issued:' as unknown as Word
 /** {count, plural, one {One thing keeps} other {# things keep}} this invoice from being issued: */
-export const refused = 'issue-checks.11=[["count","p",{"one":"One thing keeps","other":[0," things keep"]}]," this invoice from being issued:"]' as unknown as Word<{ count: number }>
+export const refused = 'issue-checks.12=[["count","p",{"one":"One thing keeps","other":[0," things keep"]}]," this invoice from being issued:"]' as unknown as Word<{ count: number }>
 /** Before this invoice is issued */
-export const label = 'issue-checks.12:Before this invoice is issued' as unknown as Word
+export const label = 'issue-checks.13:Before this invoice is issued' as unknown as Word
 /** Edit invoice */
-export const editInvoice = 'issue-checks.13:Edit invoice' as unknown as Word
+export const editInvoice = 'issue-checks.14:Edit invoice' as unknown as Word

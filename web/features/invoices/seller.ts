@@ -28,7 +28,8 @@ export const sellerQuery = (userId: string) =>
     staleTime: 60_000,
   })
 
-type Seller = Awaited<ReturnType<NonNullable<ReturnType<typeof sellerQuery>['queryFn']>>>
+/** What the sheet prints of the business. */
+export type Seller = Awaited<ReturnType<NonNullable<ReturnType<typeof sellerQuery>['queryFn']>>>
 const inputs = new WeakMap<object, Omit<SheetInput, 'invoice' | 'status' | 'paidMinor' | 'publicUrl'>>()
 
 /** Everything of a sheet but its invoice. The same object for the same answer, so that only typing rebuilds the sheet. */

@@ -56,7 +56,7 @@ export function invoiceDocumentRoutes(context: ServeContext, parts: InvoiceDepen
     'GET /invoices/:id/issue-findings': async ({ tx, actor: { workspaceId }, params, query }) => {
       const invoice = await findInvoice(tx, workspaceId, params.id, ofAnyKind)
       if (!invoice) throw refuse('invoice_not_found')
-      return { findings: await findingsOf(tx, workspaceId, invoice, wordsIn(query.language ?? 'en')) }
+      return { findings: await findingsOf(tx, parts, workspaceId, invoice, wordsIn(query.language ?? 'en')) }
     },
     'GET /invoices/:id/message': outsideTransaction(async ({ actor: { workspaceId }, params }) =>
       inTransaction(parts.db, { workspaceId }, (tx) => usualWords(tx, parts, workspaceId, params.id)),

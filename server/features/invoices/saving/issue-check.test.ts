@@ -68,3 +68,18 @@ it('never refuses an invoice with the one tax of the form, and lets a draft be c
   const { body: draft } = await create({ items: [item], taxes: [reverse], status: 'DRAFT' })
   expect((await ada.call('PATCH', `/invoices/${draft.id}`, { status: 'CANCELLED' })).status).toBe(200)
 })
+
+it('advises who is paid into a Swiss account without a post code, and no longer once there is one', async () => {
+  const bea = await app.register()
+  const company = await bea.call('POST', '/companies', { name: 'Atelier', address: 'Weg 1', city: 'Bern' })
+  await bea.call('POST', '/payment-settings', { preferredCurrency: 'CHF', iban: 'CH58 0079 1123 0008 8901 2' })
+  const { body: draft } = await bea.call('POST', '/invoices', anInvoice({ currency: 'CHF' }))
+  const found = async (language: string) =>
+    (await bea.call('GET', `/invoices/${draft.id}/issue-findings?language=${language}`)).body.findings
+  expect(await found('en')).toMatchObject([
+    { field: 'company.address', level: 'advice', text: expect.stringContaining('post code or town is missing') },
+  ])
+  expect((await found('fr'))[0].text).toContain('QR-facture')
+  await bea.call('PATCH', `/companies/${company.body.id}`, { zip: '3000' })
+  expect(await found('en')).toEqual([])
+})

@@ -4,23 +4,29 @@ import { kindRules } from '@duly/core/invoices/kinds/kinds.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { companyOf } from '../../company/service.ts'
+import { designOf } from '../../invoice-design/service.ts'
+import { paymentSettingsOf } from '../../payment-settings/service.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { checkEInvoiceBeforeIssue } from '../e-invoices/e-invoices.ts'
 import type * as store from '../store.ts'
 import { keptTaxes } from '../totals/kept-pricing.ts'
 
-/** What the business's country asks of an invoice before it is issued, as it is stored now. */
+/** What the business's country asks of an invoice before it is issued, as it is stored now, and what its paper would lack. */
 export async function findingsOf(
   tx: ReadTx,
+  { sealer }: Pick<InvoiceDependencies, 'sealer'>,
   workspaceId: string,
   invoice: store.InvoiceRecord,
   say: Say,
 ): Promise<IssueFinding[]> {
   const company = await companyOf(tx, workspaceId)
   if (!company) return []
-  const { country, address, city, taxNumber } = company
+  const { country, address, city, zip, taxNumber } = company
+  const settings = kindRules[invoice.kind].sign > 0 ? await paymentSettingsOf(tx, sealer, workspaceId) : null
+  const { paper } = await designOf(tx, workspaceId)
   const check = {
-    seller: { country, address, city, taxNumber },
+    seller: { country, address, city, zip, taxNumber },
+    payment: settings && { method: invoice.payment_method, iban: settings.iban, paper },
     invoice: {
       billingAddress: invoice.billing_address,
       billingCity: invoice.billing_city,
@@ -50,6 +56,8 @@ export async function checkBeforeIssue(
   if (invoice.revision > 0 || kindRules[invoice.kind].sign === 0) return
   await checkEInvoiceBeforeIssue(tx, parts, workspaceId, invoice)
   if (!invoice.itemised) return
-  const refusals = (await findingsOf(tx, workspaceId, invoice, inEnglish)).filter(({ level }) => level === 'refusal')
+  const refusals = (await findingsOf(tx, parts, workspaceId, invoice, inEnglish)).filter(
+    ({ level }) => level === 'refusal',
+  )
   if (refusals.length > 0) throw refuse('invalid_request', { messages: refusals.map(({ text }) => text) })
 }

@@ -8,7 +8,7 @@ import { use, useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useUser } from '../../../api/session.ts'
 import { t } from '../../../words/page.ts'
-import { sellerQuery } from '../seller.ts'
+import { type Seller, sellerQuery } from '../seller.ts'
 import { noFindings } from './findings-slot.ts'
 import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
 import { type Pricing, PricingContext } from './pricing-slot.ts'
@@ -24,9 +24,9 @@ interface IssueWatchProps {
 /** Tells what the business's country asks of the invoice that is being typed, once it says all that any invoice has to say. */
 export function IssueWatch({ form, onFindings }: IssueWatchProps) {
   const user = useUser()
-  const company = useQuery(sellerQuery(user.id)).data?.company
+  const seller = useQuery(sellerQuery(user.id)).data
   const parts = use(PricingContext)
-  const look = useEffectEvent(() => onFindings(company ? findingsIn(form.getValues(), company, parts) : noFindings))
+  const look = useEffectEvent(() => onFindings(seller ? findingsIn(form.getValues(), seller, parts) : noFindings))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const watcher = form.watch(() => {
@@ -39,21 +39,17 @@ export function IssueWatch({ form, onFindings }: IssueWatchProps) {
     }
   }, [form])
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when what it is judged by has come.
-  useEffect(() => look(), [company, parts])
+  useEffect(() => look(), [seller, parts])
   return null
 }
 
-interface Company {
-  readonly country: string
-  readonly address: string
-  readonly city: string
-  readonly taxNumber: string
-}
-
-function findingsIn(form: InvoiceForm, seller: Company, parts: Pricing | null): readonly IssueFinding[] {
-  if (draftProblems(form).length > 0) return noFindings
+function findingsIn(form: InvoiceForm, seller: Seller, parts: Pricing | null): readonly IssueFinding[] {
+  const { company, settings, design } = seller
+  if (!company || draftProblems(form).length > 0) return noFindings
   const figures = figuresOf(form, parts)
-  return figures ? issueFindings({ seller, invoice: form, ...figures }, t) : noFindings
+  if (!figures) return noFindings
+  const payment = settings && { method: form.paymentMethod, iban: settings.iban, paper: design.paper }
+  return issueFindings({ seller: company, payment, invoice: form, ...figures }, t)
 }
 
 /** Its taxes and what it comes to; null while that can't be told. */
