@@ -29,13 +29,20 @@ export const profile = z.object({
 })
 
 /** The owner of the workspace, as papers name them where the company says nothing. */
-export const ownerContact = z.object({ name: z.string(), email: z.string(), phone: z.string() })
+export const ownerContact = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** In which papers are written for customers who have no language of their own. */
+  documentLanguage: z.string(),
+})
 
 export const profileContract = contract({
   'GET /profile': endpoint({ access: 'session', summary: 'The signed-in person’s profile.', answer: profile }),
   'GET /profile/owner': endpoint({
     access: 'session',
-    summary: 'Name and contact of the workspace’s owner, for papers of a workspace without a company.',
+    summary:
+      'Name and contact of the workspace’s owner, for papers of a workspace without a company, and the usual language of papers.',
     answer: ownerContact,
   }),
   'PATCH /profile': endpoint({

@@ -91,11 +91,11 @@ export async function changeProfile(tx: Tx, actor: Actor, changes: ProfileChange
   return profileOf(tx, actor)
 }
 
-/** As `profileOfOwner`, for a workspace that surely has its owner. */
+/** The owner’s name and contact details, and the language in which papers are written usually. */
 export async function ownerContactOf(tx: ReadTx, workspaceId: string) {
   const owner = await profileOfOwner(tx, workspaceId)
   if (!owner) throw refuse('user_not_found')
-  return owner
+  return { ...owner, documentLanguage: await documentLanguageOf(tx, workspaceId) }
 }
 
 /** Words what the owner of a workspace reads, in the owner's language. */

@@ -83,7 +83,9 @@ function Usual({ language }: { language: Language }) {
   const client = useQueryClient()
   const save = useMutation({
     mutationFn: (documentLanguage: Language) => call('PATCH /profile', { body: { documentLanguage } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: languagesQuery.queryKey }),
+    // The preview of an invoice is drawn with it, too.
+    onSuccess: () =>
+      Promise.all([languagesQuery.queryKey, ['seller']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
   const choose = async (chosen: string) => {
     if (!isLanguage(chosen)) return

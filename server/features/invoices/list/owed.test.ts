@@ -116,6 +116,7 @@ describe('who invoices', () => {
       name,
       email: owner.email,
       phone: owner.phone,
+      documentLanguage: 'en',
     })
 
     const id = await created(employee)

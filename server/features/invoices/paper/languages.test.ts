@@ -44,6 +44,7 @@ it('takes the language of the business for customers without their own', async (
   expect(await pageLanguage(english.id)).toBe('en')
   const changed = await ada.call('PATCH', '/profile', { documentLanguage: 'es' })
   expect(changed.body.documentLanguage).toBe('es')
+  expect((await ada.call('GET', '/profile/owner')).body.documentLanguage).toBe('es')
   expect(await pageLanguage(english.id)).toBe('en')
   expect(await pageLanguage((await paperFor(null)).id)).toBe('es')
   expect(await pageLanguage((await paperFor('pt')).id)).toBe('pt')

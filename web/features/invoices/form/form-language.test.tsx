@@ -8,7 +8,7 @@ import { InvoiceCreateScreen } from './invoice-editor-screen.tsx'
 
 afterEach(() => startWords('en'))
 
-async function openIn(language: string) {
+async function openIn(language: string, more: object = {}) {
   await startWords(language)
   await screenWords('InvoiceCreateScreen')
   return renderScreen(
@@ -19,6 +19,7 @@ async function openIn(language: string) {
       'GET /profile/owner': { name: '', email: '', phone: '' },
       'GET /invoice-design': plainDesign,
       'GET /invoices/new': { invoiceNumber: 'INV-1', currency: 'USD', paymentMethod: 'bank', taxRate: '5' },
+      ...more,
     },
     '/invoices/create',
   )
@@ -51,6 +52,39 @@ it('leaves no text of its sections untranslated', async () => {
     await user.click(tab)
     await arrived()
     await waitFor(() => expect(plainIn(document.querySelector('.editor-form') as Element)).toEqual([]))
+  }
+})
+
+it('draws the paper in the language of whoever will read it', async () => {
+  const customer = (name: string, language: string | null) => ({
+    id: `c-${language}`,
+    name,
+    email: '',
+    language,
+    country: '',
+  })
+  const all = [customer('Quai Nord', 'fr'), customer('Quay West', null)]
+  const { user } = await openIn('en', {
+    'GET /profile/owner': { name: 'Ada', email: '', phone: '', documentLanguage: 'de' },
+    'GET /customers/search': all,
+    'GET /invoices/last': { last: null },
+    ...Object.fromEntries(all.map((one) => [`GET /customers/${one.id}`, one])),
+  })
+  const paper = () => document.querySelector('.paper') as Element
+  const speaks = (language: string, heading: string) =>
+    waitFor(() =>
+      expect([paper().getAttribute('lang'), paper().textContent]).toEqual([language, expect.stringContaining(heading)]),
+    )
+  await speaks('de', 'Rechnung')
+  const name = await screen.findByLabelText(/Name/)
+  for (const [typed, language, heading] of [
+    ['Quai', 'fr', 'Facture'],
+    ['Quay', 'de', 'Rechnung'],
+  ] as const) {
+    await user.clear(name)
+    await user.type(name, typed)
+    await user.click(await screen.findByRole('option', { name: new RegExp(typed) }))
+    await speaks(language, heading)
   }
 })
 

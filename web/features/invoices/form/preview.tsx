@@ -13,8 +13,9 @@ import { InvoicePaper } from '../paper/invoice-paper.tsx'
 import { sellerInput, sellerQuery } from '../seller.ts'
 import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
 import { PricingContext } from './pricing-slot.ts'
+import { useDocumentWords } from './use-document-words.ts'
 
-/** The live paper: follows every keystroke, a moment behind it when the invoice is long. */
+/** The live paper, in the language of its reader: follows every keystroke, a moment behind it when the invoice is long. */
 export function InvoicePreview({
   control,
   kind,
@@ -35,12 +36,14 @@ export function InvoicePreview({
   // The same object until the seller changes: else each keystroke would draw the paper twice, once at once.
   const input = useMemo(() => (data ? sellerInput(data) : null), [data])
   const parts = use(PricingContext)
+  const say = useDocumentWords(form.customerId ?? null, data && (data.owner.documentLanguage ?? 'en'))
   const sheet = useMemo(() => {
-    const country = input?.company?.country ?? ''
+    if (!input || !say) return null
+    const country = input.company?.country ?? ''
     // What lines name is drawn by code of its own, which comes a moment later.
-    const stated = form.pricing ? parts?.paperOf(form, country) : { invoice: sheetInvoice(form) }
-    return input && stated ? buildSheet({ ...input, ...stated, kind, status, paidMinor, publicUrl }) : null
-  }, [form, input, parts, kind, status, paidMinor, publicUrl])
+    const stated = form.pricing ? parts?.paperOf(form, country, say) : { invoice: sheetInvoice(form) }
+    return stated ? buildSheet({ ...input, ...stated, kind, status, paidMinor, publicUrl }, say) : null
+  }, [form, input, parts, say, kind, status, paidMinor, publicUrl])
   if (seller.isError && !seller.data)
     return (
       <ErrorState

@@ -12,7 +12,7 @@ import {
   pricingInputOf,
   type TaxInput,
 } from '@duly/core/pricing/stated.ts'
-import { inEnglish } from '@duly/core/words/word.ts'
+import type { Say } from '@duly/core/words/word.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import {
@@ -267,8 +267,8 @@ export function statedForm(form: InvoiceForm): StatedTotals {
   return priceOnce(statedInvoice(form))
 }
 
-/** What its paper is drawn from; `sellerCountry` is as the business writes it. */
-export function paperOf(form: InvoiceForm, sellerCountry: string): Pick<SheetInput, 'invoice' | 'parts'> {
+/** What its paper is drawn from in the language of `say`; `sellerCountry` is as the business writes it. */
+export function paperOf(form: InvoiceForm, sellerCountry: string, say: Say): Pick<SheetInput, 'invoice' | 'parts'> {
   const invoice = statedInvoice(form)
-  return { invoice, parts: sheetParts(invoice, sellerCountry, inEnglish, priceOnce) }
+  return { invoice, parts: sheetParts(invoice, sellerCountry, say, priceOnce) }
 }
