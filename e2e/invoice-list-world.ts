@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { aPerson, signedInAs } from './access-people.ts'
-import type { Product } from './product.ts'
+import { aPerson, type Person, signedInAs } from './access-people.ts'
+import { openAs, type Product } from './product.ts'
 
 /** Somebody with invoices, signed in on the page, and their API. */
 export interface Desk {
@@ -15,20 +15,26 @@ export interface Desk {
 export async function aDesk(page: Page, request: APIRequestContext, product: Product): Promise<Desk> {
   const person = await aPerson(request, product)
   await signedInAs(page, person)
+  const desk = deskOf(person, request, product)
+  // Nothing is sent by somebody without a name.
+  await desk.call('PATCH', '/profile', { firstName: 'Ada', lastName: 'Moss' })
+  return desk
+}
+
+/** The desk of somebody who is registered already. */
+export function deskOf({ token }: Pick<Person, 'token'>, request: APIRequestContext, product: Product): Desk {
   const call: Desk['call'] = async (method, path, data) => {
     const response = await request.fetch(`${product.url}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${person.token}` },
+      headers: { authorization: `Bearer ${token}` },
       ...(data === undefined ? {} : { data }),
     })
     const text = await response.text()
     return { status: response.status(), body: text ? JSON.parse(text) : {} }
   }
-  // Nothing is sent by somebody without a name.
-  await call('PATCH', '/profile', { firstName: 'Ada', lastName: 'Moss' })
   return {
     call,
-    signIn: (other) => signedInAs(other, person),
+    signIn: (other) => openAs(other, token),
     async invoice(invoiceNumber, fields = {}) {
       const { status, body } = await call('POST', '/invoices', {
         invoiceNumber,

@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs'
 import { daysOf } from '@duly/core/figures/periods.ts'
+import type { Locator } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import papaparse from 'papaparse'
 import PostalMime from 'postal-mime'
 import { expectAccessibleByDayAndNight } from './accessible.ts'
 import { countEffort } from './counted.ts'
-import { aDesk } from './invoice-list-world.ts'
+import { aDesk, deskOf } from './invoice-list-world.ts'
 import { pdfText } from './pdf-text.ts'
 import { expect, mailTo, registerOnScreen, test } from './product.ts'
 
@@ -14,6 +15,12 @@ import { expect, mailTo, registerOnScreen, test } from './product.ts'
  * The jobs that come every week, each with the most clicks and keys that it may take from a signed-in start. Nobody makes
  * them longer by accident.
  */
+
+/** The tenth of a month so many before this one. */
+function monthsAgo(months: number): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 10)).toISOString().slice(0, 10)
+}
 
 test('undo a deletion that was noticed an hour later: at most 3 clicks', async ({ page, product, request }) => {
   const desk = await aDesk(page, request, product)
@@ -31,9 +38,6 @@ test('undo a deletion that was noticed an hour later: at most 3 clicks', async (
 
 test('find the overdue invoices of one past month: at most 2 clicks', async ({ page, product, request }) => {
   const desk = await aDesk(page, request, product)
-  const now = new Date()
-  const monthsAgo = (months: number) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 10)).toISOString().slice(0, 10)
   for (const [number, months] of [
     ['INV-LATE-1', 8],
     ['INV-LATE-2', 8],
@@ -230,3 +234,107 @@ test('late invoices that stand on the list are all reminded of in three clicks',
   }
   expect(effort()).toEqual({ clicks: 3, keys: 0 })
 })
+
+test.describe('with a thumb, on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('each job of a week takes as few taps, on what a thumb hits', async ({ page, product, request }) => {
+    await registerOnScreen(page, 'ingrid@thumb.example')
+    const effort = await countEffort(page)
+    let counted = 0
+    /** Taps since the job before. */
+    const taps = () => {
+      const since = effort().clicks - counted
+      counted += since
+      return since
+    }
+
+    // The first invoice, sent. A phone's keyboard goes on to the next field, and the list of countries is the phone's own.
+    await thumb(page.locator('.fab'))
+    await thumb(page.getByLabel('Name', { exact: false }).first())
+    await page.keyboard.type('Harbour & Pine Studio')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('first@thumb.example')
+    await thumb(page.getByRole('button', { name: 'Next' }))
+    await expect(page.getByLabel('Invoice number')).toHaveValue(/^INV-/)
+    await thumb(page.getByRole('button', { name: 'Next' }))
+    await thumb(page.getByRole('button', { name: 'Add Blank Item' }))
+    await thumb(page.getByLabel('Short description, item 1'))
+    await page.keyboard.type('Reading corner')
+    await thumb(page.getByLabel('Rate, item 1'))
+    await page.keyboard.type('80')
+    await thumb(page.getByRole('button', { name: 'Next' }))
+    await thumb(page.getByRole('button', { name: 'Send Invoice' }))
+    await thumb(page.getByRole('button', { name: 'Send By Email' }))
+    const sheet = page.getByRole('dialog', { name: 'Three things for the paper' })
+    await thumb(sheet.getByLabel('Name of your firm'))
+    await page.keyboard.type('Fernwood Studio Ltd.')
+    await sheet.getByLabel('Country').selectOption('Canada')
+    await thumb(sheet.getByRole('button', { name: 'Continue sending' }))
+    await mailTo(product, 'first@thumb.example', /INV-/)
+    await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]{36}$/)
+    expect(taps()).toBe(12)
+
+    const token = String(await page.evaluate(() => localStorage.getItem('token')))
+    const desk = deskOf({ token }, request, product)
+    for (const number of ['LATE-1', 'LATE-2'])
+      await desk.invoice(number, {
+        issueDate: monthsAgo(8),
+        dueDate: monthsAgo(7),
+        billingEmail: `${number}@thumb.example`,
+      })
+    const { from, to } = daysOf('last-quarter', new Date().toISOString().slice(0, 10))
+    const paid = await desk.invoice('LAST-QUARTER', { issueDate: from, dueDate: to })
+    await desk.call('POST', `/invoices/${paid}/payments`, { amount: 60, method: 'bank', receivedOn: to })
+    await desk.call('DELETE', `/invoices/${await desk.invoice('GONE')}`)
+
+    await page.goto('/invoices')
+    await thumb(page.getByRole('button', { name: 'Actions for LAST-QUARTER' }))
+    await thumb(page.getByRole('menuitem', { name: 'Duplicate' }))
+    await thumb(page.getByRole('dialog', { name: 'Duplicate' }).getByRole('button', { name: 'Send', exact: true }))
+    await expect(page.getByText('Sent to accounts@harbourpine.example')).toBeVisible()
+    expect(taps()).toBe(3)
+
+    await page.goto('/invoices')
+    await thumb(page.getByRole('link', { name: /^Bin/ }))
+    await thumb(page.getByRole('button', { name: 'Restore GONE' }))
+    await expect(page.locator('.toast')).toContainText('Invoice restored')
+    expect(taps()).toBe(2)
+
+    // The year is folded away on a phone: one tap more than on a desk.
+    await page.goto('/invoices')
+    await thumb(page.getByText('The last twelve months', { exact: true }))
+    await thumb(page.locator('.inv-chart g').nth(3))
+    await thumb(page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^Overdue/ }))
+    await expect(page.getByRole('button', { name: /^Actions for LATE-/ })).toHaveCount(2)
+    await thumb(page.getByText('Select page', { exact: true }))
+    const bar = page.getByRole('region', { name: 'Selected invoices' })
+    await thumb(bar.getByRole('button', { name: 'Remind' }))
+    await thumb(page.getByRole('dialog', { name: 'Remind' }).getByRole('button', { name: 'Send 2 reminders' }))
+    await expect(bar.getByText('2 of 2 reminded')).toBeVisible({ timeout: 40_000 })
+    expect(taps()).toBe(6)
+
+    // What came in last quarter; the figures are behind the menu.
+    await thumb(page.getByRole('button', { name: 'Menu' }))
+    await thumb(page.getByRole('link', { name: 'Figures' }))
+    await thumb(page.getByRole('button', { name: 'Export' }))
+    const downloading = page.waitForEvent('download')
+    await thumb(page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export' }))
+    const files = unzipSync(readFileSync(await (await downloading).path()))
+    expect(strFromU8(files['payments.csv'] ?? new Uint8Array())).toContain(`${to},`)
+    expect(taps()).toBe(4)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+})
+
+/** Taps what a thumb hits: at least 44 CSS pixels high with the label or the ground around it that it is pressed by. */
+async function thumb(target: Locator): Promise<void> {
+  const height = () =>
+    target.evaluate((element) => {
+      const around = getComputedStyle(element, '::before')
+      const ground = around.position === 'absolute' ? Number.parseFloat(around.height) : 0
+      return Math.max((element.closest('label') ?? element).getBoundingClientRect().height, ground)
+    })
+  await expect.poll(height, { message: String(target) }).toBeGreaterThanOrEqual(44)
+  await target.tap()
+}
