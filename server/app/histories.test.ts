@@ -28,7 +28,9 @@ it(`after ${runs} random histories of money, with crashes in between, the ledger
   let cards = 0
   for (let run = 0; run < runs; run += 1) {
     const history = await runHistory(world, seeded(seed + run), `H${seed + run}`)
-    const broken = await findBroken(world, history)
+    const broken: unknown[] = await findBroken(world, history)
+    // It looks at everything that there is, of earlier histories, too.
+    if ((run + 1) % 50 === 0 || run + 1 === runs) broken.push(...(await verifyDatabase(world.ownerUrl)))
     expect(broken, `history of seed ${seed + run}:\n${history.story.join('\n')}`).toEqual([])
     acts += history.story.filter((line) => !line.startsWith('(')).length
     breaks += history.story.filter((line) => line.startsWith('(the connection')).length
@@ -39,5 +41,4 @@ it(`after ${runs} random histories of money, with crashes in between, the ledger
     }
   }
   expect(acts).toBeGreaterThan(runs)
-  expect(await verifyDatabase(world.ownerUrl)).toEqual([])
 })

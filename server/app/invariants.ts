@@ -123,12 +123,13 @@ export const invariants: readonly Invariant[] = [
       where provider is not null group by workspace_id, provider, provider_payment_id, kind having count(*) > 1`,
   },
   {
+    // In the bin an invoice stays what it was; money that moved meanwhile is judged when it comes back.
     id: 'paid',
     broken: 'an invoice is called paid while money is open',
     sql: `select i.workspace_id::text, i.id::text, i.total_minor || ' against ' || coalesce(s.sum, 0) as detail
       from invoices i left join (select workspace_id, target_id, sum(amount_minor) as sum from payment_allocations
         where target_kind = 'invoice' group by 1, 2) s on s.workspace_id = i.workspace_id and s.target_id = i.id
-      where i.status = 'PAID' and coalesce(s.sum, 0) < i.total_minor`,
+      where i.status = 'PAID' and coalesce(s.sum, 0) < i.total_minor and i.deleted_at is null`,
   },
   {
     id: 'kept-counts',

@@ -1,6 +1,7 @@
 import type { EmployeeSort, InvitationStatus } from '@duly/core/employees/rules.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { holdRow } from '../../platform/db/hold-row.ts'
 import { accountKeys } from '../../platform/mail/address.ts'
 
 export type StoredInvitationStatus = Exclude<InvitationStatus, 'EXPIRED'>
@@ -267,8 +268,9 @@ export function findByToken(tx: Tx, digest: Buffer) {
 }
 
 /** An invitation of a live employee, with who is invited; locked, so that one answer counts. */
-export function lockInvitation(tx: Tx, workspaceId: string, id: string) {
-  return tx
+export async function lockInvitation(tx: Tx, workspaceId: string, id: string) {
+  const held = holdRow(tx, 'invitations', workspaceId, id)
+  const found = tx
     .selectFrom('invitations as i')
     .innerJoin('employees as e', (join) =>
       join.onRef('e.workspace_id', '=', 'i.workspace_id').onRef('e.id', '=', 'i.employee_id'),
@@ -289,8 +291,8 @@ export function lockInvitation(tx: Tx, workspaceId: string, id: string) {
     .where('i.id', '=', id)
     .where('e.removed_at', 'is', null)
     .where('i.status', '<>', 'VOIDED')
-    .forUpdate('i')
     .executeTakeFirst()
+  return (await Promise.all([found, held]))[0]
 }
 
 export async function answerInvitation(

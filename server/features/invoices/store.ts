@@ -6,6 +6,7 @@ import type { TaxCategory } from '@duly/core/pricing/model.ts'
 import type { DepositTaken } from '@duly/core/pricing/stated.ts'
 import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
+import { holdRow } from '../../platform/db/hold-row.ts'
 import type { JsonValue } from '../../platform/db/schema.gen.ts'
 import { type Undelivered, undeliveredOf } from './list/list-statements.ts'
 
@@ -269,7 +270,7 @@ const invoiceColumns = sql.raw(
 export const ofAnyKind = { kinds: documentKinds } as const
 
 /**
- * One document with lines, adjustments, what was paid and how its mail fared, in one query; `lock` holds it until the
+ * One document with lines, adjustments, what was paid and how its mail fared, in one query; `lock` holds it first, until the
  * transaction ends. Only an invoice is found unless `kinds` says otherwise, so that no act takes another kind for one.
  */
 export async function findInvoice(
@@ -306,9 +307,9 @@ export async function findInvoice(
         where w.id = ${workspaceId}) as document_language,
       (select c.e_invoice from customers c where c.workspace_id = ${workspaceId} and c.id = i.customer_id) as customer_e_invoice
     from invoices i
-    where i.workspace_id = ${workspaceId} and i.id = ${id} and i.kind = any(${[...kinds]}::text[]) and ${deleted ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`}
-    ${lock ? sql`for update of i` : sql``}`
-  const [invoice] = await runPrepared(tx, statement)
+    where i.workspace_id = ${workspaceId} and i.id = ${id} and i.kind = any(${[...kinds]}::text[]) and ${deleted ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`}`
+  const held = lock ? holdRow(tx, 'invoices', workspaceId, id) : null
+  const [[invoice]] = await Promise.all([runPrepared(tx, statement), held])
   return invoice
 }
 

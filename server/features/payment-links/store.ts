@@ -2,6 +2,7 @@ import type { PaymentLinkStatus, paymentLinkSortKeys } from '@duly/core/payment-
 import { likePattern } from '@duly/core/search/fold.ts'
 import { sql } from 'kysely'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
+import { holdRow } from '../../platform/db/hold-row.ts'
 
 const columns = [
   'id',
@@ -94,14 +95,15 @@ export function countByStatus(tx: ReadTx, workspaceId: string, search: string, n
     .execute()
 }
 
-/** A payment link, deleted or not as asked, locked on request. */
-export function findPaymentLink(
+/** A payment link, deleted or not as asked, held first on request. */
+export async function findPaymentLink(
   tx: ReadTx,
   workspaceId: string,
   id: string,
   options: { lock?: boolean; deleted?: boolean } = {},
 ) {
-  const query = tx
+  const held = options.lock ? holdRow(tx, 'payment_links', workspaceId, id) : null
+  const found = tx
     .selectFrom('payment_links')
     .select(columns)
     // The customer's language, or that of the business.
@@ -113,7 +115,8 @@ export function findPaymentLink(
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('deleted_at', options.deleted ? 'is not' : 'is', null)
-  return (options.lock ? query.forUpdate() : query).executeTakeFirst()
+    .executeTakeFirst()
+  return (await Promise.all([found, held]))[0]
 }
 
 /** Writes a new link, and the capability under which whoever knows its id may open its page. */

@@ -2,6 +2,7 @@ import { kindsThat } from '@duly/core/invoices/kinds/kinds.ts'
 import type { ReminderSettings } from '@duly/core/reminders/rules.ts'
 import { sql } from 'kysely'
 import type { Database, ReadTx, Tx } from '../../platform/db/database.ts'
+import { holdRow } from '../../platform/db/hold-row.ts'
 import { insertedTime } from '../../platform/db/writing.ts'
 import { addressKey } from '../../platform/mail/address.ts'
 
@@ -85,15 +86,16 @@ function remindable(tx: ReadTx, workspaceId: string) {
     .where('i.deleted_at', 'is', null)
 }
 
-/** One invoice, locked when asked to, so that a payment or a second process waits for what is decided. */
-export function findRemindable(
+/** One invoice, held first when asked to, so that a payment or a second process waits for what is decided. */
+export async function findRemindable(
   tx: ReadTx,
   workspaceId: string,
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<RemindableInvoice | undefined> {
-  const query = remindable(tx, workspaceId).where('i.id', '=', id)
-  return (options.lock ? query.forUpdate('i') : query).executeTakeFirst()
+  const held = options.lock ? holdRow(tx, 'invoices', workspaceId, id) : null
+  const found = remindable(tx, workspaceId).where('i.id', '=', id).executeTakeFirst()
+  return (await Promise.all([found, held]))[0]
 }
 
 /** Open invoices due between two days, whose reminders nobody stopped. */

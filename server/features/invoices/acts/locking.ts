@@ -2,6 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { factsOfWritten } from '@duly/core/countries/country-facts.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
+import { holdRow } from '../../../platform/db/hold-row.ts'
 import { isCredited } from '../credit-notes/credit-store.ts'
 
 /** Whether the workspace lets nobody change what was issued: as it chose, or else as is usual in its country. */
@@ -37,14 +38,15 @@ const standing = sql<boolean>`exists (select from invoices d where d.workspace_i
  * for. Answers the document, held.
  */
 export async function checkDeletable(tx: Tx, workspaceId: string, id: string) {
-  const invoice = await tx
+  const held = holdRow(tx, 'invoices', workspaceId, id)
+  const found = tx
     .selectFrom('invoices')
     .select(['revision', 'deposit_for_id', standing.as('has_deposits')])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
+  const [invoice] = await Promise.all([found, held])
   if (invoice?.revision === 0 && invoice.has_deposits) throw refuse('invoice_has_deposits')
   if (!invoice || invoice.revision === 0) return invoice
   if (await locksIssued(tx, workspaceId)) throw refuse('invoice_locked')

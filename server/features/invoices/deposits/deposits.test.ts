@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { invariants } from '../../../app/invariants.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { workspaceOf } from '../../../test/an-employee.ts'
 import { aBillOf } from '../../../test/an-invoice.ts'
 import { startTestApp, type TestApp, type TestPerson } from '../../../test/app.ts'
+import { unsoundData } from '../../../test/sound-data.ts'
 import { holdForIssue } from './taking-off.ts'
 
 /** Deposits from the wish to the invoice that takes them off, by the calls of the owner. */
@@ -47,13 +46,7 @@ async function issued(id: string, value: number, type = 'percentage') {
 const refused = (answer: { status: number; body: { message: unknown } }) => `${answer.status} ${answer.body.message}`
 
 /** Nothing that the product promises of its data is broken. */
-async function isSound() {
-  const workspaceId = await workspaceOf(app, ada)
-  for (const { id, sql: text } of invariants) {
-    const { rows } = await inTransaction(app.db, { workspaceId }, (tx) => sql.raw<object>(text).execute(tx))
-    expect(rows, id).toEqual([])
-  }
-}
+const isSound = async () => expect(await unsoundData(app, ada)).toEqual([])
 
 it('invoices, taxes and pays a deposit by itself, and takes it off with its tax', async () => {
   const { id } = await draft()
