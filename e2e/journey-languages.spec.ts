@@ -120,5 +120,5 @@ async function connect(page: Page, say: Say): Promise<void> {
     .getByRole('button', { name: /Clover/ })
     .click()
   await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText(say(cardConnection.connected, { provider: 'Clover' }))).toBeVisible()
+  await expect(page.getByText(say(cardConnection.connected, { provider: 'Clover', which: 'clover' }))).toBeVisible()
 }

@@ -3,16 +3,16 @@ import type { Word } from '../word.ts'
 
 /** Connect to {provider} */
 export const connect = 'card-connection.0=["Connect to ",["provider"]]' as unknown as Word<{ provider: string }>
-/** Successfully connected to {provider}! */
-export const connected = 'card-connection.1=["Successfully connected to ",["provider"],"!"]' as unknown as Word<{ provider: string }>
-/** Failed to initiate {provider} connection */
-export const notStarted = 'card-connection.2=["Failed to initiate ",["provider"]," connection"]' as unknown as Word<{ provider: string }>
-/** Failed to connect to {provider} */
-export const notConnected = 'card-connection.3=["Failed to connect to ",["provider"]]' as unknown as Word<{ provider: string }>
-/** Successfully disconnected from {provider} */
-export const disconnected = 'card-connection.4=["Successfully disconnected from ",["provider"]]' as unknown as Word<{ provider: string }>
-/** Failed to disconnect from {provider} */
-export const notDisconnected = 'card-connection.5=["Failed to disconnect from ",["provider"]]' as unknown as Word<{ provider: string }>
+/** {which, select, clover {Successfully connected to Clover!} other {Successfully connected to {provider}!}} */
+export const connected = 'card-connection.1=[["which","s",{"clover":"Successfully connected to Clover!","other":["Successfully connected to ",["provider"],"!"]}]]' as unknown as Word<{ provider: string; which: "clover" | "other" }>
+/** {which, select, clover {Failed to initiate Clover connection} other {Failed to initiate {provider} connection}} */
+export const notStarted = 'card-connection.2=[["which","s",{"clover":"Failed to initiate Clover connection","other":["Failed to initiate ",["provider"]," connection"]}]]' as unknown as Word<{ provider: string; which: "clover" | "other" }>
+/** {which, select, clover {Failed to connect to Clover} other {Failed to connect to {provider}}} */
+export const notConnected = 'card-connection.3=[["which","s",{"clover":"Failed to connect to Clover","other":["Failed to connect to ",["provider"]]}]]' as unknown as Word<{ provider: string; which: "clover" | "other" }>
+/** {which, select, clover {Successfully disconnected from Clover} other {Successfully disconnected from {provider}}} */
+export const disconnected = 'card-connection.4=[["which","s",{"clover":"Successfully disconnected from Clover","other":["Successfully disconnected from ",["provider"]]}]]' as unknown as Word<{ provider: string; which: "clover" | "other" }>
+/** {which, select, clover {Failed to disconnect from Clover} other {Failed to disconnect from {provider}}} */
+export const notDisconnected = 'card-connection.5=[["which","s",{"clover":"Failed to disconnect from Clover","other":["Failed to disconnect from ",["provider"]]}]]' as unknown as Word<{ provider: string; which: "clover" | "other" }>
 /** Disconnect from {provider}? */
 export const ask = 'card-connection.6=["Disconnect from ",["provider"],"?"]' as unknown as Word<{ provider: string }>
 /** Card payments stop until you connect again. Payments already made stay as they are. */

@@ -24,6 +24,12 @@ type Status = Output<'GET /clover/status'>
 /** What the providers that an installation may have are called. */
 const names = { clover: 'Clover', stripe: 'Stripe' } as const satisfies Record<Status['provider'], string>
 
+/** A provider as texts name it: what the specification says of Clover stands in them word for word. */
+const companies = {
+  clover: { provider: names.clover, which: 'clover' },
+  stripe: { provider: names.stripe, which: 'other' },
+} as const
+
 /** Connect and disconnect the merchant account that takes the cards. */
 export function ConnectionPanel() {
   const search = useSearch({ strict: false }) as { action?: unknown; success?: unknown; error?: unknown }
@@ -32,7 +38,7 @@ export function ConnectionPanel() {
   const status = useQuery(cloverStatusQuery())
   const [busy, setBusy] = useState(false)
   const handled = useRef(false)
-  const provider = names[status.data?.provider ?? 'clover']
+  const company = companies[status.data?.provider ?? 'clover']
 
   const connect = useCallback(async () => {
     setBusy(true)
@@ -41,11 +47,11 @@ export function ConnectionPanel() {
       window.location.assign(url)
     } catch (error) {
       setBusy(false)
-      toast.error(t(words.notConnected, { provider }), {
-        description: failureText(error, t(words.notStarted, { provider })),
+      toast.error(t(words.notConnected, company), {
+        description: failureText(error, t(words.notStarted, company)),
       })
     }
-  }, [provider])
+  }, [company])
 
   // What the address asks for is done once: it leaves the address, and so the history, before anything else can come back
   // to it, such as a disconnection or the way back from the provider.
@@ -56,17 +62,17 @@ export function ConnectionPanel() {
     handled.current = true
     const done = String(search.success ?? '')
     if (done === 'true') {
-      toast.success(t(words.connected, { provider }))
+      toast.success(t(words.connected, company))
       void client.invalidateQueries({ queryKey: ['clover'] })
     } else if (done === 'false')
-      toast.error(t(words.notConnected, { provider }), {
-        description: typeof search.error === 'string' ? reasonOf(search.error, provider) : undefined,
+      toast.error(t(words.notConnected, company), {
+        description: typeof search.error === 'string' ? reasonOf(search.error, company.provider) : undefined,
       })
     const connects = search.action === 'auth' && done === '' && !status.data.connected
     void navigate({ to: '.', search: { tab: 'integration' } as never, replace: true }).then(() => {
       if (connects) void connect()
     })
-  }, [status.data, search, client, navigate, connect, provider])
+  }, [status.data, search, client, navigate, connect, company])
 
   if (status.isPending) return <Waiting>{t(words.loading)}</Waiting>
   if (status.isLoadingError)
@@ -138,14 +144,15 @@ function NotConnected({ status, busy, onConnect }: { status: Status; busy: boole
 function Connected({ status }: { status: Status }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const provider = names[status.provider]
+  const company = companies[status.provider]
+  const { provider } = company
   const disconnect = async () => {
     try {
       await call('POST /clover/disconnect')
-      toast.success(t(words.disconnected, { provider }))
+      toast.success(t(words.disconnected, company))
       await client.invalidateQueries({ queryKey: ['clover'] })
     } catch (error) {
-      toast.error(t(words.notDisconnected, { provider }), { description: failureText(error, '') || undefined })
+      toast.error(t(words.notDisconnected, company), { description: failureText(error, '') || undefined })
       throw error
     }
   }
