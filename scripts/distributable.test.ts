@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findObstacles, obstaclesInMigration, obstaclesInSource, tenantTables } from './distributable.ts'
+import {
+  findObstacles,
+  obstaclesInMigration,
+  obstaclesInSource,
+  refusalOnNodes,
+  tenantTables,
+} from './distributable.ts'
 
 const tenants = tenantTables(`create table invoices (
   workspace_id uuid not null,
@@ -23,6 +29,11 @@ describe('in a source', () => {
     [`await sql\`select set_config('duly.workspace_id', \${id}, true)\`.execute(tx)`, /set_config/],
     ['doUpdateSet({ reminders, updated_at: sql`now()` })', /upsert/],
     ['sql`insert into users values (1) on conflict (id) do update set at = now()`', /upsert/],
+    ["sql`insert into users values (1) on conflict (id) do update set d = convert_to(users.n, 'UTF8')`", /upsert/],
+    [
+      'sql<boolean>`exists (select from invoices d where d.workspace_id = invoices.workspace_id and d.of = invoices.id)`',
+      /subquery/,
+    ],
     ['set({ sent_at: sql`coalesce(sent_at, now())` })', /coalesce/],
     ["tx.selectFrom('invoices').select('id').where('id', '=', id).execute()", /invoices without workspace_id/],
     ["tx.deleteFrom('invoices').where('id', '=', id).execute()", /invoices without workspace_id/],
@@ -42,6 +53,29 @@ describe('in a source', () => {
     `sql\`select 1 from invoices where workspace_id = \${workspaceId}\``,
   ])('%s is not', (source) => {
     expect(obstaclesInSource('server/a.ts', source, tenants)).toEqual([])
+  })
+})
+
+describe('in a statement as it is sent', () => {
+  it.each([
+    ['insert into "invoices" values ($1) on conflict (id) do update set "d" = sha256(convert_to($2, $3))', /upsert/],
+    ['insert into "invoices" ("a") values ($1) returning convert_to(a, \'UTF8\') as "content"', /returns/],
+    [
+      `select "a", exists (select from invoices d where d.workspace_id = invoices.workspace_id) from "invoices"
+        where "workspace_id" = $1 for update`,
+      /subquery/,
+    ],
+  ])('%s is refused', (statement, message) => {
+    expect(refusalOnNodes(statement, tenants)).toMatch(message)
+  })
+
+  it.each([
+    'insert into "users" ("a") values ($1) returning now()',
+    'insert into "invoices" ("a") values (now()) on conflict (id) do update set "a" = excluded.a returning a::text',
+    'select exists (select from invoices d where d.workspace_id = $1) from "invoices" where "workspace_id" = $1 for update',
+    'select exists (select from invoices d where d.workspace_id = i.workspace_id) from "invoices" i',
+  ])('%s is not', (statement) => {
+    expect(refusalOnNodes(statement, tenants)).toBeNull()
   })
 })
 

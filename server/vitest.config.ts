@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: './test/global-setup.ts',
-    setupFiles: './test/lock-watch.ts',
+    setupFiles: ['./test/lock-watch.ts', './test/on-nodes.ts'],
     passWithNoTests: true,
     // Loading the whole server anew for each file took half of the processor's time. `npm run test:shuffled` looks whether
     // files depend on each other.

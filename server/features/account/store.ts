@@ -52,7 +52,7 @@ export async function rowsAfter(
   const { currencyOf } = table
   const currency = currencyOf
     ? sql`(select p.currency from ${sql.table(currencyOf.table)} p
-        where p.workspace_id = t.workspace_id and p.id = t.${sql.ref(currencyOf.by)})`
+        where p.workspace_id = ${workspaceId} and p.id = t.${sql.ref(currencyOf.by)})`
     : sql`null`
   const { rows } = await sql<ExportedRow>`
     select to_jsonb(t) - ${without} as row, ${currency} as currency, array[${keys}] as after

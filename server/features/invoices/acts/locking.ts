@@ -29,8 +29,11 @@ export async function setLocksIssued(tx: Tx, workspaceId: string, locked: boolea
     .execute()
 }
 
-// A deposit that was issued and still counts.
-const standing = sql<boolean>`exists (select from invoices d where d.workspace_id = invoices.workspace_id
+// A deposit that was issued and still counts. The workspace is given, since a subquery that is only tied to the row that is
+// held could lie on any node of a distributed database, which then refuses to hold it.
+const standingOf = (
+  workspaceId: string,
+) => sql<boolean>`exists (select from invoices d where d.workspace_id = ${workspaceId}
   and d.deposit_for_id = invoices.id and d.revision > 0 and d.status <> 'CANCELLED' and d.deleted_at is null)`
 
 /**
@@ -41,7 +44,7 @@ export async function checkDeletable(tx: Tx, workspaceId: string, id: string) {
   const held = holdRow(tx, 'invoices', workspaceId, id)
   const found = tx
     .selectFrom('invoices')
-    .select(['revision', 'deposit_for_id', standing.as('has_deposits')])
+    .select(['revision', 'deposit_for_id', standingOf(workspaceId).as('has_deposits')])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -4,7 +4,7 @@ import type { SheetInvoice, SheetProfile } from '@duly/core/invoices/paper/sheet
 import type { Language } from '@duly/core/words/languages.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
-import { appendSeal, contentOf } from '../seals/seal-store.ts'
+import { appendSeal, coveredText, digestOfText } from '../seals/seal-store.ts'
 
 /** The seller as a revision keeps it; `logo` is the path of a stored picture, whose bytes never change. */
 export interface KeptCompany {
@@ -65,10 +65,11 @@ export async function insertRevision(
       document: sql`${JSON.stringify(document)}::jsonb`,
       created_by: userId,
     })
-    .returning(sql<Buffer>`${sql.raw(contentOf('document'))}`.as('content'))
+    // As the database writes it, which is what it will be compared with.
+    .returning(sql<string>`${sql.raw(coveredText('document'))}`.as('covered'))
     .executeTakeFirstOrThrow()
-  const [, { content }] = await Promise.all([inForce, written])
-  await appendSeal(tx, workspaceId, { subject: 'document', invoiceId, revision, content })
+  const [, { covered }] = await Promise.all([inForce, written])
+  await appendSeal(tx, workspaceId, { subject: 'document', invoiceId, revision, content: digestOfText(covered) })
 }
 
 function revisionsOf(tx: ReadTx, workspaceId: string, invoiceId: string) {
