@@ -163,7 +163,9 @@ it.runIf(hasCitus)(
       'app/reading-calls',
       'app/statement',
     ]
-    execFileSync(process.execPath, [binFile('vitest'), 'run', '--root', 'server', ...folders], {
+    // How one PostgreSQL carries a list out, which EXPLAIN on a coordinator does not tell.
+    const plans = ['--exclude', '**/list-plans.test.ts']
+    execFileSync(process.execPath, [binFile('vitest'), 'run', '--root', 'server', ...plans, ...folders], {
       cwd: root,
       env: { ...process.env, DULY_TEST_NODES: addresses.join(',') },
       stdio: ['ignore', 'inherit', 'inherit'],

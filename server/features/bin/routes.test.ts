@@ -178,8 +178,10 @@ it('leaves a draft without a free number in the bin, says so, and restores the o
   await inTransaction(app.db, { workspaceId }, (tx) =>
     sql`insert into invoices (workspace_id, id, invoice_number, status, billing_name, issue_date, due_date, currency,
         subtotal_minor, total_minor)
-      select ${workspaceId}::uuid, gen_random_uuid(), number, 'DRAFT', 'Many', '2026-02-02', '2026-03-02', 'CAD', 100, 100
-      from unnest(${['FULL', ...numbersBeside('FULL')]}::text[]) number`.execute(tx),
+      select s.workspace_id, md5(s.workspace_id || number)::uuid, number, 'DRAFT', 'Many', date '2026-02-02', date '2026-03-02',
+        'CAD', 100, 100
+      from workspace_settings s cross join unnest(${['FULL', ...numbersBeside('FULL')]}::text[]) number
+      where s.workspace_id = ${workspaceId}`.execute(tx),
   )
   const { status, body } = await restore([draft, other].map((id) => ({ kind: 'invoice', id })))
   expect([status, body]).toEqual([

@@ -3,6 +3,7 @@ import papaparse from 'papaparse'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
+import { repeatedOnNodes } from '../../platform/db/transaction-opening.ts'
 import { openLog } from '../../platform/log/log.ts'
 import { createPdfRenderer } from '../../platform/pdf/pdf.ts'
 import { employeeOf, workspaceOf } from '../../test/an-employee.ts'
@@ -420,8 +421,9 @@ describe('files', () => {
       await client.query(
         `insert into invoices (workspace_id, id, invoice_number, status, billing_name, issue_date, due_date, currency,
           subtotal_minor, total_minor, revision)
-        select $1, gen_random_uuid(), 'MANY-' || n, 'SENT', 'Many', '2026-02-02', '2026-03-02', 'CAD', 100, 100, 1
-        from generate_series(1, $2::int) n`,
+        select s.workspace_id, md5(s.workspace_id || ' ' || n)::uuid, 'MANY-' || n, 'SENT', 'Many', date '2026-02-02',
+          date '2026-03-02', 'CAD', 100, 100, 1
+        from workspace_settings s cross join generate_series(1, $2::int) n where s.workspace_id = $1`,
         [workspaceId, count],
       )
       await client.query('alter table invoices enable trigger user')
@@ -434,7 +436,7 @@ async function asOwner(workspaceId: string, work: (client: pg.Client) => Promise
   await client.connect()
   try {
     await client.query('begin')
-    await client.query(`set local duly.workspace_id = '${workspaceId}'`)
+    await client.query(`${repeatedOnNodes}; set local duly.workspace_id = '${workspaceId}'`)
     await work(client)
     await client.query('commit')
   } finally {

@@ -142,7 +142,8 @@ const mailEnds = (id: string, status: string) =>
 /** Every invoice in sight, as the database has them, in list order. */
 const allRows = () =>
   inOwner(`select id, issue_date::text as day, due_date::text as due, status, currency, total_minor, paid_minor, billing_name as name,
-    invoice_number as number, coalesce((select o.status in ('refused', 'failed') from outbox o where o.subject_id = i.id
+    invoice_number as number, coalesce((select o.status in ('refused', 'failed') from outbox o
+      where o.workspace_id = i.workspace_id and o.subject_id = i.id
       order by o.created_at desc limit 1), false) as refused from invoices i
     where workspace_id = '${workspaceId}' and deleted_at is null order by issue_date desc, created_at desc, id desc`)
 type Row = Awaited<ReturnType<typeof allRows>>[number]
