@@ -82,11 +82,11 @@ alter table notes add constraint notes_customer
 alter table note_marks add constraint note_marks_note
   foreign key (workspace_id, note_id) references notes (workspace_id, id) on delete cascade;
 revoke update on note_marks from duly_app;
-alter table customers add column notes integer not null default 0;
+alter table customers add column note_count integer not null default 0;
 create function duly_count_notes() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update customers set notes = notes + 1 where workspace_id = new.workspace_id and id = new.customer_id;
+  update customers set note_count = note_count + 1 where workspace_id = new.workspace_id and id = new.customer_id;
   return null;
 end $$;
 create trigger notes_counted after insert on notes for each row execute function duly_count_notes();
@@ -138,9 +138,9 @@ it.runIf(hasCitus)(
     }
     for (const id of workspaces) {
       // Without a condition on the workspace: what row-level security lets through, on whichever node.
-      const all = `select n.workspace_id, c.notes from notes n join note_marks m using (workspace_id)
+      const all = `select n.workspace_id, c.note_count from notes n join note_marks m using (workspace_id)
       join customers c using (workspace_id)`
-      expect(await within(id, all)).toEqual([{ workspace_id: id, notes: 1 }])
+      expect(await within(id, all)).toEqual([{ workspace_id: id, note_count: 1 }])
     }
     const [id = '', other = ''] = workspaces
     await expect(within(id, `insert into note_marks values ('${other}', '${other}', 'x')`)).rejects.toThrow(/row-level/)
@@ -163,14 +163,19 @@ it.runIf(hasCitus)(
       'app/reading-calls',
       'app/statement',
     ]
-    // How one PostgreSQL carries a list out, which EXPLAIN on a coordinator does not tell.
-    const plans = ['--exclude', '**/list-plans.test.ts']
-    execFileSync(process.execPath, [binFile('vitest'), 'run', '--root', 'server', ...plans, ...folders], {
+    const options = [
+      // How one PostgreSQL carries a list out, which EXPLAIN on a coordinator does not tell.
+      '--exclude=**/list-plans.test.ts',
+      // Each database is made on three nodes of one machine.
+      ...['--maxWorkers=2', '--testTimeout=400000', '--hookTimeout=300000'],
+    ]
+    execFileSync(process.execPath, [binFile('vitest'), 'run', '--root', 'server', ...options, ...folders], {
       cwd: root,
       env: { ...process.env, DULY_TEST_NODES: addresses.join(',') },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
   },
+  7_200_000,
 )
 
 it.runIf(hasCitus)('takes a business from its registration to a paid invoice in the browser', async () => {

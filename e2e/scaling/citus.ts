@@ -31,6 +31,8 @@ max_worker_processes = 40
 max_replication_slots = 40
 max_wal_senders = 40
 citus.node_conninfo = 'sslmode=prefer'
+# A third of the usual number: laying out and moving them is most of what a rehearsal does.
+citus.shard_count = 12
 `
 
 /** A coordinator and nodes with Duly's two logins and an empty database, as docs/scaling.md makes them. */
@@ -75,7 +77,11 @@ async function startNode(name: string): Promise<PostgresServer> {
 /** Starts a node again that was cut, on the same port and folder. */
 export async function startAgain(node: PostgresServer): Promise<void> {
   node.daemon = startDaemon(tool('postgres'), ['-D', node.folder])
-  await until(`the node on port ${node.port} answers`, () => ask(node, 'select 1').then(() => true))
+  // What it had not written when it was cut off it goes through first.
+  const answers = () => ask(node, 'select 1').then(() => true)
+  await until(`the node on port ${node.port} answers`, answers, 120).catch((error) => {
+    throw new Error(`${error.message}:\n${node.daemon.said().slice(-2000)}`)
+  })
 }
 
 /** Which of some workspaces lie on a node. */

@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['*.test.ts'],
     // Whole installations that measure times: one after the other.
     fileParallelism: false,
-    testTimeout: 300_000,
+    testTimeout: 900_000,
     hookTimeout: 60_000,
   },
 })

@@ -16,6 +16,7 @@ const isDistributed = inject('postgres').nodes.length > 1
 const onCoordinator: Readonly<Record<string, string>> = {
   account_addresses: 'belongs to an account, which may work in several workspaces',
   admin_acts: 'the administrators’ own trail',
+  authenticator_apps: 'belongs to an account',
   brakes: 'counts per network or account, before a workspace is known',
   capabilities: 'leads from a public address to its workspace',
   contact_messages: 'belongs to the installation',
@@ -24,9 +25,13 @@ const onCoordinator: Readonly<Record<string, string>> = {
   known_networks: 'belongs to an account',
   memberships: 'leads from an account to the workspaces it works in',
   oauth_states: 'leads from a provider’s answer to its workspace',
+  passkeys: 'belongs to an account',
   password_resets: 'belongs to an account',
+  recovery_codes: 'belongs to an account',
   sessions: 'leads from a token to an account and its workspace',
   sign_in_failures: 'counts per address and network, before an account is known',
+  sign_in_steps: 'leads from a token to an account that has shown its first factor',
+  spent_challenges: 'remembers challenges of passkeys that were answered',
   webhook_events: 'is kept before it is known whose it is',
 }
 

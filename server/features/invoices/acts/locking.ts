@@ -29,8 +29,8 @@ export async function setLocksIssued(tx: Tx, workspaceId: string, locked: boolea
     .execute()
 }
 
-// A deposit that was issued and still counts. The workspace is given, since a subquery that is only tied to the row that is
-// held could lie on any node of a distributed database, which then refuses to hold it.
+// A deposit that was issued and still counts. In a distributed database a subquery that is only tied to the outer row could
+// lie on any node; given the workspace, it lies on one.
 const standingOf = (
   workspaceId: string,
 ) => sql<boolean>`exists (select from invoices d where d.workspace_id = ${workspaceId}
