@@ -39,6 +39,7 @@ const routeMap: [path: string, ends: Record<Visitor, End>][] = [
   ['/figures', owners],
   ['/employees', owners],
   ['/company', owners],
+  ['/company/audit-trail', owners],
   ['/company/keys', owners],
   ['/company/webhooks', owners],
   ['/payment-settings', owners],

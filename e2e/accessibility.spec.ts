@@ -15,6 +15,7 @@ const screens = [
   '/company/numbers',
   '/company/languages',
   '/company/messages',
+  '/company/audit-trail',
   '/company/keys',
   '/company/webhooks',
   '/company/taxes',

@@ -132,6 +132,8 @@ export const zones: readonly Zone[] = [
  * `*` stands for every area.
  */
 export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
+  // Fields that were changed are called alike in both.
+  ['audit-trail', 'timeline'],
   ['company', 'addresses'],
   ['customers', 'addresses'],
   ['customers', 'bin'],

@@ -32,6 +32,8 @@ import { createPageviewRelay } from './features/analytics/service.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { actorOfKey } from './features/api-keys/service.ts'
 import { appointmentJobs } from './features/appointments/jobs.ts'
+import { auditTrailRoutes } from './features/audit-trail/routes.ts'
+import { writeAudit } from './features/audit-trail/service.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { customerOverviewRoutes } from './features/customer-overview/routes.ts'
@@ -167,6 +169,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
     callsPerMinute: config.RATE_CALLS_PER_MINUTE,
     keyBrake: createKeyBrake(config.RATE_CALLS_PER_KEY_PER_MINUTE),
     answers: createAnswerKeeper(config.secretKey),
+    audit: writeAudit,
   }
 
   const sealer = createSealer(config.credentialsKey, config.CREDENTIALS_KEY_PREVIOUS?.split(',') ?? [])
@@ -181,6 +184,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   const { outbox, payments, invoices, links } = billing
 
   companyRoutes(context)
+  auditTrailRoutes(context)
   apiKeyRoutes(context, config.mode === 'production' ? 'live' : 'test')
   customerRoutes(context)
   customerOverviewRoutes(context)

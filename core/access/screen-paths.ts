@@ -43,6 +43,7 @@ export const screenPaths = [
   '/company/design',
   '/company/languages',
   '/company/messages',
+  '/company/audit-trail',
   '/company/keys',
   '/company/webhooks',
   '/company/taxes',

@@ -202,7 +202,7 @@ export const invariants: readonly Invariant[] = [
     id: 'append-only',
     broken: 'the application may change what must never change',
     sql: `select null as workspace_id, null as id, t::text as detail
-      from unnest(array['payments', 'payment_allocations', 'timeline_entries', 'admin_acts', 'document_seals']) t
+      from unnest(array['payments', 'payment_allocations', 'timeline_entries', 'admin_acts', 'document_seals', 'audit_entries']) t
       where has_table_privilege('duly_app', t, 'update') or has_table_privilege('duly_app', t, 'delete')`,
   },
   {

@@ -240,6 +240,11 @@ it('ids in bodies and queries of another business answer like unknown ones, and 
     fromInvoiceId: records.invoice,
     invoiceId: records.issuedInvoice,
     others: records.customer,
+    // Where a page of the audit trail begins.
+    before: async () => {
+      await records.customer()
+      return (await ours.owner.call('GET', '/audit-trail?limit=1')).body.entries[0].id
+    },
     // Whose value of a field a merge of customers keeps.
     ...Object.fromEntries(mergedFields.map((field) => [field, records.customer])),
     files: async () => records.file(await records.invoice()),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type SimulatorProcess, startSimulatorProcess } from '../../simulators/kit/start-process.ts'
 import { accessRoutes } from '../features/access/routes.ts'
 import { authenticate } from '../features/access/service.ts'
+import { writeAudit } from '../features/audit-trail/service.ts'
 import { paidMinorOf } from '../features/ledger/service.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
 import { noticeRoutes } from '../features/payments/notice-routes.ts'
@@ -143,6 +144,7 @@ async function startProcess(
     callsPerMinute: 100_000,
     keyBrake: createKeyBrake(100_000),
     answers: createAnswerKeeper(crypto.randomUUID()),
+    audit: writeAudit,
   }
   let url = ''
   const payments = createPayments({

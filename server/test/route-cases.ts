@@ -166,6 +166,8 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   },
   'DELETE /admin/users/:id': { call: ({ owner }) => ({ params: { id: owner.id } }) },
   'GET /admin/acts': none,
+  'GET /audit-trail': none,
+  'GET /audit-trail/export.csv': none,
   'GET /api-keys': none,
   'POST /api-keys': { call: () => ({ body: { name: 'Bookkeeping', scopes: ['invoices:read'] } }) },
   'DELETE /api-keys/:id': { call: async (_, records) => ({ params: { id: await records.apiKey() } }) },

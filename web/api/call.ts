@@ -9,6 +9,7 @@ import type { adminUsersContract } from '@duly/core/admin-users/contract.ts'
 import type { analyticsContract } from '@duly/core/analytics/contract.ts'
 import type { apiKeysContract } from '@duly/core/api-keys/contract.ts'
 import type { appointmentsContract } from '@duly/core/appointments/contract.ts'
+import type { auditTrailContract } from '@duly/core/audit-trail/contract.ts'
 import type { binContract } from '@duly/core/bin/contract.ts'
 import type { companyContract } from '@duly/core/company/contract.ts'
 import type { contactContract } from '@duly/core/contact/contract.ts'
@@ -59,6 +60,7 @@ export type Api = typeof accessContract &
   typeof adminUsersContract &
   typeof analyticsContract &
   typeof apiKeysContract &
+  typeof auditTrailContract &
   typeof appointmentsContract &
   typeof binContract &
   typeof contactContract &

@@ -262,6 +262,11 @@ const ownerRoutes = [
   }),
   createRoute({
     getParentRoute: () => owners,
+    path: '/company/audit-trail',
+    ...screen(frame.auditTrail, () => import('../features/audit-trail/audit-trail-screen.tsx'), 'AuditTrailScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => owners,
     path: '/company/keys',
     ...screen(frame.apiKeys, () => import('../features/api-keys/api-keys-screen.tsx'), 'ApiKeysScreen'),
   }),

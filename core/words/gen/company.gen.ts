@@ -107,3 +107,9 @@ export const programsText = 'company.50:What may read and write here on your beh
 export const toKeys = 'company.51:Manage API keys' as unknown as Word
 /** Tell other programs what happens */
 export const toWebhooks = 'company.52:Tell other programs what happens' as unknown as Word
+/** Audit trail */
+export const audit = 'company.53:Audit trail' as unknown as Word
+/** Who changed what, when and from which device. */
+export const auditText = 'company.54:Who changed what, when and from which device.' as unknown as Word
+/** Open the audit trail */
+export const toAudit = 'company.55:Open the audit trail' as unknown as Word

@@ -145,3 +145,5 @@ export const accessDeniedText = 'frame.69:You do not have permission to access t
 export const logoutFailed = 'frame.70:Logout failed. Please try again.' as unknown as Word
 /** The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it. */
 export const serverAway = 'frame.71:The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it.' as unknown as Word
+/** Audit trail */
+export const auditTrail = 'frame.72:Audit trail' as unknown as Word

@@ -30,6 +30,7 @@ const contextOn = (on: FastifyInstance) => ({
   callsPerMinute: 1000,
   keyBrake: createKeyBrake(1000),
   answers: createAnswerKeeper(app.config.secretKey),
+  audit: async () => {},
 })
 
 beforeAll(async () => {

@@ -1,9 +1,11 @@
 import { accountContract } from '@duly/core/account/contract.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { outsideTransaction, type ServeContext, serve } from '../../platform/http/serve.ts'
 import type { Sealer } from '../../platform/secrets/sealed.ts'
 import { checkPassword, type PasswordRule } from '../access/passwords.ts'
+import { writeAuditOfUser } from '../audit-trail/service.ts'
 import { exportWorkspace } from './export.ts'
 import { changePassword, confirmed, deleteAccount, type OnPasswordChanged } from './service.ts'
 
@@ -23,6 +25,14 @@ export function accountRoutes(context: ServeContext, parts: AccountParts): void 
     }),
     'POST /account/export': outsideTransaction(async ({ actor, body, now, reply }) => {
       const account = await confirmed(db, actor, body.password)
+      await inTransaction(db, { workspaceId: actor.ownWorkspaceId }, (tx) =>
+        writeAuditOfUser(tx, actor.ownWorkspaceId, actor.userId, {
+          verb: 'exported',
+          subject: 'business',
+          subjectId: null,
+          at: now,
+        }),
+      )
       reply.header('content-disposition', attachment(`duly-${today(now, actor.timeZone)}.zip`))
       return exportWorkspace(db, parts.sealer, account)
     }),

@@ -69,6 +69,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'webhook_deliveries', key: ['endpoint_id', 'event_id'] },
   { name: 'employees', key: ['id'], without: ['invited_email_key'] },
   { name: 'appointments', key: ['id'], csv: true },
+  { name: 'audit_entries', key: ['id'] },
   { name: 'timeline_entries', key: ['subject_kind', 'subject_id', 'id'] },
   { name: 'outbox', key: ['id'], without: ['payload', 'dedupe_key'] },
   { name: 'suppressions', key: ['channel', 'address'] },

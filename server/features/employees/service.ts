@@ -12,6 +12,7 @@ import { newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { accountKeys, addressKey, canonicalAddress } from '../../platform/mail/address.ts'
 import { newToken, tokenDigest } from '../access/tokens.ts'
+import { writeAuditOfUser } from '../audit-trail/service.ts'
 import { companyOf } from '../company/service.ts'
 import { profileOfOwner } from '../profile/service.ts'
 import type { SendInvitation } from './emails.ts'
@@ -234,6 +235,8 @@ export async function acceptInvitation(
     now,
   })
   await store.answerInvitation(tx, workspaceId, invitation.id, 'ACCEPTED', now)
+  const act = { verb: 'joined', subject: 'employee', subjectId: invitation.employee_id, at: now } as const
+  await writeAuditOfUser(tx, workspaceId, actor.userId, act)
   return { status: 'ACCEPTED' }
 }
 
@@ -245,5 +248,7 @@ export async function rejectInvitation(
 ): Promise<{ status: 'REJECTED' }> {
   const { workspaceId, invitation } = await answerable(tx, actor, token, now)
   await store.answerInvitation(tx, workspaceId, invitation.id, 'REJECTED', now)
+  const act = { verb: 'declined', subject: 'employee', subjectId: invitation.employee_id, at: now } as const
+  await writeAuditOfUser(tx, workspaceId, actor.userId, act)
   return { status: 'REJECTED' }
 }

@@ -4,6 +4,7 @@ import { issueState, nonceDigest, readState } from '../../platform/card-payments
 import { sameSecret } from '../../platform/card-payments/webhook-signature.ts'
 import { enterWorkspace, inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
+import { writeAuditOfUser } from '../audit-trail/service.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { connectionKey, merchantKey, secretContext } from './notices.ts'
@@ -108,6 +109,12 @@ async function finish(parts: Parts, back: Return): Promise<ConnectProblem | null
     if (!id) return 'connected_elsewhere'
     const ref = { workspaceId, connectionId: id }
     await changeConnection(tx, workspaceId, id, tokens.sealed(ref, grant.value))
+    await writeAuditOfUser(tx, workspaceId, state.userId, {
+      verb: 'connected',
+      subject: 'cardConnection',
+      subjectId: id,
+      at: clock(),
+    })
     log.info({ ...ref, merchantId: profile.value.id, currency: profile.value.currency }, 'card payments connected')
     return null
   })

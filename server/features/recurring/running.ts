@@ -7,6 +7,7 @@ import { longDate } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/recurring-mails.gen.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { writeAuditOfRule } from '../audit-trail/service.ts'
 import { findCustomerFor } from '../customers/merging.ts'
 import { createInvoice } from '../invoices/saving/saving.ts'
 import { queueInvoiceMail } from '../invoices/sending/sending.ts'
@@ -120,6 +121,8 @@ async function made(
   try {
     const id = await makeDraft(tx, parts, moment, series, date)
     await runStore.insertRuns(tx, workspaceId, series.id, [{ n, run_on: date, outcome: 'made', invoice_id: id }])
+    const act = { subject: 'invoice', subjectId: id, at: now } as const
+    await writeAuditOfRule(tx, workspaceId, 'recurring', { verb: 'created', ...act })
     // Nobody is there who could be told that the hourly limit is reached: it waits.
     const sender = { workspaceId, userId: series.created_by, email: '' }
     if (series.mode === 'send') await queueInvoiceMail(tx, parts.invoices, sender, id, {}, now, { waitsAtCap: true })

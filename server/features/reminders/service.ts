@@ -19,6 +19,7 @@ import { z } from 'zod'
 import { inTransaction, type ReadTx, type Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { addressKey } from '../../platform/mail/address.ts'
+import { writeAuditOfRule } from '../audit-trail/service.ts'
 import { markedOf } from '../customers/service.ts'
 import { addTimelineEntry } from '../timeline/service.ts'
 import type { ReminderDependencies, ReminderMessage, ReminderPreview, ReminderPreviews } from './dependencies.ts'
@@ -284,6 +285,8 @@ async function remindOfOne(
   if (maySms) await sms(tx, parts, { ...message, dedupeKey: `${key}:sms` }, invoice)
   if (!mayMail && !maySms) return false
   await tell(tx, message, { step: name, channel: mayMail && maySms ? 'both' : mayMail ? 'mail' : 'sms' })
+  const act = { verb: 'reminded', subject: 'invoice', subjectId: id, at: now } as const
+  await writeAuditOfRule(tx, workspaceId, 'reminders', act)
   return true
 }
 

@@ -97,6 +97,21 @@ export interface Assets {
   workspace_id: string;
 }
 
+export interface AuditEntries {
+  actor_name: Generated<string>;
+  actor_user_id: string | null;
+  api_key_id: string | null;
+  at: Timestamp;
+  fields: Generated<string[]>;
+  id: string;
+  rule: string | null;
+  subject: string;
+  subject_id: string | null;
+  user_agent: Generated<string>;
+  verb: string;
+  workspace_id: string;
+}
+
 export interface AuthenticatorApps {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -943,6 +958,7 @@ export interface DB {
   appointment_notices: AppointmentNotices;
   appointments: Appointments;
   assets: Assets;
+  audit_entries: AuditEntries;
   authenticator_apps: AuthenticatorApps;
   brakes: Brakes;
   calendar_feeds: CalendarFeeds;

@@ -7,6 +7,7 @@ import { type Database, inTransaction, lastOf, type ReadTx, type Tx } from '../d
 import type { Log } from '../log/log.ts'
 import type { Actor, Authenticate, AuthenticateKey } from './actor.ts'
 import { identify } from './admission.ts'
+import { type AuditedCall, auditEventOf, type WriteAudit } from './audit.ts'
 import { createCallBrake, type KeyBrake } from './brakes.ts'
 import { defaultBodyLimit, networkOf, publicBodyLimit } from './http-server.ts'
 import {
@@ -36,6 +37,8 @@ export interface ServeContext {
   keyBrake: KeyBrake
   /** Keeps what repeats of a request with the same idempotency key are answered. */
   answers: AnswerKeeper
+  /** Writes what calls change into the audit trail of their business. */
+  audit: WriteAudit
 }
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'capability' ? Actor | null : Actor
@@ -201,13 +204,21 @@ async function handleCall(
     const stored = use ? await claimKey(tx, use) : null
     if (stored) return { stored }
     const result = await handler({ ...call, tx } as Call<Endpoint>)
+    const answer = result instanceof Later || endpoint.produces ? undefined : serialise(endpoint, result)
+    const told = actor && !readOnly ? auditEventOf(tx, auditedCall(call, key, actor, answer)) : null
+    const write = () => (told && actor ? context.audit(tx, actor.workspaceId, told) : null)
     if (result instanceof Later) {
-      if (use) await leaseKey(tx, use, lostAnswer(endpoint, result))
+      await Promise.all([use && leaseKey(tx, use, lostAnswer(endpoint, result)), write()])
       return { later: result }
     }
-    if (endpoint.produces) return { file: result }
-    const answer = serialise(endpoint, result)
-    if (use) await lastOf(tx, () => storeAnswer(tx, use, { status: statusOf(endpoint), answer }))
+    if (endpoint.produces) {
+      await write()
+      return { file: result }
+    }
+    if (use || told)
+      await lastOf(tx, () =>
+        Promise.all([write(), use && storeAnswer(tx, use, { status: statusOf(endpoint), answer })]),
+      )
     return { answer }
   })
   if (outcome.stored) return send(reply, outcome.stored.status, outcome.stored.answer)
@@ -221,6 +232,13 @@ async function handleCall(
   if (use) await storeAnswer(context.db, use, { status: statusOf(endpoint), answer })
   return send(reply, statusOf(endpoint), answer)
 }
+
+const auditedCall = (
+  { params, body, now, request }: Omit<Call<Endpoint>, 'tx'>,
+  key: EndpointKey,
+  actor: Actor,
+  answer: unknown,
+): AuditedCall => ({ key, actor, now, userAgent: request.headers['user-agent'] ?? '', params, body, answer })
 
 function sendFile(reply: FastifyReply, endpoint: Endpoint, file: unknown): FastifyReply {
   if (reply.sent || file === undefined || file === reply) return reply

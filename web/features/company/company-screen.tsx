@@ -313,6 +313,13 @@ function MoreSettings() {
           </Link>
         </p>
       </Section>
+      <Section title={t(words.audit)} text={t(words.auditText)}>
+        <p>
+          <Link className="link" to="/company/audit-trail">
+            {t(words.toAudit)}
+          </Link>
+        </p>
+      </Section>
     </>
   )
 }

@@ -217,8 +217,12 @@ function sentence(kind: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** `billingName` becomes 'billing name'. */
-function fieldName(field: string, say: Say): string {
+/** What a field of the API is called, `billingName` 'billing name'; undefined for those of other records than documents. */
+export const knownFieldName = (field: string, say: Say): string | undefined => {
   const name = fieldNames[field]
-  return name ? say(name) : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return name && say(name)
+}
+
+function fieldName(field: string, say: Say): string {
+  return knownFieldName(field, say) ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -9,6 +9,7 @@ import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { violatedConstraint } from '../../../platform/db/errors.ts'
 import { newCapabilityId } from '../../../platform/db/ids.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import { noteChangedFields } from '../../../platform/http/audit.ts'
 import { customerFor, findCustomerFor } from '../../customers/merging.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
 import { locksIssued } from '../acts/locking.ts'
@@ -140,6 +141,7 @@ export async function changeInvoice(
     })
   }
   if (fields.includes('invoiceNumber')) throw refuse('invoice_number_fixed')
+  noteChangedFields(tx, wantedStatus === undefined ? fields : [...fields, 'status'])
   if (fields.length > 0) {
     const whole = await holdForChange(tx, actor.workspaceId, current, fields)
     if (fields.includes('customerId') && content.customerId && heldId === null) throw refuse('customer_not_found')

@@ -14,6 +14,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import { addressKey } from '../../../platform/mail/address.ts'
 import { SealError, type Sealer } from '../../../platform/secrets/sealed.ts'
 import { sealContext } from '../../../platform/secrets/sealed-places.ts'
+import { writeAuditOfRule } from '../../audit-trail/service.ts'
 import { sellerUnnamed, senderOf } from '../../outbox/business.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
@@ -239,6 +240,10 @@ export async function sendScheduled(parts: SendLaterParts, { workspaceId, id }: 
     const reason = (await whyNot(tx, workspaceId, row, kept)) ?? (await send(tx, invoices, workspaceId, row, kept, now))
     await later.endScheduledSend(tx, workspaceId, row)
     if (reason) await drop(tx, invoices, workspaceId, row, reason)
+    else {
+      const act = { verb: 'sent', subject: 'invoice', subjectId: row.invoice_id, at: now } as const
+      await writeAuditOfRule(tx, workspaceId, 'sendLater', act)
+    }
     log.info({ workspaceId, scheduledSend: id, outcome: reason ? 'dropped' : 'sent' }, 'the time of a message came')
   })
 }
