@@ -6,6 +6,7 @@ import { publicLedger } from '../payments/public-payment.ts'
 import { languageCodes } from '../words/languages.ts'
 import { documentKinds } from './kinds/kinds.ts'
 import { quoteStates } from './quotes/quote-state.ts'
+import { publicScheduleAnswer, scheduleAnswer } from './schedule/schedule-answer.ts'
 import { betweenLinesAnswer, documentPricingAnswer, linePricingAnswer } from './totals/priced-fields.ts'
 
 // What the calls about invoices answer. Amounts are numbers with at most two decimals.
@@ -103,6 +104,7 @@ export const invoice = z.object({
       of: z.object({ id: z.string(), invoiceNumber: z.string(), isIssued: z.boolean() }).nullable(),
     })
     .optional(),
+  ...scheduleAnswer,
   ...documentPricingAnswer,
   /** What only its e-invoices state; absent: nothing. */
   eInvoice: invoiceFacts.optional(),
@@ -191,6 +193,7 @@ export const publicInvoice = z.object({
   printedSums: z.array(z.object({ label: z.string(), amount: z.string() })),
   /** `GST 81472 5530 RT0001` of each tax that has a number, as the paper prints them. */
   taxNumbers: z.array(z.string()),
+  ...publicScheduleAnswer,
   /** What the payer owes; nothing once it is paid or cancelled. */
   amountDue: z.number(),
   ...publicLedger,

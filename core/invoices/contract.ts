@@ -33,6 +33,7 @@ import { invoiceLimits as limits } from './limits.ts'
 import { invoiceSortKeys, invoiceStandings } from './list/list.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { quoteStates } from './quotes/quote-state.ts'
+import { schedule } from './schedule/schedule-fields.ts'
 import { mailWishes } from './sending/mail-wishes.ts'
 import { betweenLines, documentPricing, untaxedAnswer } from './totals/priced-fields.ts'
 
@@ -171,6 +172,7 @@ export const invoicesContract = contract({
         ...optionalPricing,
         betweenLines: betweenLines.optional(),
         eInvoice: eInvoice.optional(),
+        schedule: schedule.optional(),
       })
       .refine((body) => body.items ?? body.invoice_items, { message: 'is required', path: ['items'] }),
     answer: invoice,
@@ -197,6 +199,7 @@ export const invoicesContract = contract({
       ...documentPricing,
       betweenLines,
       eInvoice,
+      schedule,
       version: z.number().int(),
     }),
     answer: changedInvoice,

@@ -110,6 +110,22 @@ export const invariants: readonly Invariant[] = [
           or i.revision = 0 and (d.status = 'CANCELLED' or d.deleted_at is not null))`,
   },
   {
+    id: 'schedules',
+    broken:
+      'the parts of a payment schedule do not follow each other, or the due date is not that of the first open one',
+    sql: `select i.workspace_id::text, i.id::text, i.due_date || ' of ' || i.schedule::text as detail
+      from invoices i cross join lateral (
+        select bool_and(p.part_due > coalesce(p.previous_due, '-infinity') and p.before_minor = p.until_minor and p.amount_minor > 0) as is_right,
+          coalesce(min(p.part_due) filter (where p.before_minor + p.amount_minor > i.paid_minor - i.credited_minor), max(p.part_due)) as due,
+          sum(p.amount_minor) as total
+        from (
+          select (e.part ->> 'dueDate')::date as part_due, (e.part ->> 'amountMinor')::bigint as amount_minor,
+            (e.part ->> 'beforeMinor')::bigint as before_minor, lag((e.part ->> 'dueDate')::date) over (order by e.nth) as previous_due,
+            coalesce(sum((e.part ->> 'amountMinor')::bigint) over (order by e.nth rows between unbounded preceding and 1 preceding), 0) as until_minor
+          from jsonb_array_elements(i.schedule) with ordinality e(part, nth)) p) s
+      where i.schedule is not null and (not s.is_right or s.total <> i.total_minor or s.due <> i.due_date)`,
+  },
+  {
     id: 'reversals',
     broken: 'a reversal does not take back what it names',
     sql: `select r.workspace_id::text, r.id::text, r.amount_minor || ' against ' || p.amount_minor as detail

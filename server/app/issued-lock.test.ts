@@ -105,6 +105,10 @@ const otherValues: Record<string, unknown> = {
   taxes: [{ name: 'GST', rate: 5 }],
   eInvoice: { contract: 'R-1' },
   betweenLines: [{ kind: 'text', text: 'Something else', before: 0 }],
+  schedule: [
+    { dueDate: '2027-01-31', type: 'percentage', value: 50 },
+    { dueDate: '2027-02-28', type: 'rest' },
+  ],
   prepaid: 1,
   withholding: { type: 'fixed', value: 1 },
   rounding: { type: 'amount', value: 0.01 },

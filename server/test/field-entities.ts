@@ -193,6 +193,7 @@ export function fieldEntities(world: () => FieldWorld): Readonly<Record<string, 
       others: [
         'eInvoice',
         'betweenLines',
+        'schedule',
         'kind',
         ...['issueDate', 'dueDate', 'currency', 'paymentMethod', 'customerId', 'status', 'items', 'invoice_items'],
         ...['discountType', 'discountValue', 'shippingType', 'shippingValue', 'taxType', 'taxValue'],

@@ -13,6 +13,7 @@ import type { Language } from '../../words/languages.ts'
 import { inEnglish, type Say, type Word } from '../../words/word.ts'
 import { type DocumentKind, kindRules } from '../kinds/kinds.ts'
 import { isPaymentMethod, methodName, type PaymentMethod } from '../payment-methods.ts'
+import type { PartWish } from '../schedule/schedule.ts'
 import type { InvoiceStatus } from '../status.ts'
 import type { Adjustment } from '../totals/adjustments.ts'
 import { type BetweenLine, placed, subtotals } from '../totals/between-lines.ts'
@@ -105,6 +106,8 @@ export interface SheetInvoice {
   readonly tax: Adjustment
   /** Present where lines name their taxes; then whoever draws knows the totals. */
   readonly pricing?: DocumentPricing | null
+  /** The parts in which it is to be paid; absent: at once. */
+  readonly schedule?: readonly PartWish[]
   /** Absent: the newest. */
   readonly arithmeticVersion?: number
 }

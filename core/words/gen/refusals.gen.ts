@@ -345,3 +345,5 @@ export const depositsExceedTotal = 'refusals.169:The deposits that were invoiced
 export const invoiceHasDeposits = 'refusals.170:Deposits were invoiced for this invoice. Credit or cancel them first.' as unknown as Word
 /** Deposits that this invoice took off were changed meanwhile. Make a new invoice instead. */
 export const depositsChanged = 'refusals.171:Deposits that this invoice took off were changed meanwhile. Make a new invoice instead.' as unknown as Word
+/** An invoice is paid in parts or has deposits, not both. */
+export const scheduleOrDeposits = 'refusals.172:An invoice is paid in parts or has deposits, not both.' as unknown as Word

@@ -10,6 +10,7 @@ import { notedOf } from '../customers/service.ts'
 import type { InvoiceListRow } from './list/list-statements.ts'
 import { awaitedNumber } from './numbers/series.ts'
 import { inputOf } from './saving/input.ts'
+import { scheduleAnswer } from './schedule/parts.ts'
 import * as store from './store.ts'
 import { itemsOf, pricingAnswer, taxRowsOf } from './totals/pricing-answer.ts'
 
@@ -90,11 +91,22 @@ async function lastInvoiceOf(tx: ReadTx, workspaceId: string, customerId: string
 
 /** A stored invoice as the API answers it on `day`. */
 export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: store.InvoiceRecord, day: string) {
-  const { items: _, pricing: __, eInvoice, discountValue, shippingValue, taxValue, ...content } = inputOf(invoice)
+  const {
+    items: _,
+    pricing: __,
+    schedule: ___,
+    eInvoice,
+    discountValue,
+    shippingValue,
+    taxValue,
+    ...content
+  } = inputOf(invoice)
   return {
     ...content,
     id: invoice.id,
     kind: invoice.kind,
+    // Of one that is paid in parts the day on which the next is due.
+    dueDate: invoice.due_date,
     awaitedNumber: await awaitedNumber(tx, workspaceId, invoice),
     status: statusShown(invoice, day),
     discountValue: Number(discountValue),
@@ -105,6 +117,7 @@ export async function invoiceAnswer(tx: ReadTx, workspaceId: string, invoice: st
     ...sumsOf(invoice),
     ...creditAnswer(invoice),
     ...depositAnswer(invoice),
+    ...scheduleAnswer(invoice, day),
     taxRows: taxRowsOf(invoice),
     pricing: pricingAnswer(invoice),
     ...(eInvoice && { eInvoice }),

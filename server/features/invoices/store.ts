@@ -1,6 +1,7 @@
 import type { CustomerFacts, InvoiceFacts, LineFacts } from '@duly/core/e-invoices/facts.ts'
 import { type DocumentKind, documentKinds } from '@duly/core/invoices/kinds/kinds.ts'
 import type { QuoteOutcome } from '@duly/core/invoices/quotes/quote-state.ts'
+import type { SchedulePart } from '@duly/core/invoices/schedule/schedule.ts'
 import type { BetweenLine } from '@duly/core/invoices/totals/between-lines.ts'
 import type { TaxCategory } from '@duly/core/pricing/model.ts'
 import type { DepositTaken } from '@duly/core/pricing/stated.ts'
@@ -50,6 +51,8 @@ export interface InvoiceValues {
   between_lines: BetweenLine[] | null
   /** The deposits that are taken off, which `prepaid_minor` holds, too; null: none. */
   deposits: DepositTaken[] | null
+  /** The parts in which it is to be paid; then `due_date` follows the first that is open. Null: at once. */
+  schedule: SchedulePart[] | null
   search_text: string
 }
 
@@ -145,6 +148,7 @@ function columnsOf<T extends Partial<InvoiceValues>>({
   e_invoice: facts,
   between_lines: between,
   deposits,
+  schedule,
   ...values
 }: T) {
   return {
@@ -153,6 +157,7 @@ function columnsOf<T extends Partial<InvoiceValues>>({
     // The driver would write an array as one of the database's.
     ...(between !== undefined && { between_lines: between && JSON.stringify(between) }),
     ...(deposits !== undefined && { deposits: deposits && JSON.stringify(deposits) }),
+    ...(schedule !== undefined && { schedule: schedule && JSON.stringify(schedule) }),
   }
 }
 
@@ -260,7 +265,7 @@ const invoiceColumns = sql.raw(
   billing_zip billing_country billing_contact billing_address2 billing_tax_id issue_date due_date currency payment_method payment_terms additional_notes subtotal_minor
   discount_minor shipping_minor tax_minor total_minor arithmetic_version itemised prices_include_tax prepaid_minor withheld_minor rounding_minor withholding
   payable_rounding e_invoice between_lines search_text number_pending version revision sent_at created_at updated_at deleted_at
-  paid_minor credited_minor credited_parts creditor_reference quote_outcome quote_id supersedes_id deposit_for_id deposits`
+  paid_minor credited_minor credited_parts creditor_reference quote_outcome quote_id supersedes_id deposit_for_id deposits schedule`
     .split(/\s+/)
     .map((column) => `i.${column}`)
     .join(', '),

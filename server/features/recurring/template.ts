@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '@duly/core/dates/calendar-date.ts'
 import type { Period } from '@duly/core/e-invoices/document.ts'
 import type { InvoiceFacts } from '@duly/core/e-invoices/facts.ts'
+import { movedSchedule } from '@duly/core/invoices/schedule/schedule.ts'
 import { movedPeriodDay, type RecurringRule } from '@duly/core/recurring/rule.ts'
 import type { InvoiceInput, NewInvoice } from '../invoices/saving/input.ts'
 
@@ -29,6 +30,7 @@ export function invoiceOfDate(
     ...template,
     customerId,
     eInvoice: template.eInvoice && movedFacts(template.eInvoice, moved, daysBetween(template_date, date)),
+    schedule: template.schedule && movedSchedule(template.schedule, daysBetween(template_date, date)),
     issueDate: date,
     dueDate: addDays(date, due_days),
     items: template.items.map((item) => ({

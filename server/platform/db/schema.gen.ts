@@ -474,6 +474,7 @@ export interface Invoices {
   reminders_stopped: Generated<boolean>;
   revision: Generated<number>;
   rounding_minor: Generated<number>;
+  schedule: Json | null;
   search_text: Generated<string>;
   sent_at: Timestamp | null;
   series_id: string | null;

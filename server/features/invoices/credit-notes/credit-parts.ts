@@ -78,6 +78,7 @@ export function creditOf(
     ...heading,
     paymentTerms: '',
     betweenLines: [],
+    schedule: null,
     eInvoice: creditFacts(invoice.e_invoice),
   }
   const left = invoice.total_minor - credited.totalMinor

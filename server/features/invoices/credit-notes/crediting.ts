@@ -121,6 +121,7 @@ const headingValues = (
   due_date: heading.dueDate,
   additional_notes: heading.additionalNotes,
   payment_terms: '',
+  schedule: null,
   e_invoice: creditFacts(invoice.e_invoice),
   search_text: `${fold(heading.invoiceNumber)} ${invoice.search_text}`.slice(0, 100_000),
 })

@@ -75,6 +75,7 @@ export async function askForDeposit(
   if (!whole) throw refuse('invoice_not_found')
   if (whole.deposit_for_id) throw refuse('deposit_of_deposit')
   if (whole.revision > 0 || whole.status !== 'DRAFT') throw refuse('deposit_for_draft_only')
+  if (whole.schedule) throw refuse('schedule_or_deposits')
   const { currency } = whole
   if (wanted.type === 'fixed' && (wanted.value.split('.')[1] ?? '').length > decimalsOf(currency))
     throw refuse('invalid_request', { messages: [`value must have at most ${decimalsOf(currency)} decimals`] })
@@ -131,6 +132,7 @@ function contentOf(
     invoiceNumber: undefined,
     additionalNotes: '',
     betweenLines: [],
+    schedule: null,
     items: lines.map(({ amount, taxes }) => ({
       ...texts,
       quantity: '1',

@@ -57,7 +57,8 @@ function statusRows(rows: readonly KeptRow[], day: string): StatusRow[] {
       add(row, 'OVERDUE', 1, { count: true, balance: true })
     }
   }
-  return [...found.values()].filter((row) => row.count > 0)
+  // Of an invoice that is paid in parts, those that are not late stay with what was sent.
+  return [...found.values()].filter((row) => row.count > 0 || row.balance !== 0)
 }
 
 // Whole months before this one, then this month's days before today.

@@ -184,9 +184,9 @@ export const keptCountFaults = `
         sum(total_minor)::bigint as total_minor, 0::bigint as open_minor
       from invoices where kind = 'invoice' and deleted_at is null group by 1, 3, 4, 5
     union all
-    select workspace_id, 'due', due_date, currency, status, count(*), sum(total_minor)::bigint,
-        sum(greatest(total_minor - paid_minor, 0))::bigint
-      from invoices where kind = 'invoice' and deleted_at is null and status in ('SENT', 'OVERDUE') group by 1, 3, 4, 5
+    select i.workspace_id, 'due', p.day, i.currency, i.status, sum(p.count)::bigint, sum(p.total_minor)::bigint, sum(p.open_minor)::bigint
+      from invoices i cross join lateral duly_open_parts(i.due_date, i.total_minor, i.paid_minor, i.credited_minor, i.schedule) p
+      where i.kind = 'invoice' and i.deleted_at is null and i.status in ('SENT', 'OVERDUE') group by 1, 3, 4, 5
     union all
     select workspace_id, 'partly', issue_date, currency, '', count(*), sum(total_minor)::bigint,
         sum(total_minor - paid_minor)::bigint

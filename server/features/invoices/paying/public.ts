@@ -18,6 +18,7 @@ import { type InvoicePdf, pdfOf } from '../paper/pdf.ts'
 import { owingOf, statusShown, sumsOf } from '../reading.ts'
 import { documentOf, isFrozen, sellerOf, sheetInvoiceOf, sheetOf } from '../revisions/revisions.ts'
 import { inputOf } from '../saving/input.ts'
+import { partsAnswer } from '../schedule/parts.ts'
 import * as store from '../store.ts'
 import { betweenWithSums, itemsOf, taxRowsOf } from '../totals/pricing-answer.ts'
 import { printedSums } from '../totals/printed-sums.ts'
@@ -92,6 +93,7 @@ export async function publicInvoiceOf(tx: Tx, parts: InvoiceDependencies, id: st
     ...sumsOf(invoice),
     taxRows: taxRowsOf(invoice),
     ...printedSums(invoice, company?.country ?? '', language),
+    ...partsAnswer(invoice, day),
     amountDue: toApiNumber(owedMinor(owing), invoice.currency),
     ...(await publicLedgerOf(tx, workspaceId, 'invoice', id)),
     // Nobody is told how to transfer what is not owed.

@@ -8,6 +8,7 @@ export function differencesOf(current: InvoiceInput, wanted: Partial<InvoiceInpu
     if (value === undefined) return false
     if (field === 'items') return !isDeepStrictEqual(wanted.items?.map(plain), current.items.map(plain))
     if (field === 'betweenLines') return !isDeepStrictEqual(wanted.betweenLines, current.betweenLines ?? [])
+    if (field === 'schedule') return !isDeepStrictEqual(wanted.schedule, current.schedule ?? null)
     if (field === 'pricing' || field === 'eInvoice') return !isDeepStrictEqual(asKept(value), asKept(current[field]))
     if (field === 'invoiceNumber') return wanted.invoiceNumber?.trim() !== current.invoiceNumber
     // A row without a value counts for nothing, whatever its type says.

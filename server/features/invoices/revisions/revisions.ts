@@ -99,6 +99,7 @@ export function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
     billingTaxId,
     pricing,
     betweenLines,
+    schedule,
     eInvoice: _facts,
     ...rest
   } = input
@@ -110,6 +111,7 @@ export function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
     ...(billingTaxId === '' ? {} : { billingTaxId }),
     ...(pricing && { pricing }),
     ...(betweenLines?.length && { betweenLines }),
+    ...(schedule && { schedule }),
     items: items.map((item) => ({
       name: item.name,
       description: item.description || null,

@@ -2,6 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import { addDays, type CalendarDate, daysBetween } from '@duly/core/dates/calendar-date.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
 import { kindsAllowing } from '@duly/core/invoices/kinds/kinds.ts'
+import { movedSchedule } from '@duly/core/invoices/schedule/schedule.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { findCustomerFor } from '../../customers/merging.ts'
@@ -16,8 +17,8 @@ import { createInvoice } from './saving.ts'
 const copied = { kinds: kindsAllowing('duplicate') } as const
 
 /** As many days from issue to due as before; what was due at once is due at once. */
-export function datesOf({ issue_date, due_date }: store.InvoiceRecord, day: CalendarDate) {
-  return { issueDate: day, dueDate: addDays(day, Math.max(0, daysBetween(issue_date, due_date))) }
+export function datesOf({ issueDate, dueDate }: Pick<InvoiceInput, 'issueDate' | 'dueDate'>, day: CalendarDate) {
+  return { issueDate: day, dueDate: addDays(day, Math.max(0, daysBetween(issueDate, dueDate))) }
 }
 
 /** What an invoice says, for others that are made from it. */
@@ -41,7 +42,7 @@ export async function copyOf(tx: ReadTx, { workspaceId, timeZone }: Actor, id: s
   const { currency, billingName, billingEmail, discountType, shippingType, taxType } = input
   return {
     invoiceNumber,
-    ...datesOf(invoice, day),
+    ...datesOf(input, day),
     currency,
     billingName,
     billingEmail,
@@ -98,7 +99,8 @@ export async function duplicateInvoice(
   const customerId = input.customerId && (await findCustomerFor(tx, workspaceId, input.customerId))
   const content = {
     ...input,
-    ...datesOf(original, day),
+    ...datesOf(input, day),
+    schedule: input.schedule && movedSchedule(input.schedule, daysBetween(input.issueDate, day)),
     invoiceNumber,
     customerId,
     items: input.items.map((item, position) => ({ ...item, rate: rates.get(position) ?? item.rate })),

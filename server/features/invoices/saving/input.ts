@@ -1,4 +1,5 @@
 import type { InvoiceFacts, LineFacts } from '@duly/core/e-invoices/facts.ts'
+import { type PartWish, statedParts } from '@duly/core/invoices/schedule/schedule.ts'
 import type { BetweenLine } from '@duly/core/invoices/totals/between-lines.ts'
 import type { DocumentPricing, LinePricing } from '@duly/core/pricing/stated.ts'
 import type * as store from '../store.ts'
@@ -53,6 +54,8 @@ export interface InvoiceInput {
   taxValue: string
   /** Null for an invoice with one discount, shipping and tax. */
   pricing?: DocumentPricing | null
+  /** The parts in which it is to be paid; null or absent: at once. Then `dueDate` is that of the first. */
+  schedule?: readonly PartWish[] | null | undefined
   /** What only e-invoices state. */
   eInvoice?: InvoiceFacts | null
 }
@@ -86,7 +89,8 @@ export function inputOf(record: store.InvoiceRecord): InvoiceInput {
     billingAddress2: record.billing_address2,
     billingTaxId: record.billing_tax_id,
     issueDate: record.issue_date,
-    dueDate: record.due_date,
+    // Of one that is paid in parts it says when the first is due, whatever was paid since.
+    dueDate: record.schedule?.[0]?.dueDate ?? record.due_date,
     currency: record.currency,
     paymentMethod: record.payment_method,
     paymentTerms: record.payment_terms,
@@ -112,6 +116,7 @@ export function inputOf(record: store.InvoiceRecord): InvoiceInput {
     taxType: adjustment('tax')?.type ?? 'fixed',
     taxValue: adjustment('tax')?.value ?? '0',
     pricing: documentPricingOf(record),
+    schedule: record.schedule && statedParts(record.schedule),
     eInvoice: record.e_invoice,
   }
 }

@@ -23,6 +23,7 @@ import { takenOf } from '../numbers/taken-numbers.ts'
 import { checkQuoteOpen } from '../quotes/outcomes.ts'
 import { differencesOf } from '../revisions/differences.ts'
 import { freezeRevision } from '../revisions/revisions.ts'
+import { checkKindInParts, checkPaidInParts } from '../schedule/parts.ts'
 import * as store from '../store.ts'
 import { priced } from '../totals/pricing.ts'
 import { inputFrom, type SaidInvoice, saysMore } from '../totals/said-pricing.ts'
@@ -67,6 +68,7 @@ export async function createInvoice(
   { kind = 'invoice', quoteId, supersedesId, depositForId }: Kinship = {},
 ): Promise<store.InvoiceRecord | undefined> {
   const customerId = input.customerId && (await customerFor(tx, actor.workspaceId, input.customerId))
+  if (input.schedule) checkKindInParts(kind)
   const { workspaceId, userId } = actor
   const { isPending, invoiceNumber } = await numberAtFirst(tx, workspaceId, input.invoiceNumber, input.issueDate, kind)
   const content = { ...withoutDeposits(input), invoiceNumber, customerId }
@@ -143,6 +145,7 @@ export async function changeInvoice(
   if (fields.includes('invoiceNumber')) throw refuse('invoice_number_fixed')
   noteChangedFields(tx, wantedStatus === undefined ? fields : [...fields, 'status'])
   if (fields.length > 0) {
+    if (content.schedule) await checkPaidInParts(tx, actor.workspaceId, current)
     const whole = await holdForChange(tx, actor.workspaceId, current, fields)
     if (fields.includes('customerId') && content.customerId && heldId === null) throw refuse('customer_not_found')
     const { values, items, adjustments } = priced({ ...before, ...withoutAbsent(content) }, current.arithmetic_version)
@@ -166,11 +169,18 @@ export async function changeInvoice(
   return changed ? parts.reviewCheckouts(tx, actor.workspaceId, id) : null
 }
 
+/** What a call says. A schedule says when money is due, whatever a client sends along. */
+function contentFrom(said: SaidInvoice, before: InvoiceInput): Partial<InvoiceInput> {
+  const content = wholeContent(said, before)
+  const { schedule = before.schedule } = content
+  return schedule ? { ...content, dueDate: undefined } : content
+}
+
 /**
  * What a call says. One that names one discount, shipping and tax is understood, too, where lines name their taxes only because
  * deposits are taken off.
  */
-function contentFrom(said: SaidInvoice, before: InvoiceInput): Partial<InvoiceInput> {
+function wholeContent(said: SaidInvoice, before: InvoiceInput): Partial<InvoiceInput> {
   const plain = before.pricing?.deposits && !saysMore(said) && namesOneTax(said) ? plainOf(before) : null
   if (!plain) return inputFrom(said, before)
   const { pricing, ...content } = itemised({ ...plain, ...withoutAbsent(inputFrom(said, plain)) })

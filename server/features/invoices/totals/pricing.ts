@@ -8,6 +8,7 @@ import { pricingVersion } from '@duly/core/pricing/price.ts'
 import { computeSimpleTotals } from '@duly/core/pricing/simple.ts'
 import { searchTextOf } from '@duly/core/search/fold.ts'
 import type { InvoiceInput } from '../saving/input.ts'
+import { pricedSchedule } from '../schedule/parts.ts'
 import type * as store from '../store.ts'
 import { itemTexts, noExtras, type PricedParts, pricedItems } from './itemised.ts'
 
@@ -32,8 +33,9 @@ export interface Priced {
  * of amounts never gets here.
  */
 export function priced(input: InvoiceInput, version: number): Priced {
+  const dueDate = input.schedule?.[0]?.dueDate ?? input.dueDate
   const problems = [
-    ...(input.dueDate < input.issueDate ? ['dueDate must be after issueDate'] : []),
+    ...(dueDate < input.issueDate ? ['dueDate must be after issueDate'] : []),
     ...adjustmentProblems(input),
   ]
   if (problems.length > 0) throw refuse('invalid_request', { messages: problems })
@@ -54,13 +56,14 @@ export function priced(input: InvoiceInput, version: number): Priced {
     billing_address2: input.billingAddress2,
     billing_tax_id: input.billingTaxId,
     issue_date: input.issueDate,
-    due_date: input.dueDate,
+    due_date: dueDate,
     currency: input.currency,
     payment_method: input.paymentMethod,
     payment_terms: input.paymentTerms,
     additional_notes: input.additionalNotes,
     ...sums,
     between_lines: between.length > 0 ? between : null,
+    schedule: pricedSchedule(input, sums.total_minor),
     e_invoice: input.eInvoice && Object.keys(input.eInvoice).length > 0 ? input.eInvoice : null,
     search_text: searchTextOf(
       [

@@ -170,4 +170,4 @@ export function newInput(said: SaidInvoice & Required<Pick<SaidInvoice, Required
   return inputFrom(said, null) as NewInvoice
 }
 
-type RequiredField = Exclude<keyof InvoiceInput, 'pricing' | 'betweenLines' | 'eInvoice' | 'invoiceNumber'>
+type RequiredField = Exclude<keyof InvoiceInput, 'pricing' | 'betweenLines' | 'eInvoice' | 'schedule' | 'invoiceNumber'>
