@@ -66,6 +66,7 @@ export const refusalWords = {
   deposit_for_draft_only: words.depositForDraftOnly,
   deposit_of_deposit: words.depositOfDeposit,
   deposit_taken_off: words.depositTakenOff,
+  part_not_owed: words.partNotOwed,
   schedule_or_deposits: words.scheduleOrDeposits,
   deposit_too_late: words.depositTooLate,
   deposit_other_currency: words.depositOtherCurrency,

@@ -72,6 +72,7 @@ export const refusals = {
   deposit_for_draft_only: [409, 'A deposit can only be asked for before the invoice itself is issued.'],
   deposit_of_deposit: [409, 'This is a deposit already.'],
   deposit_taken_off: [409, 'Invoice {number} takes this deposit off. Credit that invoice first.'],
+  part_not_owed: [409, 'Nothing is owed of this part any more.'],
   schedule_or_deposits: [409, 'An invoice is paid in parts or has deposits, not both.'],
   deposit_too_late: [409, 'Invoice {number} was issued without this deposit, so that it can no longer be asked for.'],
   deposit_other_currency: [409, 'The deposit and its invoice are in different currencies.'],

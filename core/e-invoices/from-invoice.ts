@@ -2,6 +2,10 @@ import { countryCode } from '../customers/countries.ts'
 import { depositRules } from '../invoices/kinds/deposit-rules.ts'
 import { kindRules } from '../invoices/kinds/kinds.ts'
 import type { SheetCompany, SheetInvoice, SheetPaymentSettings, SheetProfile } from '../invoices/paper/sheet.ts'
+import { splitTotal } from '../invoices/schedule/schedule.ts'
+import { scheduleTerms } from '../invoices/schedule/schedule-words.ts'
+import { minorOf } from '../money/money.ts'
+import { inEnglish, type Say } from '../words/word.ts'
 import type { Address, Contact, EInvoice, Party, PaymentInstructions } from './document.ts'
 import type { CustomerFacts, InvoiceFacts, PartyFacts } from './facts.ts'
 import { type EInvoiceFormatName, eInvoiceFormats } from './formats.ts'
@@ -31,8 +35,14 @@ export interface EInvoiceSource {
 /** Why an invoice has no form in EN 16931. */
 export type Inexpressible = 'several_taxes' | 'tax_without_rate'
 
-/** The invoice in the terms of EN 16931, from the same figures as its paper; or why there is no such form. */
-export function eInvoiceOf(source: EInvoiceSource): { document: EInvoice } | { problem: Inexpressible } {
+/**
+ * The invoice in the terms of EN 16931, from the same figures as its paper; or why there is no such form. `say` words what the paper
+ * says in a table: the parts in which it is to be paid.
+ */
+export function eInvoiceOf(
+  source: EInvoiceSource,
+  say: Say = inEnglish,
+): { document: EInvoice } | { problem: Inexpressible } {
   const { invoice, eInvoice = {} } = source
   const { customer = {}, invoice: facts = {} } = eInvoice
   const untaxed: Untaxed = facts.untaxed ?? { category: '' }
@@ -60,7 +70,7 @@ export function eInvoiceOf(source: EInvoiceSource): { document: EInvoice } | { p
       !invoice.credits && { precedingInvoices: [...(facts.precedingInvoices ?? []), ...deposits] }),
     currency: invoice.currency,
     dueDate: dueDate === undefined ? invoice.dueDate : (dueDate ?? undefined),
-    paymentTerms: facts.paymentTerms ?? invoice.paymentTerms,
+    paymentTerms: facts.paymentTerms ?? termsOf(invoice, figures.totals.payable, say),
     notes: facts.notes ?? (invoice.additionalNotes ? [{ text: invoice.additionalNotes }] : undefined),
     seller: sellerOf(source),
     buyer: buyerOf(invoice, [customer.party ?? {}, buyer ?? {}]),
@@ -68,6 +78,16 @@ export function eInvoiceOf(source: EInvoiceSource): { document: EInvoice } | { p
     ...figures,
   }
   return { document: { ...(stated(document) as EInvoice), breakdown: figures.breakdown } }
+}
+
+/**
+ * BT-20 where nothing else is stated. Of a schedule BT-9 says when the first part is due, as the standard has it, and the terms say
+ * the whole.
+ */
+function termsOf({ schedule, paymentTerms, currency }: SheetInvoice, payable: string, say: Say): string {
+  if (!schedule) return paymentTerms
+  const parts = splitTotal(schedule, { totalMinor: minorOf(payable, currency) ?? 0, currency })
+  return [paymentTerms.trim(), scheduleTerms(parts, currency, say)].filter(Boolean).join('\n')
 }
 
 /** BT-3 where nothing else is stated. */

@@ -33,6 +33,7 @@ import { invoiceLimits as limits } from './limits.ts'
 import { invoiceSortKeys, invoiceStandings } from './list/list.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { quoteStates } from './quotes/quote-state.ts'
+import { scheduleLimits } from './schedule/schedule.ts'
 import { schedule } from './schedule/schedule-fields.ts'
 import { mailWishes } from './sending/mail-wishes.ts'
 import { betweenLines, documentPricing, untaxedAnswer } from './totals/priced-fields.ts'
@@ -55,6 +56,8 @@ const { status: _status, quoteState: _quoteState, ...countFilter } = listFilter
 const ofKind = { kind: choice(madeKinds).default('invoice') }
 
 const params = z.object({ id: uuid() })
+/** What is owed by now, or one part, counted from 1. */
+const askedPart = z.union([z.literal('now'), z.coerce.number().int().min(1).max(scheduleLimits.most)])
 const bodyLimit = 2 * 1024 * 1024
 const sent = z.object({ outcome: z.enum(['delivered', 'retrying']) })
 
@@ -240,8 +243,9 @@ export const invoicesContract = contract({
   }),
   'POST /invoices/:id/payment': endpoint({
     access: 'capability',
-    summary: 'Start a card payment of the balance.',
+    summary: 'Start a card payment of the balance, or of a part of an invoice that is paid in parts.',
     params,
+    query: z.object({ part: askedPart.optional() }),
     idempotent: true,
     answer: z.object({ checkoutUrl: z.string() }),
   }),

@@ -11,6 +11,12 @@ it.each([
   expect(payPageOf(address)).toEqual({ screen, id, returned, known: null })
 })
 
+it('reads the part that a link names', () => {
+  expect(payPageOf('/pay/4f0c?part=2&checkout=success')).toMatchObject({ part: 2, returned: 'success' })
+  for (const part of ['0', '-1', '1.5', 'now', ''])
+    expect(payPageOf(`/pay/4f0c?part=${part}`)).not.toHaveProperty('part')
+})
+
 it.each(['/', '/pay', '/pay/', '/pay/a/b', '/payment-links', '/invoices/1/edit'])('is none of %s', (address) => {
   expect(payPageOf(address)).toBeNull()
 })

@@ -23,6 +23,8 @@ export type Known<T> = { readonly found: T } | { readonly missing: true } | null
 export type Returned = 'success' | 'failure' | null
 
 interface Page<Screen extends string, Data> {
+  /** Of an invoice that is paid in parts: the one that the link names, from 1. Absent: none. */
+  readonly part?: number
   readonly screen: Screen
   /** The id of what is shown; of a check, id and mark of a seal (`readSealPart`). */
   readonly id: string
@@ -68,10 +70,19 @@ export function payPageOf(address: string): PayPage | null {
   const [path = '', query = ''] = address.split('?')
   const [, kind, part] = /^\/(pay|pay-link|quote|check)\/([^/]+)\/?$/.exec(path) ?? []
   if (!kind || !part) return null
-  const checkout = new URLSearchParams(query).get('checkout')
+  const named = new URLSearchParams(query)
+  const checkout = named.get('checkout')
+  const place = Number(named.get('part') ?? 0)
   const left = checkout === null || checkout === 'cancelled'
   const returned = left ? null : checkout === 'success' ? 'success' : 'failure'
-  return { screen: screens[kind as keyof typeof screens], id: decoded(part), returned, known: null }
+  const isPart = Number.isInteger(place) && place > 0
+  return {
+    screen: screens[kind as keyof typeof screens],
+    id: decoded(part),
+    returned,
+    known: null,
+    ...(isPart && { part: place }),
+  }
 }
 
 function decoded(part: string): string {

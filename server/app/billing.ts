@@ -119,7 +119,7 @@ function messageEnd({ log }: ServeContext, metrics: Metrics, records: Records): 
 function payableTargets(records: Records): PaymentTargets {
   return {
     lock: (tx, workspaceId, kind, id, now) =>
-      kind === 'invoice' ? lockPayableInvoice(tx, workspaceId, id) : lockPayableLink(tx, workspaceId, id, now),
+      kind === 'invoice' ? lockPayableInvoice(tx, workspaceId, id, now) : lockPayableLink(tx, workspaceId, id, now),
     moneyMoved: async (tx, workspaceId, event) => {
       if (event.targetKind === 'payment_link') return linkMoneyMoved(tx, records.links(), workspaceId, event)
       await invoiceMoneyMoved(tx, records.invoices(), workspaceId, event)
@@ -152,8 +152,8 @@ function invoicePartsOf(
     cardPayability: async (tx, workspaceId, currency) =>
       payability[(await payments.cardOffer(tx, workspaceId, currency)).state],
     checkoutState: (tx, workspaceId, id) => payments.checkoutState(tx, workspaceId, 'invoice', id),
-    startCheckout: async (workspaceId, id) =>
-      (await payments.startCheckout({ workspaceId, kind: 'invoice', id })).checkoutUrl,
+    startCheckout: async (workspaceId, id, ask) =>
+      (await payments.startCheckout({ workspaceId, kind: 'invoice', id, ask })).checkoutUrl,
     reviewCheckouts: (tx, workspaceId, id) => payments.reviewCheckouts(tx, workspaceId, 'invoice', id),
     queueMail: async (tx, message) =>
       outbox.enqueueMail(tx, message.workspaceId, await invoiceMessage(tx, records.invoices(), site, message)),

@@ -131,6 +131,32 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
         (await owner.call('GET', `/invoices/${id}/timeline`)).body.map((entry: { kind: string }) => entry.kind),
     }
   }
+  it('an invoice that is paid in parts takes what is due by now, one part, or all of it', async () => {
+    const owner = await connectedOwner()
+    const schedule = [
+      { dueDate: '2098-01-01', type: 'percentage', value: 50 },
+      { dueDate: '2098-02-01', type: 'fixed', value: 30 },
+      { dueDate: '2098-03-01', type: 'rest' },
+    ]
+    const { body: made } = await owner.call('POST', '/invoices', aBillOf(100, { status: 'SENT', schedule }))
+    const ask = (part: string) => app.call('POST', `/invoices/${made.id}/payment${part}`, {})
+    const open = async () =>
+      (await app.call('GET', `/invoices/${made.id}/public`)).body.schedule.map((part: { open: number }) => part.open)
+    const pay = async (part: string, left: number[]) => {
+      expect(await payAt(String((await ask(part)).body.checkoutUrl))).toContain(`/pay/${made.id}`)
+      await expect.poll(open, inTime).toEqual(left)
+    }
+    // Whoever wants to pay something else after all is sent to that amount, and not to what was opened before.
+    const all = String((await ask('')).body.checkoutUrl)
+    expect((await ask('?part=now')).body.checkoutUrl).not.toBe(all)
+    await pay('?part=now', [0, 30, 20])
+    expect((await ask('?part=4')).body.message).toBe('Nothing is owed of this part any more.')
+    // Money counts towards the oldest part, whichever was asked for.
+    await pay('?part=3', [0, 10, 20])
+    await pay('', [0, 0, 0])
+    const { body: paid } = await owner.call('GET', `/invoices/${made.id}`)
+    expect(paid).toMatchObject({ status: 'PAID', paid: 100, dueDate: '2098-03-01' })
+  })
   const priced = (rate: number) => ({ items: [{ name: 'Work', quantity: 1, rate }] })
 
   /** Pays at the provider; its notice comes when the answer is called. */

@@ -73,11 +73,15 @@ export interface ReceivedMoney {
   readonly balanceMinor: number
   /** Whether the invoice was cancelled, so that nothing is open without its being paid. */
   readonly isCancelled: boolean
+  /** The parts in which the invoice is paid, as they stand; absent: at once. */
+  readonly parts?: readonly SheetFact[]
 }
 
 /** The receipt for one payment of an invoice. */
 export function receiptLetter(source: Source, payment: ReceivedMoney, say: Say = inEnglish): Letter {
   const { invoice } = source
+  const nothing = payment.isCancelled ? say(paper.nothingCancelled) : say(paper.nothingPaid)
+  const { amount, details } = received(payment, nothing, say)
   return {
     ...frame(source, say),
     title: say(paper.receiptFor, { number: invoice.invoiceNumber }),
@@ -87,13 +91,14 @@ export function receiptLetter(source: Source, payment: ReceivedMoney, say: Say =
       { label: say(paper.numberLabel), value: setApart(say.language, invoice.invoiceNumber) },
       { label: say(paper.receivedOn), value: longDate(say.language, payment.receivedOn, source.options.dateForm) },
     ],
-    ...received(payment, payment.isCancelled ? say(paper.nothingCancelled) : say(paper.nothingPaid), say),
+    amount,
+    details: [...details, ...(payment.parts ?? [])],
     paragraphs: [say(paper.thanks)],
   }
 }
 
 /** What a payment link asked for, as its receipt states it. */
-export interface LinkPayment extends Omit<ReceivedMoney, 'isCancelled'> {
+export interface LinkPayment extends Omit<ReceivedMoney, 'isCancelled' | 'parts'> {
   readonly payerName: string
   /** What it was for, in the business's words; may be empty. */
   readonly purpose: string
@@ -118,7 +123,7 @@ export function linkReceiptLetter(
 
 /** The sum, and the rows under the words of a receipt; `nothing` is what is said where nothing is open. */
 function received(
-  payment: Omit<ReceivedMoney, 'isCancelled'>,
+  payment: Omit<ReceivedMoney, 'isCancelled' | 'parts'>,
   nothing: string,
   say: Say,
 ): Pick<Letter, 'amount' | 'details'> {

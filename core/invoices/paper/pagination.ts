@@ -2,7 +2,7 @@ import type { PaperSize } from '../../countries/country-facts.ts'
 import { moneyText } from '../../words/format.ts'
 import { page as pageWords } from '../../words/gen/paper.gen.ts'
 import type { Say } from '../../words/word.ts'
-import type { Sheet, SheetBetween, SheetItem, SheetPage, SheetRow, SheetTotal } from './sheet-model.ts'
+import type { Sheet, SheetBetween, SheetFact, SheetItem, SheetPage, SheetRow, SheetTotal } from './sheet-model.ts'
 import { lineCount, lineStarts } from './text-measure.ts'
 
 /**
@@ -294,15 +294,18 @@ function closingHeight(sheet: Omit<Sheet, 'pages'>, paper: Measures): number {
   const textHeight = (text: string | null, width: number, step: number) =>
     text ? lineCount(text, width, size.body) * step : 0
   const terms = sheet.paymentTerms ? line.caption + textHeight(sheet.paymentTerms.text, paper.column.a, line.body) : 0
+  const factsHeight = (facts: readonly SheetFact[]) =>
+    facts.reduce((sum, fact) => sum + textHeight(fact.value || ' ', paper.column.bankFact, line.body), 0)
+  const schedule = sheet.schedule ? line.caption + factsHeight(sheet.schedule.facts) : 0
   const method = sheet.paymentMethod
   const methodHeight = method
     ? line.caption +
-      method.facts.reduce((sum, fact) => sum + textHeight(fact.value || ' ', paper.column.bankFact, line.body), 0) +
+      factsHeight(method.facts) +
       textHeight(method.text, paper.column.a, line.body) +
       (sheet.paymentCode ? paymentCodeHeight : 0)
     : 0
   const reasons = sheet.taxReasons ? line.caption + textHeight(sheet.taxReasons.text, paper.column.a, line.body) : 0
-  const blocks = [terms, methodHeight, reasons].filter((each) => each > 0)
+  const blocks = [terms, schedule, methodHeight, reasons].filter((each) => each > 0)
   const left = blocks.reduce((sum, each) => sum + each, 0) + Math.max(0, blocks.length - 1) * 5
   const after = [sheet.paid, sheet.balance].filter((total) => total !== null).length
   const right =

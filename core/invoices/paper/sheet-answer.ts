@@ -91,6 +91,7 @@ export const sheetAnswer = z.object({
   paymentCode: z.object({ content: z.string(), caption: z.string(), alt: z.string() }).optional(),
   sealCode: z.object({ content: z.string(), title: z.string(), text: z.string(), alt: z.string() }).optional(),
   paymentPart: paymentPart.optional(),
+  schedule: z.object({ label: z.string(), facts: list(fact) }).optional(),
   taxReasons: captioned.optional(),
   notes: captioned.nullable(),
   signature: z.object({ image: z.string(), name: z.string() }).nullable(),

@@ -60,6 +60,8 @@ export interface Sheet {
   readonly sealCode?:
     | { readonly content: string; readonly title: string; readonly text: string; readonly alt: string }
     | undefined
+  /** The parts in which it is to be paid, under the terms; absent: at once. */
+  readonly schedule?: { readonly label: string; readonly facts: readonly SheetFact[] } | undefined
   /** Why no tax is charged, under the payment method; absent where that needs no words. */
   readonly taxReasons?: { readonly label: string; readonly text: string } | undefined
   readonly notes: { readonly label: string; readonly text: string } | null

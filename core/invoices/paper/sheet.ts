@@ -13,6 +13,7 @@ import type { Language } from '../../words/languages.ts'
 import { inEnglish, type Say, type Word } from '../../words/word.ts'
 import { type DocumentKind, kindRules } from '../kinds/kinds.ts'
 import { isPaymentMethod, methodName, type PaymentMethod } from '../payment-methods.ts'
+import type { scheduleOnPaper } from '../schedule/on-paper.ts'
 import type { PartWish } from '../schedule/schedule.ts'
 import type { InvoiceStatus } from '../status.ts'
 import type { Adjustment } from '../totals/adjustments.ts'
@@ -56,6 +57,8 @@ export interface SheetInput {
   readonly totals?: Totals
   /** What `sheetParts` makes of the same invoice in the same language: needed where lines name their taxes. */
   readonly parts?: SheetParts | null
+  /** Draws the parts in which the invoice is paid: needed where it says any. */
+  readonly inParts?: typeof scheduleOnPaper
   /** The language that the document is written in; absent: English. */
   readonly language?: Language
   /** What the invoice was made with; absent: what `invoice` says. */
@@ -167,6 +170,7 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
   const due = Math.max(0, balance)
   const seller = sellerOn(input, say)
   const payUrl = isPayable && due > 0 && !invoice.credits ? input.publicUrl : null
+  const inParts = invoice.schedule && input.inParts?.(invoice.schedule, { ...input, totalMinor: totals.total }, say)
   const sheet: Omit<Sheet, 'pages'> = {
     language: say.language,
     title: invoice.credits
@@ -197,7 +201,7 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
       : [
           { label: words.number, value: apart(withSoftBreaks(invoice.invoiceNumber, column.fact, 9)) },
           { label: say(paper.issueDate), value: printedDate(invoice.issueDate, options, say) },
-          { label: words.until, value: printedDate(invoice.dueDate, options, say) },
+          { label: words.until, value: inParts?.until ?? printedDate(invoice.dueDate, options, say) },
           ...(input.status === 'CANCELLED' ? [{ label: say(paper.status), value: say(paper.cancelled) }] : []),
         ],
     billTo: billTo(invoice, words.recipient, say),
@@ -233,6 +237,7 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
     paymentTerms: invoice.paymentTerms.trim()
       ? { label: say(paper.paymentTerms), text: inColumnA(invoice.paymentTerms) }
       : null,
+    ...(inParts && { schedule: inParts.schedule }),
     paymentMethod: isPayable && !invoice.credits ? paymentMethodOf(input, payUrl, say) : null,
     ...(isPayable && !invoice.credits && paymentCodesOf(input, due, say)),
     ...(options.sealCode && input.sealUrl && { sealCode: sealCodeOf(input.sealUrl, say) }),

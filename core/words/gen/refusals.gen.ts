@@ -347,3 +347,5 @@ export const invoiceHasDeposits = 'refusals.170:Deposits were invoiced for this 
 export const depositsChanged = 'refusals.171:Deposits that this invoice took off were changed meanwhile. Make a new invoice instead.' as unknown as Word
 /** An invoice is paid in parts or has deposits, not both. */
 export const scheduleOrDeposits = 'refusals.172:An invoice is paid in parts or has deposits, not both.' as unknown as Word
+/** Nothing is owed of this part any more. */
+export const partNotOwed = 'refusals.173:Nothing is owed of this part any more.' as unknown as Word

@@ -179,3 +179,5 @@ export const stateExpired = 'timeline.86:Expired' as unknown as Word
 export const createdAsDeposit = 'timeline.87=["Created as a deposit on ",["total"]]' as unknown as Word<{ total: string }>
 /** A deposit of {sum} was made */
 export const depositMade = 'timeline.88=["A deposit of ",["sum"]," was made"]' as unknown as Word<{ sum: string }>
+/** payment schedule */
+export const fieldSchedule = 'timeline.89:payment schedule' as unknown as Word

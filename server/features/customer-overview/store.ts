@@ -23,7 +23,11 @@ export async function balancesOf(
 ): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     with own as (
-      select i.currency, i.total_minor, i.due_date, i.paid_minor, i.credited_minor from invoices i
+      select i.currency, i.total_minor, i.paid_minor, i.credited_minor,
+        case when i.schedule is not null then (select sum(p.open_minor) from duly_open_parts(i.due_date, i.total_minor, i.paid_minor,
+            i.credited_minor, i.schedule) p where p.day < ${today}::date)
+          when i.due_date < ${today}::date then greatest(i.total_minor - i.paid_minor, 0) end as late_minor
+      from invoices i
       where i.workspace_id = ${workspaceId} and i.kind = 'invoice' and i.customer_id = ${customerId} and i.deleted_at is null
         and (i.status not in ('DRAFT', 'CANCELLED') or i.status = 'CANCELLED' and i.credited_minor > 0)
     ), credits as (
@@ -35,7 +39,7 @@ export async function balancesOf(
       select currency, count(*)::int as invoices, sum(total_minor)::bigint as invoiced,
         sum(paid_minor - credited_minor)::bigint as paid, sum(credited_minor)::bigint as credited,
         sum(greatest(total_minor - paid_minor, 0))::bigint as outstanding,
-        coalesce(sum(greatest(total_minor - paid_minor, 0)) filter (where due_date < ${today}::date), 0)::bigint as overdue,
+        coalesce(sum(late_minor), 0)::bigint as overdue,
         sum(greatest(paid_minor - total_minor, 0))::bigint as excess
       from own group by currency
     )

@@ -195,21 +195,28 @@ export interface OwedRow {
  * Money that came later counts back in.
  */
 export function owedByCustomer(tx: ReadTx, workspaceId: string, currency: string, on: string): Promise<OwedRow[]> {
+  // What is open of each part is late by its own day; money that came later counts as not paid yet, a credit as not given.
   const columns = sql`${partyKey('i')} as key, i.billing_name as name, i.customer_id::text as id,
-    (${on}::date - i.due_date) as late, i.total_minor - i.paid_minor`
+    (${on}::date - p.day) as late, p.open_minor as owed`
+  const paid = sql`i.paid_minor - coalesce(l.amount, 0)`
+  const parts = sql`cross join lateral (
+    select i.due_date as day, i.total_minor - (${paid}) as open_minor where i.schedule is null
+    union all select o.day, o.open_minor from duly_open_parts(i.due_date, i.total_minor, ${paid},
+      i.credited_minor - coalesce(l.credited, 0), i.schedule) o where i.schedule is not null) p`
   const dated = sql`i.workspace_id = ${workspaceId} and i.kind = 'invoice' and i.deleted_at is null and i.currency = ${currency} and i.issue_date <= ${on}::date`
   return rowsOf(
     tx,
     sql<OwedRow>`
       with later as (
-        select a.target_id, sum(a.amount_minor) as amount from payments p
+        select a.target_id, sum(a.amount_minor)::bigint as amount,
+          coalesce(sum(a.amount_minor) filter (where p.credit_note_id is not null), 0)::bigint as credited from payments p
         join payment_allocations a on a.workspace_id = ${workspaceId} and a.payment_id = p.id and a.target_kind = 'invoice'
         where p.workspace_id = ${workspaceId} and p.currency = ${currency} and p.received_on > ${on}::date group by 1
       ), open as (
-        select ${columns} + coalesce(l.amount, 0) as owed from invoices i left join later l on l.target_id = i.id
+        select ${columns} from invoices i left join later l on l.target_id = i.id ${parts}
           where ${dated} and i.status in ('SENT', 'OVERDUE')
         union all
-        select ${columns} + l.amount from later l join invoices i on i.workspace_id = ${workspaceId} and i.id = l.target_id
+        select ${columns} from later l join invoices i on i.workspace_id = ${workspaceId} and i.id = l.target_id ${parts}
           where ${dated} and (i.status = 'PAID' or i.status = 'CANCELLED' and i.credited_minor > 0)
       )
       select min(id) as id, max(name) as name,

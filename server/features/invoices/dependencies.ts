@@ -36,7 +36,7 @@ export interface InvoiceDependencies {
   cardPayability(tx: ReadTx, workspaceId: string, currency: string): Promise<CardPayability>
   checkoutState(tx: Tx, workspaceId: string, invoiceId: string): Promise<CheckoutState>
   /** Makes or reuses a checkout; answers the address that the payer goes to. */
-  startCheckout(workspaceId: string, invoiceId: string, now: Date): Promise<string>
+  startCheckout(workspaceId: string, invoiceId: string, ask: 'all' | 'now' | number): Promise<string>
   /**
    * What is owed changed: checkouts that ask for something else are ended where the provider can. Answers the newest of
    * them; null when none is open.
@@ -121,7 +121,7 @@ export type InvoiceMail = {
       files?: readonly PendingFile[]
     }
   /** `today` in the workspace's zone decides the words: before, on or after the due date. */
-  | { kind: 'reminder'; today: string; unsubscribeUrl: string; letter?: LetterLevel | undefined }
+  | { kind: 'reminder'; today: string; dueOn?: string; unsubscribeUrl: string; letter?: LetterLevel | undefined }
   | { kind: 'receipt'; payment: InvoicePayment }
   /** To the owner; what arrived may not be what was asked for. */
   | { kind: 'payment_notice'; payment: InvoicePayment; isMismatch?: boolean }
@@ -140,6 +140,8 @@ export interface InvoiceSms {
   requestedBy: string | null
   /** Set for a reminder: the day in the workspace's zone. */
   reminderOn?: string
+  /** Of an invoice that is paid in parts: when the part is due that it reminds of. */
+  dueOn?: string
   /** Makes a repeat harmless; absent: every call is a message of its own. */
   dedupeKey?: string
 }

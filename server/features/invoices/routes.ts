@@ -136,9 +136,11 @@ export function invoiceRoutes(context: ServeContext, parts: InvoiceDependencies)
         .type('application/pdf')
       return pdf.bytes
     }),
-    'POST /invoices/:id/payment': async ({ tx, params, now, network }) => {
+    'POST /invoices/:id/payment': async ({ tx, params, query, network }) => {
       const workspaceId = await byCapability(context.db, network, 'invoice', () => payableWorkspaceOf(tx, params.id))
-      return later(async () => ({ checkoutUrl: await parts.startCheckout(workspaceId, params.id, now) }))
+      return later(async () => ({
+        checkoutUrl: await parts.startCheckout(workspaceId, params.id, query.part ?? 'all'),
+      }))
     },
     'POST /invoices/:id/send': async ({ tx, actor, params, body, now }) => {
       const message = await queueInvoiceMail(tx, parts, actor, params.id, body, now)

@@ -17,7 +17,7 @@ import {
 import type { ConnectionRef, PaymentsDeps } from './deps.ts'
 import { endCheckoutJob } from './jobs.ts'
 import { claimCapability, findLiveConnection, findWorkspace } from './store.ts'
-import { isStillAsked, type PayableTarget, type TargetKind } from './targets.ts'
+import { askedOf, isStillAsked, type PayableTarget, type PaymentAsk, type TargetKind } from './targets.ts'
 
 /** A session with less left than this is not handed out again. */
 const leastLeftMs = 5 * 60 * 1000
@@ -30,6 +30,8 @@ export interface CheckoutWish {
   readonly workspaceId: string
   readonly kind: TargetKind
   readonly id: string
+  /** All that is owed when absent. */
+  readonly ask?: PaymentAsk
 }
 
 type Step =
@@ -111,12 +113,12 @@ async function nextStep(parts: Parts, wish: CheckoutWish, live: PaymentProvider)
 
 /** The locked target; refuses one that takes no money now. */
 async function payableNow({ targets }: Parts, tx: Tx, wish: CheckoutWish, now: Date): Promise<PayableTarget> {
-  const { workspaceId, kind, id } = wish
+  const { workspaceId, kind, id, ask = 'all' } = wish
   const target = await targets.lock(tx, workspaceId, kind, id, now)
   if (!target) throw refuse(kind === 'invoice' ? 'invoice_not_found' : 'payment_link_not_found')
   if (target.refusal) throw refuse(target.refusal)
   if (target.balanceMinor <= 0) throw refuse('nothing_due')
-  return target
+  return askedOf(target, ask)
 }
 
 /** Id of the workspace's connection to this provider; refuses when there is none, or when it doesn't take the currency. */
@@ -169,7 +171,7 @@ async function stepOfLive(
   return { step: null, ended }
 }
 
-/** Stores a new attempt for all that is owed, and has its connection watched. */
+/** Stores a new attempt for what the payer wants to pay, and has its connection watched. */
 async function storeAttempt(
   tx: Tx,
   { workspaceId, kind, id }: CheckoutWish,

@@ -1,4 +1,4 @@
-import type { RefusalId } from '@duly/core/contract/refusals.ts'
+import { type RefusalId, refuse } from '@duly/core/contract/refusals.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** What can be paid by card. */
@@ -9,6 +9,8 @@ export interface PayableTarget {
   /** What the payer sees at the provider: `Invoice INV-20260101-042`. */
   readonly title: string
   readonly balanceMinor: number
+  /** Of what is paid in parts: what is owed by now, and what is open of each part. Absent: only all of it can be paid. */
+  readonly inParts?: { readonly nowMinor: number; readonly openMinor: readonly number[] }
   readonly currency: string
   readonly payer: {
     readonly firstName: string
@@ -22,13 +24,28 @@ export interface PayableTarget {
   readonly refusal: RefusalId | null
 }
 
-/** Whether a checkout over this amount still asks for what is owed. */
+/** How much a payer wants to pay: all that is owed, what is owed by now, or one part, counted from 1. */
+export type PaymentAsk = 'all' | 'now' | number
+
+/** The target as a payer wants to pay it: `balanceMinor` is that amount. Refuses a part that nothing is owed of. */
+export function askedOf({ inParts, ...target }: PayableTarget, ask: PaymentAsk): PayableTarget {
+  if (ask === 'all') return target
+  if (ask === 'now') return { ...target, balanceMinor: inParts?.nowMinor || target.balanceMinor }
+  const openMinor = inParts?.openMinor[ask - 1] ?? 0
+  if (openMinor === 0) throw refuse('part_not_owed')
+  return { ...target, balanceMinor: openMinor }
+}
+
+/** Whether a checkout over this amount still asks for what is owed, or for a part of it that can be paid by itself. */
 export function isStillAsked(
   target: PayableTarget | null,
   attempt: { readonly amount_minor: number; readonly currency: string },
 ): boolean {
   if (!target || target.refusal) return false
-  return attempt.amount_minor === target.balanceMinor && attempt.currency === target.currency
+  const { nowMinor, openMinor = [] } = target.inParts ?? {}
+  return (
+    [target.balanceMinor, nowMinor, ...openMinor].includes(attempt.amount_minor) && attempt.currency === target.currency
+  )
 }
 
 /** Something that happened to a target's money, told in the transaction that recorded it. */

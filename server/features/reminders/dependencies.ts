@@ -10,6 +10,8 @@ export interface ReminderMessage {
   recipient: string
   /** The day in the workspace's zone, which decides the words. */
   today: string
+  /** Of an invoice that is paid in parts: when the part is due that it reminds of. Absent: of all that is due. */
+  dueOn?: string
   requestedBy: string | null
   /** Whom the head names beside the recipient, and as readers of copies. */
   also?: readonly string[]

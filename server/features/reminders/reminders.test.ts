@@ -77,6 +77,37 @@ it('is off until somebody switches it on', async () => {
   expect(await wentOut(id, noon('2026-06-10'))).toEqual([])
 })
 
+it('reminds of each part of an invoice that is paid in parts, and of each once', async () => {
+  const schedule = [
+    { dueDate: '2026-06-10', type: 'percentage', value: 50 },
+    { dueDate: '2026-06-13', type: 'percentage', value: 30 },
+    { dueDate: '2026-08-01', type: 'rest' },
+  ]
+  const id = await sent({ schedule })
+  const askedOn = async (day: string) => {
+    const went = await wentOut(id, noon(day))
+    return went.map(() => {
+      const mail = mails.at(-1)
+      return mail?.kind === 'reminder' ? mail.dueOn : null
+    })
+  }
+  expect(await askedOn('2026-06-07')).toEqual(['2026-06-10'])
+  // Two parts on one day: the older one first, the other one the day after.
+  expect(await askedOn('2026-06-10')).toEqual(['2026-06-10'])
+  expect(await askedOn('2026-06-10')).toEqual([])
+  expect(await askedOn('2026-06-11')).toEqual(['2026-06-13'])
+  expect(await askedOn('2026-06-12')).toEqual([])
+  await ada.call('POST', `/invoices/${id}/payments`, { amount: 50, method: 'bank' })
+  expect(await askedOn('2026-06-13')).toEqual(['2026-06-13'])
+  // Of what is paid nobody is reminded; of a part that is open each step comes once.
+  expect(await askedOn('2026-06-17')).toEqual([])
+  expect(await askedOn('2026-06-20')).toEqual(['2026-06-13'])
+  expect((await ada.call('GET', `/invoices/${id}/reminders`)).body.next).toMatchObject({ on: '2026-06-27' })
+  await ada.call('POST', `/invoices/${id}/payments`, { amount: 30, method: 'bank' })
+  expect((await ada.call('GET', `/invoices/${id}/reminders`)).body.next).toMatchObject({ on: '2026-07-29' })
+  expect(await askedOn('2026-07-29')).toEqual(['2026-08-01'])
+})
+
 it('sends each step once, whatever the number of looks', async () => {
   const id = await sent()
   expect(await wentOut(id, noon('2026-06-06'))).toEqual([])

@@ -57,13 +57,14 @@ const isOpen = ({ status, balanceMinor }: store.RemindableInvoice) =>
 /** How one invoice stands with reminders. */
 export async function invoiceReminders(tx: ReadTx, actor: Actor, id: string, now: Date) {
   const { workspaceId, timeZone } = actor
-  const invoice = await store.findRemindable(tx, workspaceId, id)
+  const parts = await store.findRemindableParts(tx, workspaceId, id)
+  const [invoice] = parts
   if (!invoice) throw refuse('invoice_not_found')
   const settings = await reminderSettingsOf(tx, workspaceId)
   const sent = await store.sentSteps(tx, workspaceId, id)
   const next =
     settings.enabled && !invoice.stopped && isOpen(invoice)
-      ? nextStep(settings.steps, invoice, today(now, timeZone))
+      ? firstOf(parts.map((part) => nextStep(settings.steps, part, today(now, timeZone))))
       : null
   return {
     enabled: settings.enabled,
@@ -73,6 +74,11 @@ export async function invoiceReminders(tx: ReadTx, actor: Actor, id: string, now
     sent: sent.map(({ step, at }) => ({ step, at: at.toISOString() })),
     next: next && { on: next.on, days: next.step.days, channel: next.step.channel },
   }
+}
+
+/** What goes out first; null where nothing does. */
+function firstOf<Step extends { on: string }>(steps: readonly (Step | null)[]): Step | null {
+  return steps.reduce((first, step) => (first && (!step || first.on <= step.on) ? first : step), null)
 }
 
 /** Leaves an invoice out of the sequence, or takes it in again; the timeline tells who and why. */
@@ -247,7 +253,7 @@ export async function remindWorkspace(
     if (!isDaytime(hoursAt(candidate.country, timeZone, now))) continue
     try {
       const went = await inTransaction(parts.db, { workspaceId }, (tx) =>
-        remindOfOne(tx, parts, { workspaceId, timeZone, day, now }, settings.steps, candidate.id),
+        remindOfOne(tx, parts, { workspaceId, timeZone, day, now }, settings.steps, candidate),
       )
       if (went) sent += 1
     } catch (error) {
@@ -262,9 +268,10 @@ async function remindOfOne(
   parts: ReminderDependencies,
   { workspaceId, timeZone, day, now }: { workspaceId: string; timeZone: string; day: string; now: Date },
   steps: readonly ReminderStep[],
-  id: string,
+  { id, dueDate }: Pick<store.RemindableInvoice, 'id' | 'dueDate'>,
 ): Promise<boolean> {
-  const invoice = await store.findRemindable(tx, workspaceId, id, { lock: true })
+  const open = await store.findRemindableParts(tx, workspaceId, id, { lock: true })
+  const invoice = open.find((part) => part.dueDate === dueDate)
   // Paid, stopped or moved since it was found.
   if (!invoice || invoice.stopped || !isOpen(invoice)) return false
   const step = dueStep(steps, invoice, day)
@@ -279,7 +286,7 @@ async function remindOfOne(
   const mayMail = wantsMail && !(await store.isUnsubscribed(tx, workspaceId, invoice.email))
   const wantsSms = step.channel !== 'mail' && invoice.phone !== ''
   const maySms = wantsSms && (await parts.maySms(tx, workspaceId, id, invoice.phone))
-  const message = { workspaceId, invoiceId: id, today: day, requestedBy: null }
+  const message = { workspaceId, invoiceId: id, today: day, dueOn: dueDate, requestedBy: null }
   const key = `reminder:${id}:${name}:${invoice.dueDate}`
   if (mayMail) await mail(tx, parts, { ...message, dedupeKey: `${key}:mail` }, invoice)
   if (maySms) await sms(tx, parts, { ...message, dedupeKey: `${key}:sms` }, invoice)

@@ -50,15 +50,17 @@ export function remindingWorkspaces(db: Database, after: string, limit: number) 
 
 const dunnedKinds = kindsThat('isDunned')
 
-/** An invoice as reminders need to know it. */
+/** An invoice as reminders need to know it; of one that is paid in parts a part of it. */
 export interface RemindableInvoice {
   id: string
   customerId: string | null
   status: string
+  /** Of a part, its own. */
   dueDate: string
   email: string
   phone: string
   country: string
+  /** What is open, of a part of that alone. */
   balanceMinor: number
   stopped: boolean
   /** Steps that went out for this due date. */
@@ -66,39 +68,63 @@ export interface RemindableInvoice {
 }
 
 function remindable(tx: ReadTx, workspaceId: string) {
-  return tx
-    .selectFrom('invoices as i')
-    .select([
-      'i.id',
-      'i.customer_id as customerId',
-      'i.status',
-      'i.due_date as dueDate',
-      'i.billing_email as email',
-      'i.billing_phone as phone',
-      'i.billing_country as country',
-      'i.reminders_stopped as stopped',
-      sql<number>`i.total_minor - i.paid_minor`.as('balanceMinor'),
-      sql<string[]>`array(select s.step from reminder_sends s
-        where s.workspace_id = ${workspaceId} and s.invoice_id = i.id and s.due_date = i.due_date)`.as('sentSteps'),
-    ])
-    .where('i.workspace_id', '=', workspaceId)
-    .where('i.kind', 'in', dunnedKinds)
-    .where('i.deleted_at', 'is', null)
+  return (
+    tx
+      .selectFrom('invoices as i')
+      .innerJoinLateral(
+        sql<{
+          day: string
+          count: number
+          open_minor: number
+        }>`duly_open_parts(i.due_date, i.total_minor, i.paid_minor, i.credited_minor, i.schedule)`.as('p'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        'i.id',
+        'i.customer_id as customerId',
+        'i.status',
+        'p.day as dueDate',
+        'i.billing_email as email',
+        'i.billing_phone as phone',
+        'i.billing_country as country',
+        'i.reminders_stopped as stopped',
+        'p.open_minor as balanceMinor',
+        sql<string[]>`array(select s.step from reminder_sends s
+        where s.workspace_id = ${workspaceId} and s.invoice_id = i.id and s.due_date = p.day)`.as('sentSteps'),
+      ])
+      .where('i.workspace_id', '=', workspaceId)
+      .where('i.kind', 'in', dunnedKinds)
+      .where('i.deleted_at', 'is', null)
+      // Each part that is open; of an invoice of which nothing is, one row all the same.
+      .where(sql<boolean>`(i.schedule is null or p.open_minor > 0 or p.count = 1 and i.paid_minor >= i.total_minor)`)
+      .orderBy('p.day')
+  )
 }
 
-/** One invoice, held first when asked to, so that a payment or a second process waits for what is decided. */
+/** One invoice by its parts that are open, the oldest first; one that is paid at once is its only part. */
+export async function findRemindableParts(
+  tx: ReadTx,
+  workspaceId: string,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<RemindableInvoice[]> {
+  const held = options.lock ? holdRow(tx, 'invoices', workspaceId, id) : null
+  const found = remindable(tx, workspaceId).where('i.id', '=', id).execute()
+  return (await Promise.all([found, held]))[0]
+}
+
+/** One invoice with its oldest open part, held first when asked to, so that a payment or a second process waits for what is decided. */
 export async function findRemindable(
   tx: ReadTx,
   workspaceId: string,
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<RemindableInvoice | undefined> {
-  const held = options.lock ? holdRow(tx, 'invoices', workspaceId, id) : null
-  const found = remindable(tx, workspaceId).where('i.id', '=', id).executeTakeFirst()
-  return (await Promise.all([found, held]))[0]
+  const [first] = await findRemindableParts(tx, workspaceId, id, options)
+  return first
 }
 
-/** Open invoices due between two days, whose reminders nobody stopped. */
+/** Open invoices, or parts of them, due between two days, whose reminders nobody stopped. */
 export async function openDueBetween(
   tx: Tx,
   workspaceId: string,
@@ -108,9 +134,10 @@ export async function openDueBetween(
   const rows = await remindable(tx, workspaceId)
     .where('i.status', 'in', ['SENT', 'OVERDUE'])
     .where('i.reminders_stopped', '=', false)
-    .where('i.due_date', '>=', from)
-    .where('i.due_date', '<=', to)
-    .orderBy('i.due_date')
+    // Later parts of an invoice are due after its due date, which is that of the first one.
+    .where((eb) => eb.or([eb.between('i.due_date', from, to), eb('i.schedule', 'is not', null)]))
+    .where('p.day', '>=', from)
+    .where('p.day', '<=', to)
     .orderBy('i.id')
     .execute()
   return rows.filter((row) => row.balanceMinor > 0)

@@ -240,14 +240,16 @@ interface PayButtonProps {
   open: (idempotencyKey: string) => Promise<{ checkoutUrl: string }>
   disabled: boolean
   /** In place of 'Pay Now'. */
-  label?: string | false
+  label?: string | false | undefined
   /** Formatted; shown on phones, where the button stands apart from the sum. */
   amount?: string
+  /** Beside the button that is pressed first. */
+  second?: true
   className?: string
 }
 
 /** Leads to the provider's checkout; a repeat after a lost answer opens the same one. */
-export function PayButton({ open, disabled, label, amount, className }: PayButtonProps) {
+export function PayButton({ open, disabled, label, amount, second, className }: PayButtonProps) {
   const key = useActionKey()
   const [busy, setBusy] = useState(false)
   const pay = async () => {
@@ -267,8 +269,8 @@ export function PayButton({ open, disabled, label, amount, className }: PayButto
   }
   return (
     <Button
-      variant="primary"
-      size="lg"
+      variant={second ? 'secondary' : 'primary'}
+      size={second ? 'md' : 'lg'}
       block
       className={className}
       onClick={() => pay()}

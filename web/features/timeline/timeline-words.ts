@@ -11,6 +11,7 @@ interface Entry {
 const fieldNames: Readonly<Record<string, Word>> = {
   items: words.fieldItems,
   betweenLines: words.fieldSections,
+  schedule: words.fieldSchedule,
   additionalNotes: words.fieldNotes,
   customerId: words.fieldCustomer,
   billingName: words.fieldBillingName,

@@ -102,6 +102,23 @@ describe('an e-invoice', () => {
     })
   })
 
+  it('of an invoice that is paid in parts says when the first is due, and the whole schedule in words', async () => {
+    const schedule = [
+      { dueDate: '2026-04-01', type: 'percentage', value: 50 },
+      { dueDate: '2026-05-01', type: 'rest' },
+    ]
+    const id = await invoice({ customerId: await customer(authority), paymentTerms: 'Ohne Abzug', schedule })
+    // What was paid since changes nothing of what it said.
+    await ada.call('POST', `/invoices/${id}/payments`, { amount: 20, method: 'bank' })
+    const answer = await file(id)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(documentIn(answer.body)).toMatchObject({
+      dueDate: '2026-04-01',
+      paymentTerms: 'Ohne Abzug\nPayable in 2 parts: €16.04 by April 1, 2026; €16.03 by May 1, 2026',
+      totals: { payable: '32.07' },
+    })
+  })
+
   it('of a deposit is one of its own type, and that of the whole takes it off with its tax', async () => {
     const customerId = await customer(authority)
     const id = await invoice({ customerId, status: 'DRAFT', items: [{ name: 'Brot', quantity: 100, rate: 10 }] })

@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '@duly/core/dates/calendar-date.ts'
 import { letterFileName, receiptFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { collectionLetter, type Letter, receiptLetter } from '@duly/core/invoices/paper/letter.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
+import { scheduleFacts } from '@duly/core/invoices/schedule/schedule-words.ts'
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { deadlineDays, type LetterLevel, letterLevels, wordingFor } from '@duly/core/outbox/wording.ts'
 import { openMinor, owedMinor } from '@duly/core/payments/due.ts'
@@ -17,6 +18,7 @@ import type { FileSource } from '../../outbox/dependencies.ts'
 import type { InvoiceDependencies, InvoicePayment } from '../dependencies.ts'
 import { owingOf } from '../reading.ts'
 import { sheetSourceOf } from '../revisions/revisions.ts'
+import { askedFirst, partsOn } from '../schedule/parts.ts'
 import * as store from '../store.ts'
 
 /** The names under which the outbox asks for these files. */
@@ -55,6 +57,7 @@ export async function receiptFor(
     method: method === 'other' ? '' : methodName(method, say),
     balanceMinor: openMinor(owingOf(invoice)),
     isCancelled: invoice.status === 'CANCELLED',
+    parts: scheduleFacts(partsOn(invoice, payment.receivedOn), invoice.currency, say),
   }
   const letter = receiptLetter(source, received, say)
   return { letter, date: payment.receivedOn, fileName: receiptFileName(invoice.invoice_number) }
@@ -91,7 +94,7 @@ export async function letterOf(
   today: string,
 ): Promise<DatedLetter> {
   const { invoice, source } = await sourceOf(tx, parts, workspaceId, id)
-  const balanceMinor = owedMinor(owingOf(invoice))
+  const balanceMinor = askedFirst(invoice, { day: today })?.sumMinor ?? owedMinor(owingOf(invoice))
   if (invoice.deleted_at) throw refuse('invoice_not_found')
   if (invoice.status === 'DRAFT') throw refuse('reminder_of_draft')
   if (invoice.status === 'CANCELLED') throw refuse('cancelled_not_payable')

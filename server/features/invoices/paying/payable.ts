@@ -1,4 +1,5 @@
 import { today } from '@duly/core/dates/time-zone.ts'
+import { owedNowMinor } from '@duly/core/invoices/schedule/schedule.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { companyOf } from '../../company/service.ts'
@@ -8,12 +9,14 @@ import { coverRefund } from '../credit-notes/applying.ts'
 import type { InvoiceDependencies, PaymentDispute } from '../dependencies.ts'
 import { freezeRevision } from '../revisions/revisions.ts'
 import { settleByLedger } from '../saving/statuses.ts'
+import { partsOn } from '../schedule/parts.ts'
 import * as store from '../store.ts'
 
 /** An invoice as card payments need to know it; the area of payments declares the same shape. */
 export interface PayableInvoice {
   title: string
   balanceMinor: number
+  inParts?: { nowMinor: number; openMinor: number[] }
   currency: string
   payer: { firstName: string; lastName: string; email: string; phone: string }
   returnPath: string
@@ -21,7 +24,12 @@ export interface PayableInvoice {
 }
 
 /** Locks the invoice and describes it, deleted or not: money that arrives in spite of it is recorded all the same. */
-export async function lockPayableInvoice(tx: Tx, workspaceId: string, id: string): Promise<PayableInvoice | null> {
+export async function lockPayableInvoice(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  now: Date,
+): Promise<PayableInvoice | null> {
   const live = await store.findInvoice(tx, workspaceId, id, { lock: true })
   const invoice = live ?? (await store.findInvoice(tx, workspaceId, id, { lock: true, deleted: true }))
   if (!invoice) return null
@@ -30,6 +38,7 @@ export async function lockPayableInvoice(tx: Tx, workspaceId: string, id: string
   return {
     title: `Invoice ${invoice.invoice_number}`,
     balanceMinor,
+    ...(invoice.schedule && { inParts: await inPartsOf(tx, workspaceId, invoice, now) }),
     currency: invoice.currency,
     payer: {
       firstName,
@@ -40,6 +49,12 @@ export async function lockPayableInvoice(tx: Tx, workspaceId: string, id: string
     returnPath: `/pay/${id}`,
     refusal: live ? refusalOf(invoice, balanceMinor) : 'invoice_not_found',
   }
+}
+
+async function inPartsOf(tx: Tx, workspaceId: string, invoice: store.InvoiceRecord, now: Date) {
+  const day = today(now, (await store.findWorkspace(tx, workspaceId)).time_zone)
+  const parts = partsOn(invoice, day)
+  return { nowMinor: owedNowMinor(parts, day), openMinor: parts.map(({ openMinor }) => openMinor) }
 }
 
 function refusalOf(invoice: store.InvoiceRecord, balanceMinor: number): PayableInvoice['refusal'] {

@@ -9,6 +9,7 @@ import { buildSheet, type SheetInvoice, type SheetPaymentSettings } from '@duly/
 import type { Sheet } from '@duly/core/invoices/paper/sheet-model.ts'
 import { sheetParts } from '@duly/core/invoices/paper/sheet-parts.ts'
 import { transferFacts } from '@duly/core/invoices/paper/transfer.ts'
+import { scheduleOnPaper } from '@duly/core/invoices/schedule/on-paper.ts'
 import type { InvoiceStatus } from '@duly/core/invoices/status.ts'
 import { isLanguage, type Language } from '@duly/core/words/languages.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
@@ -304,6 +305,7 @@ export async function sheetOf(
   const source = {
     ...(await withPictures(tx, workspaceId, document)),
     parts: sheetParts(document.invoice, company?.country || profile?.companyCountry || '', say),
+    inParts: scheduleOnPaper,
     kind: invoice.kind,
     status: invoice.status as InvoiceStatus,
     paidMinor: invoice.paid_minor,

@@ -244,7 +244,7 @@ describe('the ledger', () => {
 describe('card payments', () => {
   it('lock the invoice, settle it by the ledger and send receipt and notice once each', async () => {
     const { id } = await created(aBillOf(100, { status: 'SENT' }))
-    const target = await inWorkspace((tx) => lockPayableInvoice(tx, workspaceId, id))
+    const target = await inWorkspace((tx) => lockPayableInvoice(tx, workspaceId, id, new Date()))
     expect(target).toMatchObject({ balanceMinor: 10_000, currency: 'CAD', returnPath: `/pay/${id}`, refusal: null })
     await inWorkspace(async (tx, own) => {
       await tx
@@ -296,7 +296,7 @@ describe('card payments', () => {
 
   it('are refused for what cannot be paid', async () => {
     const refusalOf = (id: string) =>
-      inWorkspace(async (tx) => (await lockPayableInvoice(tx, workspaceId, id))?.refusal)
+      inWorkspace(async (tx) => (await lockPayableInvoice(tx, workspaceId, id, new Date()))?.refusal)
     const { id } = await created()
     expect(await refusalOf(id)).toBeNull()
     await patched(id, { status: 'CANCELLED' })

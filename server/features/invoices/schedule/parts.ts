@@ -66,6 +66,23 @@ export function partsOn(invoice: Scheduled, day: string): PartNow[] {
     : []
 }
 
+/** What a message asks for first: the part due on that day, else all that is due by `day`, else the next part. */
+export function askedFirst(invoice: Scheduled, { day, dueOn }: { day: string; dueOn?: string | undefined }) {
+  const open = partsOn(invoice, day).filter(({ openMinor }) => openMinor > 0)
+  const [first] = open
+  if (!first) return null
+  const named = open.filter(({ dueDate }) => dueDate === dueOn)
+  const due = open.filter(({ dueDate }) => dueDate <= day)
+  const asked = named.length > 0 ? named : due.length > 0 ? due : [first]
+  const [only] = asked
+  return {
+    sumMinor: asked.reduce((sum, { openMinor }) => sum + openMinor, 0),
+    dueDate: asked[0]?.dueDate ?? first.dueDate,
+    /** Of its pay link; several parts at once are what the page offers by itself. */
+    query: asked.length === 1 ? `?part=${only?.part}` : '',
+  }
+}
+
 /** The parts as payers see them, and what is owed by now; nothing where the invoice is paid at once. */
 export function partsAnswer(invoice: Scheduled & { currency: string }, day: string) {
   if (!invoice.schedule) return {}

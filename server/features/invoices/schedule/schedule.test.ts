@@ -178,6 +178,41 @@ it('goes along with copies, each part as many days later', async () => {
   await isSound()
 })
 
+it('asks in messages for the part that is due, and prints all of them', async () => {
+  const { id } = await made({ billingPhone: '+12505550142' })
+  type Row = { id: string; kind: string; about: { id: string } | null }
+  const textOf = async (kind: string) => {
+    const { data } = (await ok('GET', '/outbox?limit=100')) as { data: Row[] }
+    const found = data.find((one) => one.kind === kind && one.about?.id === id)
+    return String((await ok('GET', `/outbox/${found?.id}`)).text).replace(/\s+/g, ' ')
+  }
+  await ok('POST', `/invoices/${id}/send`, {})
+  const mail = await textOf('invoice')
+  expect(mail).toContain('Amount due $500.00')
+  expect(mail).toContain('Part 3, due May 20, 2026: $249.99')
+  expect(mail).toContain(`/pay/${id}?part=1`)
+  later(50)
+  await ok('POST', `/invoices/${id}/payments`, { amount: 300, method: 'bank', sendReceipt: true })
+  expect(await textOf('receipt')).toContain('Part 1, due March 20, 2026: $500.00, $200.00 overdue')
+  // By hand: all that is due by now.
+  const preview = await ok('POST', `/invoices/${id}/remind/preview`, { channel: 'mail' })
+  expect(preview.text.replace(/\s+/g, ' ')).toContain('$450.01')
+  const { body: paper } = await app.call('GET', `/invoices/${id}/paper`)
+  expect(paper.schedule.facts[0]).toEqual({ label: 'Part 1', value: 'March 20, 2026: $500.00, $200.00 open' })
+  expect(paper.facts).toContainEqual({ label: 'Due date', value: 'In 3 parts' })
+})
+
+it('is late in the figures part by part, on any day', async () => {
+  const { id } = await made()
+  const agesOn = async (on: string) => (await ok('GET', `/figures/owed?currency=CAD&on=${on}`)).total.ages
+  later(80)
+  await pay(id, 500)
+  // The money came on the 24th.
+  expect(await agesOn('2026-05-23')).toEqual([0, 249.99, 250.01, 500, 0])
+  expect(await agesOn('2026-05-24')).toEqual([0, 249.99, 250.01, 0, 0])
+  expect(await agesOn('2026-04-01')).toEqual([500, 500, 0, 0, 0])
+})
+
 it.each([
   [
     'dates in disorder',

@@ -2,6 +2,7 @@ import { refuse } from '@duly/core/contract/refusals.ts'
 import type { DocumentKind } from '@duly/core/invoices/kinds/kinds.ts'
 import { invoiceFileName } from '@duly/core/invoices/paper/file-names.ts'
 import { methodName } from '@duly/core/invoices/payment-methods.ts'
+import { scheduleRows } from '@duly/core/invoices/schedule/schedule-words.ts'
 import { reasonText } from '@duly/core/outbox/reasons.ts'
 import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { openMinor, owedMinor, settledWord } from '@duly/core/payments/due.ts'
@@ -43,6 +44,7 @@ import { pdfOfRevision } from '../paper/pdf.ts'
 import { owingOf } from '../reading.ts'
 import { documentFor, type InvoiceDocument, sheetInvoiceOf, transferOf } from '../revisions/revisions.ts'
 import { inputOf } from '../saving/input.ts'
+import { askedFirst, partsOn } from '../schedule/parts.ts'
 import * as store from '../store.ts'
 import { sumRows } from '../totals/printed-sums.ts'
 
@@ -105,8 +107,10 @@ export async function invoiceMessage(
   const { seller, business, fromName, replyTo } = sender
   if (seller === '' && message.kind !== 'receipt') throw sellerUnnamed()
   const say = wordsIn(document.language ?? 'en')
+  const asking = askingOf(message, invoice)
   const facts = {
-    ...factsOf(parts, invoice, document.invoice, transferOf(document)),
+    ...factsOf(parts, invoice, document.invoice, transferOf(document), asking),
+    parts: scheduleRows(partsOn(invoice, asking.day), invoice.currency, say),
     sums: sumRows(document.invoice, document.company?.country ?? '', say),
   }
   const addressed = { ...common, ...readersOf(message, facts.payerName), fromName, replyTo }
@@ -115,7 +119,7 @@ export async function invoiceMessage(
       say,
       site,
       business,
-      payment: paymentFacts(invoice, message.payment, say),
+      payment: { ...paymentFacts(invoice, message.payment, say), parts: facts.parts },
       viewUrl: facts.payUrl,
       pdf: receiptFile(invoiceId, facts.number, message.payment),
       wording: await ownWording(tx, workspaceId, 'receipt', say.language),
@@ -253,9 +257,11 @@ export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: I
   const { language } = await documentFor(tx, parts, message.workspaceId, invoice, undefined)
   const say = wordsIn(language ?? 'en')
   const number = invoice.invoice_number
-  const date = longDate(say.language, invoice.due_date)
+  const first = askedFirst(invoice, { day: message.reminderOn ?? invoice.issue_date, dueOn: message.dueOn })
+  const dueDate = first?.dueDate ?? invoice.due_date
+  const date = longDate(say.language, dueDate)
   const settled = settledWord(owing)
-  const late = message.reminderOn !== undefined && invoice.due_date < message.reminderOn
+  const late = message.reminderOn !== undefined && dueDate < message.reminderOn
   const common = {
     about: { kind: 'invoice' as const, id: message.invoiceId },
     requestedBy: message.requestedBy,
@@ -278,11 +284,11 @@ export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: I
     text: smsText({
       businessName: seller,
       what: say(message.reminderOn ? mails.smsReminder : mails.smsInvoice, { number }),
-      amount: moneyWithCode(say.language, owedMinor(owing), invoice.currency),
+      amount: moneyWithCode(say.language, first?.sumMinor ?? owedMinor(owing), invoice.currency),
       note: settled
         ? say(mails.smsSettled, { why: whyOf(settled) })
         : say(late ? mails.smsWasDue : mails.smsDue, { date }),
-      url: `${parts.baseUrl}/pay/${message.invoiceId}`,
+      url: `${parts.baseUrl}/pay/${message.invoiceId}${first?.query ?? ''}`,
     }),
   }
 }
@@ -303,23 +309,37 @@ async function existing(tx: Tx, workspaceId: string, id: string): Promise<store.
   return invoice
 }
 
+/** On which day a message asks for money, and for which part. */
+interface Asking {
+  day: string
+  dueOn?: string | undefined
+}
+
+/** A reminder asks for what is due on its day, a receipt on that of the money; others for the next part, whatever the day. */
+function askingOf(message: InvoiceMail, invoice: store.InvoiceRecord): Asking {
+  if (message.kind === 'reminder') return { day: message.today, dueOn: message.dueOn }
+  return { day: message.kind === 'receipt' ? message.payment.receivedOn : invoice.issue_date }
+}
+
 function factsOf(
   parts: InvoiceDependencies,
   invoice: store.InvoiceRecord,
   said: InvoiceDocument['invoice'],
   bankDetails: InvoiceFacts['bankDetails'],
+  asking: Asking = { day: invoice.issue_date },
 ): InvoiceFacts {
   const owing = owingOf(invoice)
+  const first = askedFirst(invoice, asking)
   return {
     number: said.invoiceNumber,
     currency: said.currency,
     totalMinor: invoice.total_minor,
-    balanceMinor: owedMinor(owing),
+    balanceMinor: first?.sumMinor ?? owedMinor(owing),
     settled: settledWord(owing),
     issueDate: said.issueDate,
-    dueDate: said.dueDate,
+    dueDate: first?.dueDate ?? said.dueDate,
     payerName: invoice.billing_name,
-    payUrl: `${parts.baseUrl}/pay/${invoice.id}`,
+    payUrl: `${parts.baseUrl}/pay/${invoice.id}${first?.query ?? ''}`,
     // Nobody is told how to transfer what is not owed.
     bankDetails: owedMinor(owing) > 0 ? bankDetails : [],
   }

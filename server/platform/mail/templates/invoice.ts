@@ -1,6 +1,7 @@
 import { type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
+import * as schedule from '@duly/core/words/gen/payment-schedule.gen.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { action, amount, facts, heading, paragraphs, small } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type PendingFile, type RenderedMail, renderMail } from '../layout.ts'
@@ -18,6 +19,8 @@ export interface InvoiceFacts {
   readonly dueDate: string
   /** Ready rows of what it comes to, with each tax by name, as the paper prints them; absent or empty for one tax. */
   readonly sums?: readonly (readonly [name: string, value: string])[]
+  /** Ready rows of the parts in which it is paid; `balanceMinor` and `dueDate` are then those of what is asked for first. */
+  readonly parts?: readonly { readonly label: string; readonly amount: string }[]
   readonly payerName: string
   /** `{base}/pay/{id}`. */
   readonly payUrl: string
@@ -56,6 +59,7 @@ export function invoiceMail(mail: InvoiceMail): RenderedMail {
       ...paragraphs(words.text),
       ...amount(say(mails.amountDue), invoice.balanceMinor, invoice.currency, say),
       invoiceTable(business, invoice, say),
+      partsTable(invoice.parts, say),
       action(site, say(invoice.balanceMinor > 0 ? mails.viewAndPay : mails.viewInvoice), invoice.payUrl, say),
       facts(invoice.bankDetails, say(mails.orTransfer)),
       pdf ? small(say(mails.invoiceAttached, { file: pdf.filename })) : null,
@@ -78,6 +82,14 @@ export function invoiceWords(business: MailBusiness, invoice: InvoiceFacts, say:
     amount: moneyWithCode(say.language, invoice.balanceMinor, invoice.currency),
     dueDate: longDate(say.language, invoice.dueDate),
   }
+}
+
+/** The parts in which it is paid; nothing where it is paid at once. */
+export function partsTable(parts: InvoiceFacts['parts'] = [], say: Say = inEnglish) {
+  return facts(
+    parts.map(({ label, amount: sum }) => [label, sum] as const),
+    say(schedule.title),
+  )
 }
 
 /** Why nothing is owed, as texts choose by it. */

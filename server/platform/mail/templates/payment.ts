@@ -5,6 +5,7 @@ import * as words from '@duly/core/words/gen/owner-mails.gen.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { action, amount, facts, heading, paragraphs, sentences, small } from '../blocks.ts'
 import { type MailBusiness, type MailSite, type PendingFile, type RenderedMail, renderMail } from '../layout.ts'
+import { type InvoiceFacts, partsTable } from './invoice.ts'
 
 /** What a message about money received says of it. */
 export interface PaymentFacts {
@@ -21,6 +22,8 @@ export interface PaymentFacts {
   /** What is still open afterwards; below zero for an overpayment. */
   readonly balanceMinor: number
   readonly payerName: string
+  /** Ready rows of the parts in which the invoice is paid; absent or empty: at once. */
+  readonly parts?: InvoiceFacts['parts']
 }
 
 export interface ReceiptMail {
@@ -64,6 +67,7 @@ export function receiptMail(mail: ReceiptMail): RenderedMail {
       ...paragraphs(worded.text),
       ...amount(say(mails.amountReceived), payment.amountMinor, payment.currency, say),
       facts([...paymentRows(payment, say), [say(mails.paidTo), business.name]]),
+      partsTable(payment.parts, say),
       action(site, say(payment.invoiceNumber ? mails.viewInvoice : mails.viewPayment), viewUrl, say),
       pdf ? small(say(mails.receiptAttached, { file: pdf.filename })) : null,
       small(say(mails.questions, { business: business.name })),

@@ -5,7 +5,7 @@ import * as mails from '@duly/core/words/gen/mails.gen.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { action, amount, facts, heading, paragraphs, small } from '../blocks.ts'
 import { type PendingFile, type RenderedMail, renderMail } from '../layout.ts'
-import { type InvoiceFacts, type InvoiceMail, invoiceTable, invoiceWords } from './invoice.ts'
+import { type InvoiceFacts, type InvoiceMail, invoiceTable, invoiceWords, partsTable } from './invoice.ts'
 
 export interface ReminderMail extends InvoiceMail {
   /** A collection letter that goes with it. */
@@ -32,6 +32,7 @@ export function reminderMail(mail: ReminderMail): RenderedMail {
       ...paragraphs(words.text),
       ...amount(say(daysLate > 0 ? mails.amountOverdue : mails.amountDue), invoice.balanceMinor, invoice.currency, say),
       invoiceTable(business, invoice, say),
+      partsTable(invoice.parts, say),
       action(site, say(mails.viewAndPay), invoice.payUrl, say),
       facts(invoice.bankDetails, say(mails.orTransfer)),
       letter ? small(say(mails.readLetter, { file: letter.filename })) : null,

@@ -44,7 +44,7 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
   }
   // The due date follows the issue date as long as the terms say how.
   const moveIssueDate = (next: string) => {
-    const due = kind === 'invoice' ? dueDateFor(getValues('termsOption'), next) : null
+    const due = kind === 'invoice' && !getValues('schedule') ? dueDateFor(getValues('termsOption'), next) : null
     if (due) setValue('dueDate', due, { shouldDirty: true })
   }
   return (
@@ -102,6 +102,8 @@ export function DetailsTab({ editing, day }: { editing: boolean; day: string }) 
               label={until}
               value={field.value || null}
               today={day}
+              // Its parts say when it is due.
+              disabled={Boolean(watch('schedule'))}
               min={watch('issueDate') || undefined}
               onValueChange={(next) => field.onChange(next ?? '')}
             />

@@ -9,6 +9,7 @@ import {
 } from '@duly/core/invoices/form/payment-terms.ts'
 import type { SheetInvoice } from '@duly/core/invoices/paper/sheet.ts'
 import { defaultPaymentMethod } from '@duly/core/invoices/payment-methods.ts'
+import type { PartWish } from '@duly/core/invoices/schedule/schedule.ts'
 import {
   adjustmentRange,
   adjustmentTypeForForm,
@@ -129,6 +130,8 @@ export interface InvoiceForm {
   tax: AdjustmentForm
   /** Where lines name their taxes, in place of discount, shipping and tax. */
   pricing?: PricingForm | null
+  /** The parts in which it is to be paid; null or absent: at once. */
+  schedule?: PartWish[] | null
   /** Of a stored invoice; absent: a new one. */
   arithmeticVersion?: number
   /** What only its e-invoice states. */
@@ -253,6 +256,9 @@ export function formOf(invoice: Invoice): InvoiceForm {
     shipping: adjustment(invoice.shippingType, invoice.shippingValue),
     tax: adjustment(invoice.taxType, invoice.taxValue),
     pricing: invoice.pricing && { ...invoice.pricing, rounding: invoice.pricing.roundingTo },
+    ...(invoice.schedule && {
+      schedule: invoice.schedule.map(({ dueDate, type, value }) => ({ dueDate, type, value: String(value) })),
+    }),
     arithmeticVersion: invoice.arithmeticVersion,
     eInvoice: invoice.eInvoice,
   }
@@ -270,9 +276,10 @@ const adjustmentOf = ({ on, type, value }: AdjustmentForm) => {
 }
 
 /** What the sheet and the totals are made from while somebody types: every figure is readable. */
-export function sheetInvoice({ pricing: _, ...form }: InvoiceForm): SheetInvoice {
+export function sheetInvoice({ pricing: _, schedule, ...form }: InvoiceForm): SheetInvoice {
   return {
     ...form,
+    ...(schedule && { schedule }),
     items: form.items.map((item) => ({
       name: item.name,
       description: item.description || null,

@@ -14,6 +14,7 @@ import { sellerInput, sellerQuery } from '../seller.ts'
 import { type InvoiceForm, sheetInvoice } from './invoice-form.ts'
 import { PricingContext } from './pricing-slot.ts'
 import { useDocumentWords } from './use-document-words.ts'
+import { useInParts } from './use-in-parts.ts'
 
 /** The live paper, in the language of its reader: follows every keystroke, a moment behind it when the invoice is long. */
 export function InvoicePreview({
@@ -37,13 +38,14 @@ export function InvoicePreview({
   const input = useMemo(() => (data ? sellerInput(data) : null), [data])
   const parts = use(PricingContext)
   const say = useDocumentWords(form.customerId ?? null, data && (data.owner.documentLanguage ?? 'en'))
+  const drawn = useInParts(Boolean(form.schedule))
   const sheet = useMemo(() => {
     if (!input || !say) return null
     const country = input.company?.country ?? ''
     // What lines name is drawn by code of its own, which comes a moment later.
     const stated = form.pricing ? parts?.paperOf(form, country, say) : { invoice: sheetInvoice(form) }
-    return stated ? buildSheet({ ...input, ...stated, kind, status, paidMinor, publicUrl }, say) : null
-  }, [form, input, parts, say, kind, status, paidMinor, publicUrl])
+    return stated ? buildSheet({ ...input, ...stated, ...drawn, kind, status, paidMinor, publicUrl }, say) : null
+  }, [form, input, parts, drawn, say, kind, status, paidMinor, publicUrl])
   if (seller.isError && !seller.data)
     return (
       <ErrorState

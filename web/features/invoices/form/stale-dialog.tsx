@@ -1,6 +1,7 @@
 import { listDate } from '@duly/core/words/format.ts'
 import * as fields from '@duly/core/words/gen/customer-fields.gen.ts'
 import * as form from '@duly/core/words/gen/invoice-form.gen.ts'
+import * as schedules from '@duly/core/words/gen/payment-schedule.gen.ts'
 import * as words from '@duly/core/words/gen/stale-dialog.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -31,6 +32,7 @@ const names: Readonly<Record<string, Word>> = {
   additionalNotes: words.notes,
   items: words.items,
   betweenLines: words.sections,
+  schedule: schedules.title,
   discount: form.discount,
   shipping: form.shipping,
   tax: form.tax,
@@ -46,6 +48,12 @@ function wordsOf(values: InvoiceForm, part: string): string {
       return (
         values.items
           .map(({ quantity, name, rate }) => t(words.item, { quantity, name: name || '—', rate }))
+          .join('\n') || '—'
+      )
+    case 'schedule':
+      return (
+        values.schedule
+          ?.map(({ dueDate, type, value }) => [dueDate, type === 'rest' ? '' : value].join(' ').trim())
           .join('\n') || '—'
       )
     case 'betweenLines':

@@ -29,6 +29,7 @@ const loadCardOffer = () => import('../../payment-settings/card-offer.tsx').then
 const CardOfferNotice = lazyView(loadCardOffer)
 fetchWhenIdle(loadCardOffer)
 const IssueSummary = lazyView(() => import('./issue-summary.tsx').then((module) => module.IssueSummary))
+const PayInParts = lazyView(() => import('./pay-in-parts.tsx').then((module) => module.PayInParts))
 const DraftExplanation = lazyView(() => import('./draft-explanation.tsx').then((module) => module.DraftExplanation))
 
 const rows: readonly { name: AdjustmentName; label: Word }[] = [
@@ -50,7 +51,7 @@ export function SummaryTab() {
     if (option === 'custom') return
     setValue('paymentTerms', paymentTermSentence(option, t), { shouldDirty: true })
     // A quote says how its invoice will be paid; until when it is valid is another matter.
-    const due = isQuote ? null : dueDateFor(option, getValues('issueDate'))
+    const due = isQuote || getValues('schedule') ? null : dueDateFor(option, getValues('issueDate'))
     if (due) setValue('dueDate', due, { shouldDirty: true })
   }
   return (
@@ -102,6 +103,13 @@ export function SummaryTab() {
             {...register('paymentTerms', { onChange: () => setValue('termsOption', 'custom') })}
           />
         </Field>
+        {isQuote ? null : (
+          <div className="span-2">
+            <Suspense fallback={null}>
+              <PayInParts />
+            </Suspense>
+          </div>
+        )}
         <Field label={t(words.notes)} optional className="span-2" error={errors.additionalNotes?.message}>
           <Textarea autoSize rows={3} maxLength={limits.additionalNotes} {...register('additionalNotes')} />
         </Field>

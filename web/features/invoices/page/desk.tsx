@@ -131,8 +131,8 @@ function changedText(
 }
 
 /** Units, periods or taxes of lines: the code that words them on paper comes along with few invoices. */
-const hasParts = ({ pricing, items }: Invoice) =>
-  pricing !== null || items.some((item) => item.unit || item.periodStart || item.periodEnd)
+const hasParts = ({ pricing, items, schedule }: Invoice) =>
+  pricing !== null || schedule !== undefined || items.some((item) => item.unit || item.periodStart || item.periodEnd)
 
 /** The paper as the PDF prints it. */
 function PrintedPaper({ invoice }: { invoice: Invoice }) {
@@ -147,7 +147,8 @@ function FrozenPaper({ invoice, revision }: { invoice: Invoice; revision: number
     const document = paper.data.document as unknown as PaperSource
     const source = withPictures(document)
     // What it said before may have had parts that it has no more.
-    if (!source.invoice.pricing && !hasParts(invoice)) return <Paper invoice={invoice} source={source} />
+    if (!source.invoice.pricing && !source.invoice.schedule && !hasParts(invoice))
+      return <Paper invoice={invoice} source={source} />
     return (
       <Suspense fallback={<Waiting>{t(words.loadingData)}</Waiting>}>
         <PartedPaper invoice={invoice} source={source} />

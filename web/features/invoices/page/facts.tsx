@@ -35,6 +35,8 @@ const SeriesOfInvoice = lazyView(() =>
 
 const DepositFacts = lazyView(() => import('../deposits/deposit-facts.tsx').then((module) => module.DepositFacts))
 
+const ScheduleFacts = lazyView(() => import('./schedule-facts.tsx').then((module) => module.ScheduleFacts))
+
 const hasDeposits = (timeline: InvoiceStory['timeline']) => timeline.some(({ kind }) => kind === 'deposit_made')
 
 interface InvoiceFactsProps {
@@ -59,6 +61,11 @@ export function InvoiceFacts({ story, standing, sentTo, day, children }: Invoice
       <OpenDispute timeline={timeline} />
       {isInvoice ? <Owed invoice={invoice} standing={standing} day={day} /> : <CreditNoteFacts note={invoice} />}
       {children}
+      {invoice.schedule ? (
+        <Suspense>
+          <ScheduleFacts invoice={invoice} />
+        </Suspense>
+      ) : null}
       {invoice.deposit || hasDeposits(timeline) ? (
         <Suspense>
           <DepositFacts invoice={invoice} />

@@ -1,5 +1,6 @@
 import { buildSheet } from '@duly/core/invoices/paper/sheet.ts'
 import { sheetParts } from '@duly/core/invoices/paper/sheet-parts.ts'
+import { scheduleOnPaper } from '@duly/core/invoices/schedule/on-paper.ts'
 import * as words from '@duly/core/words/gen/invoice-page.gen.ts'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { t } from '../../../words/page.ts'
@@ -14,5 +15,7 @@ export function PartedPaper({ invoice, source }: { invoice: Invoice; source: Pap
   if (!say) return <Waiting>{t(words.loadingData)}</Waiting>
   const country = source.company?.country || source.profile?.companyCountry || ''
   const parts = sheetParts(source.invoice, country, say)
-  return <InvoicePaper sheet={buildSheet({ ...source, ...standingOf(invoice), parts }, say)} />
+  return (
+    <InvoicePaper sheet={buildSheet({ ...source, ...standingOf(invoice), parts, inParts: scheduleOnPaper }, say)} />
+  )
 }

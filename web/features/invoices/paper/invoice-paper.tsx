@@ -253,36 +253,49 @@ function Sum({ of: { label, amount }, className }: { of: SheetTotal; className?:
   )
 }
 
+/** Terms, parts, ways to pay and why there is no tax. */
+function TermsColumn({ sheet }: { sheet: Sheet }) {
+  const { paymentTerms, schedule, paymentMethod, taxReasons } = sheet
+  return (
+    <div className="terms">
+      {paymentTerms ? (
+        <div>
+          <div className="cap">{paymentTerms.label}</div>
+          {paymentTerms.text}
+        </div>
+      ) : null}
+      {schedule ? (
+        <div>
+          <div className="cap">{schedule.label}</div>
+          <Facts facts={schedule.facts} tight />
+        </div>
+      ) : null}
+      {paymentMethod ? (
+        <div>
+          <div className="cap">{paymentMethod.label}</div>
+          {paymentMethod.facts.length > 0 ? <Facts facts={paymentMethod.facts} tight /> : null}
+          {paymentMethod.text}
+          {sheet.paymentCode ? (
+            <Suspense fallback={<div className="pay-code" />}>
+              <PaymentCode code={sheet.paymentCode} />
+            </Suspense>
+          ) : null}
+        </div>
+      ) : null}
+      {taxReasons ? (
+        <div>
+          <div className="cap">{taxReasons.label}</div>
+          {taxReasons.text}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
 function Closing({ sheet, payButton }: { sheet: Sheet; payButton: boolean }) {
-  const { paymentTerms, paymentMethod, taxReasons } = sheet
   return (
     <div className="axes closing">
-      <div className="terms">
-        {paymentTerms ? (
-          <div>
-            <div className="cap">{paymentTerms.label}</div>
-            {paymentTerms.text}
-          </div>
-        ) : null}
-        {paymentMethod ? (
-          <div>
-            <div className="cap">{paymentMethod.label}</div>
-            {paymentMethod.facts.length > 0 ? <Facts facts={paymentMethod.facts} tight /> : null}
-            {paymentMethod.text}
-            {sheet.paymentCode ? (
-              <Suspense fallback={<div className="pay-code" />}>
-                <PaymentCode code={sheet.paymentCode} />
-              </Suspense>
-            ) : null}
-          </div>
-        ) : null}
-        {taxReasons ? (
-          <div>
-            <div className="cap">{taxReasons.label}</div>
-            {taxReasons.text}
-          </div>
-        ) : null}
-      </div>
+      <TermsColumn sheet={sheet} />
       <div className="sums">
         <dl className="totals">
           {numbered(sheet.totals).map(([key, total]) => (

@@ -40,6 +40,7 @@ import {
   withPlaces,
 } from '../../pay/pay-parts.tsx'
 import { ExplainTotal } from '../totals/explain-total.tsx'
+import { type Asked, askedOf, PaySchedule, payAllText } from './pay-schedule.tsx'
 import { ScanToPay } from './scan-to-pay.tsx'
 
 const PublicPaper = lazyView(() => import('./public-paper.tsx').then((module) => module.PublicPaper))
@@ -50,10 +51,12 @@ interface PublicInvoiceScreenProps {
   returned: Returned
   /** What the document brought along. */
   known: Known<PublicInvoice>
+  /** The part that the link names, of an invoice that is paid in parts. */
+  part?: number
 }
 
 /** What the payer sees: who asks for how much, and the way to pay it. Needs no sign-in. */
-export function PublicInvoiceScreen({ id, returned, known }: PublicInvoiceScreenProps) {
+export function PublicInvoiceScreen({ id, returned, known, part }: PublicInvoiceScreenProps) {
   const live = useLiveData({
     known,
     load: (signal) => call('GET /invoices/:id/public', { params: { id } }, { signal }),
@@ -61,7 +64,11 @@ export function PublicInvoiceScreen({ id, returned, known }: PublicInvoiceScreen
   })
   if (live.state === 'ready')
     return (
-      <PaySlip invoice={live.data} checkout={returned && checkoutShown(live.data.checkout, live.answers, returned)} />
+      <PaySlip
+        invoice={live.data}
+        part={part}
+        checkout={returned && checkoutShown(live.data.checkout, live.answers, returned)}
+      />
     )
   return (
     <State>
@@ -87,25 +94,26 @@ interface SlipProps {
   invoice: PublicInvoice
   /** The checkout to tell of; null for those who come from none. */
   checkout: PublicInvoice['checkout'] | null
+  part: number | undefined
 }
 
-function PaySlip({ invoice, checkout }: SlipProps) {
+function PaySlip({ invoice, checkout, part }: SlipProps) {
   const view = viewOf(invoice, checkout)
   const state = largeState(invoice, view)
   if (state) return <StatePage invoice={invoice} state={state} />
-  return <OpenPage invoice={invoice} view={view} />
+  return <OpenPage invoice={invoice} view={view} asked={askedOf(invoice, part)} />
 }
 
 /** Something is owed: what for, how much, and the ways to pay it. */
-function OpenPage({ invoice, view }: { invoice: PublicInvoice; view: PayView }) {
+function OpenPage({ invoice, view, asked }: { invoice: PublicInvoice; view: PayView; asked: Asked }) {
   const { company, currency } = invoice
-  const due = money(invoice.amountDue, currency)
+  const due = money(asked.amount, currency)
   return (
     <div className="pay">
       <PayFrom
         company={company}
         heading={t(words.invoiceHeading)}
-        label={t(words.amountDue)}
+        label={asked.label ?? t(words.amountDue)}
         amount={due}
         currency={currency}
         vat={company.vat}
@@ -126,27 +134,46 @@ function OpenPage({ invoice, view }: { invoice: PublicInvoice; view: PayView }) 
             <Sums invoice={invoice} />
             {invoice.payments.length > 0 ? <PaidSoFar payable={invoice} /> : null}
             {invoice.payments.length > 0 ? (
-              <PayLine label={t(words.balance)} value={due} className="pay-total" />
+              <PayLine label={t(words.balance)} value={money(invoice.amountDue, currency)} className="pay-total" />
             ) : null}
           </dl>
+          <PaySchedule {...invoice} />
           <ExplainTotal
             load={(signal) =>
               call('GET /invoices/:id/explanation', { params: { id: invoice.id }, query: {} }, { signal })
             }
           />
-          <div className="pay-acts">
-            <PayInvoice invoice={invoice} act={view.act} className="only-d" />
-            <DownloadButton invoice={invoice} />
-          </div>
+          <Acts invoice={invoice} act={view.act} asked={asked} due={due} />
           <Transfer invoice={invoice} beside={view.act === 'pay'} />
         </div>
         {view.act === 'pay' ? <SecureCheckout /> : null}
       </section>
       {view.act === 'none' ? null : (
         <div className="pay-bar">
-          <PayInvoice invoice={invoice} act={view.act} amount={due} />
+          <PayInvoice invoice={invoice} act={view.act} ask={asked.ask} amount={due} />
         </div>
       )}
+    </div>
+  )
+}
+
+interface ActsProps {
+  invoice: PublicInvoice
+  act: PayView['act']
+  asked: Asked
+  /** What is asked for first, formatted. */
+  due: string
+}
+
+/** What is asked for first, then all that is owed, then the paper. */
+function Acts({ invoice, act, asked, due }: ActsProps) {
+  return (
+    <div className="pay-acts">
+      <PayInvoice invoice={invoice} act={act} ask={asked.ask} sum={asked.ask ? due : undefined} className="only-d" />
+      {asked.ask && act === 'pay' ? (
+        <PayInvoice invoice={invoice} act={act} label={payAllText(invoice.amountDue, invoice.currency)} second />
+      ) : null}
+      <DownloadButton invoice={invoice} />
     </div>
   )
 }
@@ -322,18 +349,31 @@ function Progress({ invoice, notice }: { invoice: PublicInvoice; notice: PayView
 interface PayInvoiceProps {
   invoice: PublicInvoice
   act: PayView['act']
+  /** What is paid; absent: all that is owed. */
+  ask?: Asked['ask'] | undefined
+  /** Beside Pay Now, where it is not all. */
+  sum?: string | undefined
+  label?: string
+  second?: true
   amount?: string
   className?: string
 }
 
-function PayInvoice({ invoice, act, ...looks }: PayInvoiceProps) {
+function PayInvoice({ invoice, act, ask, sum, label, ...looks }: PayInvoiceProps) {
   if (act === 'none') return null
   const switchedOff = !invoice.company.paymentSettings.paymentIntegrationEnabled
   return (
     <PayButton
       {...looks}
-      open={(idempotencyKey) => call('POST /invoices/:id/payment', { params: { id: invoice.id } }, { idempotencyKey })}
-      label={switchedOff && t(words.cardsDisabled)}
+      {...(sum && { amount: sum })}
+      open={(idempotencyKey) =>
+        call(
+          'POST /invoices/:id/payment',
+          { params: { id: invoice.id }, query: ask ? { part: ask } : {} },
+          { idempotencyKey },
+        )
+      }
+      label={switchedOff ? t(words.cardsDisabled) : label}
       disabled={act !== 'pay'}
     />
   )
