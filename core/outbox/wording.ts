@@ -1,3 +1,4 @@
+import * as deposits from '../words/gen/deposit-mails.gen.ts'
 import * as names from '../words/gen/messages.gen.ts'
 import * as words from '../words/gen/wordings.gen.ts'
 import { pluralOf } from '../words/plural.ts'
@@ -65,9 +66,18 @@ const usual: Readonly<Record<WordedMessage, readonly [subject: unknown, text: un
   letter_final: [words.finalSubject, words.finalText],
 }
 
+/** The same of a deposit, which mails call by its kind, as its paper does. */
+const usualOfDeposit: Readonly<Partial<typeof usual>> = {
+  invoice: [deposits.invoiceSubject, deposits.invoiceText],
+  receipt: [deposits.receiptSubject, words.receiptText],
+  reminder_before: [deposits.beforeSubject, deposits.beforeText],
+  reminder_on: [deposits.onSubject, deposits.onText],
+  reminder_after: [deposits.afterSubject, deposits.afterText],
+}
+
 /** What is said in a language when the workspace has set nothing, with the placeholders still in it. */
-export function usualWording(message: WordedMessage, say: Say): Wording {
-  const [subject, text] = usual[message]
+export function usualWording(message: WordedMessage, say: Say, isDeposit = false): Wording {
+  const [subject, text] = (isDeposit && usualOfDeposit[message]) || usual[message]
   // Each text takes some of the placeholders, and which is for its translators to see to.
   const filled = say as unknown as (word: unknown, values: object) => string
   return { subject: filled(subject, inBraces), text: filled(text, inBraces) }
@@ -99,8 +109,9 @@ export function wordingFor(
   own: Partial<Wording> | null | undefined,
   values: WordingValues,
   say: Say = inEnglish,
+  isDeposit = false,
 ): Wording {
-  const ours = usualWording(message, say)
+  const ours = usualWording(message, say, isDeposit)
   return {
     subject: fillWording(own?.subject?.trim() || ours.subject, values),
     text: fillWording(own?.text?.trim() || ours.text, values),

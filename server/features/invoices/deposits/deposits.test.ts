@@ -93,6 +93,22 @@ it('invoices, taxes and pays a deposit by itself, and takes it off with its tax'
   await isSound()
 })
 
+it('is called by its kind in messages', async () => {
+  const { id } = await draft()
+  const { id: depositId } = await issued(id, 30)
+  await ok('POST', `/invoices/${depositId}/send`, {})
+  await ok('POST', `/invoices/${depositId}/send-sms`, {})
+  const { data } = await ok('GET', '/outbox?limit=10')
+  const textOf = async (channel: string) => {
+    const row = data.find((one: { channel: string }) => one.channel === channel)
+    return ok('GET', `/outbox/${row?.id}`)
+  }
+  const mail = await textOf('mail')
+  expect(mail.subject).toMatch(/^Deposit invoice \S+ from Fernwood$/)
+  expect(mail.text).toMatch(/Here is deposit invoice/)
+  expect((await textOf('sms')).text).toContain('deposit invoice')
+})
+
 it('comes to exactly the share or the amount that was asked for, whatever the taxes', async () => {
   const lines = [
     {

@@ -7,6 +7,7 @@ import { reasonText } from '@duly/core/outbox/reasons.ts'
 import { reminderWording, type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { openMinor, owedMinor, settledWord } from '@duly/core/payments/due.ts'
 import { instantListText, longDate, moneyWithCode } from '@duly/core/words/format.ts'
+import * as deposits from '@duly/core/words/gen/deposit-mails.gen.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
 import * as ownerMails from '@duly/core/words/gen/owner-mails.gen.ts'
 import * as quoteWords from '@duly/core/words/gen/quote-mails.gen.ts'
@@ -242,9 +243,10 @@ export async function usualWords(tx: Tx, parts: InvoiceDependencies, workspaceId
     const { subject, text } = creditNoteWords(business.name, facts, document.invoice.credits.invoiceNumber, say)
     return { subject, message: text }
   }
-  const values = invoiceWords(business, factsOf(parts, invoice, document.invoice, []), say)
+  const facts = factsOf(parts, invoice, document.invoice, [])
+  const values = invoiceWords(business, facts, say)
   const own = await ownWording(tx, workspaceId, 'invoice', say.language)
-  const { subject, text } = wordingFor('invoice', own, values, say)
+  const { subject, text } = wordingFor('invoice', own, values, say, facts.isDeposit)
   return { subject, message: text }
 }
 
@@ -283,7 +285,7 @@ export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: I
     kind: message.reminderOn ? 'reminder' : 'invoice',
     text: smsText({
       businessName: seller,
-      what: say(message.reminderOn ? mails.smsReminder : mails.smsInvoice, { number }),
+      what: say(smsWord(invoice.deposit_for_id !== null, message.reminderOn !== undefined), { number }),
       amount: moneyWithCode(say.language, first?.sumMinor ?? owedMinor(owing), invoice.currency),
       note: settled
         ? say(mails.smsSettled, { why: whyOf(settled) })
@@ -291,6 +293,12 @@ export async function invoiceText(tx: Tx, parts: InvoiceDependencies, message: I
       url: `${parts.baseUrl}/pay/${message.invoiceId}${first?.query ?? ''}`,
     }),
   }
+}
+
+/** What an SMS calls the document. */
+function smsWord(isDeposit: boolean, isReminder: boolean) {
+  if (isDeposit) return isReminder ? deposits.smsReminder : deposits.smsInvoice
+  return isReminder ? mails.smsReminder : mails.smsInvoice
 }
 
 /** The PDF of the revision that a message was written for. */
@@ -332,6 +340,7 @@ function factsOf(
   const first = askedFirst(invoice, asking)
   return {
     number: said.invoiceNumber,
+    ...(said.isDeposit && { isDeposit: true }),
     currency: said.currency,
     totalMinor: invoice.total_minor,
     balanceMinor: first?.sumMinor ?? owedMinor(owing),
@@ -376,6 +385,7 @@ function paymentFacts(
     ...payment,
     method: method === 'other' ? '' : methodName(method, say),
     invoiceNumber: invoice.invoice_number,
+    ...(invoice.deposit_for_id && { isDeposit: true }),
     balanceMinor: openMinor(owingOf(invoice)),
     payerName: invoice.billing_name,
   }

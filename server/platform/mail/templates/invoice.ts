@@ -1,6 +1,8 @@
 import { type Wording, wordingFor } from '@duly/core/outbox/wording.ts'
 import { longDate, moneyWithCode } from '@duly/core/words/format.ts'
+import * as deposits from '@duly/core/words/gen/deposit-mails.gen.ts'
 import * as mails from '@duly/core/words/gen/mails.gen.ts'
+import * as paper from '@duly/core/words/gen/paper.gen.ts'
 import * as schedule from '@duly/core/words/gen/payment-schedule.gen.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { action, amount, facts, heading, paragraphs, small } from '../blocks.ts'
@@ -9,6 +11,8 @@ import { type MailBusiness, type MailSite, type PendingFile, type RenderedMail, 
 /** What a message about an invoice says of it. */
 export interface InvoiceFacts {
   readonly number: string
+  /** Whether it is a deposit, which messages call by its name. */
+  readonly isDeposit?: boolean
   readonly currency: string
   readonly totalMinor: number
   /** What is still to be paid. */
@@ -45,7 +49,7 @@ export interface InvoiceMail {
 /** An invoice to its payer: the facts, the way to pay, and the files that go along. */
 export function invoiceMail(mail: InvoiceMail): RenderedMail {
   const { say = inEnglish, site, business, invoice, pdf, files = [], wording } = mail
-  const words = wordingFor('invoice', wording, invoiceWords(business, invoice, say), say)
+  const words = wordingFor('invoice', wording, invoiceWords(business, invoice, say), say, invoice.isDeposit)
   const sum = moneyWithCode(say.language, invoice.balanceMinor, invoice.currency)
   const date = longDate(say.language, invoice.dueDate)
   return renderMail({
@@ -55,14 +59,14 @@ export function invoiceMail(mail: InvoiceMail): RenderedMail {
     subject: words.subject,
     preview: invoice.settled ? say(mails.nothingDue, { sum }) : say(mails.dueOn, { sum, date }),
     body: [
-      heading(say(mails.invoiceHeading)),
+      heading(say(invoice.isDeposit ? paper.depositInvoice : mails.invoiceHeading)),
       ...paragraphs(words.text),
       ...amount(say(mails.amountDue), invoice.balanceMinor, invoice.currency, say),
       invoiceTable(business, invoice, say),
       partsTable(invoice.parts, say),
       action(site, say(invoice.balanceMinor > 0 ? mails.viewAndPay : mails.viewInvoice), invoice.payUrl, say),
       facts(invoice.bankDetails, say(mails.orTransfer)),
-      pdf ? small(say(mails.invoiceAttached, { file: pdf.filename })) : null,
+      pdf ? small(say(attachedWord(invoice), { file: pdf.filename })) : null,
       files.length > 0 ? small(say(pdf ? mails.alsoAttached : mails.attached, { files: namesOf(files) })) : null,
       small(say(mails.questions, { business: business.name })),
     ],
@@ -72,6 +76,9 @@ export function invoiceMail(mail: InvoiceMail): RenderedMail {
 }
 
 const namesOf = (files: readonly PendingFile[]) => files.map(({ filename }) => filename).join(', ')
+
+/** How the PDF that goes along is announced. */
+export const attachedWord = ({ isDeposit }: InvoiceFacts) => (isDeposit ? deposits.attached : mails.invoiceAttached)
 
 /** The values that a workspace's own words may name. */
 export function invoiceWords(business: MailBusiness, invoice: InvoiceFacts, say: Say = inEnglish) {

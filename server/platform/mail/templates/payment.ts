@@ -19,6 +19,8 @@ export interface PaymentFacts {
   readonly reference: string
   /** Invoice number, or null for a payment link. */
   readonly invoiceNumber: string | null
+  /** Whether that is a deposit. */
+  readonly isDeposit?: boolean
   /** What is still open afterwards; below zero for an overpayment. */
   readonly balanceMinor: number
   readonly payerName: string
@@ -51,7 +53,7 @@ export function receiptMail(mail: ReceiptMail): RenderedMail {
     invoiceNumber: payment.invoiceNumber ?? '',
     amount: sum,
   }
-  const worded = wordingFor('receipt', own, values, say)
+  const worded = wordingFor('receipt', own, values, say, payment.isDeposit)
   return renderMail({
     say,
     site,

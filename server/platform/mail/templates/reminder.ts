@@ -5,7 +5,7 @@ import * as mails from '@duly/core/words/gen/mails.gen.ts'
 import { inEnglish, type Say } from '@duly/core/words/word.ts'
 import { action, amount, facts, heading, paragraphs, small } from '../blocks.ts'
 import { type PendingFile, type RenderedMail, renderMail } from '../layout.ts'
-import { type InvoiceFacts, type InvoiceMail, invoiceTable, invoiceWords, partsTable } from './invoice.ts'
+import { attachedWord, type InvoiceFacts, type InvoiceMail, invoiceTable, invoiceWords, partsTable } from './invoice.ts'
 
 export interface ReminderMail extends InvoiceMail {
   /** A collection letter that goes with it. */
@@ -20,7 +20,7 @@ export function reminderMail(mail: ReminderMail): RenderedMail {
   const { say = inEnglish, site, business, invoice, pdf, letter, wording, today } = mail
   const daysLate = daysBetween(invoice.dueDate, today)
   const kind = reminderWording(invoice.dueDate, today)
-  const words = wordingFor(kind, wording, invoiceWords(business, invoice, say), say)
+  const words = wordingFor(kind, wording, invoiceWords(business, invoice, say), say, invoice.isDeposit)
   return renderMail({
     say,
     site,
@@ -36,7 +36,7 @@ export function reminderMail(mail: ReminderMail): RenderedMail {
       action(site, say(mails.viewAndPay), invoice.payUrl, say),
       facts(invoice.bankDetails, say(mails.orTransfer)),
       letter ? small(say(mails.readLetter, { file: letter.filename })) : null,
-      pdf ? small(say(mails.invoiceAttached, { file: pdf.filename })) : null,
+      pdf ? small(say(attachedWord(invoice), { file: pdf.filename })) : null,
       small(say(mails.questions, { business: business.name })),
     ],
     reason: say(mails.reminderReason, { business: business.name }),
