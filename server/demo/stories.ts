@@ -119,6 +119,7 @@ export async function tellInvoices(teller: Storyteller, payers: readonly Payer[]
   ] as const)
     await ask(teller, 'POST', `/invoices/${halves.id}/payments`, { amount, method, receivedOn: teller.day })
 
+  await tellParts(teller, partly)
   const overdue = await anInvoice(teller, late, 52, 14, 7)
   await send(overdue.id)
   await ask(teller, 'POST', `/invoices/${overdue.id}/views`, {})
@@ -136,6 +137,20 @@ export async function tellInvoices(teller: Storyteller, payers: readonly Payer[]
 
   const tomorrow = await anInvoice(teller, next, 0, 30, 9)
   await ask(teller, 'POST', `/invoices/${tomorrow.id}/send-later`, { date: addDays(teller.day, 1), time: '08:00' })
+}
+
+/** An invoice in three parts, the first of which was paid. */
+async function tellParts(teller: Storyteller, payer: Payer): Promise<void> {
+  const { id } = await anInvoice(teller, payer, 24, 4, 3)
+  const schedule = [
+    { dueDate: addDays(teller.day, -20), type: 'percentage', value: 40 },
+    { dueDate: addDays(teller.day, 10), type: 'percentage', value: 30 },
+    { dueDate: addDays(teller.day, 40), type: 'rest' },
+  ]
+  const { owedNow } = await ask<{ owedNow: number }>(teller, 'PATCH', `/invoices/${id}`, { schedule })
+  await ask(teller, 'POST', `/invoices/${id}/send`, {})
+  const payment = { amount: owedNow, method: 'e-transfer', receivedOn: addDays(teller.day, -19) }
+  await ask(teller, 'POST', `/invoices/${id}/payments`, payment)
 }
 
 /** The reader's mail server says afterwards that nobody has this address. */

@@ -89,6 +89,7 @@ function nextAct(acts: Acts, random: Seeded): () => Promise<void> {
     giveBack: 4,
     credit: 2,
     deposit: 2,
+    schedule: 2,
     deleteOrRestore: 1,
     stranger: 1,
   } as const satisfies Record<keyof Acts, number>
@@ -122,7 +123,9 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
   function expectOneOf(answer: TestAnswer, statuses: readonly number[], what: string): boolean {
     // An invoice that takes off a deposit has its taxes on the lines: one discount, shipping or tax for all no longer fits.
     const isOfLines = /cannot be combined with taxes/.test(JSON.stringify(answer.body?.message ?? ''))
-    const isRefused = what === 'an edit' && answer.status === 400 && isOfLines
+    // A total of next to nothing cannot be split into parts.
+    const isOfParts = /\bschedule\b/.test(JSON.stringify(answer.body?.message ?? ''))
+    const isRefused = what === 'an edit' && answer.status === 400 && (isOfLines || isOfParts)
     if (!statuses.includes(answer.status) && !isRefused)
       findings.push(`${what} was answered ${answer.status}: ${JSON.stringify(answer.body?.message)}`)
     return answer.status === statuses[0]
@@ -203,8 +206,9 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
     },
     checkout() {
       const invoice = random.pick(invoices)
+      const part = random.pick(['', '', '?part=now', '?part=1', '?part=2'])
       return async () => {
-        const answer = await ask(invoice.business, 'POST', `/invoices/${invoice.id}/payment`)
+        const answer = await ask(invoice.business, 'POST', `/invoices/${invoice.id}/payment${part}`)
         if (!expectOneOf(answer, [200, 404, 409], 'a checkout')) return
         sessions.push({ id: /checkout\/([0-9a-f-]+)/.exec(answer.body.checkoutUrl)?.[1] ?? '', invoice })
       }
@@ -309,6 +313,18 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
             'what follows',
           )
         }
+      }
+    },
+    schedule() {
+      const invoice = random.pick(invoices)
+      const count = random.whole(2, 4)
+      const shares = Array.from({ length: count - 1 }, () => random.whole(1, Math.floor(99 / (count - 1))))
+      const parts = shares.map((value, at) => ({ dueDate: `2026-0${at + 4}-01`, type: 'percentage', value }))
+      const isTaken = random.chance(0.8)
+      return async () => {
+        const schedule = isTaken ? [...parts, { dueDate: '2026-09-01', type: 'rest' }] : null
+        const answer = await ask(invoice.business, 'PATCH', `/invoices/${invoice.id}`, { schedule })
+        expectOneOf(answer, [200, 404, 409], 'an edit')
       }
     },
     deleteOrRestore() {

@@ -114,7 +114,7 @@ describe('an e-invoice', () => {
     expect(answer.statusCode, answer.body).toBe(200)
     expect(documentIn(answer.body)).toMatchObject({
       dueDate: '2026-04-01',
-      paymentTerms: 'Ohne Abzug\nPayable in 2 parts: €16.04 by April 1, 2026; €16.03 by May 1, 2026',
+      paymentTerms: 'Ohne Abzug\nPayable in 2 parts: €16.04 by April 01, 2026; €16.03 by May 01, 2026',
       totals: { payable: '32.07' },
     })
   })
