@@ -1,6 +1,11 @@
 /// <reference lib="dom" />
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { createClient, dataOf } from '@duly/client'
 import { expectAccessible } from './accessible.ts'
-import { expect, register, test } from './product.ts'
+import { expect, mailTo, register, test } from './product.ts'
 
 test('an owner makes an API key, a program calls with it until it is revoked', async ({ page, product, request }) => {
   await register(page, 'keys@fernwood.example')
@@ -68,4 +73,31 @@ test('an owner adds a webhook endpoint, tries it out and sees why nothing arrive
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('the example program makes an invoice, sends it and hears that it is paid', async ({ page, product, request }) => {
+  const email = 'program@fernwood.example'
+  await register(page, email)
+  const login = await request.post('/api/auth/login', { data: { email, password: 'correct horse battery' } })
+  const headers = { authorization: `Bearer ${(await login.json()).access_token}` }
+  await request.post('/api/companies', { headers, data: { name: 'Fernwood', country: 'Canada', email } })
+  const scopes = ['customers:write', 'invoices:read', 'invoices:write', 'messages:send', 'payments:write']
+  const made = await request.post('/api/api-keys', { headers, data: { name: 'Example', scopes } })
+  const { key } = await made.json()
+  const program = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../client/example.ts', import.meta.url)), 'ana@payer.example'],
+    { env: { ...process.env, DULY_URL: product.url, DULY_KEY: key }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const said = text(program.stdout)
+  const ended = once(program, 'exit')
+  await mailTo(product, 'ana@payer.example', /Invoice/)
+  const duly = createClient({ url: product.url, key })
+  const [invoice] = (await dataOf(duly.GET('/invoices', { params: { query: {} } }))).data
+  expect(invoice?.total).toBe(406.8)
+  const path = { id: invoice?.id ?? '' }
+  await dataOf(duly.POST('/invoices/{id}/payments', { params: { path }, body: { amount: 406.8, method: 'bank' } }))
+  expect(await ended).toEqual([0, null])
+  expect(await said).toContain(`${invoice?.invoiceNumber} over 406.8 CAD went to ana@payer.example`)
+  expect(await said).toContain(`${invoice?.invoiceNumber} is paid`)
 })

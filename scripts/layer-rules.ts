@@ -28,6 +28,7 @@ const everything = [
   'web features',
   'web app',
   'simulators',
+  'client',
   'tools',
   'tests',
 ]
@@ -117,6 +118,13 @@ export const zones: readonly Zone[] = [
     below: ['web features', 'ui', 'api', 'page words', 'core'],
     node: false,
     wayOut: 'the web reaches the server through web/api/call.ts only',
+  },
+  {
+    name: 'client',
+    files: /^client\//,
+    below: [],
+    node: true,
+    wayOut: 'the client knows the API by its document alone, as programs of others do',
   },
   {
     name: 'simulators',

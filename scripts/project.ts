@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 export const root = dirname(import.meta.dirname)
 
 /** The workspaces, in the order in which they build on each other. */
-export const workspaces = ['core', 'server', 'simulators', 'web', 'e2e', 'bench'] as const
+export const workspaces = ['core', 'server', 'simulators', 'web', 'e2e', 'bench', 'client'] as const
 
 /** The JavaScript file behind a program of node_modules/.bin, to be run by this Node without a shell. */
 export function binFile(name: string): string {
