@@ -10,9 +10,10 @@ export type Misfits = string[]
  */
 export function misfits(page: Page): Promise<Misfits> {
   return page.evaluate(() => {
-    // Rows that are made to be pushed sideways, and drawings at the scale of paper.
-    const sideways = '.tabs, .papers, .chips, .fig-kinds, .fig-scroll'
-    const unseen = '.sr, .skip-link, [data-base-ui-focus-guard], iframe, svg, option'
+    // Rows that are made to be pushed sideways, drawings at the scale of paper, and the logo, of which a narrow navigation
+    // shows the mark alone.
+    const sideways = '.tabs, .papers, .chips, .fig-kinds, .fig-scroll, .logo'
+    const unseen = '.sr, .skip-link, [data-base-ui-focus-guard], iframe, svg, option, .sample'
     const found = new Set<string>()
     const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')
     const root = open[open.length - 1] ?? document.body

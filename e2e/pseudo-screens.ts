@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { countries } from '@duly/core/customers/countries.ts'
 import type { PseudoLanguage } from '@duly/core/words/languages.ts'
 import { pseudoTexts } from '@duly/core/words/pseudo.ts'
 import type { Page } from '@playwright/test'
@@ -32,6 +33,16 @@ const names = [
   /\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\b/g,
   /\b(?:Clover|Stripe|Interac|Excel|Google|Apple|Outlook|Chrome|Windows|Linux|Headless)\w*/g,
   /\bv\d\b/g,
+  // What stands between the parts of a list.
+  /^[, ]+and$/,
+]
+
+/** Countries and currencies by the names that the browser gives them. */
+const named = [
+  ...countries().map(({ name }) => name),
+  ...Intl.supportedValuesOf('currency').flatMap(
+    (code) => new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? [],
+  ),
 ]
 
 const letters = (() => {
@@ -43,17 +54,25 @@ const letters = (() => {
 /** What is pressed to come to a place, by its name in a made language: in other letters, in brackets, longer. */
 export function inPseudo(place: Place): Place {
   const each = (presses: readonly (string | RegExp)[]) => presses.map(nameInPseudo)
-  const ways = (all: Place['opens']) => (all ? { opens: all.map(each) } : {})
-  return { ...place, ...(place.before ? { before: each(place.before) } : {}), ...ways(place.opens) }
+  const { before, opens, opensOnPhones } = place
+  return {
+    ...place,
+    ...(before && { before: each(before) }),
+    ...(opens && { opens: opens.map(each) }),
+    ...(opensOnPhones && { opensOnPhones: opensOnPhones.map(each) }),
+  }
 }
 
 function nameInPseudo(name: string | RegExp): RegExp {
   const isExact = typeof name === 'string'
   const source = isExact ? name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : name.source
-  const either = source.replace(/\\?[A-Za-z]/g, (letter) => {
-    const made = letters.get(letter)
-    return made && made !== letter ? `[${letter}${made}]` : letter
-  })
+  const either = source
+    .replace(/\\?[A-Za-z]/g, (letter) => {
+      const made = letters.get(letter)
+      return made && made !== letter ? `[${letter}${made}]` : letter
+    })
+    // A value may be a text of its own.
+    .replaceAll(' ', ' ⟦?')
   return isExact ? new RegExp(`^⟦?${either}[~⟧]*$`) : new RegExp(either.replace('^', '^⟦?'))
 }
 
@@ -70,7 +89,7 @@ export async function speak(page: Page, language: PseudoLanguage, url: string): 
 /** Texts, labels, titles, placeholders and descriptions on the page that stand without brackets, apart from what was typed. */
 export async function plainOn(page: Page, typed: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate(outsideBrackets, asItIs)
-  const data = typed.toSorted((one, other) => other.length - one.length)
+  const data = [...typed, ...named].toSorted((one, other) => other.length - one.length)
   return [...new Set(shown)].filter((text) => {
     let rest = text
     for (const one of data) rest = rest.replaceAll(one, ' ')

@@ -4,6 +4,7 @@ import type { AutocompleteProps, Resumed } from './autocomplete.tsx'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
 import { optionNote } from './option-list.tsx'
+import { useDismissName } from './use-dismiss-name.ts'
 import { useReachablePage } from './use-reachable-page.ts'
 
 /** What `Autocomplete` becomes once its code is there. */
@@ -43,6 +44,7 @@ export function AutocompleteView<Item>({
   const said = optionNote({ loading, loadingText, error, onRetry, emptyText, note }, options.length)
   const shown = open && (options.length > 0 || Boolean(said))
   useReachablePage(shown)
+  useDismissName(shown)
   return (
     <Base.Root
       items={options}

@@ -1,4 +1,6 @@
+import { numberFormat } from '@duly/core/words/intl.ts'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { t } from '../words/page.ts'
 import './chips.css'
 
 /** A filter that one press puts in force. */
@@ -47,10 +49,12 @@ export function Chips({ label, chips, chosen, counts, onChoose }: ChipsProps) {
             onClick={() => onChoose(chip.value)}
           >
             {chip.icon}
-            {chip.label} <small className="num">{counts?.[chip.value]?.toLocaleString('en-US')}</small>
+            {chip.label} <small className="num">{counted(counts?.[chip.value])}</small>
           </button>
         </Fragment>
       ))}
     </fieldset>
   )
 }
+
+const counted = (count: number | undefined) => (count === undefined ? null : numberFormat(t.language).format(count))

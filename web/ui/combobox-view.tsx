@@ -11,6 +11,7 @@ import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
 import { useMergedRef } from './merged-ref.ts'
 import { optionNote } from './option-list.tsx'
+import { useDismissName } from './use-dismiss-name.ts'
 import { useReachablePage } from './use-reachable-page.ts'
 
 export interface ComboboxViewProps<Item> extends ComboboxProps<Item> {
@@ -50,6 +51,7 @@ export function ComboboxView<Item>({
   const merged = useMergedRef(own, ref)
   const [open, setOpen] = useState(false)
   useReachablePage(open)
+  useDismissName(open)
 
   // Takes over from the plain field that stood here: its focus, and the search that was begun in it. Before anything else
   // runs: a dialog that finds its focus gone takes it, and once more a frame later.

@@ -1,4 +1,6 @@
+import { numberFormat } from '@duly/core/words/intl.ts'
 import type { ComponentProps, ReactNode } from 'react'
+import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
 import { Skeleton } from './skeleton.tsx'
 
@@ -20,7 +22,7 @@ export function PageHead({ title, count, subtitle, actions, className, ...rest }
           {title}
           {count === undefined ? null : (
             <span className="count">
-              {count === null ? <Skeleton width={34} height={14} /> : count.toLocaleString('en-US')}
+              {count === null ? <Skeleton width={34} height={14} /> : numberFormat(t.language).format(count)}
             </span>
           )}
         </h1>

@@ -1,6 +1,6 @@
 import * as ui from '@duly/core/words/gen/ui.gen.ts'
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { t } from '../words/page.ts'
 import { cx } from './cx.ts'
 import { TabsContext, useTabs } from './tabs-context.ts'
@@ -39,12 +39,7 @@ export function Steps<Value extends string>({
   return (
     <TabsContext value={wiring}>
       <div className={className}>
-        <div
-          className="steps"
-          role="tablist"
-          aria-label={label}
-          style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
-        >
+        <div className="steps" role="tablist" aria-label={label} style={{ '--steps': steps.length } as CSSProperties}>
           {steps.map((step) => (
             <button
               key={step.value}

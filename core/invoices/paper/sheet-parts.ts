@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../dates/calendar-date.ts'
 import { minorOf } from '../../money/money.ts'
 import type { Pricing, TaxCategory, TaxRow } from '../../pricing/model.ts'
 import type { AdjustmentInput, DepositTaken, DocumentPricing, TaxInput } from '../../pricing/stated.ts'
+import { taxNameIn } from '../../taxes/given-names.ts'
 import { reasonedCategories } from '../../taxes/rules.ts'
 import { decimalText, longDate, moneyText, rateText } from '../../words/format.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
@@ -56,7 +57,7 @@ export function sheetParts(
   const words: Words = { say, currency, money: (minor) => moneyText(say.language, minor, currency) }
   const lines = items.map((item, at) => ({
     unit: item.unit ? unitName(item.unit, say) : '',
-    tax: (item.pricing?.taxes ?? []).map(({ name }) => name).join(', '),
+    tax: (item.pricing?.taxes ?? []).map(({ name }) => taxNameIn(say, name)).join(', '),
     details: lineDetails(item, stated?.figures.lines[at]?.adjustments ?? [], words),
   }))
   // One tax that all lines carry, as the one of the form, needs no column.
@@ -181,7 +182,8 @@ function adjustmentLabel(
 function taxLine({ tax, taxable, amount }: TaxRow<TaxInput>, isIncluded: boolean, { say, money }: Words): SheetTotal {
   const base = money(taxable)
   if (!tax) return { label: say(paper.tax), amount: money(amount) }
-  const { name, category } = tax
+  const { category } = tax
+  const name = taxNameIn(say, tax.name)
   const rate = decimalText(say.language, tax.rate)
   const label =
     category === 'O'

@@ -6,6 +6,7 @@ import { priceDocument } from '../../pricing/price.ts'
 import { simplePricing } from '../../pricing/simple.ts'
 import { pricingInputOf } from '../../pricing/stated.ts'
 import { type Step, StepNotes, type StepRule } from '../../pricing/steps.ts'
+import { taxNameIn } from '../../taxes/given-names.ts'
 import { decimalText, moneyText, rateText } from '../../words/format.ts'
 import * as words from '../../words/gen/explain.gen.ts'
 import * as paper from '../../words/gen/paper.gen.ts'
@@ -229,7 +230,10 @@ function taxSteps(reader: Reader): ExplainedStep[] {
           ? say(words.restOf, { gross: money(gross), net: money(net) })
           : say(compound.has(name) ? words.onBaseCompound : words.onBase, { base: money(taxable) })
     return {
-      title: percent && invoice.pricing ? say(words.named, { name, rate: plain(percent) }) : taxTitle(percent, reader),
+      title:
+        percent && invoice.pricing
+          ? say(words.named, { name: taxNameIn(say, name), rate: plain(percent) })
+          : taxTitle(percent, reader),
       amount: money(step.rounded),
       text: [how, ...(isRounded(step) ? [] : [say(words.noRounding)])],
       roundings: isRounded(step) ? [roundingOf(step, reader)] : [],

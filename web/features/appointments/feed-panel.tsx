@@ -84,7 +84,7 @@ export function FeedPanel() {
         <p className="sm">{t(settingsWords.inUse, { date: dayAt(since) })}</p>
       ) : null}
       {feed.data ? (
-        <div className="row">
+        <div className="row wrap">
           <Button
             variant={since ? 'secondary' : 'primary'}
             busy={make.isPending}

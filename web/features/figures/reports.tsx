@@ -1,4 +1,5 @@
 import { ageHeads, ages } from '@duly/core/figures/periods.ts'
+import { taxNameIn } from '@duly/core/taxes/given-names.ts'
 import { amountText, decimalText, longDate, moneyText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/figures.gen.ts'
 import { numberFormat } from '@duly/core/words/intl.ts'
@@ -229,10 +230,11 @@ export function TaxReport({ asked, csv, onMoney, basis }: ReportProps & { basis:
   return (
     <Report report={useQuery(taxQuery(asked))} onMoney={onMoney}>
       {({ currency, rows, tax, late }) => {
+        const nameOf = (row: Tax['rows'][number]) => taxNameIn(t, row.name)
         const name = (row: Tax['rows'][number]) =>
           row.rate === null
-            ? t(words.fixedTax, { name: row.name })
-            : t(words.taxAtRate, { name: row.name, rate: decimalText(t.language, row.rate) })
+            ? t(words.fixedTax, { name: nameOf(row) })
+            : t(words.taxAtRate, { name: nameOf(row), rate: decimalText(t.language, row.rate) })
         return (
           <>
             <div className="fig-head">
@@ -256,10 +258,10 @@ export function TaxReport({ asked, csv, onMoney, basis }: ReportProps & { basis:
                   cells: [
                     row.registrationNumber ? (
                       <>
-                        {row.name} <bdi className="muted num">{row.registrationNumber}</bdi>
+                        {nameOf(row)} <bdi className="muted num">{row.registrationNumber}</bdi>
                       </>
                     ) : (
-                      row.name
+                      nameOf(row)
                     ),
                     row.rate === null ? t(words.fixed) : t(words.percent, { rate: decimalText(t.language, row.rate) }),
                     moneyText(t.language, minor(row.base, currency), currency),

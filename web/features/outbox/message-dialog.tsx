@@ -16,7 +16,7 @@ import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { t } from '../../words/page.ts'
 import { momentAt } from '../../words/times.ts'
-import { fareWords, kindWords, MessageBadge } from './message-words.tsx'
+import { fareWords, MessageBadge, TitleWords } from './message-words.tsx'
 import { type Message, type MessageDetail, messageQuery, type Scope, useSendAgain } from './queries.ts'
 
 export interface MessageDialogProps {
@@ -49,9 +49,7 @@ export function MessageDialog({ scope, message, onClose }: MessageDialogProps) {
     <Dialog
       open={message !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={
-        shown.channel === 'mail' ? shown.title || kindWords(shown.kind) : t(words.smsTo, { recipient: shown.recipient })
-      }
+      title={shown.channel === 'mail' ? <TitleWords message={shown} /> : t(words.smsTo, { recipient: shown.recipient })}
       size="broad"
       busy={sendAgain.isPending}
       footer={

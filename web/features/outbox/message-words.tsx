@@ -87,3 +87,8 @@ export function fareWords(message: Message): string | null {
   if (message.status === 'failed') return `${t(words.givenUpAfter, { tries })} ${sentence(reason ?? '')}`.trim()
   return message.status === 'sent' ? null : reason
 }
+
+/** What a message says in its first line: in the language of its reader, whichever that was. */
+export function TitleWords({ message }: { message: Pick<Message, 'title' | 'kind'> }) {
+  return message.title ? <bdi lang="">{message.title}</bdi> : kindWords(message.kind)
+}

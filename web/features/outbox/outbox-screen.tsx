@@ -20,7 +20,7 @@ import { t } from '../../words/page.ts'
 import { momentAt } from '../../words/times.ts'
 import { ScheduledSends } from '../sending/scheduled-sends.tsx'
 import { MessageDialog } from './message-dialog.tsx'
-import { kindWords, MessageBadge } from './message-words.tsx'
+import { kindWords, MessageBadge, TitleWords } from './message-words.tsx'
 import './outbox.css'
 import { type Message, messageListQuery, type Scope } from './queries.ts'
 
@@ -222,7 +222,7 @@ function MessageSlip({ message, onOpen }: { message: Message; onOpen: Open }) {
 function Title({ message, onOpen }: { message: Message; onOpen: Open }) {
   return (
     <button type="button" className="outbox-open trunc" onClick={() => onOpen(message)}>
-      {message.title || kindWords(message.kind)}
+      <TitleWords message={message} />
     </button>
   )
 }

@@ -106,9 +106,17 @@ export function checkoutNotice(notice: PayView['notice']) {
 }
 
 /** Name and value of the slip. */
-export function PayLine({ label, value, className }: { label: ReactNode; value: string; className?: string }) {
+interface PayLineProps {
+  label: ReactNode
+  value: string
+  className?: string
+  /** Of label and value, where they come worded from the document. */
+  lang?: string
+}
+
+export function PayLine({ label, value, className, lang }: PayLineProps) {
   return (
-    <div className={className}>
+    <div className={className} lang={lang}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -12,9 +12,13 @@ import {
   pricingInputOf,
   type TaxInput,
 } from '@duly/core/pricing/stated.ts'
+import { taxNameIn } from '@duly/core/taxes/given-names.ts'
+import { decimalText } from '@duly/core/words/format.ts'
+import * as words from '@duly/core/words/gen/priced-form.gen.ts'
 import type { Say } from '@duly/core/words/word.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
+import { t } from '../../../words/page.ts'
 import {
   type AdjustmentForm,
   type Figure,
@@ -41,7 +45,10 @@ export function choosable({ taxes }: TaxList, day: string): (TaxForm & { isDefau
 
 /** `GST 5%`; a tax that knows no rate is its name. */
 export function taxText({ name, rate, category }: TaxForm): string {
-  return !Number(rate) && category && category !== 'S' ? name : `${name} ${rate}%`
+  const shown = taxNameIn(t, name)
+  return !Number(rate) && category && category !== 'S'
+    ? shown
+    : t(words.taxAtRate, { name: shown, rate: decimalText(t.language, decimalOf(rate)) })
 }
 
 /** Whether two are the same tax of the business, or read alike where they are none of its. */

@@ -299,7 +299,7 @@ function columns(
       head: t(words.number),
       sort: 'invoiceNumber',
       cell: (row) => (
-        <Link {...place(row)} className="key">
+        <Link {...place(row)} className="key inv-number">
           {row.invoiceNumber}
         </Link>
       ),

@@ -207,7 +207,9 @@ function ReminderPreview({ invoice, wish, isFirst }: { invoice: InvoiceRow; wish
             {preview.data.attachments.length > 0 ? (
               <>
                 <dt>{t(words.attached)}</dt>
-                <dd>{preview.data.attachments.join(', ')}</dd>
+                <dd>
+                  <bdi>{preview.data.attachments.join(', ')}</bdi>
+                </dd>
               </>
             ) : null}
           </dl>

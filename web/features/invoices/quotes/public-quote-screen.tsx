@@ -134,7 +134,7 @@ function QuoteSums({ quote }: { quote: PublicQuote }) {
   return (
     <dl className="pay-sums num">
       {withPlaces(quote.sums).map(([place, { label, amount }]) => (
-        <PayLine key={place} label={label} value={amount} />
+        <PayLine key={place} label={label} value={amount} lang={quote.language} />
       ))}
       <PayLine
         label={t(words.total, { currency: codeBeside(quote.currency) || quote.currency })}

@@ -72,7 +72,7 @@ function Seal({ seal }: { seal: PublicSeal }) {
       rows={
         <>
           {withPlaces(seal.facts).map(([place, { label, value }]) => (
-            <PayLine key={place} label={label} value={value} />
+            <PayLine key={place} label={label} value={value} lang={seal.language} />
           ))}
           <PayLine label={t(words.sealed)} value={instantText(t.language, new Date(seal.sealedAt), seal.timeZone)} />
         </>
@@ -83,7 +83,7 @@ function Seal({ seal }: { seal: PublicSeal }) {
           <h2>{t(words.bank)}</h2>
           <dl className="pay-sums num">
             {withPlaces(seal.bankDetails).map(([place, { label, value }]) => (
-              <PayLine key={place} label={label} value={value} />
+              <PayLine key={place} label={label} value={value} lang={seal.language} />
             ))}
           </dl>
         </section>
