@@ -180,7 +180,7 @@ function Words({ detail }: { detail: MessageDetail }) {
           {detail.attachments.map((name) => (
             <li key={name}>
               <Paperclip aria-hidden="true" />
-              {name}
+              <bdi>{name}</bdi>
             </li>
           ))}
         </ul>
