@@ -146,6 +146,9 @@ export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
   ['customers', 'addresses'],
   ['customers', 'bin'],
   ['customers', 'csv'],
+  // An e-invoice becomes a customer or a draft.
+  ['customers', 'received'],
+  ['invoices', 'received'],
   ['customers', 'taxes'],
   ['customers', 'currencies'],
   ['products', 'bin'],

@@ -51,6 +51,7 @@ import { creditNoteRoutes } from './features/invoices/credit-notes/credit-routes
 import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { depositRoutes } from './features/invoices/deposits/deposit-routes.ts'
 import { eInvoiceRoutes } from './features/invoices/e-invoices/e-invoice-routes.ts'
+import { receivingRoutes } from './features/invoices/e-invoices/receiving-routes.ts'
 import { invoiceJobs, sendLaterJob } from './features/invoices/jobs.ts'
 import { numberRoutes } from './features/invoices/numbers/number-routes.ts'
 import { invoiceDocumentRoutes } from './features/invoices/paper/document-routes.ts'
@@ -86,6 +87,7 @@ import type { WebhookParts } from './features/webhooks/delivery.ts'
 import { webhookJobs } from './features/webhooks/jobs.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
+import { createEInvoiceReader } from './platform/e-invoices/reader.ts'
 import { foldersOf } from './platform/embedded-postgres/home.ts'
 import { refuseWhenFull, watchSpace } from './platform/health/space-watch.ts'
 import { createKeyBrake } from './platform/http/brakes.ts'
@@ -205,6 +207,8 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   invoiceDocumentRoutes(context, invoices)
   knownLineRoutes(context)
   eInvoiceRoutes(context, invoices)
+  const eInvoiceReader = createEInvoiceReader(log)
+  receivingRoutes(context, { db, reader: eInvoiceReader })
   invoiceFileRoutes(context, invoices)
   const sendsLater = { invoices, jobs, log, clock }
   sendLaterRoutes(context, sendsLater)
@@ -245,6 +249,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
       await outbox.close()
       await billing.closePayments()
       pdf.close()
+      eInvoiceReader.close()
     },
   }
 }

@@ -168,6 +168,24 @@ export const refusals = {
   e_invoice_several_taxes: [422, 'An e-invoice has one tax on each line.'],
   e_invoice_tax_without_rate: [422, 'An e-invoice needs the rate of its tax, not only the amount.'],
   e_invoice_incomplete: [422, 'Something is missing for the e-invoice.'],
+  e_invoice_file_unknown: [
+    422,
+    'This file is no e-invoice. E-invoices in UBL or CII can be read, as XML or inside a PDF.',
+  ],
+  e_invoice_file_without: [422, 'There is no e-invoice inside this PDF.'],
+  e_invoice_file_locked: [
+    422,
+    'This PDF is damaged or protected by a password, so that nothing inside it can be read.',
+  ],
+  e_invoice_file_unsafe: [
+    422,
+    'This file cannot be read safely: it is too large or too deeply nested, or it declares a document type.',
+  ],
+  e_invoice_file_credit: [
+    422,
+    'This document is a credit note. A credit note is made from the invoice that it credits.',
+  ],
+  e_invoice_file_lines: [422, 'A draft takes between 1 and 1,000 lines. This document has another number of them.'],
   // Sending
   seller_unnamed: [409, 'Please add the name of your business before you send.'],
   no_recipient_email: [400, 'No recipient email available'],

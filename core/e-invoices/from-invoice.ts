@@ -152,7 +152,7 @@ function merged(derived: Party, all: readonly PartyFacts[]): Party {
 }
 
 /** A tax number that begins with a country is one for VAT; spaces and points are how people write it. */
-function vatIdOf(text: string): string | null {
+export function vatIdOf(text: string): string | null {
   const plain = text.replace(/[\s.\-/]/g, '').toUpperCase()
   return /^[A-Z]{2}(?=.*\d)[A-Z0-9+*]{2,13}$/.test(plain) ? plain : null
 }

@@ -26,6 +26,7 @@ import type { invoicesContract } from '@duly/core/invoices/contract.ts'
 import type { creditNotesContract } from '@duly/core/invoices/credit-notes/credit-contract.ts'
 import type { depositsContract } from '@duly/core/invoices/deposits/deposit-contract.ts'
 import type { eInvoicesContract } from '@duly/core/invoices/e-invoices/e-invoices-contract.ts'
+import type { receivingContract } from '@duly/core/invoices/e-invoices/receiving-contract.ts'
 import type { knownLinesContract } from '@duly/core/invoices/form/known-lines-contract.ts'
 import type { numbersContract } from '@duly/core/invoices/numbers/numbers-contract.ts'
 import type { invoiceDocumentsContract } from '@duly/core/invoices/paper/documents-contract.ts'
@@ -81,6 +82,7 @@ export type Api = typeof accessContract &
   typeof invoiceDocumentsContract &
   typeof knownLinesContract &
   typeof eInvoicesContract &
+  typeof receivingContract &
   typeof invoiceFilesContract &
   typeof outboxContract &
   typeof paymentLinksContract &

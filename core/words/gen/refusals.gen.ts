@@ -235,117 +235,129 @@ export const eInvoiceSeveralTaxes = 'refusals.114:An e-invoice has one tax on ea
 export const eInvoiceTaxWithoutRate = 'refusals.115:An e-invoice needs the rate of its tax, not only the amount.' as unknown as Word
 /** Something is missing for the e-invoice. */
 export const eInvoiceIncomplete = 'refusals.116:Something is missing for the e-invoice.' as unknown as Word
+/** This file is no e-invoice. E-invoices in UBL or CII can be read, as XML or inside a PDF. */
+export const eInvoiceFileUnknown = 'refusals.117:This file is no e-invoice. E-invoices in UBL or CII can be read, as XML or inside a PDF.' as unknown as Word
+/** There is no e-invoice inside this PDF. */
+export const eInvoiceFileWithout = 'refusals.118:There is no e-invoice inside this PDF.' as unknown as Word
+/** This PDF is damaged or protected by a password, so that nothing inside it can be read. */
+export const eInvoiceFileLocked = 'refusals.119:This PDF is damaged or protected by a password, so that nothing inside it can be read.' as unknown as Word
+/** This file cannot be read safely: it is too large or too deeply nested, or it declares a document type. */
+export const eInvoiceFileUnsafe = 'refusals.120:This file cannot be read safely: it is too large or too deeply nested, or it declares a document type.' as unknown as Word
+/** This document is a credit note. A credit note is made from the invoice that it credits. */
+export const eInvoiceFileCredit = 'refusals.121:This document is a credit note. A credit note is made from the invoice that it credits.' as unknown as Word
+/** A draft takes between 1 and 1,000 lines. This document has another number of them. */
+export const eInvoiceFileLines = 'refusals.122:A draft takes between 1 and 1,000 lines. This document has another number of them.' as unknown as Word
 /** Please add the name of your business before you send. */
-export const sellerUnnamed = 'refusals.117:Please add the name of your business before you send.' as unknown as Word
+export const sellerUnnamed = 'refusals.123:Please add the name of your business before you send.' as unknown as Word
 /** No recipient email available */
-export const noRecipientEmail = 'refusals.118:No recipient email available' as unknown as Word
+export const noRecipientEmail = 'refusals.124:No recipient email available' as unknown as Word
 /** No recipient phone number available */
-export const noRecipientPhone = 'refusals.119:No recipient phone number available' as unknown as Word
+export const noRecipientPhone = 'refusals.125:No recipient phone number available' as unknown as Word
 /** phoneNumber must be a valid phone number */
-export const smsNumberInvalid = 'refusals.120:phoneNumber must be a valid phone number' as unknown as Word
+export const smsNumberInvalid = 'refusals.126:phoneNumber must be a valid phone number' as unknown as Word
 /** SMS cannot be sent to this kind of number. */
-export const smsKindRefused = 'refusals.121:SMS cannot be sent to this kind of number.' as unknown as Word
+export const smsKindRefused = 'refusals.127:SMS cannot be sent to this kind of number.' as unknown as Word
 /** SMS go to the countries of your company and your customers. Add the country to the customer to send there. */
-export const smsCountryRefused = 'refusals.122:SMS go to the countries of your company and your customers. Add the country to the customer to send there.' as unknown as Word
+export const smsCountryRefused = 'refusals.128:SMS go to the countries of your company and your customers. Add the country to the customer to send there.' as unknown as Word
 /** This is not the phone number of the record. Confirm that the message may go there. */
-export const smsNumberNotOwn = 'refusals.123:This is not the phone number of the record. Confirm that the message may go there.' as unknown as Word
+export const smsNumberNotOwn = 'refusals.129:This is not the phone number of the record. Confirm that the message may go there.' as unknown as Word
 /** This is not the phone number of the record. Only the owner can send to another number. */
-export const smsNumberOwnerOnly = 'refusals.124:This is not the phone number of the record. Only the owner can send to another number.' as unknown as Word
+export const smsNumberOwnerOnly = 'refusals.130:This is not the phone number of the record. Only the owner can send to another number.' as unknown as Word
 /** The message was refused by the recipient’s server. */
-export const messageRefused = 'refusals.125:The message was refused by the recipient’s server.' as unknown as Word
+export const messageRefused = 'refusals.131:The message was refused by the recipient’s server.' as unknown as Word
 /** Send the invoice before you remind of it. */
-export const reminderOfDraft = 'refusals.126:Send the invoice before you remind of it.' as unknown as Word
+export const reminderOfDraft = 'refusals.132:Send the invoice before you remind of it.' as unknown as Word
 /** This invoice is not overdue. */
-export const notOverdue = 'refusals.127:This invoice is not overdue.' as unknown as Word
+export const notOverdue = 'refusals.133:This invoice is not overdue.' as unknown as Word
 /** Reminders of this invoice were stopped. */
-export const remindersStopped = 'refusals.128:Reminders of this invoice were stopped.' as unknown as Word
+export const remindersStopped = 'refusals.134:Reminders of this invoice were stopped.' as unknown as Word
 /** This address asked not to be reminded by e-mail. */
-export const remindersUnsubscribed = 'refusals.129:This address asked not to be reminded by e-mail.' as unknown as Word
+export const remindersUnsubscribed = 'refusals.135:This address asked not to be reminded by e-mail.' as unknown as Word
 /** Please choose a time that is still to come. */
-export const laterInPast = 'refusals.130:Please choose a time that is still to come.' as unknown as Word
+export const laterInPast = 'refusals.136:Please choose a time that is still to come.' as unknown as Word
 /** Please choose a time within a year. */
-export const laterTooFar = 'refusals.131:Please choose a time within a year.' as unknown as Word
+export const laterTooFar = 'refusals.137:Please choose a time within a year.' as unknown as Word
 /** Too many messages wait to be sent. */
-export const laterTooMany = 'refusals.132:Too many messages wait to be sent.' as unknown as Word
+export const laterTooMany = 'refusals.138:Too many messages wait to be sent.' as unknown as Word
 /** Recurring invoice not found */
-export const recurringNotFound = 'refusals.133:Recurring invoice not found' as unknown as Word
+export const recurringNotFound = 'refusals.139:Recurring invoice not found' as unknown as Word
 /** There are too many recurring invoices. Please end one of them. */
-export const recurringTooMany = 'refusals.134:There are too many recurring invoices. Please end one of them.' as unknown as Word
+export const recurringTooMany = 'refusals.140:There are too many recurring invoices. Please end one of them.' as unknown as Word
 /** The customer was deleted meanwhile. */
-export const recurringCustomerGone = 'refusals.135:The customer was deleted meanwhile.' as unknown as Word
+export const recurringCustomerGone = 'refusals.141:The customer was deleted meanwhile.' as unknown as Word
 /** This series has no date to come. */
-export const recurringOver = 'refusals.136:This series has no date to come.' as unknown as Word
+export const recurringOver = 'refusals.142:This series has no date to come.' as unknown as Word
 /** No date waits for an answer. */
-export const recurringNotMissed = 'refusals.137:No date waits for an answer.' as unknown as Word
+export const recurringNotMissed = 'refusals.143:No date waits for an answer.' as unknown as Word
 /** This message no longer waits: it was sent or cancelled. */
-export const laterGone = 'refusals.138:This message no longer waits: it was sent or cancelled.' as unknown as Word
+export const laterGone = 'refusals.144:This message no longer waits: it was sent or cancelled.' as unknown as Word
 /** The message could not be sent. */
-export const messageFailed = 'refusals.139:The message could not be sent.' as unknown as Word
+export const messageFailed = 'refusals.145:The message could not be sent.' as unknown as Word
 /** This message cannot be sent again. */
-export const messageNotRepeatable = 'refusals.140:This message cannot be sent again.' as unknown as Word
+export const messageNotRepeatable = 'refusals.146:This message cannot be sent again.' as unknown as Word
 /** This employee already has an appointment at that time. */
-export const slotTaken = 'refusals.141:This employee already has an appointment at that time.' as unknown as Word
+export const slotTaken = 'refusals.147:This employee already has an appointment at that time.' as unknown as Word
 /** The service is temporarily unavailable. Please try again. */
-export const unavailable = 'refusals.142:The service is temporarily unavailable. Please try again.' as unknown as Word
+export const unavailable = 'refusals.148:The service is temporarily unavailable. Please try again.' as unknown as Word
 /** Nothing can be saved right now: the server’s disk is full. Please try again later. */
-export const noSpace = 'refusals.143:Nothing can be saved right now: the server’s disk is full. Please try again later.' as unknown as Word
+export const noSpace = 'refusals.149:Nothing can be saved right now: the server’s disk is full. Please try again later.' as unknown as Word
 /** A document of this kind cannot have this status. */
-export const statusNotOfKind = 'refusals.144:A document of this kind cannot have this status.' as unknown as Word
+export const statusNotOfKind = 'refusals.150:A document of this kind cannot have this status.' as unknown as Word
 /** Quote not found */
-export const quoteNotFound = 'refusals.145:Quote not found' as unknown as Word
+export const quoteNotFound = 'refusals.151:Quote not found' as unknown as Word
 /** This quote has not been sent yet. */
-export const quoteNotSent = 'refusals.146:This quote has not been sent yet.' as unknown as Word
+export const quoteNotSent = 'refusals.152:This quote has not been sent yet.' as unknown as Word
 /** This quote has already been answered. */
-export const quoteAnswered = 'refusals.147:This quote has already been answered.' as unknown as Word
+export const quoteAnswered = 'refusals.153:This quote has already been answered.' as unknown as Word
 /** This quote is no longer valid. Please ask for a new one. */
-export const quoteExpired = 'refusals.148:This quote is no longer valid. Please ask for a new one.' as unknown as Word
+export const quoteExpired = 'refusals.154:This quote is no longer valid. Please ask for a new one.' as unknown as Word
 /** This quote is no longer open. Please ask for a new one. */
-export const quoteNotOpen = 'refusals.149:This quote is no longer open. Please ask for a new one.' as unknown as Word
+export const quoteNotOpen = 'refusals.155:This quote is no longer open. Please ask for a new one.' as unknown as Word
 /** A newer version took the place of this quote, so that it cannot be changed. */
-export const quoteReplaced = 'refusals.150:A newer version took the place of this quote, so that it cannot be changed.' as unknown as Word
+export const quoteReplaced = 'refusals.156:A newer version took the place of this quote, so that it cannot be changed.' as unknown as Word
 /** The earlier version of this quote was accepted, so that this one cannot be sent. */
-export const quoteAcceptedBefore = 'refusals.151:The earlier version of this quote was accepted, so that this one cannot be sent.' as unknown as Word
+export const quoteAcceptedBefore = 'refusals.157:The earlier version of this quote was accepted, so that this one cannot be sent.' as unknown as Word
 /** This quote was changed after it was shown to you. Please read it again. */
-export const quoteChanged = 'refusals.152:This quote was changed after it was shown to you. Please read it again.' as unknown as Word
+export const quoteChanged = 'refusals.158:This quote was changed after it was shown to you. Please read it again.' as unknown as Word
 /** This quote was declined or replaced, so that no invoice can be made of it. */
-export const quoteNotConvertible = 'refusals.153:This quote was declined or replaced, so that no invoice can be made of it.' as unknown as Word
+export const quoteNotConvertible = 'refusals.159:This quote was declined or replaced, so that no invoice can be made of it.' as unknown as Word
 /** The invoice that was made of this quote is in the bin. Restore it there. */
-export const quoteInvoiceInBin = 'refusals.154:The invoice that was made of this quote is in the bin. Restore it there.' as unknown as Word
+export const quoteInvoiceInBin = 'refusals.160:The invoice that was made of this quote is in the bin. Restore it there.' as unknown as Word
 /** There is a credit note of this invoice, so it stays as it is. */
-export const invoiceCredited = 'refusals.155:There is a credit note of this invoice, so it stays as it is.' as unknown as Word
+export const invoiceCredited = 'refusals.161:There is a credit note of this invoice, so it stays as it is.' as unknown as Word
 /** Nothing of this invoice is left to credit. */
-export const creditNothingLeft = 'refusals.156:Nothing of this invoice is left to credit.' as unknown as Word
+export const creditNothingLeft = 'refusals.162:Nothing of this invoice is left to credit.' as unknown as Word
 /** That is more than is left to credit. */
-export const creditExceedsRest = 'refusals.157:That is more than is left to credit.' as unknown as Word
+export const creditExceedsRest = 'refusals.163:That is more than is left to credit.' as unknown as Word
 /** This invoice can only be credited as a whole, because parts of it were paid before or withheld. */
-export const creditWholeOnly = 'refusals.158:This invoice can only be credited as a whole, because parts of it were paid before or withheld.' as unknown as Word
+export const creditWholeOnly = 'refusals.164:This invoice can only be credited as a whole, because parts of it were paid before or withheld.' as unknown as Word
 /** The credit note comes to another sum by now. Please look at it again. */
-export const creditChanged = 'refusals.159:The credit note comes to another sum by now. Please look at it again.' as unknown as Word
+export const creditChanged = 'refusals.165:The credit note comes to another sum by now. Please look at it again.' as unknown as Word
 /** Nothing is left of this credit. */
-export const creditUsed = 'refusals.160:Nothing is left of this credit.' as unknown as Word
+export const creditUsed = 'refusals.166:Nothing is left of this credit.' as unknown as Word
 /** A credit can only be applied to an invoice in the same currency. */
-export const creditOtherCurrency = 'refusals.161:A credit can only be applied to an invoice in the same currency.' as unknown as Word
+export const creditOtherCurrency = 'refusals.167:A credit can only be applied to an invoice in the same currency.' as unknown as Word
 /** A credit can only be applied to an invoice of the same customer. */
-export const creditOtherCustomer = 'refusals.162:A credit can only be applied to an invoice of the same customer.' as unknown as Word
+export const creditOtherCustomer = 'refusals.168:A credit can only be applied to an invoice of the same customer.' as unknown as Word
 /** The deposits would come to more than the whole. {left} is left. */
-export const depositExceedsTotal = 'refusals.163=["The deposits would come to more than the whole. ",["left"]," is left."]' as unknown as Word<{ left: string }>
+export const depositExceedsTotal = 'refusals.169=["The deposits would come to more than the whole. ",["left"]," is left."]' as unknown as Word<{ left: string }>
 /** A deposit can only be asked for before the invoice itself is issued. */
-export const depositForDraftOnly = 'refusals.164:A deposit can only be asked for before the invoice itself is issued.' as unknown as Word
+export const depositForDraftOnly = 'refusals.170:A deposit can only be asked for before the invoice itself is issued.' as unknown as Word
 /** This is a deposit already. */
-export const depositOfDeposit = 'refusals.165:This is a deposit already.' as unknown as Word
+export const depositOfDeposit = 'refusals.171:This is a deposit already.' as unknown as Word
 /** Invoice {number} takes this deposit off. Credit that invoice first. */
-export const depositTakenOff = 'refusals.166=["Invoice ",["number"]," takes this deposit off. Credit that invoice first."]' as unknown as Word<{ number: string }>
+export const depositTakenOff = 'refusals.172=["Invoice ",["number"]," takes this deposit off. Credit that invoice first."]' as unknown as Word<{ number: string }>
 /** Invoice {number} was issued without this deposit, so that it can no longer be asked for. */
-export const depositTooLate = 'refusals.167=["Invoice ",["number"]," was issued without this deposit, so that it can no longer be asked for."]' as unknown as Word<{ number: string }>
+export const depositTooLate = 'refusals.173=["Invoice ",["number"]," was issued without this deposit, so that it can no longer be asked for."]' as unknown as Word<{ number: string }>
 /** The deposit and its invoice are in different currencies. */
-export const depositOtherCurrency = 'refusals.168:The deposit and its invoice are in different currencies.' as unknown as Word
+export const depositOtherCurrency = 'refusals.174:The deposit and its invoice are in different currencies.' as unknown as Word
 /** The deposits that were invoiced come to more than this. Credit one of them first. */
-export const depositsExceedTotal = 'refusals.169:The deposits that were invoiced come to more than this. Credit one of them first.' as unknown as Word
+export const depositsExceedTotal = 'refusals.175:The deposits that were invoiced come to more than this. Credit one of them first.' as unknown as Word
 /** Deposits were invoiced for this invoice. Credit or cancel them first. */
-export const invoiceHasDeposits = 'refusals.170:Deposits were invoiced for this invoice. Credit or cancel them first.' as unknown as Word
+export const invoiceHasDeposits = 'refusals.176:Deposits were invoiced for this invoice. Credit or cancel them first.' as unknown as Word
 /** Deposits that this invoice took off were changed meanwhile. Make a new invoice instead. */
-export const depositsChanged = 'refusals.171:Deposits that this invoice took off were changed meanwhile. Make a new invoice instead.' as unknown as Word
+export const depositsChanged = 'refusals.177:Deposits that this invoice took off were changed meanwhile. Make a new invoice instead.' as unknown as Word
 /** An invoice is paid in parts or has deposits, not both. */
-export const scheduleOrDeposits = 'refusals.172:An invoice is paid in parts or has deposits, not both.' as unknown as Word
+export const scheduleOrDeposits = 'refusals.178:An invoice is paid in parts or has deposits, not both.' as unknown as Word
 /** Nothing is owed of this part any more. */
-export const partNotOwed = 'refusals.173:Nothing is owed of this part any more.' as unknown as Word
+export const partNotOwed = 'refusals.179:Nothing is owed of this part any more.' as unknown as Word

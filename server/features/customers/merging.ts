@@ -109,6 +109,17 @@ export async function customerFor(tx: Tx, workspaceId: string, id: string): Prom
 /** Other customers that look like the same one, at most five. */
 export async function lookAlikesOf(tx: ReadTx, workspaceId: string, id: string) {
   const { createdAt: _, ...one } = await customerOf(tx, workspaceId, id)
+  return alikeTo(tx, workspaceId, id, one)
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Customers that look like somebody who is none yet, at most five. */
+export function lookAlikesOfNew(tx: ReadTx, workspaceId: string, one: CustomerFields) {
+  return alikeTo(tx, workspaceId, nobody, one)
+}
+
+async function alikeTo(tx: ReadTx, workspaceId: string, id: string, one: CustomerFields) {
   // Shorter ones are no help to the index.
   const texts = [one.name, bareText(one.taxId)].filter((text) => fold(text).length >= 3)
   const rows = await merges.similarCustomers(tx, workspaceId, { id, email: one.email, texts })

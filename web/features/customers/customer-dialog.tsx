@@ -50,19 +50,22 @@ interface CustomerDialogProps {
   onOpenChange: (open: boolean) => void
   /** The customer to edit; null adds one. */
   customer: Customer | null
+  /** What a new one begins with; absent or null: nothing. */
+  begun?: CustomerFields | null
   onSaved?: (customer: Customer) => void
 }
 
 /** Add Customer and Edit Customer. What was typed stays when the call fails. */
-export function CustomerDialog({ open, onOpenChange, customer, onSaved }: CustomerDialogProps) {
+export function CustomerDialog({ open, onOpenChange, customer, begun = null, onSaved }: CustomerDialogProps) {
   const add = useAddCustomer()
   const change = useChangeCustomer()
   const key = useActionKey()
-  const form = useForm<CustomerFields>({ values: customer ? fieldsOf(customer) : empty })
+  const form = useForm<CustomerFields>({ values: customer ? fieldsOf(customer) : (begun ?? empty) })
   const { register, control, handleSubmit, formState, reset, watch } = form
   const { errors } = formState
   const [asked, setAsked] = useState(false)
-  const hasMore = asked || (customer !== null && saysMore(customer))
+  const said = customer ?? begun
+  const hasMore = asked || (said !== null && saysMore(said))
   const openOrClose = (next: boolean) => {
     if (!next) setAsked(false)
     onOpenChange(next)

@@ -1,5 +1,5 @@
 import { countryCode } from '@duly/core/customers/countries.ts'
-import type { CustomerSort } from '@duly/core/customers/customer.ts'
+import type { CustomerFields, CustomerSort } from '@duly/core/customers/customer.ts'
 import { mostMerged } from '@duly/core/customers/merging.ts'
 import { viewerTimeZone } from '@duly/core/dates/instant.ts'
 import { today } from '@duly/core/dates/time-zone.ts'
@@ -8,6 +8,7 @@ import * as words from '@duly/core/words/gen/customers.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import FileDown from 'lucide-react/icons/file-down'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
@@ -36,6 +37,9 @@ import { type Customer, customerListQuery } from './queries.ts'
 import './customers-screen.css'
 
 const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })))
+const EInvoiceIntake = lazy(() =>
+  import('../received/intake.tsx').then((module) => ({ default: module.EInvoiceIntake })),
+)
 const ImportDialog = lazy(() => import('../csv/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
 
 const sorts = [
@@ -60,6 +64,8 @@ function CustomersList() {
   const [adding, setAdding] = useAddDialog()
   const [edited, setEdited] = useState<Customer | null>(null)
   const [importing, setImporting] = useState(false)
+  const [receiving, setReceiving] = useState(false)
+  const [begun, setBegun] = useState<CustomerFields | null>(null)
   const [deleted, setDeleted] = useState<Customer | null>(null)
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [merging, setMerging] = useState(false)
@@ -99,6 +105,10 @@ function CustomersList() {
             <Upload />
             <span className="word-d">{t(words.importList)}</span>
           </Button>
+          <Button onClick={() => setReceiving(true)}>
+            <FileDown />
+            <span className="word-d">{t(words.importEInvoice)}</span>
+          </Button>
           <Button variant="primary" className="only-d" shortcut="c" onClick={() => setAdding(true)}>
             <UserPlus />
             {t(words.add)}
@@ -123,9 +133,28 @@ function CustomersList() {
         <UserPlus />
         {t(words.add)}
       </Button>
-      <CustomerDialog open={adding} onOpenChange={setAdding} customer={null} />
+      <CustomerDialog
+        open={adding}
+        onOpenChange={(open) => {
+          setAdding(open)
+          if (!open) setBegun(null)
+        }}
+        customer={null}
+        begun={begun}
+      />
       <CustomerDialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)} customer={edited} />
       <Suspense>{importing ? <ImportDialog kind="customers" onClose={() => setImporting(false)} /> : null}</Suspense>
+      <Suspense>
+        <EInvoiceIntake
+          as="customer"
+          open={receiving}
+          onOpenChange={setReceiving}
+          onSender={(sender) => {
+            setBegun(sender)
+            setAdding(true)
+          }}
+        />
+      </Suspense>
       <DeleteCustomer customer={deleted} onDone={() => setDeleted(null)} />
       {selected.length === 0 ? null : (
         <section className="customer-bulk" aria-label={t(words.selectedCustomers)}>

@@ -31,3 +31,17 @@ export async function keepEInvoice(
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
+
+/** Whether an invoice has that number: one that is not in the bin, or was issued. */
+export async function isNumberTaken(tx: ReadTx, workspaceId: string, number: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', 'invoice')
+    .where('invoice_number', '=', number)
+    .where((is) => is.or([is('deleted_at', 'is', null), is('revision', '>', 0)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

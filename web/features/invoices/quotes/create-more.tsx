@@ -1,28 +1,38 @@
 import * as words from '@duly/core/words/gen/quotes.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import FileDown from 'lucide-react/icons/file-down'
 import FileQuestionMark from 'lucide-react/icons/file-question-mark'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { t } from '../../../words/page.ts'
+import { EInvoiceIntake } from '../../received/intake.tsx'
 
-/** What else can be made besides an invoice. */
+/** What else can be made besides an invoice, and of what a draft can be made. */
 export function CreateMore() {
   const navigate = useNavigate()
+  const [receiving, setReceiving] = useState(false)
   return (
-    <Menu
-      trigger={
-        <Button icon aria-label={t(words.more)}>
-          <ChevronDown />
-        </Button>
-      }
-    >
-      <MenuItem
-        icon={<FileQuestionMark />}
-        onSelect={() => void navigate({ to: '/invoices/create', search: { kind: 'quote' } as never })}
+    <>
+      <Menu
+        trigger={
+          <Button icon aria-label={t(words.more)}>
+            <ChevronDown />
+          </Button>
+        }
       >
-        {t(words.newQuote)}
-      </MenuItem>
-    </Menu>
+        <MenuItem
+          icon={<FileQuestionMark />}
+          onSelect={() => void navigate({ to: '/invoices/create', search: { kind: 'quote' } as never })}
+        >
+          {t(words.newQuote)}
+        </MenuItem>
+        <MenuItem icon={<FileDown />} onSelect={() => setReceiving(true)}>
+          {t(words.importEInvoice)}
+        </MenuItem>
+      </Menu>
+      <EInvoiceIntake as="invoice" open={receiving} onOpenChange={setReceiving} />
+    </>
   )
 }
