@@ -10,6 +10,7 @@ import { run as eInvoice } from './e-invoice.ts'
 import { run as keptPdf } from './kept-pdf.ts'
 import { run as lighthouse } from './lighthouse.ts'
 import { run as memory } from './memory.ts'
+import { run as migration } from './migration.ts'
 import { run as pdf } from './pdf.ts'
 import { run as pdfLong } from './pdf-long.ts'
 import { run as signIn } from './sign-in.ts'
@@ -25,6 +26,7 @@ const questions: Record<string, () => Promise<BenchTable>> = {
   'sign-in': signIn,
   'cold-start': coldStart,
   memory,
+  migration,
   bytes,
   typing,
   lighthouse,
