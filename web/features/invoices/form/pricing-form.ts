@@ -200,11 +200,15 @@ const adjustmentOf = ({ type, value, base, reason, reasonCode }: LineAdjustmentF
   reasonCode,
 })
 
-// Lines of one invoice share few sets of taxes; as the same array, the arithmetic makes their keys once.
-const taxesKnown = new WeakMap<readonly TaxForm[], TaxInput[]>()
-function taxesOf(taxes: readonly TaxForm[]): TaxInput[] {
-  const known = taxesKnown.get(taxes) ?? taxes.map(taxOf)
-  taxesKnown.set(taxes, known)
+// Lines of one invoice share few sets of taxes, but the form hands out a copy of each at every key. As the same array, sets are
+// compared at once, and the arithmetic makes their keys once.
+const setsKnown = new Map<string, readonly TaxInput[]>()
+function taxesOf(taxes: readonly TaxForm[]): readonly TaxInput[] {
+  const said = taxes.map((tax) => Object.values(tax).join('\u0001')).join('\u0002')
+  const known = setsKnown.get(said) ?? taxes.map(taxOf)
+  // Who types a rate goes through many.
+  if (setsKnown.size > 500) setsKnown.clear()
+  setsKnown.set(said, known)
   return known
 }
 
