@@ -25,6 +25,8 @@ export interface LoadOptions {
   rate: number
   /** Which share of the acts sends an invoice by mail; none when absent. */
   mails?: number
+  /** A write that nobody could make clear within so many milliseconds is a finding; 90 s when absent. */
+  patienceMs?: number
 }
 
 /** Businesses that write without pause, and keep a log of what they were told. */
@@ -47,8 +49,7 @@ export interface Business {
 
 type Answered = Extract<Told, { kind: 'answer' }>
 
-/** A write that nobody could make clear within this time is a finding. */
-const patienceMs = 90_000
+const usualPatienceMs = 90_000
 
 export async function createLoad(options: LoadOptions): Promise<Load> {
   const client = createHttpClient()
@@ -82,6 +83,7 @@ export async function createLoad(options: LoadOptions): Promise<Load> {
           urls: options.urls,
           index,
           mails: options.mails ?? 0,
+          patienceMs: options.patienceMs ?? usualPatienceMs,
         })
         return (async () => {
           while (!stopping) {
@@ -149,6 +151,7 @@ interface WriterParts {
   urls: readonly string[]
   index: number
   mails: number
+  patienceMs: number
 }
 
 /** One client: each turn does one act, and is over when its outcome is clear. */
@@ -162,6 +165,7 @@ function createWriter({
   urls,
   index,
   mails,
+  patienceMs,
 }: WriterParts): () => Promise<void> {
   const { token, workspaceId } = business
   const mine: KnownInvoice[] = []

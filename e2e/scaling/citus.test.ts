@@ -197,7 +197,9 @@ it.runIf(hasCitus)('loses nothing when a node dies, and serves the workspaces of
   duly(['distribute'])
   const app = await createAppProcess({ env })
   await app.start()
-  const load = await createLoad({ urls: [app.url], seed: 31, businesses: 8, writers: 16, rate: 100 })
+  // Whoever writes in a workspace of the dead node repeats until that is back, however long its recovery takes here.
+  const patience = { patienceMs: 300_000 }
+  const load = await createLoad({ urls: [app.url], seed: 31, businesses: 8, writers: 16, rate: 100, ...patience })
   const [victim] = cluster.nodes
   if (!victim) throw new Error('no node')
   const ids = load.businesses.map(({ workspaceId }) => workspaceId)

@@ -33,6 +33,8 @@ max_wal_senders = 40
 citus.node_conninfo = 'sslmode=prefer'
 # A third of the usual number: laying out and moving them is most of what a rehearsal does.
 citus.shard_count = 12
+# After a crash a node has thousands of small files; synchronising each by itself takes minutes on a busy disk.
+recovery_init_sync_method = syncfs
 `
 
 /** A coordinator and nodes with Duly's two logins and an empty database, as docs/scaling.md makes them. */
