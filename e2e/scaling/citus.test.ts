@@ -283,6 +283,7 @@ it.runIf(hasCitus)(
     duly(['verify'], there)
     expect(await findLosses(single.superUrl, load)).toEqual([])
   },
+  5_400_000,
 )
 
 const losses = ({ coordinator }: Cluster, load: Load) => findLosses(coordinator.superUrl, load)

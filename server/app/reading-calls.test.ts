@@ -15,7 +15,7 @@ import { openTwoBusinesses, type TwoBusinesses } from '../test/two-businesses.ts
  */
 
 // Some hundred calls, a few of which draw documents.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 let sim: SimulatorProcess
 let world: TwoBusinesses

@@ -82,14 +82,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const log = options.log ?? openLog(config.LOG_LEVEL)
   if (!options.joins) await migrateJobs(database.ownerUrl, jobKinds)
+  // The database is there; what takes long is a machine that does other things besides.
+  const connectMs = options.ownBrakes ? undefined : 20_000
   const { db, close: closeDatabase } = openDatabase({
     url: database.appUrl,
     max: 10,
-    // The database is there; what takes long is a machine that does other things besides.
-    ...(options.ownBrakes ? {} : { connectMs: 20_000 }),
+    ...(connectMs && { connectMs }),
     ...(options.tracing && { onQuery: options.tracing.query }),
   })
-  const jobs = await openJobs(database.appUrl, log, undefined, options.tracing?.job)
+  const jobs = await openJobs(database.appUrl, log, undefined, options.tracing?.job, connectMs)
   const clock: TestApp['clock'] = { now: null }
   const terminal: string[] = []
   const app = await buildApp(config, {

@@ -17,7 +17,7 @@ import { whole } from './whole-walks.ts'
  */
 
 // Hundreds of calls, one after another, on a machine that may do other things besides.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 let world: TwoBusinesses
 let routes: ReadonlyMap<EndpointKey, Endpoint>

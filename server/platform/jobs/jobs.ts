@@ -138,18 +138,16 @@ function queueOptions(kind: JobKind<object>) {
   }
 }
 
-/** Joins the queue as one worker process among any number. */
+/** Joins the queue as one worker process among any number. `connectMs`: how long a connection is waited for; 2 s when absent. */
 export async function openJobs(
   url: string,
   log: Log,
   onRun: (job: string, ok: boolean, seconds: number) => void = () => {},
   around: <T>(job: string, run: () => Promise<T>) => Promise<T> = (_job, run) => run(),
+  connectMs?: number,
 ): Promise<Jobs> {
-  const pool = openPool({
-    url,
-    max: 4,
-    onIdleError: (error) => log.warn({ err: error }, 'idle connection of the job queue lost'),
-  })
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'idle connection of the job queue lost')
+  const pool = openPool({ url, max: 4, connectMs, onIdleError })
   // Its own connections would wait for a silent database until TCP gave up.
   const db = {
     executeSql: (text: string, values: unknown[] = []) =>
