@@ -87,3 +87,14 @@ it('finds texts in code, and none in what nobody reads', () => {
   ])
   expect(untranslatedProblems(new Map([['web/a', found]]), { 'web/a': 3 })).toHaveLength(5)
 })
+
+it('tells where French spaces part what belongs together', () => {
+  const french = (text: string) => problems({ a: 'Is it?' }, { a: text })
+  expect(french('Est-ce lui\u00a0?')).toEqual(['core/words/area.fr.json: a has a space before ?'])
+  expect(french('Attention : « ici » à 5 %')).toEqual(
+    [':', '«', '»', '%'].map(
+      (sign) => `core/words/area.fr.json: a needs a no-break space ${sign === '«' ? 'after' : 'before'} ${sign}`,
+    ),
+  )
+  expect(french('Attention\u00a0: est-ce «\u00a0ici\u00a0»?')).toEqual([])
+})

@@ -67,6 +67,7 @@ function read(where: string, text: unknown, language: Language, problems: string
     return undefined
   }
   if (text !== text.trim() || text.includes('  ')) problems.push(`${where} has spaces too many`)
+  if (language === 'fr') problems.push(...frenchSpaces(text).map((problem) => `${where} ${problem}`))
   // In ICU an apostrophe there begins a quotation: l'{name} would show a brace.
   if (/'[{}<#]/.test(text)) problems.push(`${where} has ' before a sign of the syntax; write ’`)
   try {
@@ -84,6 +85,15 @@ function read(where: string, text: unknown, language: Language, problems: string
     problems.push(`${where}: ${(error as Error).message}`)
     return undefined
   }
+}
+
+/** As Québec sets it: ? ! ; stand close, and what stands apart (: % « ») never begins or ends a line by itself. */
+function frenchSpaces(text: string): string[] {
+  const close = [...text.matchAll(/\s([?!;])/g)].map(([, sign]) => `has a space before ${sign}`)
+  const apart = [...text.matchAll(/ ([:%»])|(«) /g)].map(([, before, after]) =>
+    before ? `needs a no-break space before ${before}` : `needs a no-break space after ${after}`,
+  )
+  return [...close, ...apart]
 }
 
 function differences(where: string, english: Compiled, own: Compiled): string[] {
