@@ -1,18 +1,20 @@
+import * as words from '@duly/core/words/gen/copy-field.gen.ts'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../words/page.ts'
 import { Button } from './button.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
 export interface CopyFieldProps extends Omit<TextInputProps, 'value' | 'end' | 'readOnly'> {
   value: string
-  /** The button's words; 'Copy' when absent. */
+  /** The button's words; that it copies when absent. */
   copyLabel?: string
   onCopied?: () => void
 }
 
 /** A value to take along, such as a link: selects itself, and a button copies it. */
-export function CopyField({ value, copyLabel = 'Copy', onCopied, ...rest }: CopyFieldProps) {
+export function CopyField({ value, copyLabel = t(words.copy), onCopied, ...rest }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -43,7 +45,7 @@ export function CopyField({ value, copyLabel = 'Copy', onCopied, ...rest }: Copy
       />
       <Button onClick={copy}>
         {copied ? <Check /> : <Copy />}
-        <span role="status">{copied ? 'Copied' : copyLabel}</span>
+        <span role="status">{copied ? t(words.copied) : copyLabel}</span>
       </Button>
     </div>
   )
