@@ -2536,6 +2536,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/e-invoices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/files": {
         parameters: {
             query?: never;
@@ -4340,6 +4356,20 @@ export interface components {
                     isIssued: boolean;
                 } | null;
             };
+            schedule?: {
+                part: number;
+                /** Format: date */
+                dueDate: string;
+                amount: number;
+                paid: number;
+                open: number;
+                /** @enum {string} */
+                state: "paid" | "part_paid" | "due" | "overdue" | "credited" | "cancelled";
+                /** @enum {string} */
+                type: "percentage" | "fixed" | "rest";
+                value: number;
+            }[];
+            owedNow?: number;
             taxRows: {
                 taxId: string | null;
                 name: string;
@@ -7657,6 +7687,13 @@ export interface operations {
                             reasonCode?: string | null;
                         };
                     } | null;
+                    schedule?: {
+                        /** Format: date */
+                        dueDate: string;
+                        /** @enum {string} */
+                        type: "percentage" | "fixed" | "rest";
+                        value?: number | string;
+                    }[] | null;
                 };
             };
         };
@@ -8447,6 +8484,13 @@ export interface operations {
                             reasonCode?: string | null;
                         };
                     } | null;
+                    schedule?: {
+                        /** Format: date */
+                        dueDate: string;
+                        /** @enum {string} */
+                        type: "percentage" | "fixed" | "rest";
+                        value?: number | string;
+                    }[] | null;
                     version?: number;
                 };
             };
@@ -8597,6 +8641,20 @@ export interface operations {
                                 isIssued: boolean;
                             } | null;
                         };
+                        schedule?: {
+                            part: number;
+                            /** Format: date */
+                            dueDate: string;
+                            amount: number;
+                            paid: number;
+                            open: number;
+                            /** @enum {string} */
+                            state: "paid" | "part_paid" | "due" | "overdue" | "credited" | "cancelled";
+                            /** @enum {string} */
+                            type: "percentage" | "fixed" | "rest";
+                            value: number;
+                        }[];
+                        owedNow?: number;
                         taxRows: {
                             taxId: string | null;
                             name: string;
@@ -9326,6 +9384,20 @@ export interface operations {
                                 isIssued: boolean;
                             } | null;
                         };
+                        schedule?: {
+                            part: number;
+                            /** Format: date */
+                            dueDate: string;
+                            amount: number;
+                            paid: number;
+                            open: number;
+                            /** @enum {string} */
+                            state: "paid" | "part_paid" | "due" | "overdue" | "credited" | "cancelled";
+                            /** @enum {string} */
+                            type: "percentage" | "fixed" | "rest";
+                            value: number;
+                        }[];
+                        owedNow?: number;
                         taxRows: {
                             taxId: string | null;
                             name: string;
@@ -9745,6 +9817,20 @@ export interface operations {
                                 isIssued: boolean;
                             } | null;
                         };
+                        schedule?: {
+                            part: number;
+                            /** Format: date */
+                            dueDate: string;
+                            amount: number;
+                            paid: number;
+                            open: number;
+                            /** @enum {string} */
+                            state: "paid" | "part_paid" | "due" | "overdue" | "credited" | "cancelled";
+                            /** @enum {string} */
+                            type: "percentage" | "fixed" | "rest";
+                            value: number;
+                        }[];
+                        owedNow?: number;
                         taxRows: {
                             taxId: string | null;
                             name: string;
@@ -11926,6 +12012,20 @@ export interface operations {
                                 isIssued: boolean;
                             } | null;
                         };
+                        schedule?: {
+                            part: number;
+                            /** Format: date */
+                            dueDate: string;
+                            amount: number;
+                            paid: number;
+                            open: number;
+                            /** @enum {string} */
+                            state: "paid" | "part_paid" | "due" | "overdue" | "credited" | "cancelled";
+                            /** @enum {string} */
+                            type: "percentage" | "fixed" | "rest";
+                            value: number;
+                        }[];
+                        owedNow?: number;
                         taxRows: {
                             taxId: string | null;
                             name: string;

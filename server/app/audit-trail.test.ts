@@ -30,6 +30,7 @@ const unaudited: Readonly<Partial<Record<EndpointKey, string>>> = {
   'DELETE /auth/sessions': 'of a person',
   'DELETE /auth/sessions/:id': 'of a person',
   'PATCH /profile': 'of a person',
+  'POST /e-invoices/read': 'changes nothing',
   'POST /imports': 'nothing is in force before the import is brought to its end',
   'DELETE /imports/:id': 'nothing was in force',
   'POST /imports/:id/rows': 'nothing is in force before the import is brought to its end',
