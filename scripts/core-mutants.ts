@@ -15,6 +15,11 @@ export const mutatedFiles: readonly { file: string; test: string }[] = [
   { file: 'core/access/lock-out.ts', test: 'core/access/lock-out.test.ts' },
 ]
 
+/** Where documents are priced: whatever is rounded there must be noticed when it is rounded in another way. */
+export const roundedFolder = 'core/pricing'
+/** The test that must notice it. */
+export const roundedTest = 'core/pricing/price.test.ts'
+
 /** A change that makes no difference, so that no test can notice it. */
 export interface Equivalent {
   file: string
@@ -244,6 +249,29 @@ export function changesIn(text: string): Mutant[] {
       add(test.start, test.end, 'false')
     }
     if (type === 'Literal' && typeof value === 'boolean') add(node.start, node.end, String(!value))
+  })
+  return mutants
+}
+
+/** Half of the smallest unit is what every step rounds away from zero; each other way, of n ÷ d in that unit. */
+const otherWays = {
+  cut: 'n / d',
+  up: '(n < 0n ? n - d + 1n : n + d - 1n) / d',
+  halfToZero: '(n < 0n ? 2n * n - d + 1n : 2n * n + d - 1n) / (2n * d)',
+}
+
+/** Every step of a text that rounds to the smallest unit of a currency, once for each other way to round. */
+export function roundingsIn(text: string): Mutant[] {
+  const mutants: Mutant[] = []
+  visit(parseAst(text, { lang: 'ts' }) as unknown as Node, (node) => {
+    const { type, start, end, callee } = node as Node & { callee?: Node & { name?: string } }
+    if (type !== 'CallExpression' || callee?.name !== 'toMinor') return
+    const [value, digits] = (node.arguments as Node[]).map((one) => text.slice(one.start, one.end))
+    const line = text.slice(0, start).split('\n').length
+    for (const way of Object.values(otherWays)) {
+      const replacement = `(({ numerator, denominator: d }, n = numerator * 10n ** BigInt(${digits})) => ${way})(${value})`
+      mutants.push({ start, end, line, original: text.slice(start, end), replacement })
+    }
   })
   return mutants
 }

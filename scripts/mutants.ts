@@ -1,6 +1,14 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { changesIn, isEquivalent, type Mutant, mutatedFiles } from './core-mutants.ts'
+import {
+  changesIn,
+  isEquivalent,
+  type Mutant,
+  mutatedFiles,
+  roundedFolder,
+  roundedTest,
+  roundingsIn,
+} from './core-mutants.ts'
 import { installPackages } from './packages.ts'
 import { type PlantedFault, plantedFaults, withFault } from './planted-faults.ts'
 import { binFile, root, workspaces } from './project.ts'
@@ -13,6 +21,7 @@ import { PlainError, quietEnvironment, run, runMain } from './terminal.ts'
  *   -- list 12 30-40  some of them
  *   -- core           small changes by rule in the rules of money, status and dates
  *   -- core money     those in files whose path holds the word
+ *   -- core pricing   every step that rounds, rounded in each other way
  *
  * All happens in a copy of the sources below `.cache`; the working tree is only read.
  */
@@ -135,14 +144,23 @@ const cellsOf = (line: string) =>
     .map((cell) => cell.trim())
 const noticed = ({ test, named }: PlantedFault) => `\`${test}\`${named ? `, “${named}…”` : ''}`
 
+/** Files of core, each with the changes by rule that its test must notice. */
+function mutatedCore(): { file: string; test: string; changes: (text: string) => Mutant[] }[] {
+  const priced = readdirSync(join(root, roundedFolder)).filter((name) => /(?<!\.test)\.ts$/.test(name))
+  return [
+    ...mutatedFiles.map((one) => ({ ...one, changes: changesIn })),
+    ...priced.map((name) => ({ file: `${roundedFolder}/${name}`, test: roundedTest, changes: roundingsIn })),
+  ]
+}
+
 /** Changes the rules of core by rule; answers how many changes no test of core noticed. */
 async function mutateCore(scratch: string, words: readonly string[]): Promise<number> {
-  const files = mutatedFiles.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
+  const files = mutatedCore().filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
   const survivors: { file: string; mutant: Mutant }[] = []
   let planted = 0
-  for (const { file, test } of files) {
+  for (const { file, test, changes } of files) {
     const text = readFileSync(join(scratch, file), 'utf8')
-    for (const mutant of changesIn(text)) {
+    for (const mutant of changes(text)) {
       if (isEquivalent(file, text, mutant)) continue
       planted += 1
       const changed = text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end)

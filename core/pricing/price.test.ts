@@ -311,3 +311,87 @@ describe('too large', () => {
     expect(Number.isSafeInteger(all.total)).toBe(true)
   })
 })
+
+describe('each step rounds to the nearest unit, halves away from zero', () => {
+  const bare = (more: Partial<PricingInput>, ...lines: LineInput[]) =>
+    document(lines.length > 0 ? lines : [line('1', '1')], more)
+  const charge = (value: string): DocumentAdjustment => ({ kind: 'charge', type: 'fixed', value })
+  const inclusive = { pricesIncludeTax: true }
+  /** What a step makes of a figure below, at and above the half of a cent (or of a coin), and what it has to be. */
+  const steps: [string, (figure: string) => number | null | undefined, string[], number[]][] = [
+    ['line', (price) => bare({}, line('1', price)).subtotal, ['0.014', '0.015', '0.016'], [1, 2, 2]],
+    [
+      'charge on a line',
+      (value) => bare({}, { ...line('1', '1'), adjustments: [charge(value)] }).lines[0]?.adjustments[0],
+      ['0.014', '0.015', '0.016'],
+      [1, 2, 2],
+    ],
+    [
+      'base that a percentage states',
+      (base) =>
+        bare({ adjustments: [{ kind: 'charge', type: 'percentage', value: '10', base }] }).adjustments[0]?.parts[0]
+          ?.base,
+      ['0.014', '0.015', '0.016'],
+      [1, 2, 2],
+    ],
+    [
+      'share of what is spread over taxes',
+      (price) =>
+        bare({ adjustments: [charge('1')] }, line('1', price, gst), line('1', `${1000 - Number(price)}`, pst))
+          .adjustments[0]?.parts[0]?.amount,
+      ['14', '15', '16'],
+      [1, 2, 2],
+    ],
+    ['row of tax', (rate) => bare({}, line('1', '1', vat(rate))).tax, ['1.4', '1.5', '1.6'], [1, 2, 2]],
+    [
+      'net of a price with tax',
+      (rate) => bare(inclusive, line('1', '0.03', vat(rate))).withoutTax,
+      ['25', '20', '12.5'],
+      [2, 3, 3],
+    ],
+    [
+      'one of several taxes in a price',
+      (rate) =>
+        bare(inclusive, line('1', rate === '0.14' ? '11.01' : '11.02', tax('A', rate), tax('B', '10'))).taxes[0]
+          ?.amount,
+      ['0.14', '0.15', '0.16'],
+      [1, 2, 2],
+    ],
+    [
+      'net of one line among several',
+      (rate) => bare(inclusive, line('1', '0.03', vat(rate)), line('1', '100', vat(rate))).lines[0]?.net,
+      ['25', '20', '12.5'],
+      [2, 3, 3],
+    ],
+    ['amount of tax without a rate', (fixedTax) => bare({ fixedTax }).tax, ['0.014', '0.015', '0.016'], [1, 2, 2]],
+    ['what was paid before', (prepaid) => bare({ prepaid }).prepaid, ['0.014', '0.015', '0.016'], [1, 2, 2]],
+    [
+      'what is withheld',
+      (value) => bare({ withholding: { type: 'fixed', value } }).withheld,
+      ['0.014', '0.015', '0.016'],
+      [1, 2, 2],
+    ],
+    [
+      'amount that is rounded off',
+      (value) => bare({ rounding: { type: 'amount', value } }).rounding,
+      ['0.014', '0.015', '0.016'],
+      [1, 2, 2],
+    ],
+    [
+      'number of coins',
+      (price) => bare({ rounding: { type: 'nearest', value: '0.1' } }, line('1', price)).payable,
+      ['1.14', '1.15', '1.16'],
+      [110, 120, 120],
+    ],
+    [
+      'coins of parts of a cent',
+      (value) => bare({ rounding: { type: 'nearest', value } }, line('1', value === '0.014' ? '0.01' : '0.02')).payable,
+      ['0.014', '0.015', '0.016'],
+      [1, 2, 2],
+    ],
+  ]
+
+  it.each(steps)('%s', (_, step, figures, expected) => {
+    expect(figures.map(step)).toEqual(expected)
+  })
+})
