@@ -13,6 +13,7 @@ it.each([
 
 it('reads the part that a link names', () => {
   expect(payPageOf('/pay/4f0c?part=2&checkout=success')).toMatchObject({ part: 2, returned: 'success' })
+  expect(payPageOf('/pay/4f0c?part=all')).toMatchObject({ part: 'all' })
   for (const part of ['0', '-1', '1.5', 'now', ''])
     expect(payPageOf(`/pay/4f0c?part=${part}`)).not.toHaveProperty('part')
 })

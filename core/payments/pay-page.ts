@@ -23,8 +23,8 @@ export type Known<T> = { readonly found: T } | { readonly missing: true } | null
 export type Returned = 'success' | 'failure' | null
 
 interface Page<Screen extends string, Data> {
-  /** Of an invoice that is paid in parts: the one that the link names, from 1. Absent: none. */
-  readonly part?: number
+  /** Of an invoice that is paid in parts: the one that the link names, from 1, or all of them. Absent: none. */
+  readonly part?: number | 'all'
   readonly screen: Screen
   /** The id of what is shown; of a check, id and mark of a seal (`readSealPart`). */
   readonly id: string
@@ -72,10 +72,11 @@ export function payPageOf(address: string): PayPage | null {
   if (!kind || !part) return null
   const named = new URLSearchParams(query)
   const checkout = named.get('checkout')
-  const place = Number(named.get('part') ?? 0)
+  const wanted = named.get('part') ?? ''
+  const place = wanted === 'all' ? wanted : Number(wanted)
   const left = checkout === null || checkout === 'cancelled'
   const returned = left ? null : checkout === 'success' ? 'success' : 'failure'
-  const isPart = Number.isInteger(place) && place > 0
+  const isPart = place === 'all' || (Number.isInteger(place) && place > 0)
   return {
     screen: screens[kind as keyof typeof screens],
     id: decoded(part),

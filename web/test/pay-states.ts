@@ -98,6 +98,11 @@ const link: PublicPaymentLink = {
   checkout: 'none',
 }
 
+const inParts: NonNullable<PublicInvoice['schedule']> = [
+  { part: 1, dueDate: '2026-04-04', amount: 2300.31, paid: 98, open: 2202.31, state: 'part_paid' },
+  { part: 2, dueDate: '2026-05-04', amount: 2000, paid: 0, open: 2000, state: 'due' },
+]
+
 const nameless = { ...company, logo: '', name: '', address: '', city: '', zip: '', country: '' }
 const paid = { payable: 'paid', paid: 102, receipt: true, payments: received, checkout: 'paid', amountDue: 0 } as const
 const partly = { paid: 98, payments: received, amountDue: 2 } as const
@@ -106,6 +111,8 @@ type Fields<T> = Readonly<Record<string, Partial<T> & { returned?: PayPage['retu
 
 const invoices: Fields<PublicInvoice> = {
   open: {},
+  'in parts': { ...partly, amountDue: 4202.31, schedule: inParts, owedNow: 2202.31 },
+  'in parts, all due': { schedule: inParts.map((part) => ({ ...part, state: 'overdue' })), owedNow: 4300.31 },
   'with taxes of its lines': { printedSums: [{ label: '税', amount: '$4,300.31' }] },
   'partly paid': partly,
   'cards off': {

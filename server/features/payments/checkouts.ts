@@ -202,7 +202,8 @@ async function create(parts: Parts, wish: CheckoutWish, step: Opening, live: Pay
     const sessionId = old.provider_session_id
     if (sessionId) await tokens.withAccount(ref, (account) => live.expireCheckout(account, sessionId))
   }
-  const back = (outcome: string) => `${addresses.app()}${target.returnPath}?checkout=${outcome}`
+  const joint = target.returnPath.includes('?') ? '&' : '?'
+  const back = (outcome: string) => `${addresses.app()}${target.returnPath}${joint}checkout=${outcome}`
   const result = await tokens.withAccount(ref, (account) =>
     live.createCheckout(
       account,

@@ -18,7 +18,7 @@ export interface PayableTarget {
     readonly email: string
     readonly phone: string
   }
-  /** Path of the page that the payer comes back to: `/pay/<id>`. */
+  /** Path of the page that the payer comes back to: `/pay/<id>`, of a part with `?part=2`. */
   readonly returnPath: string
   /** Why it cannot be paid now; null when it can. Money that arrives in spite of it is recorded all the same. */
   readonly refusal: RefusalId | null
@@ -28,7 +28,9 @@ export interface PayableTarget {
 export type PaymentAsk = 'all' | 'now' | number
 
 /** The target as a payer wants to pay it: `balanceMinor` is that amount. Refuses a part that nothing is owed of. */
-export function askedOf({ inParts, ...target }: PayableTarget, ask: PaymentAsk): PayableTarget {
+export function askedOf({ inParts, ...whole }: PayableTarget, ask: PaymentAsk): PayableTarget {
+  // The page that the payer comes back to tells of the same amount.
+  const target = inParts ? { ...whole, returnPath: `${whole.returnPath}?part=${ask}` } : whole
   if (ask === 'all') return target
   if (ask === 'now') return { ...target, balanceMinor: inParts?.nowMinor || target.balanceMinor }
   const openMinor = inParts?.openMinor[ask - 1] ?? 0

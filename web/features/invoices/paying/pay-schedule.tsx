@@ -18,8 +18,8 @@ export interface Asked {
 }
 
 /** The part that a link names if something is owed of it, else what is due by now; all of it where that comes to the same. */
-export function askedOf({ schedule, owedNow, amountDue }: PublicInvoice, wanted: number | undefined): Asked {
-  if (!schedule || owedNow === undefined) return { amount: amountDue, label: null }
+export function askedOf({ schedule, owedNow, amountDue }: PublicInvoice, wanted: number | 'all' | undefined): Asked {
+  if (!schedule || owedNow === undefined || wanted === 'all') return { amount: amountDue, label: null }
   const open = schedule.filter((part) => part.open > 0)
   const named = open.find(({ part }) => part === wanted)
   const first = named ?? open[0]

@@ -52,7 +52,7 @@ interface PublicInvoiceScreenProps {
   /** What the document brought along. */
   known: Known<PublicInvoice>
   /** The part that the link names, of an invoice that is paid in parts. */
-  part?: number
+  part?: number | 'all'
 }
 
 /** What the payer sees: who asks for how much, and the way to pay it. Needs no sign-in. */
@@ -94,14 +94,15 @@ interface SlipProps {
   invoice: PublicInvoice
   /** The checkout to tell of; null for those who come from none. */
   checkout: PublicInvoice['checkout'] | null
-  part: number | undefined
+  part: number | 'all' | undefined
 }
 
 function PaySlip({ invoice, checkout, part }: SlipProps) {
   const view = viewOf(invoice, checkout)
-  const state = largeState(invoice, view)
-  if (state) return <StatePage invoice={invoice} state={state} />
-  return <OpenPage invoice={invoice} view={view} asked={askedOf(invoice, part)} />
+  const asked = askedOf(invoice, part)
+  const state = largeState(invoice, view, asked)
+  if (state) return <StatePage invoice={invoice} state={state} asked={asked} />
+  return <OpenPage invoice={invoice} view={view} asked={asked} />
 }
 
 /** Something is owed: what for, how much, and the ways to pay it. */
@@ -236,7 +237,7 @@ function Transfer({ invoice, beside }: { invoice: PublicInvoice; beside: boolean
 type LargeState = Pick<Parameters<typeof PayState>[0], 'tone' | 'Glyph' | 'title' | 'text'> & { isWaiting?: true }
 
 /** What is said in large where there is nothing to do for the payer; null where there is. */
-function largeState(invoice: PublicInvoice, { notice }: PayView): LargeState | null {
+function largeState(invoice: PublicInvoice, { notice }: PayView, asked: Asked): LargeState | null {
   const { name } = invoice.company
   switch (notice) {
     case 'paid':
@@ -260,7 +261,7 @@ function largeState(invoice: PublicInvoice, { notice }: PayView): LargeState | n
         tone: 'blue',
         Glyph: Hourglass,
         title: t(words.confirming),
-        text: t(words.confirmingText, { sum: money(invoice.amountDue, invoice.currency) }),
+        text: t(words.confirmingText, { sum: money(asked.amount, invoice.currency) }),
         isWaiting: true,
       }
     default:
@@ -289,7 +290,13 @@ function Received({ invoice }: { invoice: PublicInvoice }) {
   )
 }
 
-function StatePage({ invoice, state: { isWaiting, ...state } }: { invoice: PublicInvoice; state: LargeState }) {
+interface StateProps {
+  invoice: PublicInvoice
+  state: LargeState
+  asked: Asked
+}
+
+function StatePage({ invoice, state: { isWaiting, ...state }, asked }: StateProps) {
   const { company, currency, invoiceNumber } = invoice
   return (
     <PayState
@@ -304,7 +311,7 @@ function StatePage({ invoice, state: { isWaiting, ...state } }: { invoice: Publi
           <>
             <Sums invoice={invoice} />
             {invoice.payments.length > 0 ? <PaidSoFar payable={invoice} /> : null}
-            <PayLine label={t(words.beingPaid)} value={money(invoice.amountDue, currency)} className="pay-total" />
+            <PayLine label={t(words.beingPaid)} value={money(asked.amount, currency)} className="pay-total" />
           </>
         ) : (
           <>
