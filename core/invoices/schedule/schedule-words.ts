@@ -20,7 +20,11 @@ export function scheduleRows(
   const sum = (minor: number) => moneyText(say.language, minor, currency)
   return parts.map(({ part, dueDate, amountMinor, openMinor, state }) => ({
     label: say(words.partDue, { part: String(part), date: longDate(say.language, dueDate) }),
-    amount: say(words.amountState, { state: chosenState(state), sum: sum(amountMinor), open: sum(openMinor) }),
+    amount: say(words.amountState, {
+      state: state === 'overdue' && openMinor === amountMinor ? 'late' : chosenState(state),
+      sum: sum(amountMinor),
+      open: sum(openMinor),
+    }),
   }))
 }
 

@@ -11,8 +11,8 @@ export const partOf = 'payment-schedule.2=["Part ",["part"]," of ",["count"]]' a
 export const partDue = 'payment-schedule.3=["Part ",["part"],", due ",["date"]]' as unknown as Word<{ part: string; date: string }>
 /** {state, select, paid {Paid} part_paid {Partly paid} overdue {Overdue} credited {Credited} cancelled {Cancelled} other {Due}} */
 export const state = 'payment-schedule.4=[["state","s",{"paid":"Paid","part_paid":"Partly paid","overdue":"Overdue","credited":"Credited","cancelled":"Cancelled","other":"Due"}]]' as unknown as Word<{ state: "paid" | "part_paid" | "overdue" | "credited" | "cancelled" | "other" }>
-/** {state, select, paid {{sum}, paid} part_paid {{sum}, {open} open} overdue {{sum}, {open} overdue} credited {{sum}, credited} cancelled {{sum}, cancelled} other {{sum}}} */
-export const amountState = 'payment-schedule.5=[["state","s",{"paid":[["sum"],", paid"],"part_paid":[["sum"],", ",["open"]," open"],"overdue":[["sum"],", ",["open"]," overdue"],"credited":[["sum"],", credited"],"cancelled":[["sum"],", cancelled"],"other":[["sum"]]}]]' as unknown as Word<{ sum: string; open: string; state: "paid" | "part_paid" | "overdue" | "credited" | "cancelled" | "other" }>
+/** {state, select, late {{sum}, overdue} paid {{sum}, paid} part_paid {{sum}, {open} open} overdue {{sum}, {open} overdue} credited {{sum}, credited} cancelled {{sum}, cancelled} other {{sum}}} */
+export const amountState = 'payment-schedule.5=[["state","s",{"late":[["sum"],", overdue"],"paid":[["sum"],", paid"],"part_paid":[["sum"],", ",["open"]," open"],"overdue":[["sum"],", ",["open"]," overdue"],"credited":[["sum"],", credited"],"cancelled":[["sum"],", cancelled"],"other":[["sum"]]}]]' as unknown as Word<{ sum: string; open: string; state: "late" | "paid" | "part_paid" | "overdue" | "credited" | "cancelled" | "other" }>
 /** Payable in {count} parts: {parts} */
 export const terms = 'payment-schedule.6=["Payable in ",["count"]," parts: ",["parts"]]' as unknown as Word<{ count: string; parts: string }>
 /** {sum} by {date} */

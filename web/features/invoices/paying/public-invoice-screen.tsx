@@ -138,12 +138,12 @@ function OpenPage({ invoice, view, asked }: { invoice: PublicInvoice; view: PayV
               <PayLine label={t(words.balance)} value={money(invoice.amountDue, currency)} className="pay-total" />
             ) : null}
           </dl>
-          <PaySchedule {...invoice} />
           <ExplainTotal
             load={(signal) =>
               call('GET /invoices/:id/explanation', { params: { id: invoice.id }, query: {} }, { signal })
             }
           />
+          <PaySchedule {...invoice} />
           <Acts invoice={invoice} act={view.act} asked={asked} due={due} />
           <Transfer invoice={invoice} beside={view.act === 'pay'} />
         </div>
