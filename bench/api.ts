@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { invoiceSortKeys, invoiceStandings } from '@duly/core/invoices/list/list.ts'
 import { startEmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { openLog } from '@duly/server/platform/log/log.ts'
 import { amount, isSmall } from './amount.ts'
 import { openLineClient, requestOf } from './line-client.ts'
 import { addFresh } from './seed.ts'
-import { type BenchRow, type BenchTable, percentile } from './table.ts'
+import { atLeast, atMost, type BenchRow, type BenchTable, percentile, plain, within } from './table.ts'
 import { farPage, inOne, inTurns, openWorld, ratesInTurns, timed, type World } from './world.ts'
 
 /** Invoices in the database; one workspace has a tenth of them. `BENCH_SIZES=1000,100000` asks for others. */
@@ -105,40 +104,10 @@ async function measure(world: World, size: number, firstPages: number[]): Promis
     rows.push(atMost(`${at}: ${name}, p50`, percentile(found.ours, 0.5), percentile(found.floor, 0.5), 1.5))
     rows.push(within(`${at}: ${name}, p99`, percentile(found.ours, 0.99), percentile(found.floor, 0.99), 25))
   }
-  rows.push(...(await ordersAndChips(world, at)))
   rows.push(...(await exportOfAll(world, at)))
   if (world.deep) rows.push(...(await farBack(world, world.deep)))
   rows.push(...(await writes(world, at)))
   if (size === sizes.at(-1)) rows.push(...(await wordsAmongFresh(world, at)))
-  return rows
-}
-
-/** The list in each order, from both ends, and with each chip; the floor reads the same rows by the same index. */
-async function ordersAndChips(world: World, at: string): Promise<BenchRow[]> {
-  const { token, workspaceId: w } = world
-  const rows: BenchRow[] = []
-  const compare = async (name: string, query: string, floorQuery: string) => {
-    const found = await inTurns(
-      world,
-      () => [requestOf(`/api/invoices?page=1&limit=10&${query}`, { token }), requestOf(`/sorted?w=${w}&${floorQuery}`)],
-      200,
-    )
-    rows.push(plain(`${at}: ${name}, p50`, percentile(found.ours, 0.5), percentile(found.floor, 0.5)))
-    rows.push(within(`${at}: ${name}, p99`, percentile(found.ours, 0.99), percentile(found.floor, 0.99), 25))
-  }
-  for (const sort of invoiceSortKeys)
-    for (const order of ['asc', 'desc'])
-      await compare(`by ${sort} ${order}`, `sortBy=${sort}&sortOrder=${order}`, `sort=${sort}&order=${order}`)
-  for (const status of invoiceStandings)
-    await compare(`only ${status}`, `status=${status}`, `sort=issueDate&order=desc`)
-  const counts = await inTurns(
-    world,
-    () => [requestOf('/api/invoices/counts', { token }), requestOf(`/stats?w=${w}`)],
-    200,
-  )
-  rows.push(
-    within(`${at}: numbers beside the chips, p50`, percentile(counts.ours, 0.5), percentile(counts.floor, 0.5), 5),
-  )
   return rows
 }
 
@@ -273,33 +242,3 @@ async function searchMix(world: World): Promise<string[]> {
     })
   })
 }
-
-const plain = (name: string, value: number, floor: number): BenchRow => ({
-  name,
-  value,
-  unit: 'ms',
-  floor,
-  ratio: value / floor,
-})
-
-const atMost = (name: string, value: number, floor: number, most: number): BenchRow => ({
-  ...plain(name, value, floor),
-  target: `≤ ${most} ×`,
-  met: value / floor <= most,
-})
-
-const within = (name: string, value: number, floor: number, most: number): BenchRow => ({
-  ...plain(name, value, floor),
-  target: `≤ ${most} ms`,
-  met: value <= most,
-})
-
-const atLeast = (name: string, value: number, floor: number, least: number): BenchRow => ({
-  name,
-  value,
-  unit: 'a second',
-  floor,
-  ratio: value / floor,
-  target: `≥ ${least} ×`,
-  met: value / floor >= least,
-})

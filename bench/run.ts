@@ -16,6 +16,7 @@ import { run as pdfLong } from './pdf-long.ts'
 import { run as signIn } from './sign-in.ts'
 import { type BenchTable, markdown } from './table.ts'
 import { run as typing } from './typing.ts'
+import { run as views } from './views.ts'
 
 const questions: Record<string, () => Promise<BenchTable>> = {
   pdf,
@@ -23,6 +24,7 @@ const questions: Record<string, () => Promise<BenchTable>> = {
   'kept-pdf': keptPdf,
   'e-invoice': eInvoice,
   api,
+  views,
   'sign-in': signIn,
   'cold-start': coldStart,
   memory,

@@ -44,3 +44,37 @@ export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
+
+/** Milliseconds beside those of the floor. */
+export const plain = (name: string, value: number, floor: number): BenchRow => ({
+  name,
+  value,
+  unit: 'ms',
+  floor,
+  ratio: value / floor,
+})
+
+/** Milliseconds that should be at most so many times the floor's. */
+export const atMost = (name: string, value: number, floor: number, most: number): BenchRow => ({
+  ...plain(name, value, floor),
+  target: `≤ ${most} ×`,
+  met: value / floor <= most,
+})
+
+/** Milliseconds with a limit of their own. */
+export const within = (name: string, value: number, floor: number, most: number): BenchRow => ({
+  ...plain(name, value, floor),
+  target: `≤ ${most} ms`,
+  met: value <= most,
+})
+
+/** Answers a second that should be at least such a share of the floor's. */
+export const atLeast = (name: string, value: number, floor: number, least: number): BenchRow => ({
+  name,
+  value,
+  unit: 'a second',
+  floor,
+  ratio: value / floor,
+  target: `≥ ${least} ×`,
+  met: value / floor >= least,
+})

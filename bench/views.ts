@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { invoiceSortKeys, invoiceStandings } from '@duly/core/invoices/list/list.ts'
+import { startEmbeddedPostgres } from '@duly/server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { openLog } from '@duly/server/platform/log/log.ts'
+import { amount, isSmall } from './amount.ts'
+import { openLineClient, requestOf } from './line-client.ts'
+import { atMost, type BenchRow, type BenchTable, percentile } from './table.ts'
+import { inOne, inTurns, openWorld, timed, type World } from './world.ts'
+
+const sizes = isSmall ? [100, 1000] : [1000, 1_000_000]
+const label = (size: number) => size.toLocaleString('en')
+
+/** Do the orders and chips of the list, and the figures, keep up with the number of invoices? */
+export async function run(): Promise<BenchTable> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'duly-bench-'))
+  const store = await startEmbeddedPostgres({ dataDir, log: openLog('silent'), disposable: isSmall })
+  const rows: BenchRow[] = []
+  try {
+    for (const size of sizes) {
+      const world = await openWorld(store, dataDir, size)
+      await layLinesAndPayments(world)
+      rows.push(...(await ordersAndChips(world, label(size))), ...(await figures(world, label(size))))
+      await world.close()
+    }
+  } finally {
+    await store.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return {
+    name: 'views',
+    title: 'Do orders, chips and figures keep up with the invoices?',
+    note: 'A workspace with a tenth of the invoices, two lines each, the paid ones with a payment; others with the rest. Orders and chips: the slowest of all, in turns with Fastify and pg alone, which read the same rows by the same index. Figures: the slowest of ten calls for two years of them; the screen shows that it is reading until they are there.',
+    rows,
+  }
+}
+
+/** Two lines for each invoice of the workspace, and a payment for each that is paid. */
+function layLinesAndPayments({ superUrl, workspaceId }: World): Promise<unknown> {
+  return inOne(superUrl, async (client) => {
+    await client.query("set session_replication_role = 'replica'")
+    await client.query(
+      `insert into invoice_items (workspace_id, invoice_id, position, name, quantity, rate, amount_minor)
+       select workspace_id, id, line, 'Work ' || line || ' of ' || total_minor % 500, 1, 50, total_minor / 2
+       from invoices, generate_series(0, 1) line where workspace_id = $1`,
+      [workspaceId],
+    )
+    const paid = `from invoices where workspace_id = $1 and status = 'PAID'`
+    await client.query(
+      `insert into payments (workspace_id, id, kind, currency, amount_minor, method, received_on)
+       select workspace_id, id, 'payment', currency, total_minor, 'bank', due_date ${paid}`,
+      [workspaceId],
+    )
+    await client.query(
+      `insert into payment_allocations (workspace_id, target_kind, target_id, payment_id, amount_minor)
+       select workspace_id, 'invoice', id, id, total_minor ${paid}`,
+      [workspaceId],
+    )
+    await client.query('select duly_recount_invoices($1)', [workspaceId])
+    await client.query('vacuum analyze')
+  })
+}
+
+/** The slowest order of the list, from both ends, the slowest chip, and the numbers beside the chips. */
+async function ordersAndChips(world: World, at: string): Promise<BenchRow[]> {
+  const { token, workspaceId: w } = world
+  const compare = async (name: string, path: string, floorPath: string) => {
+    const found = await inTurns(world, () => [requestOf(`/api/invoices${path}`, { token }), requestOf(floorPath)], 60)
+    return atMost(`${at}: ${name}, p50`, percentile(found.ours, 0.5), percentile(found.floor, 0.5), 2)
+  }
+  const page = '?page=1&limit=10'
+  const orders: BenchRow[] = []
+  for (const sort of invoiceSortKeys)
+    for (const order of ['asc', 'desc']) {
+      const floor = `/sorted?w=${w}&sort=${sort}&order=${order}`
+      orders.push(await compare(`by ${sort} ${order}`, `${page}&sortBy=${sort}&sortOrder=${order}`, floor))
+    }
+  const chips: BenchRow[] = []
+  for (const status of invoiceStandings)
+    chips.push(await compare(`only ${status}`, `${page}&status=${status}`, `/sorted?w=${w}&sort=issueDate&order=desc`))
+  return [slowest(orders), slowest(chips), await compare('numbers beside the chips', '/counts', `/stats?w=${w}`)]
+}
+
+const slowest = (rows: readonly BenchRow[]): BenchRow =>
+  rows.reduce((worst, row) => ((row.ratio ?? 0) > (worst.ratio ?? 0) ? row : worst))
+
+const period = 'from=2024-01-01&to=2025-12-31'
+
+async function figures(world: World, at: string): Promise<BenchRow[]> {
+  const client = await openLineClient(world.product)
+  const rows: BenchRow[] = []
+  for (const [name, path] of [
+    ['income by month', `/figures/income?${period}`],
+    ['income by customer', `/figures/customers?${period}`],
+    ['income by product', `/figures/products?${period}`],
+    ['owed on a day', '/figures/owed?on=2025-06-30'],
+    ['tax billed', `/figures/tax?${period}`],
+    ['tax received', `/figures/tax?${period}&basis=received`],
+  ] as const) {
+    const request = requestOf(`/api${path}`, { token: world.token })
+    let most = 0
+    await client.ask(request)
+    for (let round = 0; round < amount(10, 1); round += 1) most = Math.max(most, await timed(() => client.ask(request)))
+    rows.push({ name: `${at}: ${name}`, value: most, unit: 'ms', target: '≤ 300 ms', met: most <= 300 })
+  }
+  client.close()
+  return rows
+}
