@@ -15,6 +15,8 @@ export interface Asked {
   readonly label: string | null
   /** As the call for a checkout names it; absent: all. */
   readonly ask?: 'now' | number
+  /** Of a part alone: when that is due. */
+  readonly dueDate?: string
 }
 
 /** The part that a link names if something is owed of it, else what is due by now; all of it where that comes to the same. */
@@ -27,8 +29,13 @@ export function askedOf({ schedule, owedNow, amountDue }: PublicInvoice, wanted:
   const amount = isPart ? first.open : owedNow
   if (!first || amount === amountDue) return { amount: amountDue, label: null }
   if (!isPart) return { amount, label: t(words.dueNow), ask: 'now' }
-  const { part } = first
-  return { amount, label: t(schedules.partOf, { part: String(part), count: String(schedule.length) }), ask: part }
+  const { part, dueDate } = first
+  return {
+    amount,
+    label: t(schedules.partOf, { part: String(part), count: String(schedule.length) }),
+    ask: part,
+    dueDate,
+  }
 }
 
 /** Each part with its day and how it stands. */

@@ -130,7 +130,7 @@ function OpenPage({ invoice, view, asked }: { invoice: PublicInvoice; view: PayV
       <section aria-label={t(words.invoiceSummary)}>
         <Progress invoice={invoice} notice={view.notice} />
         <div className="pay-slip" data-theme="light">
-          <Top invoice={invoice} />
+          <Top invoice={invoice} dueDate={asked.dueDate} />
           <dl className="pay-sums num">
             <Sums invoice={invoice} />
             {invoice.payments.length > 0 ? <PaidSoFar payable={invoice} /> : null}
@@ -180,7 +180,7 @@ function Acts({ invoice, act, asked, due }: ActsProps) {
 }
 
 /** Which invoice, and when it was to be paid. */
-function Top({ invoice }: { invoice: PublicInvoice }) {
+function Top({ invoice, dueDate = invoice.dueDate }: { invoice: PublicInvoice; dueDate?: string | undefined }) {
   return (
     <dl className="pay-top">
       <div>
@@ -191,7 +191,7 @@ function Top({ invoice }: { invoice: PublicInvoice }) {
       </div>
       <div>
         <dt>{t(words.dueDate)}</dt>
-        <dd className="num">{longDate(t.language, invoice.dueDate)}</dd>
+        <dd className="num">{longDate(t.language, dueDate)}</dd>
       </div>
     </dl>
   )
