@@ -972,6 +972,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/{id}/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoice-design": {
         parameters: {
             query?: never;

@@ -52,6 +52,8 @@ import type { InvoiceDependencies } from './features/invoices/dependencies.ts'
 import { depositRoutes } from './features/invoices/deposits/deposit-routes.ts'
 import { eInvoiceRoutes } from './features/invoices/e-invoices/e-invoice-routes.ts'
 import { receivingRoutes } from './features/invoices/e-invoices/receiving-routes.ts'
+import { pastInvoiceRoutes } from './features/invoices/importing/import-routes.ts'
+import { pastInvoiceImport } from './features/invoices/importing/past-import.ts'
 import { invoiceJobs, sendLaterJob } from './features/invoices/jobs.ts'
 import { numberRoutes } from './features/invoices/numbers/number-routes.ts'
 import { invoiceDocumentRoutes } from './features/invoices/paper/document-routes.ts'
@@ -193,7 +195,12 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   productRoutes(context)
   exchangeRateRoutes(context)
   taxRoutes(context)
-  importRoutes(context, { customers: customerImport, products: productImport })
+  importRoutes(context, {
+    customers: customerImport,
+    products: productImport,
+    invoices: pastInvoiceImport(invoices),
+  })
+  pastInvoiceRoutes(context)
   invoiceDesignRoutes(context)
   const mails = createAccountMails(outbox, site)
   const party = partyOf(baseUrl, site.productName)

@@ -26,6 +26,7 @@ export const screenPaths = [
   '/',
   '/invoices',
   '/invoices/create',
+  '/invoices/import',
   '/invoices/recurring',
   '/invoices/recurring/:id',
   '/invoices/:id',

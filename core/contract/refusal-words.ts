@@ -91,6 +91,7 @@ export const refusalWords = {
   import_already_done: words.importAlreadyDone,
   import_not_done: words.importNotDone,
   import_of_other_kind: words.importOfOtherKind,
+  import_built_on: words.importBuiltOn,
   import_too_long: words.importTooLong,
   export_too_long: words.exportTooLong,
   company_not_found: words.companyNotFound,

@@ -100,6 +100,7 @@ export const refusals = {
   import_already_done: [409, 'This import is already done.'],
   import_not_done: [409, 'This import is not done yet.'],
   import_of_other_kind: [400, 'These rows are not of the kind that the import is for.'],
+  import_built_on: [409, 'Something was done with these invoices since: {numbers}. Take that back first.'],
   import_too_long: [400, 'An import takes at most 50,000 rows.'],
   export_too_long: [413, 'An export with PDFs holds at most 60,000 invoices. Please choose a shorter period.'],
   company_not_found: [404, 'Company not found'],

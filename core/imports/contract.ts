@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { contract, endpoint } from '../contract/endpoint.ts'
 import { choice, uuid } from '../contract/fields.ts'
 import { customerBody } from '../customers/contract.ts'
+import { pastInvoice } from '../invoices/importing/past-invoice.ts'
+import { differenceChoices } from '../invoices/importing/past-model.ts'
 import { productBody } from '../products/contract.ts'
 import { importKinds, importLimits } from './columns.ts'
+import { pastLimits } from './past-columns.ts'
+
+/** Everything that is brought in portions and kept at once. */
+export const stagedKinds = [...importKinds, 'invoices'] as const
+export type StagedKind = (typeof stagedKinds)[number]
 
 /** What happens to a row whose record is there already. */
 export const duplicateChoices = ['skip', 'update', 'add'] as const
@@ -12,7 +19,7 @@ const params = z.object({ id: uuid() })
 
 const state = z.object({
   id: z.string(),
-  kind: z.enum(importKinds),
+  kind: z.enum(stagedKinds),
   state: z.enum(['open', 'done', 'undone']),
   /** Rows that were brought. */
   rows: z.number(),
@@ -27,14 +34,20 @@ const state = z.object({
 
 const rows = <T extends z.ZodType>(row: T) => z.array(row).max(importLimits.rowsPerCall).optional()
 
-/** Bringing in customers or products from a file: rows are brought in portions and come into force all at once. */
+/** Bringing in customers, products or past invoices from a file: rows are brought in portions and come into force all at once. */
 export const importsContract = contract({
+  'GET /imports': endpoint({
+    access: 'session',
+    summary: 'The newest imports of a kind that can be taken back.',
+    query: z.object({ kind: choice(stagedKinds) }),
+    answer: z.array(z.object({ id: z.string(), added: z.number(), createdAt: z.string() })),
+  }),
   'POST /imports': endpoint({
     access: 'session',
     summary: 'Begin an import.',
     status: 201,
     idempotent: true,
-    body: z.object({ kind: choice(importKinds) }),
+    body: z.object({ kind: choice(stagedKinds) }),
     answer: z.object({ id: z.string() }),
   }),
   'POST /imports/:id/rows': endpoint({
@@ -48,6 +61,8 @@ export const importsContract = contract({
       customers: rows(customerBody),
       // Taxes by id: whoever reads the file knows the names of the taxes that there are.
       products: rows(productBody),
+      /** As another program issued them, frozen and numbered as they were. */
+      invoices: z.array(pastInvoice).max(pastLimits.perCall).optional(),
     }),
     answer: z.object({ rows: z.number() }),
   }),
@@ -61,12 +76,17 @@ export const importsContract = contract({
     access: 'session',
     summary: 'Bring everything into force at once; a second time answers as the first.',
     params,
-    body: z.object({ duplicates: choice(duplicateChoices) }),
+    body: z.object({
+      /** Of customers and products; invoices whose number is taken are always left out. */
+      duplicates: choice(duplicateChoices).default('skip'),
+      /** Of invoices whose total in the file is not ours: which one stands, or none of them. */
+      differences: choice(differenceChoices).default('leave'),
+    }),
     answer: state,
   }),
   'POST /imports/:id/undo': endpoint({
     access: 'session',
-    summary: 'Delete what the import added.',
+    summary: 'Take back what the import added; invoices that something was built on refuse it.',
     params,
     answer: state,
   }),

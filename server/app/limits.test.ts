@@ -151,6 +151,11 @@ describe('fields', () => {
       discountValue: 4,
       shippingValue: 4,
       taxValue: 4,
+      // What files of other programs state.
+      subtotal: 4,
+      tax: 4,
+      sum: 4,
+      paid: 4,
     }
     // Money has as many as its currency, which is known once the record is: the next test calls.
     const ofCurrency = new Set(['price', 'total', 'amount', 'expectedBalance', 'expectedTotal'])

@@ -21,6 +21,7 @@ const kinds = {
   appointment: /^GET \/appointments\/:id/,
   invitation: /^GET \/invitations\/:token/,
   message: /^GET \/outbox\/(installation\/)?:id/,
+  invoiceImport: /^GET \/imports\/:id\/invoices/,
   import: /^GET \/imports\/:id/,
   customer: /^GET \/customers\/:id/,
   product: /^GET \/products\/:id/,
@@ -189,6 +190,13 @@ export async function makeRecordStates(world: TwoBusinesses, business: Business)
     return [state('open', await records.import()), state('done', await records.doneImport()), state('undone', undone)]
   }
 
+  async function invoiceImports(): Promise<RecordState[]> {
+    const [done, undone] = [await records.invoiceImport(), await records.invoiceImport()]
+    for (const id of [done, undone]) await ok('POST', `/imports/${id}/commit`, {})
+    await ok('POST', `/imports/${undone}/undo`)
+    return [state('open', await records.invoiceImport()), state('done', done), state('undone', undone)]
+  }
+
   return {
     invoice: await invoices(),
     payment: await payments(),
@@ -197,6 +205,7 @@ export async function makeRecordStates(world: TwoBusinesses, business: Business)
     invitation: await invitations(),
     message: await messages(),
     import: await imports(),
+    invoiceImport: await invoiceImports(),
     customer: [state('live', await records.customer()), await deleted('/customers', records.customer)],
     product: [state('live', await records.product()), await deleted('/products', records.product)],
   } satisfies Record<Kind, readonly RecordState[]>

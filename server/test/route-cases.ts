@@ -292,6 +292,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   },
   'GET /customers/export.csv': none,
   'GET /products/export.csv': none,
+  'GET /imports': { call: () => ({ query: { kind: 'customers' } }) },
   'POST /imports': { call: () => ({ body: { kind: 'customers' } }) },
   'POST /imports/:id/rows': {
     call: async ({ owner }) => {
@@ -303,6 +304,7 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /imports/:id/commit': { call: withBody(ofImport, { duplicates: 'skip' }) },
   'POST /imports/:id/undo': { call: async (_, records) => ({ params: { id: await records.doneImport() } }) },
   'DELETE /imports/:id': { call: ofImport },
+  'GET /imports/:id/invoices': { call: async (_, records) => ({ params: { id: await records.invoiceImport() } }) },
   'GET /invoice-design': none,
   'GET /known-lines': {
     call: async (_, records) => ({ query: { search: 'o', customerId: await records.customer() } }),

@@ -225,6 +225,22 @@ export function recordsOf(app: TestApp, { owner, employee, mark }: Business) {
       await owner.call('POST', `/imports/${id}/rows`, { from: 1, customers })
       return id
     },
+    invoiceImport: async (): Promise<string> => {
+      const id = await made(owner.call('POST', '/imports', { kind: 'invoices' }))
+      const invoice = {
+        invoiceNumber: `past-${id.slice(0, 18)}-${id.slice(-8)}`,
+        status: 'open',
+        billingName: `${mark} Past`,
+        billingEmail: `${id}@client.example`,
+        issueDate: '2024-03-04',
+        dueDate: '2024-04-03',
+        currency: 'CAD',
+        items: [{ name: `${mark} work`, quantity: 1, rate: 10 }],
+        stated: { sum: 10 },
+      }
+      await owner.call('POST', `/imports/${id}/rows`, { from: 1, invoices: [invoice] })
+      return id
+    },
     doneImport: async (): Promise<string> => {
       const id = await records.import()
       const { status } = await owner.call('POST', `/imports/${id}/commit`, { duplicates: 'skip' })

@@ -28,6 +28,7 @@ import type { depositsContract } from '@duly/core/invoices/deposits/deposit-cont
 import type { eInvoicesContract } from '@duly/core/invoices/e-invoices/e-invoices-contract.ts'
 import type { receivingContract } from '@duly/core/invoices/e-invoices/receiving-contract.ts'
 import type { knownLinesContract } from '@duly/core/invoices/form/known-lines-contract.ts'
+import type { pastInvoicesContract } from '@duly/core/invoices/importing/importing-contract.ts'
 import type { numbersContract } from '@duly/core/invoices/numbers/numbers-contract.ts'
 import type { invoiceDocumentsContract } from '@duly/core/invoices/paper/documents-contract.ts'
 import type { quotesContract } from '@duly/core/invoices/quotes/quotes-contract.ts'
@@ -71,6 +72,7 @@ export type Api = typeof accessContract &
   typeof employeesContract &
   typeof figuresContract &
   typeof importsContract &
+  typeof pastInvoicesContract &
   typeof invoiceDesignContract &
   typeof invoicesContract &
   typeof invoiceActsContract &

@@ -151,6 +151,15 @@ const appRoutes = [
   }),
   createRoute({
     getParentRoute: () => app,
+    path: '/invoices/import',
+    ...screen(
+      frame.importInvoices,
+      () => import('../features/invoices/importing/past-invoices-screen.tsx'),
+      'PastInvoicesScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => app,
     path: '/invoices/recurring',
     ...screen(frame.recurringInvoices, () => import('../features/recurring/recurring-screen.tsx'), 'RecurringScreen'),
   }),

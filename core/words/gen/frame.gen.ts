@@ -57,93 +57,95 @@ export const privacyPolicy = 'frame.25:Privacy Policy' as unknown as Word
 export const invitation = 'frame.26:Invitation' as unknown as Word
 /** Create New Invoice */
 export const newInvoice = 'frame.27:Create New Invoice' as unknown as Word
+/** Import Invoices */
+export const importInvoices = 'frame.28:Import Invoices' as unknown as Word
 /** Recurring invoices */
-export const recurringInvoices = 'frame.28:Recurring invoices' as unknown as Word
+export const recurringInvoices = 'frame.29:Recurring invoices' as unknown as Word
 /** Recurring invoice */
-export const recurringInvoice = 'frame.29:Recurring invoice' as unknown as Word
+export const recurringInvoice = 'frame.30:Recurring invoice' as unknown as Word
 /** Invoice */
-export const invoice = 'frame.30:Invoice' as unknown as Word
+export const invoice = 'frame.31:Invoice' as unknown as Word
 /** Edit Invoice */
-export const editInvoice = 'frame.31:Edit Invoice' as unknown as Word
+export const editInvoice = 'frame.32:Edit Invoice' as unknown as Word
 /** Customer */
-export const customer = 'frame.32:Customer' as unknown as Word
+export const customer = 'frame.33:Customer' as unknown as Word
 /** Appointment */
-export const appointment = 'frame.33:Appointment' as unknown as Word
+export const appointment = 'frame.34:Appointment' as unknown as Word
 /** Profile Settings */
-export const profileSettings = 'frame.34:Profile Settings' as unknown as Word
+export const profileSettings = 'frame.35:Profile Settings' as unknown as Word
 /** Invoice Design */
-export const invoiceDesign = 'frame.35:Invoice Design' as unknown as Word
+export const invoiceDesign = 'frame.36:Invoice Design' as unknown as Word
 /** Numbers */
-export const numbers = 'frame.36:Numbers' as unknown as Word
+export const numbers = 'frame.37:Numbers' as unknown as Word
 /** Messages */
-export const messages = 'frame.37:Messages' as unknown as Word
+export const messages = 'frame.38:Messages' as unknown as Word
 /** API keys */
-export const apiKeys = 'frame.38:API keys' as unknown as Word
+export const apiKeys = 'frame.39:API keys' as unknown as Word
 /** Webhooks */
-export const webhooks = 'frame.39:Webhooks' as unknown as Word
+export const webhooks = 'frame.40:Webhooks' as unknown as Word
 /** Languages */
-export const languages = 'frame.40:Languages' as unknown as Word
+export const languages = 'frame.41:Languages' as unknown as Word
 /** Taxes */
-export const taxes = 'frame.41:Taxes' as unknown as Word
+export const taxes = 'frame.42:Taxes' as unknown as Word
 /** Admin Users */
-export const adminUsers = 'frame.42:Admin Users' as unknown as Word
+export const adminUsers = 'frame.43:Admin Users' as unknown as Word
 /** Page Not Found */
-export const pageNotFound = 'frame.43:Page Not Found' as unknown as Word
+export const pageNotFound = 'frame.44:Page Not Found' as unknown as Word
 /** The address may be mistyped, or the page has moved. */
-export const pageMoved = 'frame.44:The address may be mistyped, or the page has moved.' as unknown as Word
+export const pageMoved = 'frame.45:The address may be mistyped, or the page has moved.' as unknown as Word
 /** Return to Home */
-export const returnHome = 'frame.45:Return to Home' as unknown as Word
+export const returnHome = 'frame.46:Return to Home' as unknown as Word
 /** Main */
-export const main = 'frame.46:Main' as unknown as Word
+export const main = 'frame.47:Main' as unknown as Word
 /** Main, compact */
-export const mainCompact = 'frame.47:Main, compact' as unknown as Word
+export const mainCompact = 'frame.48:Main, compact' as unknown as Word
 /** Collapse navigation */
-export const collapse = 'frame.48:Collapse navigation' as unknown as Word
+export const collapse = 'frame.49:Collapse navigation' as unknown as Word
 /** Expand navigation */
-export const expand = 'frame.49:Expand navigation' as unknown as Word
+export const expand = 'frame.50:Expand navigation' as unknown as Word
 /** Logout */
-export const logout = 'frame.50:Logout' as unknown as Word
+export const logout = 'frame.51:Logout' as unknown as Word
 /** Menu */
-export const menu = 'frame.51:Menu' as unknown as Word
+export const menu = 'frame.52:Menu' as unknown as Word
 /** Profile, {name} */
-export const profileOf = 'frame.52=["Profile, ",["name"]]' as unknown as Word<{ name: string }>
+export const profileOf = 'frame.53=["Profile, ",["name"]]' as unknown as Word<{ name: string }>
 /** Appearance */
-export const appearance = 'frame.53:Appearance' as unknown as Word
+export const appearance = 'frame.54:Appearance' as unknown as Word
 /** Site */
-export const site = 'frame.54:Site' as unknown as Word
+export const site = 'frame.55:Site' as unknown as Word
 /** Back to App */
-export const backToApp = 'frame.55:Back to App' as unknown as Word
+export const backToApp = 'frame.56:Back to App' as unknown as Word
 /** Login */
-export const login = 'frame.56:Login' as unknown as Word
+export const login = 'frame.57:Login' as unknown as Word
 /** Open menu */
-export const openMenu = 'frame.57:Open menu' as unknown as Word
+export const openMenu = 'frame.58:Open menu' as unknown as Word
 /** Duly. Professional invoicing made simple. */
-export const slogan = 'frame.58:Duly. Professional invoicing made simple.' as unknown as Word
+export const slogan = 'frame.59:Duly. Professional invoicing made simple.' as unknown as Word
 /** Footer */
-export const footer = 'frame.59:Footer' as unknown as Word
+export const footer = 'frame.60:Footer' as unknown as Word
 /** Streamline Your Invoicing */
-export const streamline = 'frame.60:Streamline Your Invoicing' as unknown as Word
+export const streamline = 'frame.61:Streamline Your Invoicing' as unknown as Word
 /** Create, manage, and send professional invoices in minutes */
-export const streamlineText = 'frame.61:Create, manage, and send professional invoices in minutes' as unknown as Word
+export const streamlineText = 'frame.62:Create, manage, and send professional invoices in minutes' as unknown as Word
 /** About Duly */
-export const aboutDuly = 'frame.62:About Duly' as unknown as Word
+export const aboutDuly = 'frame.63:About Duly' as unknown as Word
 /** You are now in your own workspace */
-export const ownWorkspace = 'frame.63:You are now in your own workspace' as unknown as Word
+export const ownWorkspace = 'frame.64:You are now in your own workspace' as unknown as Word
 /** You are now in {name} */
-export const workspaceOf = 'frame.64=["You are now in ",["name"]]' as unknown as Word<{ name: string }>
+export const workspaceOf = 'frame.65=["You are now in ",["name"]]' as unknown as Word<{ name: string }>
 /** You are now in another workspace */
-export const otherWorkspace = 'frame.65:You are now in another workspace' as unknown as Word
+export const otherWorkspace = 'frame.66:You are now in another workspace' as unknown as Word
 /** Try Again */
-export const tryAgain = 'frame.66:Try Again' as unknown as Word
+export const tryAgain = 'frame.67:Try Again' as unknown as Word
 /** You are offline. What was loaded before stays readable; lists, saving and sending need a connection. */
-export const offlineNow = 'frame.67:You are offline. What was loaded before stays readable; lists, saving and sending need a connection.' as unknown as Word
+export const offlineNow = 'frame.68:You are offline. What was loaded before stays readable; lists, saving and sending need a connection.' as unknown as Word
 /** Access Denied */
-export const accessDenied = 'frame.68:Access Denied' as unknown as Word
+export const accessDenied = 'frame.69:Access Denied' as unknown as Word
 /** You do not have permission to access this page. */
-export const accessDeniedText = 'frame.69:You do not have permission to access this page.' as unknown as Word
+export const accessDeniedText = 'frame.70:You do not have permission to access this page.' as unknown as Word
 /** Logout failed. Please try again. */
-export const logoutFailed = 'frame.70:Logout failed. Please try again.' as unknown as Word
+export const logoutFailed = 'frame.71:Logout failed. Please try again.' as unknown as Word
 /** The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it. */
-export const serverAway = 'frame.71:The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it.' as unknown as Word
+export const serverAway = 'frame.72:The server cannot be reached right now. What was loaded before stays readable; lists, saving and sending need it.' as unknown as Word
 /** Audit trail */
-export const auditTrail = 'frame.72:Audit trail' as unknown as Word
+export const auditTrail = 'frame.73:Audit trail' as unknown as Word

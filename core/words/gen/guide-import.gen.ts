@@ -13,7 +13,7 @@ export const step3 = 'guide-import.3=["Duly guesses which column holds what, suc
 export const step4 = 'guide-import.4=["What will happen is counted first: added, updated, skipped. Press ",["commit"]," to do it."]' as unknown as Word<{ commit: string }>
 /** Not what you meant? {undo} takes the whole import back. Otherwise press {done}. */
 export const step5 = 'guide-import.5=["Not what you meant? ",["undo"]," takes the whole import back. Otherwise press ",["done"],"."]' as unknown as Word<{ undo: string; done: string }>
-/** Products are imported the same way, under {products}. */
-export const step6 = 'guide-import.6=["Products are imported the same way, under ",["products"],"."]' as unknown as Word<{ products: string }>
+/** Products are imported the same way, under {products}. Invoices of another program come along under {invoices}: {past}. */
+export const step6 = 'guide-import.6=["Products are imported the same way, under ",["products"],". Invoices of another program come along under ",["invoices"],": ",["past"],"."]' as unknown as Word<{ products: string; invoices: string; past: string }>
 /** csv excel xlsx vcard spreadsheet migrate move address book catalogue upload */
 export const seek = 'guide-import.7:csv excel xlsx vcard spreadsheet migrate move address book catalogue upload' as unknown as Word

@@ -115,249 +115,251 @@ export const importAlreadyDone = 'refusals.54:This import is already done.' as u
 export const importNotDone = 'refusals.55:This import is not done yet.' as unknown as Word
 /** These rows are not of the kind that the import is for. */
 export const importOfOtherKind = 'refusals.56:These rows are not of the kind that the import is for.' as unknown as Word
+/** Something was done with these invoices since: {numbers}. Take that back first. */
+export const importBuiltOn = 'refusals.57=["Something was done with these invoices since: ",["numbers"],". Take that back first."]' as unknown as Word<{ numbers: string }>
 /** An import takes at most 50,000 rows. */
-export const importTooLong = 'refusals.57:An import takes at most 50,000 rows.' as unknown as Word
+export const importTooLong = 'refusals.58:An import takes at most 50,000 rows.' as unknown as Word
 /** An export with PDFs holds at most 60,000 invoices. Please choose a shorter period. */
-export const exportTooLong = 'refusals.58:An export with PDFs holds at most 60,000 invoices. Please choose a shorter period.' as unknown as Word
+export const exportTooLong = 'refusals.59:An export with PDFs holds at most 60,000 invoices. Please choose a shorter period.' as unknown as Word
 /** Company not found */
-export const companyNotFound = 'refusals.59:Company not found' as unknown as Word
+export const companyNotFound = 'refusals.60:Company not found' as unknown as Word
 /** Company already exists */
-export const companyExists = 'refusals.60:Company already exists' as unknown as Word
+export const companyExists = 'refusals.61:Company already exists' as unknown as Word
 /** Payment settings not found */
-export const paymentSettingsNotFound = 'refusals.61:Payment settings not found' as unknown as Word
+export const paymentSettingsNotFound = 'refusals.62:Payment settings not found' as unknown as Word
 /** Payment settings already exist */
-export const paymentSettingsExist = 'refusals.62:Payment settings already exist' as unknown as Word
+export const paymentSettingsExist = 'refusals.63:Payment settings already exist' as unknown as Word
 /** Payment link not found */
-export const paymentLinkNotFound = 'refusals.63:Payment link not found' as unknown as Word
+export const paymentLinkNotFound = 'refusals.64:Payment link not found' as unknown as Word
 /** Appointment not found */
-export const appointmentNotFound = 'refusals.64:Appointment not found' as unknown as Word
+export const appointmentNotFound = 'refusals.65:Appointment not found' as unknown as Word
 /** Employee not found */
-export const employeeNotFound = 'refusals.65:Employee not found' as unknown as Word
+export const employeeNotFound = 'refusals.66:Employee not found' as unknown as Word
 /** User not found */
-export const userNotFound = 'refusals.66:User not found' as unknown as Word
+export const userNotFound = 'refusals.67:User not found' as unknown as Word
 /** User not found with this email */
-export const userNotRegistered = 'refusals.67:User not found with this email' as unknown as Word
+export const userNotRegistered = 'refusals.68:User not found with this email' as unknown as Word
 /** Invalid or expired invitation */
-export const invitationInvalid = 'refusals.68:Invalid or expired invitation' as unknown as Word
+export const invitationInvalid = 'refusals.69:Invalid or expired invitation' as unknown as Word
 /** This invitation is for another account. */
-export const invitationForOther = 'refusals.69:This invitation is for another account.' as unknown as Word
+export const invitationForOther = 'refusals.70:This invitation is for another account.' as unknown as Word
 /** This invitation has already been answered. */
-export const invitationAnswered = 'refusals.70:This invitation has already been answered.' as unknown as Word
+export const invitationAnswered = 'refusals.71:This invitation has already been answered.' as unknown as Word
 /** You no longer work in this workspace. */
-export const workspaceLeft = 'refusals.71:You no longer work in this workspace.' as unknown as Word
+export const workspaceLeft = 'refusals.72:You no longer work in this workspace.' as unknown as Word
 /** This person already works for you or is invited. */
-export const alreadyEmployee = 'refusals.72:This person already works for you or is invited.' as unknown as Word
+export const alreadyEmployee = 'refusals.73:This person already works for you or is invited.' as unknown as Word
 /** You cannot invite yourself. */
-export const ownEmailInvited = 'refusals.73:You cannot invite yourself.' as unknown as Word
+export const ownEmailInvited = 'refusals.74:You cannot invite yourself.' as unknown as Word
 /** You already work for another company. Leave it before you accept. */
-export const employedElsewhere = 'refusals.74:You already work for another company. Leave it before you accept.' as unknown as Word
+export const employedElsewhere = 'refusals.75:You already work for another company. Leave it before you accept.' as unknown as Word
 /** You have employees of your own, so you cannot join another company. */
-export const hasEmployees = 'refusals.75:You have employees of your own, so you cannot join another company.' as unknown as Word
+export const hasEmployees = 'refusals.76:You have employees of your own, so you cannot join another company.' as unknown as Word
 /** Administrators cannot join a company as employees. */
-export const adminCannotJoin = 'refusals.76:Administrators cannot join a company as employees.' as unknown as Word
+export const adminCannotJoin = 'refusals.77:Administrators cannot join a company as employees.' as unknown as Word
 /** You cannot do this to your own account. */
-export const notOnYourself = 'refusals.77:You cannot do this to your own account.' as unknown as Word
+export const notOnYourself = 'refusals.78:You cannot do this to your own account.' as unknown as Word
 /** Somebody who works for another company cannot be an administrator. */
-export const employeeCannotAdministrate = 'refusals.78:Somebody who works for another company cannot be an administrator.' as unknown as Word
+export const employeeCannotAdministrate = 'refusals.79:Somebody who works for another company cannot be an administrator.' as unknown as Word
 /** The last administrator must stay. */
-export const lastAdmin = 'refusals.79:The last administrator must stay.' as unknown as Word
+export const lastAdmin = 'refusals.80:The last administrator must stay.' as unknown as Word
 /** File must be an image */
-export const fileNotImage = 'refusals.80:File must be an image' as unknown as Word
+export const fileNotImage = 'refusals.81:File must be an image' as unknown as Word
 /** File size must be less than 5MB */
-export const imageTooLarge = 'refusals.81:File size must be less than 5MB' as unknown as Word
+export const imageTooLarge = 'refusals.82:File size must be less than 5MB' as unknown as Word
 /** The image has too many pixels. */
-export const imageTooManyPixels = 'refusals.82:The image has too many pixels.' as unknown as Word
+export const imageTooManyPixels = 'refusals.83:The image has too many pixels.' as unknown as Word
 /** This kind of file cannot be sent. Pictures, PDFs, office documents, texts and ZIPs can. */
-export const fileKindRefused = 'refusals.83:This kind of file cannot be sent. Pictures, PDFs, office documents, texts and ZIPs can.' as unknown as Word
+export const fileKindRefused = 'refusals.84:This kind of file cannot be sent. Pictures, PDFs, office documents, texts and ZIPs can.' as unknown as Word
 /** This file holds macros or programs, which are not sent. */
-export const fileWithMacros = 'refusals.84:This file holds macros or programs, which are not sent.' as unknown as Word
+export const fileWithMacros = 'refusals.85:This file holds macros or programs, which are not sent.' as unknown as Word
 /** This file is empty. */
-export const fileEmpty = 'refusals.85:This file is empty.' as unknown as Word
+export const fileEmpty = 'refusals.86:This file is empty.' as unknown as Word
 /** A file can have at most 10 MB. */
-export const fileTooLarge = 'refusals.86:A file can have at most 10 MB.' as unknown as Word
+export const fileTooLarge = 'refusals.87:A file can have at most 10 MB.' as unknown as Word
 /** File not found */
-export const fileNotFound = 'refusals.87:File not found' as unknown as Word
+export const fileNotFound = 'refusals.88:File not found' as unknown as Word
 /** This file was sent with a message and is kept with it. */
-export const fileInUse = 'refusals.88:This file was sent with a message and is kept with it.' as unknown as Word
+export const fileInUse = 'refusals.89:This file was sent with a message and is kept with it.' as unknown as Word
 /** Too many files wait to be sent. Please remove some of them. */
-export const filesTooMany = 'refusals.89:Too many files wait to be sent. Please remove some of them.' as unknown as Word
+export const filesTooMany = 'refusals.90:Too many files wait to be sent. Please remove some of them.' as unknown as Word
 /** Only application/octet-stream is accepted. */
-export const octetStreamOnly = 'refusals.90:Only application/octet-stream is accepted.' as unknown as Word
+export const octetStreamOnly = 'refusals.91:Only application/octet-stream is accepted.' as unknown as Word
 /** This invoice has already been paid. */
-export const alreadyPaid = 'refusals.91:This invoice has already been paid.' as unknown as Word
+export const alreadyPaid = 'refusals.92:This invoice has already been paid.' as unknown as Word
 /** Nothing is due on this invoice. */
-export const nothingDue = 'refusals.92:Nothing is due on this invoice.' as unknown as Word
+export const nothingDue = 'refusals.93:Nothing is due on this invoice.' as unknown as Word
 /** This invoice was cancelled and cannot be paid. */
-export const cancelledNotPayable = 'refusals.93:This invoice was cancelled and cannot be paid.' as unknown as Word
+export const cancelledNotPayable = 'refusals.94:This invoice was cancelled and cannot be paid.' as unknown as Word
 /** This payment link has expired. */
-export const linkExpired = 'refusals.94:This payment link has expired.' as unknown as Word
+export const linkExpired = 'refusals.95:This payment link has expired.' as unknown as Word
 /** This payment link cannot be paid. */
-export const linkNotPayable = 'refusals.95:This payment link cannot be paid.' as unknown as Word
+export const linkNotPayable = 'refusals.96:This payment link cannot be paid.' as unknown as Word
 /** This payment link has neither expired nor been cancelled. */
-export const linkNotRenewable = 'refusals.96:This payment link has neither expired nor been cancelled.' as unknown as Word
+export const linkNotRenewable = 'refusals.97:This payment link has neither expired nor been cancelled.' as unknown as Word
 /** This payment link has already been paid. */
-export const linkSettled = 'refusals.97:This payment link has already been paid.' as unknown as Word
+export const linkSettled = 'refusals.98:This payment link has already been paid.' as unknown as Word
 /** Credit card payments are not set up. */
-export const cardPaymentsDisabled = 'refusals.98:Credit card payments are not set up.' as unknown as Word
+export const cardPaymentsDisabled = 'refusals.99:Credit card payments are not set up.' as unknown as Word
 /** Card payments are not available in {currency}. Please choose another way to pay. */
-export const currencyNotAccepted = 'refusals.99=["Card payments are not available in ",["currency"],". Please choose another way to pay."]' as unknown as Word<{ currency: string }>
+export const currencyNotAccepted = 'refusals.100=["Card payments are not available in ",["currency"],". Please choose another way to pay."]' as unknown as Word<{ currency: string }>
 /** Card payments of {amount} are not possible: only rounder amounts are. Please choose another way to pay. */
-export const amountNotChargeable = 'refusals.100=["Card payments of ",["amount"]," are not possible: only rounder amounts are. Please choose another way to pay."]' as unknown as Word<{ amount: string }>
+export const amountNotChargeable = 'refusals.101=["Card payments of ",["amount"]," are not possible: only rounder amounts are. Please choose another way to pay."]' as unknown as Word<{ amount: string }>
 /** A checkout is being prepared. Please try again in a moment. */
-export const checkoutInProgress = 'refusals.101:A checkout is being prepared. Please try again in a moment.' as unknown as Word
+export const checkoutInProgress = 'refusals.102:A checkout is being prepared. Please try again in a moment.' as unknown as Word
 /** amount must be greater than 0 */
-export const amountRequired = 'refusals.102:amount must be greater than 0' as unknown as Word
+export const amountRequired = 'refusals.103:amount must be greater than 0' as unknown as Word
 /** Another sum is owed by now, so nothing was recorded. */
-export const balanceChanged = 'refusals.103:Another sum is owed by now, so nothing was recorded.' as unknown as Word
+export const balanceChanged = 'refusals.104:Another sum is owed by now, so nothing was recorded.' as unknown as Word
 /** Payment not found */
-export const paymentNotFound = 'refusals.104:Payment not found' as unknown as Word
+export const paymentNotFound = 'refusals.105:Payment not found' as unknown as Word
 /** This payment was already reversed. */
-export const alreadyReversed = 'refusals.105:This payment was already reversed.' as unknown as Word
+export const alreadyReversed = 'refusals.106:This payment was already reversed.' as unknown as Word
 /** This Clover merchant is already connected to another business. */
-export const merchantConnectedElsewhere = 'refusals.106:This Clover merchant is already connected to another business.' as unknown as Word
+export const merchantConnectedElsewhere = 'refusals.107:This Clover merchant is already connected to another business.' as unknown as Word
 /** The signature of this notice is missing or wrong. */
-export const noticeNotGenuine = 'refusals.107:The signature of this notice is missing or wrong.' as unknown as Word
+export const noticeNotGenuine = 'refusals.108:The signature of this notice is missing or wrong.' as unknown as Word
 /** Card payments are not configured on this installation. */
-export const providerNotConfigured = 'refusals.108:Card payments are not configured on this installation.' as unknown as Word
+export const providerNotConfigured = 'refusals.109:Card payments are not configured on this installation.' as unknown as Word
 /** The payment provider could not be reached. Please try again. */
-export const providerFailed = 'refusals.109:The payment provider could not be reached. Please try again.' as unknown as Word
+export const providerFailed = 'refusals.110:The payment provider could not be reached. Please try again.' as unknown as Word
 /** This is not a file of rates of the European Central Bank or the Bank of Canada. */
-export const ratesNotReadable = 'refusals.110:This is not a file of rates of the European Central Bank or the Bank of Canada.' as unknown as Word
+export const ratesNotReadable = 'refusals.111:This is not a file of rates of the European Central Bank or the Bank of Canada.' as unknown as Word
 /** This document is in the currency of the business, so that no rate is needed. */
-export const rateNotNeeded = 'refusals.111:This document is in the currency of the business, so that no rate is needed.' as unknown as Word
+export const rateNotNeeded = 'refusals.112:This document is in the currency of the business, so that no rate is needed.' as unknown as Word
 /** An e-invoice can be made once the invoice is issued. */
-export const eInvoiceOfDraft = 'refusals.112:An e-invoice can be made once the invoice is issued.' as unknown as Word
+export const eInvoiceOfDraft = 'refusals.113:An e-invoice can be made once the invoice is issued.' as unknown as Word
 /** Please choose the format of the e-invoice. */
-export const eInvoiceNoFormat = 'refusals.113:Please choose the format of the e-invoice.' as unknown as Word
+export const eInvoiceNoFormat = 'refusals.114:Please choose the format of the e-invoice.' as unknown as Word
 /** An e-invoice has one tax on each line. */
-export const eInvoiceSeveralTaxes = 'refusals.114:An e-invoice has one tax on each line.' as unknown as Word
+export const eInvoiceSeveralTaxes = 'refusals.115:An e-invoice has one tax on each line.' as unknown as Word
 /** An e-invoice needs the rate of its tax, not only the amount. */
-export const eInvoiceTaxWithoutRate = 'refusals.115:An e-invoice needs the rate of its tax, not only the amount.' as unknown as Word
+export const eInvoiceTaxWithoutRate = 'refusals.116:An e-invoice needs the rate of its tax, not only the amount.' as unknown as Word
 /** Something is missing for the e-invoice. */
-export const eInvoiceIncomplete = 'refusals.116:Something is missing for the e-invoice.' as unknown as Word
+export const eInvoiceIncomplete = 'refusals.117:Something is missing for the e-invoice.' as unknown as Word
 /** This file is no e-invoice. E-invoices in UBL or CII can be read, as XML or inside a PDF. */
-export const eInvoiceFileUnknown = 'refusals.117:This file is no e-invoice. E-invoices in UBL or CII can be read, as XML or inside a PDF.' as unknown as Word
+export const eInvoiceFileUnknown = 'refusals.118:This file is no e-invoice. E-invoices in UBL or CII can be read, as XML or inside a PDF.' as unknown as Word
 /** There is no e-invoice inside this PDF. */
-export const eInvoiceFileWithout = 'refusals.118:There is no e-invoice inside this PDF.' as unknown as Word
+export const eInvoiceFileWithout = 'refusals.119:There is no e-invoice inside this PDF.' as unknown as Word
 /** This PDF is damaged or protected by a password, so that nothing inside it can be read. */
-export const eInvoiceFileLocked = 'refusals.119:This PDF is damaged or protected by a password, so that nothing inside it can be read.' as unknown as Word
+export const eInvoiceFileLocked = 'refusals.120:This PDF is damaged or protected by a password, so that nothing inside it can be read.' as unknown as Word
 /** This file cannot be read safely: it is too large or too deeply nested, or it declares a document type. */
-export const eInvoiceFileUnsafe = 'refusals.120:This file cannot be read safely: it is too large or too deeply nested, or it declares a document type.' as unknown as Word
+export const eInvoiceFileUnsafe = 'refusals.121:This file cannot be read safely: it is too large or too deeply nested, or it declares a document type.' as unknown as Word
 /** This document is a credit note. A credit note is made from the invoice that it credits. */
-export const eInvoiceFileCredit = 'refusals.121:This document is a credit note. A credit note is made from the invoice that it credits.' as unknown as Word
+export const eInvoiceFileCredit = 'refusals.122:This document is a credit note. A credit note is made from the invoice that it credits.' as unknown as Word
 /** A draft takes between 1 and 1,000 lines. This document has another number of them. */
-export const eInvoiceFileLines = 'refusals.122:A draft takes between 1 and 1,000 lines. This document has another number of them.' as unknown as Word
+export const eInvoiceFileLines = 'refusals.123:A draft takes between 1 and 1,000 lines. This document has another number of them.' as unknown as Word
 /** Please add the name of your business before you send. */
-export const sellerUnnamed = 'refusals.123:Please add the name of your business before you send.' as unknown as Word
+export const sellerUnnamed = 'refusals.124:Please add the name of your business before you send.' as unknown as Word
 /** No recipient email available */
-export const noRecipientEmail = 'refusals.124:No recipient email available' as unknown as Word
+export const noRecipientEmail = 'refusals.125:No recipient email available' as unknown as Word
 /** No recipient phone number available */
-export const noRecipientPhone = 'refusals.125:No recipient phone number available' as unknown as Word
+export const noRecipientPhone = 'refusals.126:No recipient phone number available' as unknown as Word
 /** phoneNumber must be a valid phone number */
-export const smsNumberInvalid = 'refusals.126:phoneNumber must be a valid phone number' as unknown as Word
+export const smsNumberInvalid = 'refusals.127:phoneNumber must be a valid phone number' as unknown as Word
 /** SMS cannot be sent to this kind of number. */
-export const smsKindRefused = 'refusals.127:SMS cannot be sent to this kind of number.' as unknown as Word
+export const smsKindRefused = 'refusals.128:SMS cannot be sent to this kind of number.' as unknown as Word
 /** SMS go to the countries of your company and your customers. Add the country to the customer to send there. */
-export const smsCountryRefused = 'refusals.128:SMS go to the countries of your company and your customers. Add the country to the customer to send there.' as unknown as Word
+export const smsCountryRefused = 'refusals.129:SMS go to the countries of your company and your customers. Add the country to the customer to send there.' as unknown as Word
 /** This is not the phone number of the record. Confirm that the message may go there. */
-export const smsNumberNotOwn = 'refusals.129:This is not the phone number of the record. Confirm that the message may go there.' as unknown as Word
+export const smsNumberNotOwn = 'refusals.130:This is not the phone number of the record. Confirm that the message may go there.' as unknown as Word
 /** This is not the phone number of the record. Only the owner can send to another number. */
-export const smsNumberOwnerOnly = 'refusals.130:This is not the phone number of the record. Only the owner can send to another number.' as unknown as Word
+export const smsNumberOwnerOnly = 'refusals.131:This is not the phone number of the record. Only the owner can send to another number.' as unknown as Word
 /** The message was refused by the recipient’s server. */
-export const messageRefused = 'refusals.131:The message was refused by the recipient’s server.' as unknown as Word
+export const messageRefused = 'refusals.132:The message was refused by the recipient’s server.' as unknown as Word
 /** Send the invoice before you remind of it. */
-export const reminderOfDraft = 'refusals.132:Send the invoice before you remind of it.' as unknown as Word
+export const reminderOfDraft = 'refusals.133:Send the invoice before you remind of it.' as unknown as Word
 /** This invoice is not overdue. */
-export const notOverdue = 'refusals.133:This invoice is not overdue.' as unknown as Word
+export const notOverdue = 'refusals.134:This invoice is not overdue.' as unknown as Word
 /** Reminders of this invoice were stopped. */
-export const remindersStopped = 'refusals.134:Reminders of this invoice were stopped.' as unknown as Word
+export const remindersStopped = 'refusals.135:Reminders of this invoice were stopped.' as unknown as Word
 /** This address asked not to be reminded by e-mail. */
-export const remindersUnsubscribed = 'refusals.135:This address asked not to be reminded by e-mail.' as unknown as Word
+export const remindersUnsubscribed = 'refusals.136:This address asked not to be reminded by e-mail.' as unknown as Word
 /** Please choose a time that is still to come. */
-export const laterInPast = 'refusals.136:Please choose a time that is still to come.' as unknown as Word
+export const laterInPast = 'refusals.137:Please choose a time that is still to come.' as unknown as Word
 /** Please choose a time within a year. */
-export const laterTooFar = 'refusals.137:Please choose a time within a year.' as unknown as Word
+export const laterTooFar = 'refusals.138:Please choose a time within a year.' as unknown as Word
 /** Too many messages wait to be sent. */
-export const laterTooMany = 'refusals.138:Too many messages wait to be sent.' as unknown as Word
+export const laterTooMany = 'refusals.139:Too many messages wait to be sent.' as unknown as Word
 /** Recurring invoice not found */
-export const recurringNotFound = 'refusals.139:Recurring invoice not found' as unknown as Word
+export const recurringNotFound = 'refusals.140:Recurring invoice not found' as unknown as Word
 /** There are too many recurring invoices. Please end one of them. */
-export const recurringTooMany = 'refusals.140:There are too many recurring invoices. Please end one of them.' as unknown as Word
+export const recurringTooMany = 'refusals.141:There are too many recurring invoices. Please end one of them.' as unknown as Word
 /** The customer was deleted meanwhile. */
-export const recurringCustomerGone = 'refusals.141:The customer was deleted meanwhile.' as unknown as Word
+export const recurringCustomerGone = 'refusals.142:The customer was deleted meanwhile.' as unknown as Word
 /** This series has no date to come. */
-export const recurringOver = 'refusals.142:This series has no date to come.' as unknown as Word
+export const recurringOver = 'refusals.143:This series has no date to come.' as unknown as Word
 /** No date waits for an answer. */
-export const recurringNotMissed = 'refusals.143:No date waits for an answer.' as unknown as Word
+export const recurringNotMissed = 'refusals.144:No date waits for an answer.' as unknown as Word
 /** This message no longer waits: it was sent or cancelled. */
-export const laterGone = 'refusals.144:This message no longer waits: it was sent or cancelled.' as unknown as Word
+export const laterGone = 'refusals.145:This message no longer waits: it was sent or cancelled.' as unknown as Word
 /** The message could not be sent. */
-export const messageFailed = 'refusals.145:The message could not be sent.' as unknown as Word
+export const messageFailed = 'refusals.146:The message could not be sent.' as unknown as Word
 /** This message cannot be sent again. */
-export const messageNotRepeatable = 'refusals.146:This message cannot be sent again.' as unknown as Word
+export const messageNotRepeatable = 'refusals.147:This message cannot be sent again.' as unknown as Word
 /** This employee already has an appointment at that time. */
-export const slotTaken = 'refusals.147:This employee already has an appointment at that time.' as unknown as Word
+export const slotTaken = 'refusals.148:This employee already has an appointment at that time.' as unknown as Word
 /** The service is temporarily unavailable. Please try again. */
-export const unavailable = 'refusals.148:The service is temporarily unavailable. Please try again.' as unknown as Word
+export const unavailable = 'refusals.149:The service is temporarily unavailable. Please try again.' as unknown as Word
 /** Nothing can be saved right now: the server’s disk is full. Please try again later. */
-export const noSpace = 'refusals.149:Nothing can be saved right now: the server’s disk is full. Please try again later.' as unknown as Word
+export const noSpace = 'refusals.150:Nothing can be saved right now: the server’s disk is full. Please try again later.' as unknown as Word
 /** A document of this kind cannot have this status. */
-export const statusNotOfKind = 'refusals.150:A document of this kind cannot have this status.' as unknown as Word
+export const statusNotOfKind = 'refusals.151:A document of this kind cannot have this status.' as unknown as Word
 /** Quote not found */
-export const quoteNotFound = 'refusals.151:Quote not found' as unknown as Word
+export const quoteNotFound = 'refusals.152:Quote not found' as unknown as Word
 /** This quote has not been sent yet. */
-export const quoteNotSent = 'refusals.152:This quote has not been sent yet.' as unknown as Word
+export const quoteNotSent = 'refusals.153:This quote has not been sent yet.' as unknown as Word
 /** This quote has already been answered. */
-export const quoteAnswered = 'refusals.153:This quote has already been answered.' as unknown as Word
+export const quoteAnswered = 'refusals.154:This quote has already been answered.' as unknown as Word
 /** This quote is no longer valid. Please ask for a new one. */
-export const quoteExpired = 'refusals.154:This quote is no longer valid. Please ask for a new one.' as unknown as Word
+export const quoteExpired = 'refusals.155:This quote is no longer valid. Please ask for a new one.' as unknown as Word
 /** This quote is no longer open. Please ask for a new one. */
-export const quoteNotOpen = 'refusals.155:This quote is no longer open. Please ask for a new one.' as unknown as Word
+export const quoteNotOpen = 'refusals.156:This quote is no longer open. Please ask for a new one.' as unknown as Word
 /** A newer version took the place of this quote, so that it cannot be changed. */
-export const quoteReplaced = 'refusals.156:A newer version took the place of this quote, so that it cannot be changed.' as unknown as Word
+export const quoteReplaced = 'refusals.157:A newer version took the place of this quote, so that it cannot be changed.' as unknown as Word
 /** The earlier version of this quote was accepted, so that this one cannot be sent. */
-export const quoteAcceptedBefore = 'refusals.157:The earlier version of this quote was accepted, so that this one cannot be sent.' as unknown as Word
+export const quoteAcceptedBefore = 'refusals.158:The earlier version of this quote was accepted, so that this one cannot be sent.' as unknown as Word
 /** This quote was changed after it was shown to you. Please read it again. */
-export const quoteChanged = 'refusals.158:This quote was changed after it was shown to you. Please read it again.' as unknown as Word
+export const quoteChanged = 'refusals.159:This quote was changed after it was shown to you. Please read it again.' as unknown as Word
 /** This quote was declined or replaced, so that no invoice can be made of it. */
-export const quoteNotConvertible = 'refusals.159:This quote was declined or replaced, so that no invoice can be made of it.' as unknown as Word
+export const quoteNotConvertible = 'refusals.160:This quote was declined or replaced, so that no invoice can be made of it.' as unknown as Word
 /** The invoice that was made of this quote is in the bin. Restore it there. */
-export const quoteInvoiceInBin = 'refusals.160:The invoice that was made of this quote is in the bin. Restore it there.' as unknown as Word
+export const quoteInvoiceInBin = 'refusals.161:The invoice that was made of this quote is in the bin. Restore it there.' as unknown as Word
 /** There is a credit note of this invoice, so it stays as it is. */
-export const invoiceCredited = 'refusals.161:There is a credit note of this invoice, so it stays as it is.' as unknown as Word
+export const invoiceCredited = 'refusals.162:There is a credit note of this invoice, so it stays as it is.' as unknown as Word
 /** Nothing of this invoice is left to credit. */
-export const creditNothingLeft = 'refusals.162:Nothing of this invoice is left to credit.' as unknown as Word
+export const creditNothingLeft = 'refusals.163:Nothing of this invoice is left to credit.' as unknown as Word
 /** That is more than is left to credit. */
-export const creditExceedsRest = 'refusals.163:That is more than is left to credit.' as unknown as Word
+export const creditExceedsRest = 'refusals.164:That is more than is left to credit.' as unknown as Word
 /** This invoice can only be credited as a whole, because parts of it were paid before or withheld. */
-export const creditWholeOnly = 'refusals.164:This invoice can only be credited as a whole, because parts of it were paid before or withheld.' as unknown as Word
+export const creditWholeOnly = 'refusals.165:This invoice can only be credited as a whole, because parts of it were paid before or withheld.' as unknown as Word
 /** The credit note comes to another sum by now. Please look at it again. */
-export const creditChanged = 'refusals.165:The credit note comes to another sum by now. Please look at it again.' as unknown as Word
+export const creditChanged = 'refusals.166:The credit note comes to another sum by now. Please look at it again.' as unknown as Word
 /** Nothing is left of this credit. */
-export const creditUsed = 'refusals.166:Nothing is left of this credit.' as unknown as Word
+export const creditUsed = 'refusals.167:Nothing is left of this credit.' as unknown as Word
 /** A credit can only be applied to an invoice in the same currency. */
-export const creditOtherCurrency = 'refusals.167:A credit can only be applied to an invoice in the same currency.' as unknown as Word
+export const creditOtherCurrency = 'refusals.168:A credit can only be applied to an invoice in the same currency.' as unknown as Word
 /** A credit can only be applied to an invoice of the same customer. */
-export const creditOtherCustomer = 'refusals.168:A credit can only be applied to an invoice of the same customer.' as unknown as Word
+export const creditOtherCustomer = 'refusals.169:A credit can only be applied to an invoice of the same customer.' as unknown as Word
 /** The deposits would come to more than the whole. {left} is left. */
-export const depositExceedsTotal = 'refusals.169=["The deposits would come to more than the whole. ",["left"]," is left."]' as unknown as Word<{ left: string }>
+export const depositExceedsTotal = 'refusals.170=["The deposits would come to more than the whole. ",["left"]," is left."]' as unknown as Word<{ left: string }>
 /** A deposit can only be asked for before the invoice itself is issued. */
-export const depositForDraftOnly = 'refusals.170:A deposit can only be asked for before the invoice itself is issued.' as unknown as Word
+export const depositForDraftOnly = 'refusals.171:A deposit can only be asked for before the invoice itself is issued.' as unknown as Word
 /** This is a deposit already. */
-export const depositOfDeposit = 'refusals.171:This is a deposit already.' as unknown as Word
+export const depositOfDeposit = 'refusals.172:This is a deposit already.' as unknown as Word
 /** Invoice {number} takes this deposit off. Credit that invoice first. */
-export const depositTakenOff = 'refusals.172=["Invoice ",["number"]," takes this deposit off. Credit that invoice first."]' as unknown as Word<{ number: string }>
+export const depositTakenOff = 'refusals.173=["Invoice ",["number"]," takes this deposit off. Credit that invoice first."]' as unknown as Word<{ number: string }>
 /** Invoice {number} was issued without this deposit, so that it can no longer be asked for. */
-export const depositTooLate = 'refusals.173=["Invoice ",["number"]," was issued without this deposit, so that it can no longer be asked for."]' as unknown as Word<{ number: string }>
+export const depositTooLate = 'refusals.174=["Invoice ",["number"]," was issued without this deposit, so that it can no longer be asked for."]' as unknown as Word<{ number: string }>
 /** The deposit and its invoice are in different currencies. */
-export const depositOtherCurrency = 'refusals.174:The deposit and its invoice are in different currencies.' as unknown as Word
+export const depositOtherCurrency = 'refusals.175:The deposit and its invoice are in different currencies.' as unknown as Word
 /** The deposits that were invoiced come to more than this. Credit one of them first. */
-export const depositsExceedTotal = 'refusals.175:The deposits that were invoiced come to more than this. Credit one of them first.' as unknown as Word
+export const depositsExceedTotal = 'refusals.176:The deposits that were invoiced come to more than this. Credit one of them first.' as unknown as Word
 /** Deposits were invoiced for this invoice. Credit or cancel them first. */
-export const invoiceHasDeposits = 'refusals.176:Deposits were invoiced for this invoice. Credit or cancel them first.' as unknown as Word
+export const invoiceHasDeposits = 'refusals.177:Deposits were invoiced for this invoice. Credit or cancel them first.' as unknown as Word
 /** Deposits that this invoice took off were changed meanwhile. Make a new invoice instead. */
-export const depositsChanged = 'refusals.177:Deposits that this invoice took off were changed meanwhile. Make a new invoice instead.' as unknown as Word
+export const depositsChanged = 'refusals.178:Deposits that this invoice took off were changed meanwhile. Make a new invoice instead.' as unknown as Word
 /** An invoice is paid in parts or has deposits, not both. */
-export const scheduleOrDeposits = 'refusals.178:An invoice is paid in parts or has deposits, not both.' as unknown as Word
+export const scheduleOrDeposits = 'refusals.179:An invoice is paid in parts or has deposits, not both.' as unknown as Word
 /** Nothing is owed of this part any more. */
-export const partNotOwed = 'refusals.179:Nothing is owed of this part any more.' as unknown as Word
+export const partNotOwed = 'refusals.180:Nothing is owed of this part any more.' as unknown as Word

@@ -1,17 +1,20 @@
 import { type CustomerFields, customerSearchText } from '@duly/core/customers/customer.ts'
 import type { CustomerFacts } from '@duly/core/e-invoices/facts.ts'
+import { duplicateKey } from '@duly/core/imports/columns.ts'
 import type { ImportTarget } from '../imports/records.ts'
 import * as store from './store.ts'
 
 /** Customers as an import fills them: an e-mail address tells who it is. */
 export const customerImport: ImportTarget = {
   known: store.findByEmails,
+  keyOf: (fields) => duplicateKey('customers', fields),
   async add(tx, workspaceId, records) {
     await store.insertCustomers(
       tx,
       workspaceId,
       records.map(({ id, fields }) => withSearchText(id, { ...unsaid, ...fields } as unknown as CustomerFields)),
     )
+    return undefined
   },
   async update(tx, workspaceId, records) {
     const current = new Map(

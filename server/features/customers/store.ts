@@ -166,6 +166,19 @@ export async function findByEmails(
   return new Map(rows.map(({ email, id }) => [email, id]))
 }
 
+/** Customers with these names in lower case; of several with one name the oldest. */
+export async function findByNames(
+  tx: ReadTx,
+  workspaceId: string,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; id: string }>`
+    select distinct on (lower(name)) lower(name) as name, id from customers
+    where workspace_id = ${workspaceId} and deleted_at is null and lower(name) = any(${[...names]}::text[])
+    order by lower(name), created_at, id`.execute(tx)
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
 export function findCustomers(tx: Tx, workspaceId: string, ids: readonly string[]) {
   return tx
     .selectFrom('customers')
@@ -269,4 +282,21 @@ export function languagesOfCustomers(tx: ReadTx, workspaceId: string) {
     .where('language', 'is not', null)
     .groupBy('language')
     .execute()
+}
+
+/** Puts those of many out of sight, deleted `by` this user, whom no document, payment link or appointment names. */
+export async function setUnnamedDeleted(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+  by: string,
+): Promise<void> {
+  await sql`
+    update customers c set deleted_at = now(), deleted_by = ${by}
+    where c.workspace_id = ${workspaceId} and c.id = any(${[...ids]}::uuid[]) and c.deleted_at is null
+      and not exists (select 1 from invoices i where i.workspace_id = ${workspaceId} and i.customer_id = c.id)
+      and not exists (select 1 from payment_links l where l.workspace_id = ${workspaceId} and l.customer_id = c.id)
+      and not exists (select 1 from appointments a where a.workspace_id = ${workspaceId} and a.customer_id = c.id)`.execute(
+    tx,
+  )
 }

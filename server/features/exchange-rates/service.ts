@@ -115,6 +115,29 @@ export async function fixPaymentRate(
   else await fix(tx, workspaceId, 'payment', id, currency, base, receivedOn)
 }
 
+/** Fixes the rates of many new documents or payments, each by its day; where no file says a rate, none is fixed. */
+export async function fixRates(
+  tx: Tx,
+  workspaceId: string,
+  kind: store.RatedKind,
+  records: readonly { id: string; currency: string; day: string }[],
+): Promise<void> {
+  const base = await preferredCurrencyOf(tx, workspaceId)
+  const foreign = records.filter(({ currency }) => currency !== base)
+  const found = new Map<string, DatedRate | null>()
+  for (const { currency, day } of foreign) {
+    const key = `${currency} ${day}`
+    if (!found.has(key)) found.set(key, await rateFor(tx, workspaceId, currency, base, day))
+  }
+  const fixed = foreign.flatMap(({ id, currency, day: asked }) => {
+    const rated = found.get(`${currency} ${asked}`)
+    if (!rated) return []
+    const { rate, day, source } = rated
+    return [{ id, currency, base_currency: base, rate, day, source }]
+  })
+  await store.insertFixed(tx, workspaceId, kind, fixed)
+}
+
 async function fix(
   tx: Tx,
   workspaceId: string,

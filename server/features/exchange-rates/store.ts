@@ -2,6 +2,7 @@ import type { SourceDay } from '@duly/core/rates/choose.ts'
 import type { RateDay, RateSource } from '@duly/core/rates/files.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
+import { inPortions } from '../../platform/db/writing.ts'
 
 export type RatedKind = 'invoice' | 'payment'
 
@@ -88,6 +89,22 @@ export async function writeFixed(
       })),
     )
     .execute()
+}
+
+/** Writes the rates of many records that have none yet. */
+export async function insertFixed(
+  tx: Tx,
+  workspaceId: string,
+  kind: RatedKind,
+  rates: readonly (FixedRate & { id: string })[],
+): Promise<void> {
+  const values = rates.map(({ id, ...rate }) => ({
+    workspace_id: workspaceId,
+    target_kind: kind,
+    target_id: id,
+    ...rate,
+  }))
+  await inPortions(values, (portion) => tx.insertInto('fixed_rates').values(portion).execute())
 }
 
 export async function deleteFixed(tx: Tx, workspaceId: string, kind: RatedKind, id: string): Promise<void> {

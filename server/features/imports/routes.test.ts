@@ -147,7 +147,7 @@ it('refuses what it cannot read, and changes nothing', async () => {
     expect(answer.status, JSON.stringify(body).slice(0, 80)).toBe(status)
     expect(JSON.stringify(answer.body.message)).toMatch(message)
   }
-  expect((await ada.call('POST', '/imports', { kind: 'invoices' })).status).toBe(400)
+  expect((await ada.call('POST', '/imports', { kind: 'appointments' })).status).toBe(400)
   expect((await commit(id, 'guess')).status).toBe(400)
   expect((await ada.call('POST', `/imports/${id}/undo`)).status).toBe(409)
   expect((await ada.call('GET', `/imports/${id}`)).body.rows).toBe(0)

@@ -1,24 +1,37 @@
 import { refuse } from '@duly/core/contract/refusals.ts'
-import { duplicateKey, type ImportKind, importLimits } from '@duly/core/imports/columns.ts'
-import type { duplicateChoices } from '@duly/core/imports/contract.ts'
+import { importLimits } from '@duly/core/imports/columns.ts'
+import type { duplicateChoices, StagedKind } from '@duly/core/imports/contract.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
-import { newId } from '../../platform/db/ids.ts'
+import { newCapabilityId, newId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { ImportTarget, IncomingRecord } from './records.ts'
+import type { ImportTarget, IncomingRecord, Keeping } from './records.ts'
 import * as store from './store.ts'
 
-export type ImportTargets = Readonly<Record<ImportKind, ImportTarget>>
+export type ImportTargets = Readonly<Record<StagedKind, ImportTarget>>
 type DuplicateChoice = (typeof duplicateChoices)[number]
 
 /** Rows worked on at a time: enough for speed, few enough for flat memory. */
 const batchSize = 1000
 
+/** The id of an invoice opens its public page. */
+const newRecordId: Readonly<Record<StagedKind, () => string>> = {
+  customers: newId,
+  products: newId,
+  invoices: newCapabilityId,
+}
+
 /** Begins an import; of too many unfinished ones the oldest is given up. */
-export async function beginImport(tx: Tx, actor: Actor, kind: ImportKind): Promise<{ id: string }> {
+export async function beginImport(tx: Tx, actor: Actor, kind: StagedKind): Promise<{ id: string }> {
   const id = newId()
   await store.dropOldestOpen(tx, actor.workspaceId, importLimits.open - 1)
   await store.insertImport(tx, actor.workspaceId, { id, kind, createdBy: actor.userId })
   return { id }
+}
+
+/** The newest imports of a kind that can be taken back. */
+export async function doneImports(tx: ReadTx, workspaceId: string, kind: StagedKind) {
+  const rows = await store.listDone(tx, workspaceId, kind, 5)
+  return rows.map(({ id, added, created_at }) => ({ id, added, createdAt: created_at.toISOString() }))
 }
 
 /** Keeps some rows until the import is committed. */
@@ -27,17 +40,19 @@ export async function stageRows(
   targets: ImportTargets,
   actor: Actor,
   id: string,
-  { from, kind, rows }: { from: number; kind: ImportKind; rows: readonly Record<string, unknown>[] },
+  { from, kind, rows }: { from: number; kind: StagedKind; rows: readonly Record<string, unknown>[] },
 ): Promise<{ rows: number }> {
   const found = await open(tx, actor.workspaceId, id)
   if (found.kind !== kind) throw refuse('import_of_other_kind')
   if (from + rows.length - 1 > importLimits.rows) throw refuse('import_too_long')
   await targets[kind].check?.(tx, actor.workspaceId, rows)
-  const staged = rows.map((fields, index) => ({
+  const { keyOf, staged: prepare } = targets[kind]
+  const kept = prepare ? prepare(rows) : rows
+  const staged = rows.map((said, index) => ({
     number: from + index,
-    record_id: newId(),
-    duplicate_key: duplicateKey(kind, fields).slice(0, 254),
-    fields,
+    record_id: newRecordId[kind](),
+    duplicate_key: keyOf(said).slice(0, 254),
+    fields: kept[index] ?? said,
   }))
   await store.stageRows(tx, actor.workspaceId, id, staged)
   return { rows: (await store.countRows(tx, actor.workspaceId, id)).rows }
@@ -47,7 +62,7 @@ export async function stageRows(
 export async function importState(tx: ReadTx, targets: ImportTargets, workspaceId: string, id: string) {
   const found = await store.findImport(tx, workspaceId, id)
   if (!found) throw refuse('import_not_found')
-  const kind = found.kind as ImportKind
+  const kind = found.kind as StagedKind
   const counts = await store.countRows(tx, workspaceId, id)
   let known = 0
   if (found.state === 'open') {
@@ -66,15 +81,18 @@ export async function commitImport(
   workspaceId: string,
   id: string,
   duplicates: DuplicateChoice,
+  by: Omit<Keeping, 'importId'>,
 ) {
+  const keeping = { ...by, importId: id }
   const found = await store.findImport(tx, workspaceId, id, { lock: true })
   if (!found) throw refuse('import_not_found')
   if (found.state === 'open') {
-    const target = targets[found.kind as ImportKind]
+    const target = targets[found.kind as StagedKind]
     const result = { added: 0, updated: 0, skipped: 0 }
     for await (const batch of batches(tx, workspaceId, id)) {
-      const plan = await planOf(tx, target, workspaceId, batch, duplicates)
-      await target.add(tx, workspaceId, plan.added.map(recordOf))
+      const plan = await planOf(tx, target, workspaceId, batch, duplicates, keeping)
+      const traces = await target.add(tx, workspaceId, plan.added.map(recordOf), keeping)
+      if (traces) await store.writeTraces(tx, workspaceId, id, plan.added, traces)
       await target.update(tx, workspaceId, plan.updated)
       for (const [outcome, rows] of Object.entries({ added: plan.added, skipped: plan.skipped }))
         await store.writeOutcomes(
@@ -102,8 +120,11 @@ async function planOf(
   workspaceId: string,
   batch: readonly Row[],
   duplicates: DuplicateChoice,
+  keeping: Keeping,
 ): Promise<{ added: Row[]; updated: IncomingRecord[]; skipped: Row[] }> {
-  if (duplicates === 'add') return { added: [...batch], updated: [], skipped: [] }
+  // What decides itself what it takes never touches what is there.
+  const choice = target.takes ? 'skip' : duplicates
+  if (choice === 'add') return { added: [...batch], updated: [], skipped: [] }
   const there = await target.known(tx, workspaceId, keysOf(batch))
   const added: Row[] = []
   const updated: IncomingRecord[] = []
@@ -111,7 +132,8 @@ async function planOf(
   for (const row of batch) {
     const id = there.get(row.duplicate_key)
     // Of rows that say the same record the first counts.
-    if (row.repeated || (id !== undefined && duplicates === 'skip')) skipped.push(row)
+    const isTaken = target.takes?.(row.fields, keeping) ?? true
+    if (!isTaken || row.repeated || (id !== undefined && choice === 'skip')) skipped.push(row)
     else if (id === undefined) added.push(row)
     else updated.push({ id, fields: row.fields })
   }
@@ -124,10 +146,13 @@ export async function undoImport(tx: Tx, targets: ImportTargets, { workspaceId, 
   if (!found) throw refuse('import_not_found')
   if (found.state === 'open') throw refuse('import_not_done')
   if (found.state === 'done') {
-    for await (const batch of batches(tx, workspaceId, id)) {
-      const added = batch.filter(({ outcome }) => outcome === 'added').map(({ record_id }) => record_id)
-      await targets[found.kind as ImportKind].remove(tx, workspaceId, added, userId)
-    }
+    const target = targets[found.kind as StagedKind]
+    if (target.takeBack) await target.takeBack(tx, workspaceId, id, userId)
+    else
+      for await (const batch of batches(tx, workspaceId, id)) {
+        const added = batch.filter(({ outcome }) => outcome === 'added').map(({ record_id }) => record_id)
+        await target.remove(tx, workspaceId, added, userId)
+      }
     await store.finishImport(tx, workspaceId, id, { state: 'undone' })
   }
   return importState(tx, targets, workspaceId, id)
@@ -144,6 +169,20 @@ async function open(tx: Tx, workspaceId: string, id: string) {
   if (!found) throw refuse('import_not_found')
   if (found.state !== 'open') throw refuse('import_already_done')
   return found
+}
+
+/** The rows of an import of a kind that waits, some at a time, in the file's order. Refuses where there is none. */
+export async function* stagedRows(
+  tx: ReadTx,
+  workspaceId: string,
+  id: string,
+  kind: StagedKind,
+): AsyncGenerator<Row[]> {
+  const found = await store.findImport(tx, workspaceId, id)
+  if (found?.kind !== kind) throw refuse('import_not_found')
+  // What they said is no longer kept.
+  if (found.state !== 'open') throw refuse('import_already_done')
+  yield* batches(tx, workspaceId, id)
 }
 
 // Repeats are told here and not by a query per row: just filled, the table has no statistics that would choose the right index.

@@ -21,6 +21,21 @@ export function findImport(tx: ReadTx, workspaceId: string, id: string, { lock =
     .executeTakeFirst()
 }
 
+/** Finished imports of a kind that added something, newest first. */
+export function listDone(tx: ReadTx, workspaceId: string, kind: string, limit: number) {
+  return tx
+    .selectFrom('imports')
+    .select(['id', 'added', 'created_at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'done')
+    .where('added', '>', 0)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** Gives up the oldest unfinished imports of a workspace beyond so many. */
 export async function dropOldestOpen(tx: Tx, workspaceId: string, keep: number): Promise<void> {
   const kept = tx
@@ -98,6 +113,21 @@ export async function writeOutcomes(
     .where('import_id', '=', importId)
     .where('number', '=', sql<number>`any(${[...numbers]}::int[])`)
     .execute()
+}
+
+/** Replaces what rows say by what is to be known of their records. */
+export async function writeTraces(
+  tx: Tx,
+  workspaceId: string,
+  importId: string,
+  rows: readonly { number: number; record_id: string }[],
+  traces: ReadonlyMap<string, Record<string, unknown>>,
+): Promise<void> {
+  const given = rows.map(({ number, record_id: id }) => ({ number, fields: traces.get(id) ?? {} }))
+  await sql`
+    update import_rows r set fields = t.fields
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as t(number int, fields jsonb)
+    where r.workspace_id = ${workspaceId} and r.import_id = ${importId} and r.number = t.number`.execute(tx)
 }
 
 export async function finishImport(

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
 import { holdRow } from '../../platform/db/hold-row.ts'
 import type { JsonValue } from '../../platform/db/schema.gen.ts'
+import { inPortions } from '../../platform/db/writing.ts'
 import { type Undelivered, undeliveredOf } from './list/list-statements.ts'
 
 /** Columns of an invoice that a save writes; money in minor units. */
@@ -194,6 +195,43 @@ export async function insertInvoice(
     insertParts(tx, workspaceId, id, items, adjustments),
     runPrepared(tx, tx.insertInto('capabilities').values(capability)),
   ])
+}
+
+/** An invoice that is written as issued, with all of its parts. */
+export interface IssuedInvoice {
+  beginning: InvoiceBeginning & {
+    is_imported: boolean
+    reminders_stopped: boolean
+    revision: number
+    void_reason?: string
+  }
+  values: InvoiceValues
+  items: readonly ItemValues[]
+  adjustments: readonly AdjustmentValues[]
+}
+
+/** Writes many issued invoices of other programs with few statements. */
+export async function insertIssued(tx: Tx, workspaceId: string, invoices: readonly IssuedInvoice[]): Promise<void> {
+  const of = { workspace_id: workspaceId }
+  const rows = invoices.map(({ beginning, values }) => ({ ...of, ...beginning, ...columnsOf(values) }))
+  const capabilities = invoices.map(({ beginning: { id } }) => ({ ...of, key: id, kind: 'invoice', entity_id: id }))
+  const items = invoices.flatMap(({ beginning: { id }, items: lines }) =>
+    lines.map(({ taxes, e_invoice: facts, ...line }, position) => ({
+      ...of,
+      invoice_id: id,
+      position,
+      ...line,
+      taxes: taxes && JSON.stringify(taxes),
+      e_invoice: facts && JSON.stringify(facts),
+    })),
+  )
+  const adjustments = invoices.flatMap(({ beginning: { id }, adjustments: entries }) =>
+    entries.map(({ taxes, ...entry }) => ({ ...of, invoice_id: id, ...entry, taxes: taxes && JSON.stringify(taxes) })),
+  )
+  await inPortions(rows, (portion) => tx.insertInto('invoices').values(portion).execute())
+  await inPortions(items, (portion) => tx.insertInto('invoice_items').values(portion).execute())
+  await inPortions(adjustments, (portion) => tx.insertInto('invoice_adjustments').values(portion).execute())
+  await inPortions(capabilities, (portion) => tx.insertInto('capabilities').values(portion).execute())
 }
 
 // One text for any number of rows, so that it is planned once. Its rows come out of the invoice's own, so that a distributed

@@ -3,7 +3,7 @@ import { toApiNumber } from '@duly/core/money/money.ts'
 import type { PublicPayment } from '@duly/core/payments/public-payment.ts'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { violatedConstraint } from '../../platform/db/errors.ts'
-import { fixPaymentRate } from '../exchange-rates/service.ts'
+import { fixPaymentRate, fixRates } from '../exchange-rates/service.ts'
 import { publishPayment } from '../webhooks/publishing.ts'
 import * as store from './store.ts'
 
@@ -24,6 +24,17 @@ async function append(tx: Tx, workspaceId: string, row: store.LedgerRow): Promis
   const fixed = fixPaymentRate(tx, workspaceId, { id, currency, receivedOn, reverses })
   await Promise.all([fixed, publishPayment(tx, workspaceId, { id, kind })])
   return id
+}
+
+/** Appends what was received before Duly: it counts like any money, but nobody is told of it. */
+export async function recordPastPayments(
+  tx: Tx,
+  workspaceId: string,
+  rows: Parameters<typeof store.insertPayments>[2],
+): Promise<void> {
+  await store.insertPayments(tx, workspaceId, rows)
+  const rated = rows.map(({ id, currency, receivedOn: day }) => ({ id, currency, day }))
+  await fixRates(tx, workspaceId, 'payment', rated)
 }
 
 export const paidMinorOf = store.paidMinorOf

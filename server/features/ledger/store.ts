@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/ids.ts'
+import { inPortions } from '../../platform/db/writing.ts'
 
 export type PayableKind = 'invoice' | 'payment_link'
 export type PaymentMethod = 'card' | 'bank' | 'e-transfer' | 'cash' | 'other'
@@ -66,6 +67,34 @@ export async function insertPayment(tx: Tx, workspaceId: string, row: LedgerRow)
     })
     .execute()
   return id
+}
+
+/** Appends many rows that no provider reported, each wholly allocated. */
+export async function insertPayments(
+  tx: Tx,
+  workspaceId: string,
+  rows: readonly (LedgerRow & { id: string; targetId: string })[],
+): Promise<void> {
+  const payments = rows.map((row) => ({
+    workspace_id: workspaceId,
+    id: row.id,
+    kind: row.kind,
+    currency: row.currency,
+    amount_minor: row.amountMinor,
+    method: row.method,
+    received_on: row.receivedOn,
+    note: row.note ?? '',
+    recorded_by: row.recordedBy ?? null,
+  }))
+  await inPortions(payments, (portion) => tx.insertInto('payments').values(portion).execute())
+  const allocations = rows.map((row) => ({
+    workspace_id: workspaceId,
+    target_kind: row.targetKind,
+    target_id: row.targetId,
+    payment_id: row.id,
+    amount_minor: row.amountMinor,
+  }))
+  await inPortions(allocations, (portion) => tx.insertInto('payment_allocations').values(portion).execute())
 }
 
 /** What was paid towards a target: the sum of its ledger rows, in minor units. */

@@ -1,4 +1,5 @@
 import { amountIn } from '@duly/core/contract/amounts.ts'
+import { duplicateKey } from '@duly/core/imports/columns.ts'
 import { decimalOf } from '@duly/core/money/money.ts'
 import { maxPriceMinor } from '@duly/core/products/limits.ts'
 import { productSearchText } from '@duly/core/products/product.ts'
@@ -11,9 +12,12 @@ import * as store from './store.ts'
 /** Products as an import fills them: the short description tells which one it is; prices are in the preferred currency. */
 export const productImport: ImportTarget = {
   known: store.findByShortDescriptions,
+  keyOf: (fields) => duplicateKey('products', fields),
   check: (tx, workspaceId, rows) => checkTaxes(tx, workspaceId, rows),
-  add: async (tx, workspaceId, records) =>
-    store.insertProducts(tx, workspaceId, await stored(tx, workspaceId, records)),
+  add: async (tx, workspaceId, records) => {
+    await store.insertProducts(tx, workspaceId, await stored(tx, workspaceId, records))
+    return undefined
+  },
   update: async (tx, workspaceId, records) =>
     store.updateProducts(tx, workspaceId, await stored(tx, workspaceId, records)),
   remove: store.setProductsDeleted,

@@ -10,6 +10,14 @@ export function addTimelineEntry(tx: Tx, workspaceId: string, event: store.Timel
   return addEntry(tx, workspaceId, newId(), event)
 }
 
+/** Writes entries of what happened to many at once, and tells no other program of it. */
+export const addEntriesQuietly = (tx: Tx, workspaceId: string, events: readonly store.TimelineEvent[]) =>
+  store.insertEntries(
+    tx,
+    workspaceId,
+    events.map((event) => ({ id: newId(), ...event })),
+  )
+
 async function addEntry(tx: Tx, workspaceId: string, id: string, event: store.TimelineEvent): Promise<void> {
   const written = store.insertEntry(tx, workspaceId, id, event)
   const type = event.subjectKind === 'invoice' ? eventOfTimeline(event.kind, event.detail ?? {}) : null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type ReadTx, runPrepared, type Tx } from '../../platform/db/database.ts'
+import { inPortions } from '../../platform/db/writing.ts'
 
 export type TimelineSubject = 'invoice' | 'payment_link' | 'appointment' | 'customer' | 'product'
 
@@ -27,6 +28,24 @@ export async function insertEntry(tx: Tx, workspaceId: string, id: string, event
     })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'subject_kind', 'subject_id', 'id']).doNothing())
   await runPrepared(tx, entry)
+}
+
+/** Writes many entries. */
+export async function insertEntries(
+  tx: Tx,
+  workspaceId: string,
+  entries: readonly (TimelineEvent & { id: string })[],
+): Promise<void> {
+  const values = entries.map(({ id, subjectKind, subjectId, kind, actorUserId, detail = {} }) => ({
+    workspace_id: workspaceId,
+    id,
+    subject_kind: subjectKind,
+    subject_id: subjectId,
+    kind,
+    actor_user_id: actorUserId,
+    detail: JSON.stringify(detail),
+  }))
+  await inPortions(values, (portion) => tx.insertInto('timeline_entries').values(portion).execute())
 }
 
 /** A subject's entries with their actors, newest first, at most 500. */

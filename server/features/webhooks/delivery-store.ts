@@ -163,17 +163,21 @@ export async function forgetDeliveries(tx: Tx, workspaceId: string, before: Date
 
 /** Sent invoices whose due date passed on one of the days from `from` to before `today`. */
 export function overdueInvoices(tx: ReadTx, workspaceId: string, from: string, today: string) {
-  return tx
-    .selectFrom('invoices')
-    .select(['id', 'due_date'])
-    .where('workspace_id', '=', workspaceId)
-    .where('kind', '=', 'invoice')
-    .where('deleted_at', 'is', null)
-    .where('status', 'in', ['SENT', 'OVERDUE'])
-    .where('due_date', '>=', from)
-    .where('due_date', '<', today)
-    .orderBy('due_date')
-    .orderBy('id')
-    .limit(5000)
-    .execute()
+  return (
+    tx
+      .selectFrom('invoices')
+      .select(['id', 'due_date'])
+      .where('workspace_id', '=', workspaceId)
+      .where('kind', '=', 'invoice')
+      .where('deleted_at', 'is', null)
+      // Whoever brought it along knows it.
+      .where('is_imported', '=', false)
+      .where('status', 'in', ['SENT', 'OVERDUE'])
+      .where('due_date', '>=', from)
+      .where('due_date', '<', today)
+      .orderBy('due_date')
+      .orderBy('id')
+      .limit(5000)
+      .execute()
+  )
 }

@@ -58,14 +58,8 @@ export function createEInvoiceReader(log: Log, timeoutMs = usualTimeoutMs): EInv
 const startProcess = () =>
   fork(program, {
     serialization: 'advanced',
-    // It writes nothing and starts nothing, and knows no secrets of the server. Objects of a file within its bounds take less memory.
-    execArgv: [
-      '--disable-warning=ExperimentalWarning',
-      '--max-old-space-size=512',
-      '--permission',
-      '--allow-fs-read=*',
-    ],
-    env: {},
+    // Objects of a file that is within its bounds take less.
+    execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=512'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 

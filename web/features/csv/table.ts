@@ -15,26 +15,34 @@ export interface Table {
 
 /** Reads whatever a spreadsheet, another program or an address book saves. Throws what is wrong with it, in words. */
 export async function tableOf(bytes: Uint8Array<ArrayBuffer>, kind: ImportKind): Promise<Table> {
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
-    const { sheetsOf } = await import('./xlsx-table.ts')
-    return fullest(
-      (await sheetsOf(bytes)).map((rows) => tableOfRows(rows, kind)),
-      kind,
-    )
+  const isHeading = isKnownHeading(kind)
+  const sheets = await sheetsOfBook(bytes)
+  if (sheets) {
+    const tables = sheets.map((rows) => tableOfRows(rows, isHeading))
+    return fullest(tables, isHeading)
   }
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new Error(sayLater(words.oldWorkbook))
   const text = textOf(bytes).replace(byteOrderMark, '')
   if (isVcard(text)) {
     if (kind !== 'customers') throw new Error(sayLater(words.contactsFile))
     return { heads: [...contactHeads], rows: vcardRows(text).map((cells, index) => ({ line: index + 1, cells })) }
   }
-  return tableOfRows(csvRows(text), kind)
+  return tableOfRows(csvRows(text), isHeading)
 }
+
+/** The sheets of a workbook as rows; null for a file that is none. Throws what is wrong with it, in words. */
+export async function sheetsOfBook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][][] | null> {
+  if (isZip(bytes)) return (await import('./xlsx-table.ts')).sheetsOf(bytes)
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new Error(sayLater(words.oldWorkbook))
+  return null
+}
+
+/** Whether a file is an archive, as workbooks are. */
+export const isZip = (bytes: Uint8Array) => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte)
 
 /** Rows of a CSV file; Excel may have written into the first line by which sign cells are separated. */
-function csvRows(text: string): string[][] {
+export function csvRows(text: string): string[][] {
   const told = /^"?sep=(.)"?\r?(?:\n|$)/i.exec(text)
   const delimiter = told?.[1] === undefined ? {} : { delimiter: told[1] }
   const { data } = Papa.parse<string[]>(told ? text.slice(told[0].length) : text, {
@@ -46,13 +54,13 @@ function csvRows(text: string): string[][] {
 }
 
 /** The table below its heads; what stands before them and under a report is none of it. */
-function tableOfRows(all: readonly (readonly string[])[], kind: ImportKind): Table {
+export function tableOfRows(all: readonly (readonly string[])[], isHeading: (cell: string) => boolean): Table {
   const filled = all
     .map((cells, index) => ({ line: index + 1, cells: [...cells] }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const at = headingRow(
     filled.map(({ cells }) => cells),
-    isKnownHeading(kind),
+    isHeading,
   )
   const heads = (filled[at]?.cells ?? []).map((head) => head.trim())
   const rows = filled.slice(at + 1)
@@ -63,8 +71,8 @@ function tableOfRows(all: readonly (readonly string[])[], kind: ImportKind): Tab
 }
 
 /** Of several sheets the one that fits best: with the most heads that we know, then with the most rows. */
-function fullest(tables: readonly Table[], kind: ImportKind): Table {
-  const known = ({ heads }: Table) => heads.filter(isKnownHeading(kind)).length
+export function fullest(tables: readonly Table[], isHeading: (cell: string) => boolean): Table {
+  const known = ({ heads }: Table) => heads.filter(isHeading).length
   const [best] = tables
     .filter(({ rows }) => rows.length > 0)
     .sort((a, b) => known(b) - known(a) || b.rows.length - a.rows.length)

@@ -106,7 +106,7 @@ export function CustomerDialog({ open, onOpenChange, customer, begun = null, onS
       description={t(words.enough)}
       size="wide"
       busy={busy}
-      keepOnOutsidePress={formState.isDirty || begun !== null}
+      keepOnOutsidePress={formState.isDirty}
       onSubmit={save}
       bodyClassName="form-grid"
       footer={

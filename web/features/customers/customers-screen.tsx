@@ -105,7 +105,7 @@ function CustomersList() {
             <Upload />
             <span className="word-d">{t(words.importList)}</span>
           </Button>
-          <Button className="customer-intake" onClick={() => setReceiving(true)}>
+          <Button onClick={() => setReceiving(true)}>
             <FileDown />
             <span className="word-d">{t(words.importEInvoice)}</span>
           </Button>

@@ -31,6 +31,7 @@ import * as invoiceActsWords from '@duly/core/words/gen/invoice-acts.gen.ts'
 import * as invoiceFormWords from '@duly/core/words/gen/invoice-form.gen.ts'
 import * as invoiceListWords from '@duly/core/words/gen/invoice-list.gen.ts'
 import * as messagesWords from '@duly/core/words/gen/messages.gen.ts'
+import * as pastWords from '@duly/core/words/gen/past-invoices.gen.ts'
 import * as payWords from '@duly/core/words/gen/pay.gen.ts'
 import * as paymentLinkFieldsWords from '@duly/core/words/gen/payment-link-fields.gen.ts'
 import * as paymentLinksWords from '@duly/core/words/gen/payment-links.gen.ts'
@@ -266,7 +267,11 @@ export const guides: Readonly<Record<HelpJob, Guide>> = {
       step(importing.step3, { name: see(customerFieldsWords.name), next: button(names.csvImportGoOn) }),
       step(importing.step4, { commit: button(customersWords.importList) }),
       step(importing.step5, { undo: see(names.csvImportUndo), done: button(names.csvImportDone) }),
-      step(importing.step6, { products: mention(frameWords.products) }),
+      step(importing.step6, {
+        products: mention(frameWords.products),
+        invoices: mention(frameWords.invoices),
+        past: mention(pastWords.menu),
+      }),
     ],
   },
   employees: {

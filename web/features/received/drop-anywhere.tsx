@@ -12,8 +12,9 @@ interface DropAnywhereProps {
 
 const bringsFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Whether something else takes what is dropped: a box for files, or a dialog that is open. */
-const isTaken = (event: DragEvent) => event.defaultPrevented || document.querySelector('[role=dialog]') !== null
+/** Whether something else on the screen takes what is dropped there, such as a box for files or a dialog. */
+const isTaken = (event: DragEvent) =>
+  event.defaultPrevented || (event.target instanceof Element && event.target.closest('.drop, [role=dialog]') !== null)
 
 /** A file that is dragged over the screen is told where it may be dropped: anywhere. By keyboard the button does it. */
 export function DropAnywhere({ as, onFile }: DropAnywhereProps) {

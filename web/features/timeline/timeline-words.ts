@@ -101,6 +101,7 @@ function ofDocument(kind: string, text: Text, fields: unknown, say: Say): string
 
 function creation(text: Text, say: Say): string {
   if (text('series')) return say(words.createdBySeries, { series: text('series') })
+  if (text('importId')) return say(words.createdByImport)
   if (text('quote')) return say(words.createdFromQuote, { number: text('quote') })
   if (text('deposit')) return say(words.createdAsDeposit, { total: text('deposit') })
   if (text('supersedes')) return say(words.createdAsVersion, { number: text('supersedes') })

@@ -4,7 +4,8 @@ import type { SheetInvoice, SheetProfile } from '@duly/core/invoices/paper/sheet
 import type { Language } from '@duly/core/words/languages.ts'
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
-import { appendSeal, coveredText, digestOfText } from '../seals/seal-store.ts'
+import { inPortions } from '../../../platform/db/writing.ts'
+import { appendSeal, appendSeals, coveredText, digestOfText } from '../seals/seal-store.ts'
 
 /** The seller as a revision keeps it; `logo` is the path of a stored picture, whose bytes never change. */
 export interface KeptCompany {
@@ -70,6 +71,36 @@ export async function insertRevision(
     .executeTakeFirstOrThrow()
   const [, { covered }] = await Promise.all([inForce, written])
   await appendSeal(tx, workspaceId, { subject: 'document', invoiceId, revision, content: digestOfText(covered) })
+}
+
+/** Keeps what many documents, which are written as issued, say as their first revision, and seals it in their order. */
+export async function insertFirstRevisions(
+  tx: Tx,
+  workspaceId: string,
+  documents: readonly { id: string; document: KeptDocument }[],
+  userId: string,
+): Promise<void> {
+  const contents = new Map<string, Buffer>()
+  const values = documents.map(({ id, document }) => ({
+    workspace_id: workspaceId,
+    invoice_id: id,
+    revision: 1,
+    document: JSON.stringify(document),
+    created_by: userId,
+  }))
+  await inPortions(values, async (portion) => {
+    const written = await tx
+      .insertInto('invoice_revisions')
+      .values(portion)
+      .returning(['invoice_id', sql<string>`${sql.raw(coveredText('document'))}`.as('covered')])
+      .execute()
+    for (const row of written) contents.set(row.invoice_id, digestOfText(row.covered))
+  })
+  const seals = documents.flatMap(({ id }) => {
+    const content = contents.get(id)
+    return content ? [{ subject: 'document' as const, invoiceId: id, revision: 1, content }] : []
+  })
+  await appendSeals(tx, workspaceId, seals)
 }
 
 function revisionsOf(tx: ReadTx, workspaceId: string, invoiceId: string) {

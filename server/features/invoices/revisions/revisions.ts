@@ -134,17 +134,30 @@ export function sheetInvoiceOf(input: InvoiceInput): SheetInvoice {
 const creditsOf = ({ corrects }: store.InvoiceRecord): Pick<SheetInvoice, 'credits'> =>
   corrects ? { credits: { invoiceNumber: corrects.invoice_number, issueDate: corrects.issue_date } } : {}
 
-/** What the invoice says today: the record with the live company, payment details and profile. */
+/** What an invoice says today: the record with the live company, payment details and profile. */
 async function liveDocument(
   tx: Tx,
   parts: InvoiceDependencies,
   workspaceId: string,
   invoice: store.InvoiceRecord,
 ): Promise<InvoiceDocument> {
+  return documentBy(await issuerOf(tx, parts, workspaceId), invoice)
+}
+
+/** Who issues, as papers say it: the same for all that a business issues at one time. */
+export async function issuerOf(tx: Tx, parts: InvoiceDependencies, workspaceId: string) {
   const company = await companyOf(tx, workspaceId)
   const settings = await paymentSettingsOf(tx, parts.sealer, workspaceId)
   const options = await designOf(tx, workspaceId)
   const owner = await profileOfOwner(tx, workspaceId)
+  return { company, settings, options, owner }
+}
+
+/** What an invoice says with the details of its issuer. */
+export function documentBy(
+  { company, settings, options, owner }: Awaited<ReturnType<typeof issuerOf>>,
+  invoice: store.InvoiceRecord,
+): InvoiceDocument {
   const language = languageOf(invoice)
   return {
     // English is left out, as in what was kept before there was a choice.

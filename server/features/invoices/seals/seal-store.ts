@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
+import { inPortions } from '../../../platform/db/writing.ts'
 
 /** A link of a business's sealed chain. */
 export interface Seal {
@@ -49,6 +50,29 @@ export async function appendSeal(tx: Tx, workspaceId: string, seal: Seal): Promi
       digest: end.digest,
     })
     .execute()
+}
+
+/** Adds many links in their order, and holds the end of the chain as `appendSeal` does. */
+export async function appendSeals(tx: Tx, workspaceId: string, seals: readonly Seal[]): Promise<void> {
+  const [first, ...rest] = seals
+  if (!first) return
+  // The first one begins the chain where there is none, and holds its end.
+  await appendSeal(tx, workspaceId, first)
+  const end = await tx
+    .selectFrom('seal_chains')
+    .select(['position', 'digest'])
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+  let { position, digest } = end
+  const links = rest.map((seal) => {
+    position += 1
+    const said = [position, seal.subject, seal.invoiceId, seal.revision, seal.content.toString('hex')].join('|')
+    digest = createHash('sha256').update(digest).update(said, 'utf8').digest()
+    const { subject, invoiceId: invoice_id, revision, content } = seal
+    return { workspace_id: workspaceId, position, subject, invoice_id, revision, content, digest }
+  })
+  await inPortions(links, (portion) => tx.insertInto('document_seals').values(portion).execute())
+  await tx.updateTable('seal_chains').set({ position, digest }).where('workspace_id', '=', workspaceId).execute()
 }
 
 /**

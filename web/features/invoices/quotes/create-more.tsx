@@ -1,15 +1,17 @@
+import * as past from '@duly/core/words/gen/past-invoices.gen.ts'
 import * as words from '@duly/core/words/gen/quotes.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import FileDown from 'lucide-react/icons/file-down'
 import FileQuestionMark from 'lucide-react/icons/file-question-mark'
+import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { t } from '../../../words/page.ts'
 import { EInvoiceIntake } from '../../received/intake.tsx'
 
-/** What else can be made besides an invoice, and of what a draft can be made. */
+/** What else can be made besides an invoice, of what a draft can be made, and invoices of other programs. */
 export function CreateMore() {
   const navigate = useNavigate()
   const [receiving, setReceiving] = useState(false)
@@ -30,6 +32,9 @@ export function CreateMore() {
         </MenuItem>
         <MenuItem icon={<FileDown />} onSelect={() => setReceiving(true)}>
           {t(words.importEInvoice)}
+        </MenuItem>
+        <MenuItem icon={<FileUp />} onSelect={() => void navigate({ to: '/invoices/import' })}>
+          {t(past.menu)}
         </MenuItem>
       </Menu>
       <EInvoiceIntake as="invoice" open={receiving} onOpenChange={setReceiving} />
