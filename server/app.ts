@@ -17,6 +17,8 @@ import { tellSignInNotice } from './features/access/factors/service.ts'
 import { beginSecondStep } from './features/access/factors/sign-in.ts'
 import { forgetFactorTraces } from './features/access/factors/store.ts'
 import { accessJobs, forgetJob, resetLinkJob, signInNoticeJob } from './features/access/jobs.ts'
+import { oidcRoutes } from './features/access/oidc/routes.ts'
+import type { OidcParts } from './features/access/oidc/service.ts'
 import { chooseHashCost, passwordRuleOf } from './features/access/passwords.ts'
 import { passwordChanged, sendResetLink, tellBankDetailsChanged } from './features/access/recovery.ts'
 import { forgetWhatIsOver } from './features/access/recovery-store.ts'
@@ -102,6 +104,7 @@ import { serveWeb } from './platform/http/web.ts'
 import type { JobKind, Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
+import { openOidcProvider } from './platform/oidc/provider.ts'
 import { createPdfRenderer } from './platform/pdf/pdf.ts'
 import { createSealer, type Sealer } from './platform/secrets/sealed.ts'
 import { untraced } from './platform/tracing/traced-call.ts'
@@ -204,7 +207,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   invoiceDesignRoutes(context)
   const mails = createAccountMails(outbox, site)
   const party = partyOf(baseUrl, site.productName)
-  serveAccounts(context, config, { jobs, sealer, mails, party })
+  serveAccounts(context, config, { jobs, sealer, mails, party, baseUrl })
   contactRoutes(context, config, { outbox, site })
   employeeRoutes(context, createInvitationMails(outbox, site))
   const pageviews = createPageviewRelay(config.ANALYTICS_URL, baseUrl, log)
@@ -261,12 +264,35 @@ export async function buildApp(config: Config, ports: Ports): Promise<App> {
   }
 }
 
+/** What signing in by another provider needs; null where the operator set none up. */
+function oidcPartsOf(
+  { db, log }: ServeContext,
+  config: Config,
+  { baseUrl, secondStep }: Pick<OidcParts, 'secondStep'> & { baseUrl: string },
+): OidcParts | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config
+  if (!issuer || !clientId || !clientSecret) return null
+  const redirectUrl = `${baseUrl}/api/auth/oidc/callback`
+  const trusted = (config.OIDC_TRUSTED_DOMAINS ?? '').split(',').map((domain) => domain.trim().toLowerCase())
+  return {
+    db,
+    log,
+    provider: openOidcProvider({ issuer, clientId, clientSecret, redirectUrl }),
+    name: config.OIDC_NAME,
+    trustedDomains: trusted.filter(Boolean),
+    createsUsers: config.OIDC_CREATE_USERS,
+    appUrl: baseUrl,
+    secondStep,
+  }
+}
+
 /** Routes of accounts: sign-in, profile, settings that belong to a person, and administrators. */
 function serveAccounts(
   context: ServeContext,
   config: Config,
-  { jobs, sealer, mails, party }: { jobs: Jobs; sealer: Sealer; mails: AccountMails; party: Party },
+  parts: { jobs: Jobs; sealer: Sealer; mails: AccountMails; party: Party; baseUrl: string },
 ): void {
+  const { jobs, sealer, mails, party, baseUrl } = parts
   const { clock, db } = context
   chooseHashCost(config.DATA_IS_DISPOSABLE)
   const demand = config.REQUIRE_SECOND_FACTOR
@@ -274,6 +300,7 @@ function serveAccounts(
   const secondStep = (userId: string, now: Date) => beginSecondStep(factors, userId, now)
   accessRoutes(context, config, { jobs, mails, secondStep, onAdminReset: recordResetSent })
   factorRoutes(context, config, factors)
+  oidcRoutes(context, config, oidcPartsOf(context, config, { baseUrl, secondStep }))
   paymentSettingsRoutes(context, sealer, (tx, actor, now) => tellBankDetailsChanged(tx, mails, actor, now))
   accountRoutes(context, {
     sealer,

@@ -14,6 +14,8 @@ export const refusalWords = {
   account_locked: words.accountLocked,
   sign_in_again: words.signInAgain,
   second_factor_demanded: words.secondFactorDemanded,
+  oidc_expired: words.oidcExpired,
+  oidc_unavailable: words.oidcUnavailable,
   second_step_over: words.secondStepOver,
   second_step_locked: words.secondStepLocked,
   code_wrong: words.codeWrong,

@@ -15,6 +15,8 @@ export const refusals = {
   account_locked: [423, 'Your account has been locked. Please try again in 15 minutes.'],
   sign_in_again: [403, 'Please confirm that it is you.'],
   second_factor_demanded: [403, 'Please set up a second factor before you go on.'],
+  oidc_expired: [401, 'Please sign in again.'],
+  oidc_unavailable: [503, 'The other provider cannot be reached at the moment. Please try again later.'],
   second_step_over: [401, 'Please sign in again from the beginning.'],
   second_step_locked: [423, 'There were too many wrong codes. Please try again in 15 minutes.'],
   code_wrong: [400, 'This code is not right, or it was used already.'],

@@ -29,6 +29,8 @@ const unaudited: Readonly<Partial<Record<EndpointKey, string>>> = {
   'POST /auth/recovery-codes': 'of a person',
   'DELETE /auth/sessions': 'of a person',
   'DELETE /auth/sessions/:id': 'of a person',
+  'POST /auth/oidc/link': 'of a person',
+  'DELETE /auth/oidc/identities/:id': 'of a person',
   'PATCH /profile': 'of a person',
   'POST /e-invoices/read': 'changes nothing',
   'POST /imports': 'nothing is in force before the import is brought to its end',

@@ -22,7 +22,9 @@ let world: TwoBusinesses
 
 beforeAll(async () => {
   sim = await startSimulatorProcess('clover')
-  world = await openTwoBusinesses(cloverAt(sim.url))
+  // Nobody answers there: what is told then is an answer, too.
+  const oidc = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'duly', OIDC_CLIENT_SECRET: 'a-secret' }
+  world = await openTwoBusinesses({ ...cloverAt(sim.url), ...oidc })
   await connectClover(world.ours.owner.call, world.app.call)
 })
 afterAll(async () => {

@@ -135,6 +135,18 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
     ownerGets: 409,
     employeeGets: 409,
   },
+  // The operator of these businesses has set up no other provider; oidc.test.ts signs in by one.
+  'GET /auth/oidc': none,
+  'GET /auth/oidc/start': { call: () => ({}), ownerGets: 404 },
+  'GET /auth/oidc/callback': { call: () => ({}), ownerGets: 404 },
+  'POST /auth/oidc/session': { call: () => ({}), ownerGets: 404 },
+  'GET /auth/oidc/identities': none,
+  'POST /auth/oidc/link': { call: () => ({}), ownerGets: 404, employeeGets: 404 },
+  'DELETE /auth/oidc/identities/:id': {
+    call: () => ({ params: { id: crypto.randomUUID() } }),
+    ownerGets: 404,
+    employeeGets: 404,
+  },
   'POST /auth/passkey/options': none,
   'POST /auth/passkey': { call: () => ({ body: { credential: noAssertion } }), ownerGets: 401 },
   'POST /auth/second-step': { call: () => ({ body: { ticket: 'unknown', code: '000000' } }), ownerGets: 401 },

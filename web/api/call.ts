@@ -1,6 +1,7 @@
 import type { confirmContract } from '@duly/core/access/confirm-contract.ts'
 import type { accessContract } from '@duly/core/access/contract.ts'
 import type { factorsContract } from '@duly/core/access/factors-contract.ts'
+import type { oidcContract } from '@duly/core/access/oidc-contract.ts'
 import type { recoveryContract } from '@duly/core/access/recovery-contract.ts'
 import type { secondStepContract } from '@duly/core/access/second-step-contract.ts'
 import type { sessionsContract } from '@duly/core/access/sessions-contract.ts'
@@ -55,6 +56,7 @@ import { sessionToken } from './session-token.ts'
 export type Api = typeof accessContract &
   typeof confirmContract &
   typeof factorsContract &
+  typeof oidcContract &
   typeof secondStepContract &
   typeof recoveryContract &
   typeof sessionsContract &

@@ -363,3 +363,7 @@ export const depositsChanged = 'refusals.178:Deposits that this invoice took off
 export const scheduleOrDeposits = 'refusals.179:An invoice is paid in parts or has deposits, not both.' as unknown as Word
 /** Nothing is owed of this part any more. */
 export const partNotOwed = 'refusals.180:Nothing is owed of this part any more.' as unknown as Word
+/** Please sign in again. */
+export const oidcExpired = 'refusals.181:Please sign in again.' as unknown as Word
+/** The other provider cannot be reached at the moment. Please try again later. */
+export const oidcUnavailable = 'refusals.182:The other provider cannot be reached at the moment. Please try again later.' as unknown as Word

@@ -102,6 +102,27 @@ export const variables = {
     schema: z.enum(['admins', 'all']).optional(),
     about: 'who must have a passkey or an authenticator app: `admins` or `all`; they set it up at their next sign-in',
   },
+  OIDC_ISSUER: {
+    schema: httpUrl.optional(),
+    about: 'another provider by which people can sign in (OpenID Connect): its issuer, as its documents name it',
+  },
+  OIDC_CLIENT_ID: { schema: z.string().optional(), about: 'client ID at that provider' },
+  OIDC_CLIENT_SECRET: { schema: z.string().optional(), about: 'client secret at that provider' },
+  OIDC_NAME: {
+    schema: z.string().min(1).max(40),
+    fallback: 'Single sign-on',
+    about: 'what people call that provider, as in “Sign in with Company Login”',
+  },
+  OIDC_TRUSTED_DOMAINS: {
+    schema: z.string().optional(),
+    about:
+      'domains, separated by commas, whose verified addresses that provider may vouch for: accounts with them are connected at the first sign-in',
+  },
+  OIDC_CREATE_USERS: {
+    schema: flag,
+    fallback: 'false',
+    about: 'whether people of these domains who have no account get one',
+  },
   EMAIL_CHANGE_NEEDS_FRESH_SIGN_IN: {
     schema: flag,
     fallback: 'false',
@@ -308,7 +329,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (problems.length > 0) throw new ConfigError(problems)
   const environment = values as Environment
   const mode = environment.NODE_ENV === 'production' ? 'production' : 'local'
-  problems.push(...mailProblems(environment))
+  problems.push(...mailProblems(environment), ...oidcProblems(environment))
   if (mode === 'production') problems.push(...productionProblems(environment))
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(environment.DATA_DIR)
@@ -320,6 +341,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: environment.SECRET_KEY ?? secrets?.secretKey ?? '',
     credentialsKey: environment.CREDENTIALS_KEY ?? secrets?.credentialsKey ?? '',
   })
+}
+
+function oidcProblems({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Environment): string[] {
+  const given = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean).length
+  return given === 0 || given === 3 ? [] : ['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed together']
 }
 
 function mailProblems({ SMTP_URL, SMTP_HOST, ...environment }: Environment): string[] {

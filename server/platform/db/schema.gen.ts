@@ -558,6 +558,25 @@ export interface OauthStates {
   workspace_id: string;
 }
 
+export interface OidcIdentities {
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  id: string;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  subject: string;
+  user_id: string;
+}
+
+export interface OidcSignIns {
+  digest: Buffer;
+  expires_at: Timestamp;
+  is_back: Generated<boolean>;
+  nonce: Generated<string>;
+  user_id: string | null;
+  verifier: Generated<string>;
+}
+
 export interface Outbox {
   channel: string;
   created_at: Generated<Timestamp>;
@@ -993,6 +1012,8 @@ export interface DB {
   number_counters: NumberCounters;
   number_series: NumberSeries;
   oauth_states: OauthStates;
+  oidc_identities: OidcIdentities;
+  oidc_sign_ins: OidcSignIns;
   outbox: Outbox;
   passkeys: Passkeys;
   password_resets: PasswordResets;

@@ -19,6 +19,8 @@ import { useWelcome } from './use-welcome.ts'
 
 const SecondStep = lazyView(() => import('./second-step.tsx').then((module) => module.SecondStep))
 
+const OtherProvider = lazyView(() => import('./other-provider.tsx').then((module) => module.OtherProvider))
+
 const passkeys = () => import('./passkey-sign-in.ts')
 const byPasskey = async () => (await passkeys()).signInByPasskey()
 
@@ -70,6 +72,9 @@ export function LoginScreen() {
       <Button size="lg" block className="mt-3" disabled={form.busy} onClick={form.submit(byPasskey, explain)}>
         {t(words.usePasskey)}
       </Button>
+      <Suspense>
+        <OtherProvider onStep={setStep} />
+      </Suspense>
       <p className="alt">
         {t(access.newHere)} <Link to="/register">{t(access.signUp)}</Link>
       </p>

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Waiting } from '../../../ui/spinner.tsx'
 import { t } from '../../../words/page.ts'
 import { AppLine } from './app-line.tsx'
+import { OtherProviderLine } from './other-provider-line.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { factorsQuery } from './queries.ts'
 import { RecoveryCodesDialog, RecoveryLine } from './recovery-codes.tsx'
@@ -39,6 +40,7 @@ export function SecuritySection({ onKept }: { onKept?: () => void }) {
           <ul className="security-lines">
             <AppLine factors={factors.data} onCodes={show} />
             <RecoveryLine factors={factors.data} onCodes={(codes) => show(codes, true)} />
+            <OtherProviderLine />
           </ul>
         </>
       ) : factors.isError ? (
