@@ -216,6 +216,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/card-refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The card payments that money can go back to, and the refunds that were asked for, newest first.
+         * @description For everybody who works in the business. Scopes of a key: invoices:read.
+         */
+        get: operations["getInvoicesByIdCardRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-links/{id}/card-refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The card payments that money can go back to, and the refunds that were asked for, newest first.
+         * @description For everybody who works in the business. Scopes of a key: payment-links:read.
+         */
+        get: operations["getPaymentLinksByIdCardRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/payments/{paymentId}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-links/{id}/payments/{paymentId}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/card-payments": {
         parameters: {
             query?: never;
@@ -5052,6 +5124,106 @@ export interface operations {
             409: components["responses"]["Refused409"];
             413: components["responses"]["Refused413"];
             415: components["responses"]["Refused415"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getInvoicesByIdCardRefunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payments: {
+                            id: string;
+                            name: string;
+                            currency: string;
+                            refundable: number;
+                        }[];
+                        refunds: {
+                            id: string;
+                            paymentId: string;
+                            amount: number;
+                            currency: string;
+                            /** @enum {string} */
+                            state: "pending" | "succeeded" | "failed";
+                            reason: string;
+                            problem: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
+            429: components["responses"]["Refused429"];
+            503: components["responses"]["Refused503"];
+        };
+    };
+    getPaymentLinksByIdCardRefunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payments: {
+                            id: string;
+                            name: string;
+                            currency: string;
+                            refundable: number;
+                        }[];
+                        refunds: {
+                            id: string;
+                            paymentId: string;
+                            amount: number;
+                            currency: string;
+                            /** @enum {string} */
+                            state: "pending" | "succeeded" | "failed";
+                            reason: string;
+                            problem: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refused400"];
+            401: components["responses"]["Refused401"];
+            403: components["responses"]["Refused403"];
+            404: components["responses"]["Refused404"];
             429: components["responses"]["Refused429"];
             503: components["responses"]["Refused503"];
         };
@@ -11717,6 +11889,7 @@ export interface operations {
                         open: number;
                         wholeOnly: boolean;
                         card: {
+                            paymentId: string;
                             name: string;
                             refundable: number;
                         } | null;

@@ -170,6 +170,9 @@ export const webAreaArrows: readonly (readonly [from: string, to: string])[] = [
   ['invoices', 'taxes'],
   ['invoices', 'timeline'],
   ['invoices', 'recurring'],
+  // Card payments count towards both.
+  ['invoices', 'refunds'],
+  ['payment-links', 'refunds'],
   // The sample counts in the preferred currency.
   ['taxes', 'payment-settings'],
   ['invoice-design', 'invoices'],

@@ -158,6 +158,13 @@ export const refusals = {
   amount_required: [400, 'amount must be greater than 0'],
   balance_changed: [409, 'Another sum is owed by now, so nothing was recorded.'],
   payment_not_found: [404, 'Payment not found'],
+  refund_exceeds_payment: [409, 'No more than {left} of this payment is left to give back.'],
+  refund_in_progress: [409, 'A refund of this payment is already under way.'],
+  refund_not_possible: [
+    409,
+    'This payment came in through a card connection that has ended. Give it back in the dashboard of the card provider.',
+  ],
+  payment_disputed: [409, 'The payer’s bank has asked for this payment back, so it cannot be refunded.'],
   already_reversed: [409, 'This payment was already reversed.'],
   merchant_connected_elsewhere: [409, 'This Clover merchant is already connected to another business.'],
   notice_not_genuine: [401, 'The signature of this notice is missing or wrong.'],

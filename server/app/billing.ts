@@ -1,10 +1,17 @@
 import { createAccountMails } from '../features/access/emails.ts'
 import { ownersLanguage, tellRecurringPaused } from '../features/access/recovery.ts'
 import { reminderVerdict } from '../features/appointments/reminders.ts'
+import { holdCredit } from '../features/invoices/credit-notes/applying.ts'
 import type { InvoiceDependencies } from '../features/invoices/dependencies.ts'
 import { eInvoiceFileSourceName, eInvoiceSource } from '../features/invoices/e-invoices/e-invoices.ts'
 import { letterFiles } from '../features/invoices/paper/letters.ts'
-import { invoiceDisputeMoved, invoiceMoneyMoved, lockPayableInvoice } from '../features/invoices/paying/payable.ts'
+import {
+  invoiceDisputeMoved,
+  invoiceMoneyMoved,
+  invoiceRefundFailed,
+  isInvoiceThere,
+  lockPayableInvoice,
+} from '../features/invoices/paying/payable.ts'
 import { invoiceMessage, invoicePdfFile, invoicePdfSource, invoiceText } from '../features/invoices/sending/emails.ts'
 import { invoiceFileSource, invoiceFileSourceName } from '../features/invoices/sending/files.ts'
 import { issued, messageEnded } from '../features/invoices/sending/sending.ts'
@@ -12,7 +19,13 @@ import type { OutboxDependencies } from '../features/outbox/dependencies.ts'
 import { previewOfMail, previewOfSms } from '../features/outbox/message.ts'
 import type { Outbox } from '../features/outbox/service.ts'
 import type { PaymentLinkDependencies } from '../features/payment-links/dependencies.ts'
-import { linkDisputeMoved, linkMoneyMoved, lockPayableLink } from '../features/payment-links/payable.ts'
+import {
+  isLinkThere,
+  linkDisputeMoved,
+  linkMoneyMoved,
+  linkRefundFailed,
+  lockPayableLink,
+} from '../features/payment-links/payable.ts'
 import { linkReceiptPdfFile, linkReceiptPdfSource } from '../features/payment-links/receipts.ts'
 import { linkMessageEnded } from '../features/payment-links/sending.ts'
 import type { Payments } from '../features/payments/service.ts'
@@ -22,7 +35,7 @@ import { pauseAfterLostMail } from '../features/recurring/running.ts'
 import type { ReminderDependencies, ReminderPreviews } from '../features/reminders/dependencies.ts'
 import { mayStillRemind, stopUntilLookedAt } from '../features/reminders/service.ts'
 import { unsubscribeToken } from '../features/reminders/unsubscribing.ts'
-import { addCheckoutEntry, addDisputeEntry } from '../features/timeline/service.ts'
+import { addCheckoutEntry, addDisputeEntry, addRefundEntry } from '../features/timeline/service.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { ServeContext } from '../platform/http/serve.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -120,6 +133,8 @@ function payableTargets(records: Records): PaymentTargets {
   return {
     lock: (tx, workspaceId, kind, id, now) =>
       kind === 'invoice' ? lockPayableInvoice(tx, workspaceId, id, now) : lockPayableLink(tx, workspaceId, id, now),
+    isThere: (tx, workspaceId, kind, id) =>
+      kind === 'invoice' ? isInvoiceThere(tx, workspaceId, id) : isLinkThere(tx, workspaceId, id),
     moneyMoved: async (tx, workspaceId, event) => {
       if (event.targetKind === 'payment_link') return linkMoneyMoved(tx, records.links(), workspaceId, event)
       await invoiceMoneyMoved(tx, records.invoices(), workspaceId, event)
@@ -131,6 +146,13 @@ function payableTargets(records: Records): PaymentTargets {
       await invoiceDisputeMoved(tx, records.invoices(), workspaceId, event)
       await stopUntilLookedAt(tx, workspaceId, event.targetId)
     },
+    refundMoved: async (tx, workspaceId, event) => {
+      await addRefundEntry(tx, workspaceId, event)
+      if (!event.moneyMoved) return
+      const settle = event.targetKind === 'invoice' ? invoiceRefundFailed : linkRefundFailed
+      await settle(tx, workspaceId, event.targetId)
+    },
+    holdCredit,
     checkoutMoved: addCheckoutEntry,
   }
 }
@@ -155,6 +177,10 @@ function invoicePartsOf(
     startCheckout: async (workspaceId, id, ask) =>
       (await payments.startCheckout({ workspaceId, kind: 'invoice', id, ask })).checkoutUrl,
     reviewCheckouts: (tx, workspaceId, id) => payments.reviewCheckouts(tx, workspaceId, 'invoice', id),
+    cardToRefund: (tx, workspaceId, id) => payments.refunds.bestOf(tx, workspaceId, 'invoice', id),
+    beginRefund: async (tx, actor, { invoiceId, ...refund }) =>
+      (await payments.refunds.begin(tx, actor, { ...refund, kind: 'invoice', targetId: invoiceId })).id,
+    finishRefund: (workspaceId, refundId) => payments.refunds.finish({ workspaceId, refundId }),
     queueMail: async (tx, message) =>
       outbox.enqueueMail(tx, message.workspaceId, await invoiceMessage(tx, records.invoices(), site, message)),
     queueSms: async (tx, message) =>

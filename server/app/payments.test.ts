@@ -200,6 +200,74 @@ describe.each(['clover', 'stripe'] as const)('with %s', (provider) => {
     expect(await read(bill.id)).toMatchObject({ status: 'OVERDUE', paid: 90, credited: 60, balance: 10 })
   })
 
+  it('a card payment is given back from here: by itself, for a credit note, or with one that is made for it', async () => {
+    const owner = await connectedOwner()
+    const paidBill = async () => {
+      const { body } = await owner.call('POST', '/invoices', aBillOf(100, { status: 'SENT', paymentMethod: 'card' }))
+      await payAt(String((await app.call('POST', `/invoices/${body.id}/payment`, {})).body.checkoutUrl))
+      await vi.waitFor(async () => expect((await read(body.id)).status).toBe('PAID'), { timeout: 20_000 })
+      return body.id as string
+    }
+    const read = async (id: string) => (await owner.call('GET', `/invoices/${id}`)).body
+    const creditable = async (id: string) => (await owner.call('GET', `/invoices/${id}/creditable`)).body
+    const kindsOf = async (id: string) =>
+      (await owner.call('GET', `/invoices/${id}/timeline`)).body.map(({ kind }: { kind: string }) => kind)
+
+    const plain = await paidBill()
+    const { card } = await creditable(plain)
+    expect(card).toMatchObject({ refundable: 100, name: expect.stringMatching(/4242$/) })
+    const refunds = `/invoices/${plain}/payments/${card.paymentId}/refunds`
+    const refund = await owner.call('POST', refunds, { amount: 30, reason: 'One hour less' })
+    expect(refund).toMatchObject({ status: 201, body: { state: 'succeeded' } })
+    expect(await read(plain)).toMatchObject({ status: 'OVERDUE', paid: 70, balance: 30 })
+    expect(await kindsOf(plain)).toEqual(expect.arrayContaining(['refund_requested', 'payment_refund']))
+    const rows = (await owner.call('GET', `/invoices/${plain}/payments`)).body
+    expect(rows.at(-1)).toMatchObject({ kind: 'refund', amount: -30, note: 'One hour less' })
+    const shown = (await app.call('GET', `/invoices/${plain}/public`)).body
+    expect(shown.payments.at(-1)).toMatchObject({ kind: 'refund', amount: -30 })
+
+    // What is kept of a credit note goes to the card, and is held while that is undecided.
+    const kept = await paidBill()
+    const parts = [{ key: 'line:0', amount: 60 }]
+    const { body: note } = await owner.call('POST', `/invoices/${kept}/credit-notes`, { reason: 'Shortened', parts })
+    const toCard = (await creditable(kept)).card.paymentId
+    // The answer is lost, and the notice comes late.
+    await sim.sim('POST', '/faults', { kind: 'timeout_after_success', on: 'refund', seconds: 0.1 })
+    await sim.sim('POST', '/faults', { kind: 'webhook_delayed', seconds: 3, times: 2 })
+    const held = await owner.call('POST', `/invoices/${kept}/payments/${toCard}/refunds`, {
+      amount: 50,
+      reason: 'Shortened',
+      creditNoteId: note.id,
+    })
+    expect(held.body.state).toBe('pending')
+    expect((await read(note.id)).credit.unused).toBe(10)
+    const twice = { method: 'cash', note: '', amount: 20 }
+    expect((await owner.call('POST', `/invoices/${note.id}/refund-credit`, twice)).status).toBe(409)
+    const isDone = async () => expect((await creditable(kept)).creditNotes[0].refund.status).toBe('succeeded')
+    await vi.waitFor(isDone, { timeout: 60_000, interval: 500 })
+    expect(await read(kept)).toMatchObject({ status: 'PAID', paid: 100, credited: 50, balance: 0 })
+    expect((await read(note.id)).credit.unused).toBe(10)
+
+    // In one step with the credit note.
+    const whole = await paidBill()
+    const { body: other } = await owner.call('POST', `/invoices/${whole}/credit-notes`, {
+      reason: 'All of it',
+      use: 'card',
+    })
+    expect(other.credit.unused).toBe(0)
+    expect(await read(whole)).toMatchObject({ status: 'PAID', paid: 100, credited: 100, balance: 0 })
+    expect(await creditable(whole)).toMatchObject({
+      card: null,
+      creditNotes: [{ refund: { status: 'succeeded', amount: 100 } }],
+    })
+
+    // What no card paid cannot go back to one.
+    const { body: byHand } = await owner.call('POST', '/invoices', aBillOf(100, { status: 'PAID' }))
+    const refused = await owner.call('POST', `/invoices/${byHand.id}/credit-notes`, { reason: 'All', use: 'card' })
+    expect(refused.status).toBe(409)
+    expect((await creditable(byHand.id)).creditNotes).toEqual([])
+  }, 90_000)
+
   it('an invoice that is edited while it is being paid asks for the new amount, and tells its owner', async () => {
     const invoice = await aSentInvoice(await connectedOwner())
     const old = await invoice.checkout()

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { noticeRoutes } from '../features/payments/notice-routes.ts'
+import { refundRoutes } from '../features/payments/refund-routes.ts'
 import { paymentRoutes } from '../features/payments/routes.ts'
 import { createPayments, type Payments } from '../features/payments/service.ts'
 import type { PaymentTargets } from '../features/payments/targets.ts'
@@ -42,6 +43,7 @@ export async function joinPayments(
     addresses,
     targets: parts.targets,
   })
+  refundRoutes(context, payments)
   paymentRoutes(context, payments, addresses.app)
   noticeRoutes(server, payments, log)
   if (simulator) {

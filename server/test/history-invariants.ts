@@ -134,6 +134,15 @@ async function brokenInvoice(world: HistoryWorld, history: History, invoice: Kno
     check(notices === (payment.approved ? 1 : 0), `the owner was told ${notices} times of ${payment.id}`)
     check(told.filter(({ kind }) => kind === 'receipt').length <= 1, `two receipts of ${payment.id}`)
   }
+  const [refunds] = await world.query<{ unbooked: number; pending: number }>(
+    `select count(*) filter (where r.state = 'succeeded' and (p.id is null or p.amount_minor <> -r.amount_minor and p.kind <> 'void'))::int as unbooked,
+      count(*) filter (where r.state = 'pending')::int as pending
+      from card_refunds r left join payments p on p.workspace_id = r.workspace_id and p.id = r.ledger_id
+      where r.workspace_id = $1 and r.target_id = $2`,
+    [business.workspaceId, id],
+  )
+  check(refunds?.unbooked === 0, `${refunds?.unbooked} refunds went out that the ledger does not have`)
+  check(refunds?.pending === 0, `${refunds?.pending} refunds are still undecided`)
   const strangers = rows.filter(({ provider_payment_id: reference }) => reference !== null)
   check(
     strangers.every((one) => cards.some(({ id: known }) => one.provider_payment_id?.split('#')[0] === known)),

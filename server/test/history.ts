@@ -66,12 +66,25 @@ export async function runHistory(world: HistoryWorld, random: Seeded, tag: strin
     await rememberLedger(world, history)
   }
   // In the end every notice arrives, and everything that waits is worked off.
+  await world.jobs.runAll()
+  await learnWhatWasReturned(world, history)
   for (const { id, invoice } of history.cardPayments) {
     await world.notify(invoice.business.merchantId, id, Date.now() * 1000 + random.whole(0, 999))
   }
   await world.jobs.runAll()
   await rememberLedger(world, history)
   return history
+}
+
+/** What was given back by the provider's own books, whoever asked for it. */
+async function learnWhatWasReturned(world: HistoryWorld, { cardPayments }: History): Promise<void> {
+  type Held = { id: string; amount: number; result: string; refunds: { amount: number }[] }
+  const { payments } = await world.sim.sim<{ payments: Held[] }>('GET', '/payments')
+  for (const payment of cardPayments) {
+    const held = payments.find(({ id }) => id === payment.id)
+    const given = held?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0
+    payment.givenBack = held?.result === 'VOIDED' ? held.amount : given
+  }
 }
 
 type Acts = ReturnType<typeof actsOf>
@@ -87,6 +100,7 @@ function nextAct(acts: Acts, random: Seeded): () => Promise<void> {
     payByCard: 6,
     notice: 4,
     giveBack: 4,
+    refund: 4,
     credit: 2,
     deposit: 2,
     schedule: 2,
@@ -263,6 +277,30 @@ function actsOf(world: HistoryWorld, random: Seeded, history: History) {
         await world.sim.sim('POST', `/payments/${payment.id}/${isVoid ? 'void' : 'refund'}`, isVoid ? {} : { amount })
         story.push(`${isVoid ? 'void' : 'refund'} of ${payment.id}: ${amount}`)
         await tell()
+      }
+    },
+    refund() {
+      const share = random.next()
+      const part = random.pick([1, 0.5, 0.1])
+      const lost = random.pick(['', '', 'timeout_after_success', 'server_error'])
+      const twice = random.chance(0.3)
+      return async () => {
+        const approved = cardPayments.filter((one) => one.approved)
+        const payment = approved[Math.floor(share * approved.length)]
+        if (!payment) return
+        const { business, id: invoiceId } = payment.invoice
+        const { status, body } = await ask(business, 'GET', `/invoices/${invoiceId}/card-refunds`)
+        const open = status === 200 ? body.payments.find((one: { refundable: number }) => one.refundable > 0) : null
+        if (!open) return
+        // A long run outlives the ten minutes in which a sign-in is fresh.
+        await world.query('update sessions set confirmed_at = now()', [])
+        if (lost) await world.sim.sim('POST', '/faults', { kind: lost, on: 'refund', status: 503, seconds: 0.01 })
+        const amount = Math.max(1, Math.floor(open.refundable * 100 * part)) / 100
+        const press = () =>
+          ask(business, 'POST', `/invoices/${invoiceId}/payments/${open.id}/refunds`, { amount, reason: '' })
+        for (const answer of await Promise.all(twice ? [press(), press()] : [press()]))
+          expectOneOf(answer, [201, 404, 409], 'a refund')
+        await world.sim.sim('DELETE', '/faults')
       }
     },
     credit() {

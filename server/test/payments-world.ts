@@ -6,10 +6,11 @@ import { writeAudit } from '../features/audit-trail/service.ts'
 import { paidMinorOf } from '../features/ledger/service.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
 import { noticeRoutes } from '../features/payments/notice-routes.ts'
+import { refundRoutes } from '../features/payments/refund-routes.ts'
 import { paymentRoutes } from '../features/payments/routes.ts'
 import { createPayments, type Payments } from '../features/payments/service.ts'
 import type { MoneyEvent, PaymentTargets } from '../features/payments/targets.ts'
-import { addCheckoutEntry, addDisputeEntry } from '../features/timeline/service.ts'
+import { addCheckoutEntry, addDisputeEntry, addRefundEntry } from '../features/timeline/service.ts'
 import { configuredProvider } from '../platform/card-payments/provider.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { type Database, inTransaction, openDatabase } from '../platform/db/database.ts'
@@ -170,6 +171,7 @@ async function startProcess(
     recurringPaused: nothing,
   }
   accessRoutes(context, config, { jobs, mails, secondStep: () => Promise.reject(), onAdminReset: async () => {} })
+  refundRoutes(context, payments)
   paymentRoutes(context, payments, () => url)
   noticeRoutes(server, payments, log)
   url = (await server.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost')
@@ -208,8 +210,11 @@ function paymentLinkTargets(events: MoneyEvent[]): PaymentTargets {
         refusal: link.status === 'PAID' ? 'already_paid' : link.status === 'CANCELLED' ? 'link_not_payable' : null,
       }
     },
+    isThere: async () => true,
     checkoutMoved: addCheckoutEntry,
     disputeMoved: addDisputeEntry,
+    refundMoved: addRefundEntry,
+    holdCredit: async () => {},
     async moneyMoved(tx, workspaceId, event) {
       events.push(event)
       if (event.kind === 'mismatch') return

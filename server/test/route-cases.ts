@@ -80,7 +80,7 @@ const deleted =
     await records.deleted(path, params?.id ?? '')
     return { params: params ?? {}, body }
   }
-const paidInvoice: RouteCase['call'] = async (_, records) => {
+const paidInvoice = async (_: Business, records: ReturnType<typeof recordsOf>) => {
   const id = await records.issuedInvoice()
   return { params: { id, paymentId: await records.payment(id) } }
 }
@@ -518,6 +518,22 @@ export const routeCases: Readonly<Record<EndpointKey, RouteCase>> = {
   'POST /clover/webhook-secret': { call: () => ({ body: { secret: 'of the dashboard' } }), ownerGets: 409 },
   'GET /issued-lock': none,
   'PATCH /issued-lock': { call: () => ({ body: { locked: false } }) },
+  'GET /invoices/:id/card-refunds': { call: ofIssued },
+  'GET /payment-links/:id/card-refunds': { call: ofLink },
+  // No card paid anything here.
+  'POST /invoices/:id/payments/:paymentId/refunds': {
+    call: withBody(paidInvoice, { reason: 'Taken back' }),
+    ownerGets: 404,
+    employeeGets: 404,
+  },
+  'POST /payment-links/:id/payments/:paymentId/refunds': {
+    call: async (business, records) => {
+      const { params } = await paidInvoice(business, records)
+      return { params: { id: await records.link(), paymentId: params?.paymentId ?? '' }, body: { reason: '' } }
+    },
+    ownerGets: 404,
+    employeeGets: 404,
+  },
   'GET /invoices/:id/creditable': { call: ofIssued },
   'POST /invoices/:id/credit-notes/preview': { call: withBody(ofIssued, {}) },
   'POST /invoices/:id/credit-notes': { call: withBody(ofIssued, { reason: 'Taken back' }) },

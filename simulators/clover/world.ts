@@ -97,7 +97,7 @@ export interface Settings {
   dataAs: 'string' | 'object'
   /** Whether the documented rate limits are enforced. */
   limits: boolean
-  /** Whether a Hosted Checkout payment can be refunded by API; unconfirmed. */
+  /** Whether a Hosted Checkout payment can be refunded by API; not confirmed by Clover's documents. */
   refundsByApi: boolean
 }
 
@@ -111,6 +111,8 @@ export interface World {
   refreshTokens: Record<string, RefreshToken>
   sessions: Record<string, Session>
   payments: Record<string, Payment>
+  /** First answers to calls with an `idempotency-key`; absent in what older versions kept. */
+  answers?: Record<string, { request: string; status: number; body: unknown }>
   aheadSeconds: number
 }
 
@@ -138,7 +140,7 @@ export const defaultSettings: Settings = {
   keyCasing: 'camel',
   dataAs: 'string',
   limits: true,
-  refundsByApi: false,
+  refundsByApi: true,
 }
 
 export function newMerchant(given: Partial<Merchant> = {}): Merchant {

@@ -3,8 +3,8 @@ import { amountProblem } from './amounts.ts'
 import { type StripeContext, stripeError } from './context.ts'
 import { expandedIn, onlyExpands } from './expansion.ts'
 import { createIdempotency, type Execution } from './idempotency.ts'
-import { disputeBody, intentBody, refundIntent, sessionBody } from './objects.ts'
-import { hosts, type Session, stripeId } from './world.ts'
+import { disputeBody, intentBody, refundBody, refundIntent, sessionBody } from './objects.ts'
+import { hosts, type PaymentIntent, type Refund, type Session, stripeId } from './world.ts'
 
 type Form = Record<string, string>
 
@@ -154,18 +154,33 @@ function registerSessions({ app, store, event, options, execute }: Parts): void 
   )
 }
 
-function registerPayments({ app, store, options }: Parts): void {
+/** Refunds of an intent, newest first. */
+const refundsOf = ({ store }: Parts, intent: PaymentIntent): Refund[] =>
+  Object.values(store.world.refunds ?? {})
+    .filter((refund) => refund.intent === intent.id)
+    .reverse()
+
+function registerPayments(parts: Parts): void {
+  const { app, store, options } = parts
+  const bodyOf = (intent: PaymentIntent, query: unknown, prefix: string) => {
+    const expanded = expandedIn(query)
+    const withRefunds = expanded.has(`${prefix}latest_charge.refunds`)
+    const withCharge = withRefunds || expanded.has(`${prefix}latest_charge`)
+    return intentBody(intent, withCharge, withRefunds ? refundsOf(parts, intent) : null)
+  }
+
   app.get<{ Params: { id: string } }>(
     `${v1}/payment_intents/:id`,
-    options('payment', 'latest_charge'),
+    options('payment', 'latest_charge', 'latest_charge.refunds'),
     (request, reply) => {
       const intent = store.world.intents[request.params.id]
       if (intent?.account !== accountOf(request)) return missing(reply, 'payment_intent')
-      return intentBody(intent, expandedIn(request.query).has('latest_charge'))
+      return bodyOf(intent, request.query, '')
     },
   )
 
-  app.get<{ Querystring: Form }>(`${v1}/payment_intents`, options('payments', 'data.latest_charge'), (request) => {
+  const listed = options('payments', 'data.latest_charge', 'data.latest_charge.refunds')
+  app.get<{ Querystring: Form }>(`${v1}/payment_intents`, listed, (request) => {
     const from = Number(request.query['created[gte]'] ?? 0) * 1000
     const to = Number(request.query['created[lt]'] ?? 9_999_999_999) * 1000
     const limit = Math.min(Number(request.query.limit ?? 10), 100)
@@ -174,11 +189,10 @@ function registerPayments({ app, store, options }: Parts): void {
       .sort((a, b) => b.created - a.created)
     const after = all.findIndex((intent) => intent.id === request.query.starting_after)
     const slice = all.slice(after + 1, after + 1 + limit)
-    const expand = expandedIn(request.query).has('data.latest_charge')
     return {
       object: 'list',
       has_more: after + 1 + limit < all.length,
-      data: slice.map((intent) => intentBody(intent, expand)),
+      data: slice.map((intent) => bodyOf(intent, request.query, 'data.')),
     }
   })
 
@@ -192,7 +206,20 @@ function registerPayments({ app, store, options }: Parts): void {
   }))
 }
 
-function registerRefunds({ app, context, store, options, execute }: Parts): void {
+function registerRefunds(parts: Parts): void {
+  const { app, context, store, tools, options, execute } = parts
+  app.get<{ Querystring: Form }>(`${v1}/refunds`, options('refunds'), (request, reply) => {
+    const intent = store.world.intents[request.query.payment_intent ?? '']
+    if (intent?.account !== accountOf(request)) return missing(reply, 'payment_intent')
+    const all = refundsOf(parts, intent)
+    const limit = Math.min(Number(request.query.limit ?? 10), 100)
+    return {
+      object: 'list',
+      has_more: all.length > limit,
+      data: all.slice(0, limit).map((one) => refundBody(one, intent)),
+    }
+  })
+
   app.post<{ Body: Form }>(`${v1}/refunds`, options('refund'), (request, reply) => {
     const intent = store.world.intents[request.body?.payment_intent ?? '']
     if (intent?.account !== accountOf(request)) return missing(reply, 'payment_intent')
@@ -201,12 +228,21 @@ function registerRefunds({ app, context, store, options, execute }: Parts): void
       validate: () => null,
       run: () => {
         const amount = Number(request.body.amount ?? intent.amount - intent.refunded)
+        if (intent.dispute && intent.dispute.status !== 'won') {
+          const message = 'The charge has been charged back; cannot issue a refund.'
+          return { status: 400, body: stripeError(message, { code: 'charge_disputed' }) }
+        }
         if (!Number.isInteger(amount) || amount <= 0 || amount > intent.amount - intent.refunded) {
           return { status: 400, body: stripeError('Refund amount is greater than unrefunded amount on charge.') }
         }
-        refundIntent(context, intent, amount)
-        const refund = { id: stripeId('re'), object: 'refund', amount, payment_intent: intent.id, status: 'succeeded' }
-        return { status: 200, body: refund }
+        const isPending = tools.faults.take(({ kind }) => kind === 'refund_pending') !== null
+        const refund = refundIntent(context, intent, {
+          amount,
+          status: isPending ? 'pending' : 'succeeded',
+          reason: request.body.reason ?? null,
+          metadata: nested(request.body, 'metadata'),
+        })
+        return { status: 200, body: refundBody(refund, intent) }
       },
     })
   })

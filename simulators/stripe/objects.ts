@@ -2,7 +2,15 @@ import { createHmac } from 'node:crypto'
 import type { SimTools } from '../kit/sim-server.ts'
 import type { StripeContext } from './context.ts'
 import { eventVersion } from './versions.ts'
-import { type Dispute, hosts, type PaymentIntent, type Session, stripeId, type WorldStore } from './world.ts'
+import {
+  type Dispute,
+  hosts,
+  type PaymentIntent,
+  type Refund,
+  type Session,
+  stripeId,
+  type WorldStore,
+} from './world.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
 
@@ -25,7 +33,8 @@ export function sessionBody(session: Session, origin: string) {
   }
 }
 
-export function intentBody(intent: PaymentIntent, expandCharge: boolean) {
+/** An intent, its charge expanded or not; with `refunds` the charge lists its newest ten. */
+export function intentBody(intent: PaymentIntent, expandCharge: boolean, refunds: readonly Refund[] | null = null) {
   return {
     id: intent.id,
     object: 'payment_intent',
@@ -40,8 +49,14 @@ export function intentBody(intent: PaymentIntent, expandCharge: boolean) {
     metadata: intent.metadata,
     created: seconds(intent.created),
     livemode: false,
-    latest_charge: expandCharge ? chargeBody(intent) : intent.chargeId,
+    latest_charge: expandCharge ? { ...chargeBody(intent), ...refundList(intent, refunds) } : intent.chargeId,
   }
+}
+
+function refundList(intent: PaymentIntent, refunds: readonly Refund[] | null) {
+  if (!refunds) return {}
+  const data = refunds.slice(0, 10).map((refund) => refundBody(refund, intent))
+  return { refunds: { object: 'list', data, has_more: refunds.length > 10 } }
 }
 
 export function chargeBody(intent: PaymentIntent) {
@@ -102,9 +117,54 @@ function intentOf({ tools, store }: Omit<StripeContext, 'app'>, session: Session
   return intent
 }
 
-export function refundIntent(context: Omit<StripeContext, 'app'>, intent: PaymentIntent, amount: number): void {
+/** Gives money of an intent back: at once, or pending until the bank has it. The charge counts it in either case. */
+export function refundIntent(
+  context: Omit<StripeContext, 'app'>,
+  intent: PaymentIntent,
+  wanted: { amount: number; status?: Refund['status']; reason?: string | null; metadata?: Record<string, string> },
+): Refund {
+  const { store, tools, event } = context
+  const { amount, status = 'succeeded', reason = null, metadata = {} } = wanted
+  const { account, id: intentId, sessionId } = intent
+  const created = tools.clock.now()
+  const refund = { id: stripeId('re'), account, intent: intentId, amount, status, reason, metadata, created }
+  store.world.refunds ??= {}
+  store.world.refunds[refund.id] = refund
   intent.refunded += amount
-  context.event('charge.refunded', intent.account, chargeBody(intent), intent.sessionId)
+  event('charge.refunded', account, chargeBody(intent), sessionId)
+  event('refund.created', account, refundBody(refund, intent), sessionId)
+  return refund
+}
+
+/** The bank took a pending refund, or sent one back; then the charge has its money again. */
+export function endRefund(
+  { store, event }: Omit<StripeContext, 'app'>,
+  refund: Refund,
+  status: 'succeeded' | 'failed',
+): void {
+  const intent = store.world.intents[refund.intent]
+  if (!intent || refund.status === 'failed' || refund.status === status) return
+  refund.status = status
+  if (status === 'failed') intent.refunded -= refund.amount
+  const body = refundBody(refund, intent)
+  event('refund.updated', refund.account, body, intent.sessionId)
+  if (status === 'failed') event('refund.failed', refund.account, body, intent.sessionId)
+}
+
+export function refundBody(refund: Refund, intent: PaymentIntent) {
+  return {
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    charge: intent.chargeId,
+    payment_intent: intent.id,
+    currency: intent.currency,
+    status: refund.status,
+    reason: refund.reason,
+    failure_reason: refund.status === 'failed' ? 'expired_or_canceled_card' : null,
+    metadata: refund.metadata,
+    created: seconds(refund.created),
+  }
 }
 
 export function disputeBody(intent: PaymentIntent, dispute: Dispute) {

@@ -109,6 +109,30 @@ describe('the official client', () => {
     expect(await client.refunds.create({ payment_intent: id, amount: 45 }, account)).toMatchObject({ object: 'refund' })
     const after = await client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }, account)
     expect(after.latest_charge).toMatchObject({ amount_refunded: 45, refunded: false })
+    await sim.sim('POST', '/faults', { kind: 'refund_pending' })
+    const asked = {
+      payment_intent: id,
+      amount: 100,
+      reason: 'requested_by_customer',
+      metadata: { refund_id: 'r1' },
+    } as const
+    const pending = await client.refunds.create(asked, { ...account, idempotencyKey: 'r1' })
+    expect(pending).toMatchObject({ status: 'pending', metadata: { refund_id: 'r1' } })
+    expect((await client.refunds.create(asked, { ...account, idempotencyKey: 'r1' })).id).toBe(pending.id)
+    await sim.sim('POST', `/refunds/${pending.id}/end`, { status: 'failed' })
+    const listed = await client.refunds.list({ payment_intent: id }, account)
+    expect(listed.data.map(({ status, failure_reason }) => [status, failure_reason])).toEqual([
+      ['failed', 'expired_or_canceled_card'],
+      ['succeeded', null],
+    ])
+    const whole = await client.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] }, account)
+    expect(whole.latest_charge).toMatchObject({
+      amount_refunded: 45,
+      refunds: { has_more: false, data: { length: 2 } },
+    })
+    await expect(client.refunds.create({ payment_intent: id, amount: 99_999 }, account)).rejects.toBeInstanceOf(
+      Stripe.errors.StripeInvalidRequestError,
+    )
     const open = await client.checkout.sessions.create(checkout(), account)
     expect(await client.checkout.sessions.expire(open.id, {}, account)).toMatchObject({ status: 'expired', url: null })
     await expect(client.checkout.sessions.expire(open.id, {}, account)).rejects.toBeInstanceOf(

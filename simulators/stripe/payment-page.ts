@@ -4,7 +4,15 @@ import { page } from '../kit/page.ts'
 import { sendPage } from '../kit/sim-server.ts'
 import { stripeDecimals } from './amounts.ts'
 import type { StripeContext } from './context.ts'
-import { closeDispute, completeSession, declineSession, openDispute, refundIntent, sessionBody } from './objects.ts'
+import {
+  closeDispute,
+  completeSession,
+  declineSession,
+  endRefund,
+  openDispute,
+  refundIntent,
+  sessionBody,
+} from './objects.ts'
 import { type ConnectedAccount, hosts, newAccount, type Platform, type Session } from './world.ts'
 
 /** The page behind a session's `url`, and the controls that stand for a payer or a dashboard in tests. */
@@ -113,9 +121,20 @@ export function registerPaymentPage(context: StripeContext): void {
   app.post<{ Params: { id: string }; Body: { amount?: number } }>('/__sim/payments/:id/refund', (request, reply) => {
     const intent = store.world.intents[request.params.id]
     if (!intent) return reply.code(404).send({ message: 'Not Found' })
-    refundIntent(context, intent, Math.min(request.body.amount ?? intent.amount, intent.amount - intent.refunded))
+    const amount = Math.min(request.body.amount ?? intent.amount, intent.amount - intent.refunded)
+    refundIntent(context, intent, { amount })
     return intent
   })
+  app.get('/__sim/refunds', () => ({ refunds: Object.values(store.world.refunds ?? {}) }))
+  app.post<{ Params: { id: string }; Body: { status: 'succeeded' | 'failed' } }>(
+    '/__sim/refunds/:id/end',
+    (request, reply) => {
+      const refund = store.world.refunds?.[request.params.id]
+      if (!refund) return reply.code(404).send({ message: 'Not Found' })
+      endRefund(context, refund, request.body.status)
+      return refund
+    },
+  )
   app.post<{ Params: { id: string }; Body: { amount?: number; reason?: string } }>(
     '/__sim/payments/:id/dispute',
     (request, reply) => {

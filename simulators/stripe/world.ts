@@ -55,6 +55,17 @@ export interface Dispute {
   created: number
 }
 
+export interface Refund {
+  id: string
+  account: string
+  intent: string
+  amount: number
+  status: 'pending' | 'succeeded' | 'failed'
+  reason: string | null
+  metadata: Record<string, string>
+  created: number
+}
+
 export interface PaymentIntent {
   id: string
   account: string
@@ -66,6 +77,7 @@ export interface PaymentIntent {
   metadata: Record<string, string>
   created: number
   chargeId: string
+  /** What is pending included, as Stripe counts it. */
   refunded: number
   last4: string
   /** The payer's bank asks for the money back. */
@@ -86,6 +98,8 @@ export interface World {
   codes: Record<string, { account: string; used: boolean; expiresAt: number }>
   sessions: Record<string, Session>
   intents: Record<string, PaymentIntent>
+  /** Absent in what older versions kept. */
+  refunds?: Record<string, Refund>
   answers: Record<string, StoredAnswer>
   aheadSeconds: number
 }

@@ -41,6 +41,7 @@ import type { wordingContract } from '@duly/core/outbox/wording-contract.ts'
 import type { paymentLinksContract } from '@duly/core/payment-links/contract.ts'
 import type { paymentSettingsContract } from '@duly/core/payment-settings/contract.ts'
 import type { paymentsContract } from '@duly/core/payments/contract.ts'
+import type { refundsContract } from '@duly/core/payments/refunds-contract.ts'
 import type { productsContract } from '@duly/core/products/contract.ts'
 import type { profileContract } from '@duly/core/profile/contract.ts'
 import type { ratesContract } from '@duly/core/rates/contract.ts'
@@ -92,6 +93,7 @@ export type Api = typeof accessContract &
   typeof paymentLinksContract &
   typeof paymentSettingsContract &
   typeof paymentsContract &
+  typeof refundsContract &
   typeof productsContract &
   typeof ratesContract &
   typeof taxesContract &

@@ -49,7 +49,7 @@ export const creditable = z.object({
   /** Whether it can only be credited as a whole. */
   wholeOnly: z.boolean(),
   /** The card payment that a refund would go back to: `Visa 4242`, and how much it can take; null where there is none. */
-  card: z.object({ name: z.string(), refundable: z.number() }).nullable(),
+  card: z.object({ paymentId: z.string(), name: z.string(), refundable: z.number() }).nullable(),
   creditNotes: z.array(
     z.object({
       id: z.string(),
@@ -112,7 +112,7 @@ export const creditNotesContract = contract({
     body: z.object({
       ...chosen,
       reason: reason(),
-      /** `refund` by hand and `card` through the provider need the scope `payments:write`. */
+      /** `refund` by hand needs the scope `payments:write`, `card` through the provider a sign-in within ten minutes. */
       use: z.enum(creditUses).default('keep'),
       /** How it was given back, for `refund`. */
       refund: refund.optional(),

@@ -79,9 +79,17 @@ export const keep = 'credit-notes.36:Keep as the customer’s credit' as unknown
 export const keepText = 'credit-notes.37:It can be applied to the next invoice, or given back later.' as unknown as Word
 /** Note how, for the books. */
 export const refundText = 'credit-notes.38:Note how, for the books.' as unknown as Word
+/** Give it back to {card} */
+export const backToCard = 'credit-notes.39=["Give it back to ",["card"]]' as unknown as Word<{ card: string }>
+/** The card provider is asked at once. It is booked when it confirms. */
+export const backToCardText = 'credit-notes.40:The card provider is asked at once. It is booked when it confirms.' as unknown as Word
+/** Issue and refund */
+export const issueAndRefund = 'credit-notes.41:Issue and refund' as unknown as Word
+/** Give back to card */
+export const refundToCard = 'credit-notes.42:Give back to card' as unknown as Word
 /** What happens with {sum} */
-export const whatHappens = 'credit-notes.39=["What happens with ",["sum"]]' as unknown as Word<{ sum: string }>
+export const whatHappens = 'credit-notes.43=["What happens with ",["sum"]]' as unknown as Word<{ sum: string }>
 /** Method */
-export const method = 'credit-notes.40:Method' as unknown as Word
+export const method = 'credit-notes.44:Method' as unknown as Word
 /** Note */
-export const note = 'credit-notes.41:Note' as unknown as Word
+export const note = 'credit-notes.45:Note' as unknown as Word

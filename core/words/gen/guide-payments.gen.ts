@@ -11,7 +11,7 @@ export const step2 = 'guide-payments.2=[["amount"]," holds what is owed; enter l
 export const step3 = 'guide-payments.3=["To thank the customer, tick ",["receipt"],". Then press ",["save"],"."]' as unknown as Word<{ receipt: string; save: string }>
 /** Was it a mistake, or did you pay it back? Open {again} once more, choose {history}, press {reverse} beside the payment and confirm with {confirm}. Both entries stay in the books. */
 export const step4 = 'guide-payments.4=["Was it a mistake, or did you pay it back? Open ",["again"]," once more, choose ",["history"],", press ",["reverse"]," beside the payment and confirm with ",["confirm"],". Both entries stay in the books."]' as unknown as Word<{ again: string; history: string; reverse: string; confirm: string }>
-/** A card payment is refunded where it was taken, in your Clover or Stripe account. Duly notices and adds the refund to the invoice. */
-export const step5 = 'guide-payments.5:A card payment is refunded where it was taken, in your Clover or Stripe account. Duly notices and adds the refund to the invoice.' as unknown as Word
+/** To give a card payment back, open the invoice and click Refund beside the payment: all of it or a part. A refund that you make in your Clover or Stripe account is noticed and added, too. */
+export const step5 = 'guide-payments.5:To give a card payment back, open the invoice and click Refund beside the payment: all of it or a part. A refund that you make in your Clover or Stripe account is noticed and added, too.' as unknown as Word
 /** refund partial deposit cash cheque bank transfer paid reverse mark as paid */
 export const seek = 'guide-payments.6:refund partial deposit cash cheque bank transfer paid reverse mark as paid' as unknown as Word

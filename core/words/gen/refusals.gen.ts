@@ -213,157 +213,165 @@ export const amountRequired = 'refusals.103:amount must be greater than 0' as un
 export const balanceChanged = 'refusals.104:Another sum is owed by now, so nothing was recorded.' as unknown as Word
 /** Payment not found */
 export const paymentNotFound = 'refusals.105:Payment not found' as unknown as Word
+/** No more than {left} of this payment is left to give back. */
+export const refundExceedsPayment = 'refusals.106=["No more than ",["left"]," of this payment is left to give back."]' as unknown as Word<{ left: string }>
+/** A refund of this payment is already under way. */
+export const refundInProgress = 'refusals.107:A refund of this payment is already under way.' as unknown as Word
+/** This payment came in through a card connection that has ended. Give it back in the dashboard of the card provider. */
+export const refundNotPossible = 'refusals.108:This payment came in through a card connection that has ended. Give it back in the dashboard of the card provider.' as unknown as Word
+/** The payer’s bank has asked for this payment back, so it cannot be refunded. */
+export const paymentDisputed = 'refusals.109:The payer’s bank has asked for this payment back, so it cannot be refunded.' as unknown as Word
 /** This payment was already reversed. */
-export const alreadyReversed = 'refusals.106:This payment was already reversed.' as unknown as Word
+export const alreadyReversed = 'refusals.110:This payment was already reversed.' as unknown as Word
 /** This Clover merchant is already connected to another business. */
-export const merchantConnectedElsewhere = 'refusals.107:This Clover merchant is already connected to another business.' as unknown as Word
+export const merchantConnectedElsewhere = 'refusals.111:This Clover merchant is already connected to another business.' as unknown as Word
 /** The signature of this notice is missing or wrong. */
-export const noticeNotGenuine = 'refusals.108:The signature of this notice is missing or wrong.' as unknown as Word
+export const noticeNotGenuine = 'refusals.112:The signature of this notice is missing or wrong.' as unknown as Word
 /** Card payments are not configured on this installation. */
-export const providerNotConfigured = 'refusals.109:Card payments are not configured on this installation.' as unknown as Word
+export const providerNotConfigured = 'refusals.113:Card payments are not configured on this installation.' as unknown as Word
 /** The payment provider could not be reached. Please try again. */
-export const providerFailed = 'refusals.110:The payment provider could not be reached. Please try again.' as unknown as Word
+export const providerFailed = 'refusals.114:The payment provider could not be reached. Please try again.' as unknown as Word
 /** This is not a file of rates of the European Central Bank or the Bank of Canada. */
-export const ratesNotReadable = 'refusals.111:This is not a file of rates of the European Central Bank or the Bank of Canada.' as unknown as Word
+export const ratesNotReadable = 'refusals.115:This is not a file of rates of the European Central Bank or the Bank of Canada.' as unknown as Word
 /** This document is in the currency of the business, so that no rate is needed. */
-export const rateNotNeeded = 'refusals.112:This document is in the currency of the business, so that no rate is needed.' as unknown as Word
+export const rateNotNeeded = 'refusals.116:This document is in the currency of the business, so that no rate is needed.' as unknown as Word
 /** An e-invoice can be made once the invoice is issued. */
-export const eInvoiceOfDraft = 'refusals.113:An e-invoice can be made once the invoice is issued.' as unknown as Word
+export const eInvoiceOfDraft = 'refusals.117:An e-invoice can be made once the invoice is issued.' as unknown as Word
 /** Please choose the format of the e-invoice. */
-export const eInvoiceNoFormat = 'refusals.114:Please choose the format of the e-invoice.' as unknown as Word
+export const eInvoiceNoFormat = 'refusals.118:Please choose the format of the e-invoice.' as unknown as Word
 /** An e-invoice has one tax on each line. */
-export const eInvoiceSeveralTaxes = 'refusals.115:An e-invoice has one tax on each line.' as unknown as Word
+export const eInvoiceSeveralTaxes = 'refusals.119:An e-invoice has one tax on each line.' as unknown as Word
 /** An e-invoice needs the rate of its tax, not only the amount. */
-export const eInvoiceTaxWithoutRate = 'refusals.116:An e-invoice needs the rate of its tax, not only the amount.' as unknown as Word
+export const eInvoiceTaxWithoutRate = 'refusals.120:An e-invoice needs the rate of its tax, not only the amount.' as unknown as Word
 /** Something is missing for the e-invoice. */
-export const eInvoiceIncomplete = 'refusals.117:Something is missing for the e-invoice.' as unknown as Word
+export const eInvoiceIncomplete = 'refusals.121:Something is missing for the e-invoice.' as unknown as Word
 /** This file is no e-invoice. E-invoices in UBL or CII can be read, as XML or inside a PDF. */
-export const eInvoiceFileUnknown = 'refusals.118:This file is no e-invoice. E-invoices in UBL or CII can be read, as XML or inside a PDF.' as unknown as Word
+export const eInvoiceFileUnknown = 'refusals.122:This file is no e-invoice. E-invoices in UBL or CII can be read, as XML or inside a PDF.' as unknown as Word
 /** There is no e-invoice inside this PDF. */
-export const eInvoiceFileWithout = 'refusals.119:There is no e-invoice inside this PDF.' as unknown as Word
+export const eInvoiceFileWithout = 'refusals.123:There is no e-invoice inside this PDF.' as unknown as Word
 /** This PDF is damaged or protected by a password, so that nothing inside it can be read. */
-export const eInvoiceFileLocked = 'refusals.120:This PDF is damaged or protected by a password, so that nothing inside it can be read.' as unknown as Word
+export const eInvoiceFileLocked = 'refusals.124:This PDF is damaged or protected by a password, so that nothing inside it can be read.' as unknown as Word
 /** This file cannot be read safely: it is too large or too deeply nested, or it declares a document type. */
-export const eInvoiceFileUnsafe = 'refusals.121:This file cannot be read safely: it is too large or too deeply nested, or it declares a document type.' as unknown as Word
+export const eInvoiceFileUnsafe = 'refusals.125:This file cannot be read safely: it is too large or too deeply nested, or it declares a document type.' as unknown as Word
 /** This document is a credit note. A credit note is made from the invoice that it credits. */
-export const eInvoiceFileCredit = 'refusals.122:This document is a credit note. A credit note is made from the invoice that it credits.' as unknown as Word
+export const eInvoiceFileCredit = 'refusals.126:This document is a credit note. A credit note is made from the invoice that it credits.' as unknown as Word
 /** A draft takes between 1 and 1,000 lines. This document has another number of them. */
-export const eInvoiceFileLines = 'refusals.123:A draft takes between 1 and 1,000 lines. This document has another number of them.' as unknown as Word
+export const eInvoiceFileLines = 'refusals.127:A draft takes between 1 and 1,000 lines. This document has another number of them.' as unknown as Word
 /** Please add the name of your business before you send. */
-export const sellerUnnamed = 'refusals.124:Please add the name of your business before you send.' as unknown as Word
+export const sellerUnnamed = 'refusals.128:Please add the name of your business before you send.' as unknown as Word
 /** No recipient email available */
-export const noRecipientEmail = 'refusals.125:No recipient email available' as unknown as Word
+export const noRecipientEmail = 'refusals.129:No recipient email available' as unknown as Word
 /** No recipient phone number available */
-export const noRecipientPhone = 'refusals.126:No recipient phone number available' as unknown as Word
+export const noRecipientPhone = 'refusals.130:No recipient phone number available' as unknown as Word
 /** phoneNumber must be a valid phone number */
-export const smsNumberInvalid = 'refusals.127:phoneNumber must be a valid phone number' as unknown as Word
+export const smsNumberInvalid = 'refusals.131:phoneNumber must be a valid phone number' as unknown as Word
 /** SMS cannot be sent to this kind of number. */
-export const smsKindRefused = 'refusals.128:SMS cannot be sent to this kind of number.' as unknown as Word
+export const smsKindRefused = 'refusals.132:SMS cannot be sent to this kind of number.' as unknown as Word
 /** SMS go to the countries of your company and your customers. Add the country to the customer to send there. */
-export const smsCountryRefused = 'refusals.129:SMS go to the countries of your company and your customers. Add the country to the customer to send there.' as unknown as Word
+export const smsCountryRefused = 'refusals.133:SMS go to the countries of your company and your customers. Add the country to the customer to send there.' as unknown as Word
 /** This is not the phone number of the record. Confirm that the message may go there. */
-export const smsNumberNotOwn = 'refusals.130:This is not the phone number of the record. Confirm that the message may go there.' as unknown as Word
+export const smsNumberNotOwn = 'refusals.134:This is not the phone number of the record. Confirm that the message may go there.' as unknown as Word
 /** This is not the phone number of the record. Only the owner can send to another number. */
-export const smsNumberOwnerOnly = 'refusals.131:This is not the phone number of the record. Only the owner can send to another number.' as unknown as Word
+export const smsNumberOwnerOnly = 'refusals.135:This is not the phone number of the record. Only the owner can send to another number.' as unknown as Word
 /** The message was refused by the recipient’s server. */
-export const messageRefused = 'refusals.132:The message was refused by the recipient’s server.' as unknown as Word
+export const messageRefused = 'refusals.136:The message was refused by the recipient’s server.' as unknown as Word
 /** Send the invoice before you remind of it. */
-export const reminderOfDraft = 'refusals.133:Send the invoice before you remind of it.' as unknown as Word
+export const reminderOfDraft = 'refusals.137:Send the invoice before you remind of it.' as unknown as Word
 /** This invoice is not overdue. */
-export const notOverdue = 'refusals.134:This invoice is not overdue.' as unknown as Word
+export const notOverdue = 'refusals.138:This invoice is not overdue.' as unknown as Word
 /** Reminders of this invoice were stopped. */
-export const remindersStopped = 'refusals.135:Reminders of this invoice were stopped.' as unknown as Word
+export const remindersStopped = 'refusals.139:Reminders of this invoice were stopped.' as unknown as Word
 /** This address asked not to be reminded by e-mail. */
-export const remindersUnsubscribed = 'refusals.136:This address asked not to be reminded by e-mail.' as unknown as Word
+export const remindersUnsubscribed = 'refusals.140:This address asked not to be reminded by e-mail.' as unknown as Word
 /** Please choose a time that is still to come. */
-export const laterInPast = 'refusals.137:Please choose a time that is still to come.' as unknown as Word
+export const laterInPast = 'refusals.141:Please choose a time that is still to come.' as unknown as Word
 /** Please choose a time within a year. */
-export const laterTooFar = 'refusals.138:Please choose a time within a year.' as unknown as Word
+export const laterTooFar = 'refusals.142:Please choose a time within a year.' as unknown as Word
 /** Too many messages wait to be sent. */
-export const laterTooMany = 'refusals.139:Too many messages wait to be sent.' as unknown as Word
+export const laterTooMany = 'refusals.143:Too many messages wait to be sent.' as unknown as Word
 /** Recurring invoice not found */
-export const recurringNotFound = 'refusals.140:Recurring invoice not found' as unknown as Word
+export const recurringNotFound = 'refusals.144:Recurring invoice not found' as unknown as Word
 /** There are too many recurring invoices. Please end one of them. */
-export const recurringTooMany = 'refusals.141:There are too many recurring invoices. Please end one of them.' as unknown as Word
+export const recurringTooMany = 'refusals.145:There are too many recurring invoices. Please end one of them.' as unknown as Word
 /** The customer was deleted meanwhile. */
-export const recurringCustomerGone = 'refusals.142:The customer was deleted meanwhile.' as unknown as Word
+export const recurringCustomerGone = 'refusals.146:The customer was deleted meanwhile.' as unknown as Word
 /** This series has no date to come. */
-export const recurringOver = 'refusals.143:This series has no date to come.' as unknown as Word
+export const recurringOver = 'refusals.147:This series has no date to come.' as unknown as Word
 /** No date waits for an answer. */
-export const recurringNotMissed = 'refusals.144:No date waits for an answer.' as unknown as Word
+export const recurringNotMissed = 'refusals.148:No date waits for an answer.' as unknown as Word
 /** This message no longer waits: it was sent or cancelled. */
-export const laterGone = 'refusals.145:This message no longer waits: it was sent or cancelled.' as unknown as Word
+export const laterGone = 'refusals.149:This message no longer waits: it was sent or cancelled.' as unknown as Word
 /** The message could not be sent. */
-export const messageFailed = 'refusals.146:The message could not be sent.' as unknown as Word
+export const messageFailed = 'refusals.150:The message could not be sent.' as unknown as Word
 /** This message cannot be sent again. */
-export const messageNotRepeatable = 'refusals.147:This message cannot be sent again.' as unknown as Word
+export const messageNotRepeatable = 'refusals.151:This message cannot be sent again.' as unknown as Word
 /** This employee already has an appointment at that time. */
-export const slotTaken = 'refusals.148:This employee already has an appointment at that time.' as unknown as Word
+export const slotTaken = 'refusals.152:This employee already has an appointment at that time.' as unknown as Word
 /** The service is temporarily unavailable. Please try again. */
-export const unavailable = 'refusals.149:The service is temporarily unavailable. Please try again.' as unknown as Word
+export const unavailable = 'refusals.153:The service is temporarily unavailable. Please try again.' as unknown as Word
 /** Nothing can be saved right now: the server’s disk is full. Please try again later. */
-export const noSpace = 'refusals.150:Nothing can be saved right now: the server’s disk is full. Please try again later.' as unknown as Word
+export const noSpace = 'refusals.154:Nothing can be saved right now: the server’s disk is full. Please try again later.' as unknown as Word
 /** A document of this kind cannot have this status. */
-export const statusNotOfKind = 'refusals.151:A document of this kind cannot have this status.' as unknown as Word
+export const statusNotOfKind = 'refusals.155:A document of this kind cannot have this status.' as unknown as Word
 /** Quote not found */
-export const quoteNotFound = 'refusals.152:Quote not found' as unknown as Word
+export const quoteNotFound = 'refusals.156:Quote not found' as unknown as Word
 /** This quote has not been sent yet. */
-export const quoteNotSent = 'refusals.153:This quote has not been sent yet.' as unknown as Word
+export const quoteNotSent = 'refusals.157:This quote has not been sent yet.' as unknown as Word
 /** This quote has already been answered. */
-export const quoteAnswered = 'refusals.154:This quote has already been answered.' as unknown as Word
+export const quoteAnswered = 'refusals.158:This quote has already been answered.' as unknown as Word
 /** This quote is no longer valid. Please ask for a new one. */
-export const quoteExpired = 'refusals.155:This quote is no longer valid. Please ask for a new one.' as unknown as Word
+export const quoteExpired = 'refusals.159:This quote is no longer valid. Please ask for a new one.' as unknown as Word
 /** This quote is no longer open. Please ask for a new one. */
-export const quoteNotOpen = 'refusals.156:This quote is no longer open. Please ask for a new one.' as unknown as Word
+export const quoteNotOpen = 'refusals.160:This quote is no longer open. Please ask for a new one.' as unknown as Word
 /** A newer version took the place of this quote, so that it cannot be changed. */
-export const quoteReplaced = 'refusals.157:A newer version took the place of this quote, so that it cannot be changed.' as unknown as Word
+export const quoteReplaced = 'refusals.161:A newer version took the place of this quote, so that it cannot be changed.' as unknown as Word
 /** The earlier version of this quote was accepted, so that this one cannot be sent. */
-export const quoteAcceptedBefore = 'refusals.158:The earlier version of this quote was accepted, so that this one cannot be sent.' as unknown as Word
+export const quoteAcceptedBefore = 'refusals.162:The earlier version of this quote was accepted, so that this one cannot be sent.' as unknown as Word
 /** This quote was changed after it was shown to you. Please read it again. */
-export const quoteChanged = 'refusals.159:This quote was changed after it was shown to you. Please read it again.' as unknown as Word
+export const quoteChanged = 'refusals.163:This quote was changed after it was shown to you. Please read it again.' as unknown as Word
 /** This quote was declined or replaced, so that no invoice can be made of it. */
-export const quoteNotConvertible = 'refusals.160:This quote was declined or replaced, so that no invoice can be made of it.' as unknown as Word
+export const quoteNotConvertible = 'refusals.164:This quote was declined or replaced, so that no invoice can be made of it.' as unknown as Word
 /** The invoice that was made of this quote is in the bin. Restore it there. */
-export const quoteInvoiceInBin = 'refusals.161:The invoice that was made of this quote is in the bin. Restore it there.' as unknown as Word
+export const quoteInvoiceInBin = 'refusals.165:The invoice that was made of this quote is in the bin. Restore it there.' as unknown as Word
 /** There is a credit note of this invoice, so it stays as it is. */
-export const invoiceCredited = 'refusals.162:There is a credit note of this invoice, so it stays as it is.' as unknown as Word
+export const invoiceCredited = 'refusals.166:There is a credit note of this invoice, so it stays as it is.' as unknown as Word
 /** Nothing of this invoice is left to credit. */
-export const creditNothingLeft = 'refusals.163:Nothing of this invoice is left to credit.' as unknown as Word
+export const creditNothingLeft = 'refusals.167:Nothing of this invoice is left to credit.' as unknown as Word
 /** That is more than is left to credit. */
-export const creditExceedsRest = 'refusals.164:That is more than is left to credit.' as unknown as Word
+export const creditExceedsRest = 'refusals.168:That is more than is left to credit.' as unknown as Word
 /** This invoice can only be credited as a whole, because parts of it were paid before or withheld. */
-export const creditWholeOnly = 'refusals.165:This invoice can only be credited as a whole, because parts of it were paid before or withheld.' as unknown as Word
+export const creditWholeOnly = 'refusals.169:This invoice can only be credited as a whole, because parts of it were paid before or withheld.' as unknown as Word
 /** The credit note comes to another sum by now. Please look at it again. */
-export const creditChanged = 'refusals.166:The credit note comes to another sum by now. Please look at it again.' as unknown as Word
+export const creditChanged = 'refusals.170:The credit note comes to another sum by now. Please look at it again.' as unknown as Word
 /** Nothing is left of this credit. */
-export const creditUsed = 'refusals.167:Nothing is left of this credit.' as unknown as Word
+export const creditUsed = 'refusals.171:Nothing is left of this credit.' as unknown as Word
 /** A credit can only be applied to an invoice in the same currency. */
-export const creditOtherCurrency = 'refusals.168:A credit can only be applied to an invoice in the same currency.' as unknown as Word
+export const creditOtherCurrency = 'refusals.172:A credit can only be applied to an invoice in the same currency.' as unknown as Word
 /** A credit can only be applied to an invoice of the same customer. */
-export const creditOtherCustomer = 'refusals.169:A credit can only be applied to an invoice of the same customer.' as unknown as Word
+export const creditOtherCustomer = 'refusals.173:A credit can only be applied to an invoice of the same customer.' as unknown as Word
 /** The deposits would come to more than the whole. {left} is left. */
-export const depositExceedsTotal = 'refusals.170=["The deposits would come to more than the whole. ",["left"]," is left."]' as unknown as Word<{ left: string }>
+export const depositExceedsTotal = 'refusals.174=["The deposits would come to more than the whole. ",["left"]," is left."]' as unknown as Word<{ left: string }>
 /** A deposit can only be asked for before the invoice itself is issued. */
-export const depositForDraftOnly = 'refusals.171:A deposit can only be asked for before the invoice itself is issued.' as unknown as Word
+export const depositForDraftOnly = 'refusals.175:A deposit can only be asked for before the invoice itself is issued.' as unknown as Word
 /** This is a deposit already. */
-export const depositOfDeposit = 'refusals.172:This is a deposit already.' as unknown as Word
+export const depositOfDeposit = 'refusals.176:This is a deposit already.' as unknown as Word
 /** Invoice {number} takes this deposit off. Credit that invoice first. */
-export const depositTakenOff = 'refusals.173=["Invoice ",["number"]," takes this deposit off. Credit that invoice first."]' as unknown as Word<{ number: string }>
+export const depositTakenOff = 'refusals.177=["Invoice ",["number"]," takes this deposit off. Credit that invoice first."]' as unknown as Word<{ number: string }>
 /** Invoice {number} was issued without this deposit, so that it can no longer be asked for. */
-export const depositTooLate = 'refusals.174=["Invoice ",["number"]," was issued without this deposit, so that it can no longer be asked for."]' as unknown as Word<{ number: string }>
+export const depositTooLate = 'refusals.178=["Invoice ",["number"]," was issued without this deposit, so that it can no longer be asked for."]' as unknown as Word<{ number: string }>
 /** The deposit and its invoice are in different currencies. */
-export const depositOtherCurrency = 'refusals.175:The deposit and its invoice are in different currencies.' as unknown as Word
+export const depositOtherCurrency = 'refusals.179:The deposit and its invoice are in different currencies.' as unknown as Word
 /** The deposits that were invoiced come to more than this. Credit one of them first. */
-export const depositsExceedTotal = 'refusals.176:The deposits that were invoiced come to more than this. Credit one of them first.' as unknown as Word
+export const depositsExceedTotal = 'refusals.180:The deposits that were invoiced come to more than this. Credit one of them first.' as unknown as Word
 /** Deposits were invoiced for this invoice. Credit or cancel them first. */
-export const invoiceHasDeposits = 'refusals.177:Deposits were invoiced for this invoice. Credit or cancel them first.' as unknown as Word
+export const invoiceHasDeposits = 'refusals.181:Deposits were invoiced for this invoice. Credit or cancel them first.' as unknown as Word
 /** Deposits that this invoice took off were changed meanwhile. Make a new invoice instead. */
-export const depositsChanged = 'refusals.178:Deposits that this invoice took off were changed meanwhile. Make a new invoice instead.' as unknown as Word
+export const depositsChanged = 'refusals.182:Deposits that this invoice took off were changed meanwhile. Make a new invoice instead.' as unknown as Word
 /** An invoice is paid in parts or has deposits, not both. */
-export const scheduleOrDeposits = 'refusals.179:An invoice is paid in parts or has deposits, not both.' as unknown as Word
+export const scheduleOrDeposits = 'refusals.183:An invoice is paid in parts or has deposits, not both.' as unknown as Word
 /** Nothing is owed of this part any more. */
-export const partNotOwed = 'refusals.180:Nothing is owed of this part any more.' as unknown as Word
+export const partNotOwed = 'refusals.184:Nothing is owed of this part any more.' as unknown as Word
 /** Please sign in again. */
-export const oidcExpired = 'refusals.181:Please sign in again.' as unknown as Word
+export const oidcExpired = 'refusals.185:Please sign in again.' as unknown as Word
 /** The other provider cannot be reached at the moment. Please try again later. */
-export const oidcUnavailable = 'refusals.182:The other provider cannot be reached at the moment. Please try again later.' as unknown as Word
+export const oidcUnavailable = 'refusals.186:The other provider cannot be reached at the moment. Please try again later.' as unknown as Word

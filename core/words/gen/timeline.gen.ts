@@ -87,99 +87,103 @@ export const paymentReversed = 'timeline.40:Payment reversed' as unknown as Word
 export const paidByCard = 'timeline.41=["Paid ",["sum"]," by card"]' as unknown as Word<{ sum: string }>
 /** Refunded {sum} */
 export const refunded = 'timeline.42=["Refunded ",["sum"]]' as unknown as Word<{ sum: string }>
+/** Refund of {sum} to the card requested{why, select, yes {: {reason}} other {}} */
+export const refundRequested = 'timeline.43=["Refund of ",["sum"]," to the card requested",["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ sum: string; reason: string; why: "yes" | "other" }>
+/** Refund of {sum} to the card failed{why, select, yes {: {reason}} other {}} */
+export const refundFailed = 'timeline.44=["Refund of ",["sum"]," to the card failed",["why","s",{"yes":[": ",["reason"]],"other":""}]]' as unknown as Word<{ sum: string; reason: string; why: "yes" | "other" }>
 /** Card payment of {sum} taken back */
-export const takenBack = 'timeline.43=["Card payment of ",["sum"]," taken back"]' as unknown as Word<{ sum: string }>
+export const takenBack = 'timeline.45=["Card payment of ",["sum"]," taken back"]' as unknown as Word<{ sum: string }>
 /** Received {sum}, which is not what was asked for */
-export const mismatch = 'timeline.44=["Received ",["sum"],", which is not what was asked for"]' as unknown as Word<{ sum: string }>
+export const mismatch = 'timeline.46=["Received ",["sum"],", which is not what was asked for"]' as unknown as Word<{ sum: string }>
 /** Credited {sum} by {number} */
-export const credited = 'timeline.45=["Credited ",["sum"]," by ",["number"]]' as unknown as Word<{ sum: string; number: string }>
+export const credited = 'timeline.47=["Credited ",["sum"]," by ",["number"]]' as unknown as Word<{ sum: string; number: string }>
 /** Credit of {sum} applied from {number} */
-export const creditApplied = 'timeline.46=["Credit of ",["sum"]," applied from ",["number"]]' as unknown as Word<{ sum: string; number: string }>
+export const creditApplied = 'timeline.48=["Credit of ",["sum"]," applied from ",["number"]]' as unknown as Word<{ sum: string; number: string }>
 /** {sum} of {number} given back */
-export const creditRefunded = 'timeline.47=[["sum"]," of ",["number"]," given back"]' as unknown as Word<{ sum: string; number: string }>
+export const creditRefunded = 'timeline.49=[["sum"]," of ",["number"]," given back"]' as unknown as Word<{ sum: string; number: string }>
 /** Checkout over {sum} opened */
-export const checkoutOpened = 'timeline.48=["Checkout over ",["sum"]," opened"]' as unknown as Word<{ sum: string }>
+export const checkoutOpened = 'timeline.50=["Checkout over ",["sum"]," opened"]' as unknown as Word<{ sum: string }>
 /** Card declined for {sum} */
-export const cardDeclined = 'timeline.49=["Card declined for ",["sum"]]' as unknown as Word<{ sum: string }>
+export const cardDeclined = 'timeline.51=["Card declined for ",["sum"]]' as unknown as Word<{ sum: string }>
 /** The payer disputes {sum} */
-export const disputed = 'timeline.50=["The payer disputes ",["sum"]]' as unknown as Word<{ sum: string }>
+export const disputed = 'timeline.52=["The payer disputes ",["sum"]]' as unknown as Word<{ sum: string }>
 /** The payer disputes {sum}: {reason} */
-export const disputedWhy = 'timeline.51=["The payer disputes ",["sum"],": ",["reason"]]' as unknown as Word<{ sum: string; reason: string }>
+export const disputedWhy = 'timeline.53=["The payer disputes ",["sum"],": ",["reason"]]' as unknown as Word<{ sum: string; reason: string }>
 /** Dispute over {sum} decided for you */
-export const disputeWon = 'timeline.52=["Dispute over ",["sum"]," decided for you"]' as unknown as Word<{ sum: string }>
+export const disputeWon = 'timeline.54=["Dispute over ",["sum"]," decided for you"]' as unknown as Word<{ sum: string }>
 /** Dispute over {sum} lost */
-export const disputeLost = 'timeline.53=["Dispute over ",["sum"]," lost"]' as unknown as Word<{ sum: string }>
+export const disputeLost = 'timeline.55=["Dispute over ",["sum"]," lost"]' as unknown as Word<{ sum: string }>
 /** Dispute over {sum} lost: {reason} */
-export const disputeLostWhy = 'timeline.54=["Dispute over ",["sum"]," lost: ",["reason"]]' as unknown as Word<{ sum: string; reason: string }>
+export const disputeLostWhy = 'timeline.56=["Dispute over ",["sum"]," lost: ",["reason"]]' as unknown as Word<{ sum: string; reason: string }>
 /** Expired unpaid */
-export const expired = 'timeline.55:Expired unpaid' as unknown as Word
+export const expired = 'timeline.57:Expired unpaid' as unknown as Word
 /** Reminder on its way */
-export const reminderQueued = 'timeline.56:Reminder on its way' as unknown as Word
+export const reminderQueued = 'timeline.58:Reminder on its way' as unknown as Word
 /** Reminders stopped */
-export const remindersStopped = 'timeline.57:Reminders stopped' as unknown as Word
+export const remindersStopped = 'timeline.59:Reminders stopped' as unknown as Word
 /** Reminders stopped: {reason} */
-export const remindersStoppedWhy = 'timeline.58=["Reminders stopped: ",["reason"]]' as unknown as Word<{ reason: string }>
+export const remindersStoppedWhy = 'timeline.60=["Reminders stopped: ",["reason"]]' as unknown as Word<{ reason: string }>
 /** Reminders go on */
-export const remindersResumed = 'timeline.59:Reminders go on' as unknown as Word
+export const remindersResumed = 'timeline.61:Reminders go on' as unknown as Word
 /** line items */
-export const fieldItems = 'timeline.60:line items' as unknown as Word
+export const fieldItems = 'timeline.62:line items' as unknown as Word
 /** sections */
-export const fieldSections = 'timeline.61:sections' as unknown as Word
+export const fieldSections = 'timeline.63:sections' as unknown as Word
 /** notes */
-export const fieldNotes = 'timeline.62:notes' as unknown as Word
+export const fieldNotes = 'timeline.64:notes' as unknown as Word
 /** customer */
-export const fieldCustomer = 'timeline.63:customer' as unknown as Word
+export const fieldCustomer = 'timeline.65:customer' as unknown as Word
 /** billing name */
-export const fieldBillingName = 'timeline.64:billing name' as unknown as Word
+export const fieldBillingName = 'timeline.66:billing name' as unknown as Word
 /** billing email */
-export const fieldBillingEmail = 'timeline.65:billing email' as unknown as Word
+export const fieldBillingEmail = 'timeline.67:billing email' as unknown as Word
 /** billing phone */
-export const fieldBillingPhone = 'timeline.66:billing phone' as unknown as Word
+export const fieldBillingPhone = 'timeline.68:billing phone' as unknown as Word
 /** billing address */
-export const fieldBillingAddress = 'timeline.67:billing address' as unknown as Word
+export const fieldBillingAddress = 'timeline.69:billing address' as unknown as Word
 /** billing city */
-export const fieldBillingCity = 'timeline.68:billing city' as unknown as Word
+export const fieldBillingCity = 'timeline.70:billing city' as unknown as Word
 /** billing province */
-export const fieldBillingProvince = 'timeline.69:billing province' as unknown as Word
+export const fieldBillingProvince = 'timeline.71:billing province' as unknown as Word
 /** billing zip */
-export const fieldBillingZip = 'timeline.70:billing zip' as unknown as Word
+export const fieldBillingZip = 'timeline.72:billing zip' as unknown as Word
 /** billing country */
-export const fieldBillingCountry = 'timeline.71:billing country' as unknown as Word
+export const fieldBillingCountry = 'timeline.73:billing country' as unknown as Word
 /** issue date */
-export const fieldIssueDate = 'timeline.72:issue date' as unknown as Word
+export const fieldIssueDate = 'timeline.74:issue date' as unknown as Word
 /** due date */
-export const fieldDueDate = 'timeline.73:due date' as unknown as Word
+export const fieldDueDate = 'timeline.75:due date' as unknown as Word
 /** currency */
-export const fieldCurrency = 'timeline.74:currency' as unknown as Word
+export const fieldCurrency = 'timeline.76:currency' as unknown as Word
 /** payment method */
-export const fieldMethod = 'timeline.75:payment method' as unknown as Word
+export const fieldMethod = 'timeline.77:payment method' as unknown as Word
 /** payment terms */
-export const fieldTerms = 'timeline.76:payment terms' as unknown as Word
+export const fieldTerms = 'timeline.78:payment terms' as unknown as Word
 /** discount type */
-export const fieldDiscountType = 'timeline.77:discount type' as unknown as Word
+export const fieldDiscountType = 'timeline.79:discount type' as unknown as Word
 /** discount value */
-export const fieldDiscountValue = 'timeline.78:discount value' as unknown as Word
+export const fieldDiscountValue = 'timeline.80:discount value' as unknown as Word
 /** shipping type */
-export const fieldShippingType = 'timeline.79:shipping type' as unknown as Word
+export const fieldShippingType = 'timeline.81:shipping type' as unknown as Word
 /** shipping value */
-export const fieldShippingValue = 'timeline.80:shipping value' as unknown as Word
+export const fieldShippingValue = 'timeline.82:shipping value' as unknown as Word
 /** tax type */
-export const fieldTaxType = 'timeline.81:tax type' as unknown as Word
+export const fieldTaxType = 'timeline.83:tax type' as unknown as Word
 /** tax value */
-export const fieldTaxValue = 'timeline.82:tax value' as unknown as Word
+export const fieldTaxValue = 'timeline.84:tax value' as unknown as Word
 /** pricing */
-export const fieldPricing = 'timeline.83:pricing' as unknown as Word
+export const fieldPricing = 'timeline.85:pricing' as unknown as Word
 /** e invoice */
-export const fieldEInvoice = 'timeline.84:e invoice' as unknown as Word
+export const fieldEInvoice = 'timeline.86:e invoice' as unknown as Word
 /** total */
-export const fieldTotal = 'timeline.85:total' as unknown as Word
+export const fieldTotal = 'timeline.87:total' as unknown as Word
 /** Pending */
-export const statePending = 'timeline.86:Pending' as unknown as Word
+export const statePending = 'timeline.88:Pending' as unknown as Word
 /** Expired */
-export const stateExpired = 'timeline.87:Expired' as unknown as Word
+export const stateExpired = 'timeline.89:Expired' as unknown as Word
 /** Created as a deposit on {total} */
-export const createdAsDeposit = 'timeline.88=["Created as a deposit on ",["total"]]' as unknown as Word<{ total: string }>
+export const createdAsDeposit = 'timeline.90=["Created as a deposit on ",["total"]]' as unknown as Word<{ total: string }>
 /** A deposit of {sum} was made */
-export const depositMade = 'timeline.89=["A deposit of ",["sum"]," was made"]' as unknown as Word<{ sum: string }>
+export const depositMade = 'timeline.91=["A deposit of ",["sum"]," was made"]' as unknown as Word<{ sum: string }>
 /** payment schedule */
-export const fieldSchedule = 'timeline.90:payment schedule' as unknown as Word
+export const fieldSchedule = 'timeline.92:payment schedule' as unknown as Word

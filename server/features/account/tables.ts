@@ -52,6 +52,7 @@ export const exportedTables: readonly ExportedTable[] = [
     key: ['target_kind', 'target_id', 'payment_id'],
     currencyOf: { table: 'payments', by: 'payment_id' },
   },
+  { name: 'card_refunds', key: ['id'] },
   { name: 'fixed_rates', key: ['target_kind', 'target_id'] },
   { name: 'exchange_rates', key: ['source', 'day'] },
   { name: 'payment_links', key: ['id'], without: ['search_text'], csv: true },

@@ -42,6 +42,12 @@ export interface InvoiceDependencies {
    * them; null when none is open.
    */
   reviewCheckouts(tx: Tx, workspaceId: string, invoiceId: string): Promise<OpenCheckout | null>
+  /** The card payment of an invoice that most can go back to through its provider, and how much; null where there is none. */
+  cardToRefund(tx: ReadTx, workspaceId: string, invoiceId: string): Promise<CardToRefund | null>
+  /** Begins a refund through the provider; answers its id. Throws what stands in the way. */
+  beginRefund(tx: Tx, actor: { workspaceId: string; userId: string }, refund: WantedRefund): Promise<string>
+  /** Has the provider asked for it now, for a few seconds at most. */
+  finishRefund(workspaceId: string, refundId: string): Promise<unknown>
   /** Writes messages into the outbox in the transaction of what causes them. */
   queueMail(tx: Tx, message: InvoiceMail): Promise<QueuedMessage>
   queueSms(tx: Tx, message: InvoiceSms): Promise<QueuedMessage>
@@ -49,6 +55,24 @@ export interface InvoiceDependencies {
   isOtherPhone(given: string, own: string): boolean
   /** Waits a short while for a message; `retrying` when it is not decided yet. */
   waitFor(workspaceId: string, messageId: string): Promise<{ outcome: SendOutcome; detail: string }>
+}
+
+/** A card payment that money can go back to. */
+export interface CardToRefund {
+  paymentId: string
+  /** `VISA 4242`. */
+  name: string
+  refundableMinor: number
+}
+
+/** What is given back of a card payment, for a credit note. */
+export interface WantedRefund {
+  invoiceId: string
+  paymentId: string
+  /** Canonical decimal. */
+  amount: string
+  reason: string
+  creditNoteId: string
 }
 
 /** Money that a message tells of. */

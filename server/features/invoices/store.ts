@@ -10,6 +10,7 @@ import { type Database, type ReadTx, runPrepared, type Tx } from '../../platform
 import { holdRow } from '../../platform/db/hold-row.ts'
 import type { JsonValue } from '../../platform/db/schema.gen.ts'
 import { inPortions } from '../../platform/db/writing.ts'
+import { creditUsed } from './credit-notes/credit-used.ts'
 import { type Undelivered, undeliveredOf } from './list/list-statements.ts'
 
 /** Columns of an invoice that a save writes; money in minor units. */
@@ -343,8 +344,7 @@ export async function findInvoice(
         where o.workspace_id = ${workspaceId} and o.id = i.corrects_invoice_id) as corrects,
       (select json_build_object('id', f.id, 'invoice_number', f.invoice_number, 'revision', f.revision) from invoices f
         where f.workspace_id = ${workspaceId} and f.id = i.deposit_for_id and f.deleted_at is null) as deposit_for,
-      (select coalesce(sum(p.amount_minor), 0)::bigint from payments p
-        where p.workspace_id = ${workspaceId} and p.credit_note_id = i.id) as credit_used_minor,
+      ${creditUsed(workspaceId, sql`i.id`)} as credit_used_minor,
       (select coalesce(c.language, w.document_language) from workspaces w
         left join customers c on c.workspace_id = ${workspaceId} and c.id = i.customer_id
         where w.id = ${workspaceId}) as document_language,

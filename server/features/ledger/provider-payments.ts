@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { insertPayment, type LedgerRow } from './store.ts'
 
 /** Appends a movement that a provider reported; its id, or null when it was recorded before. */
@@ -78,4 +78,54 @@ export function providerPaymentsSince(tx: Tx, workspaceId: string, provider: str
     .where('kind', '=', 'payment')
     .where('created_at', '>=', since)
     .execute()
+}
+
+/** A card payment that a provider reported, by its row. */
+export function findProviderPayment(tx: ReadTx, workspaceId: string, id: string) {
+  return tx
+    .selectFrom('payments')
+    .select(['id', 'provider', 'provider_payment_id', 'attempt_id', 'amount_minor', 'currency'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('kind', '=', 'payment')
+    .where('provider', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** The card payments that count towards a target, newest first, with how much of each was given back or lost. */
+export async function cardPaymentsOf(
+  tx: ReadTx,
+  workspaceId: string,
+  targetKind: 'invoice' | 'payment_link',
+  targetId: string,
+) {
+  const rows = await tx
+    .selectFrom('payment_allocations as a')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.workspace_id', '=', 'a.workspace_id').onRef('p.id', '=', 'a.payment_id'),
+    )
+    .select([
+      'p.id',
+      'p.kind',
+      'p.provider',
+      'p.provider_payment_id',
+      'p.attempt_id',
+      'p.amount_minor',
+      'p.currency',
+      'p.note',
+    ])
+    .where('a.workspace_id', '=', workspaceId)
+    .where('a.target_kind', '=', targetKind)
+    .where('a.target_id', '=', targetId)
+    .where('p.provider', 'is not', null)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute()
+  const of = (row: { provider_payment_id: string | null }) => row.provider_payment_id?.split('#')[0]
+  return rows
+    .filter(({ kind }) => kind === 'payment')
+    .map((payment) => {
+      const moved = rows.filter((row) => row.kind !== 'payment' && of(row) === of(payment))
+      return { ...payment, leftMinor: moved.reduce((sum, row) => sum + row.amount_minor, payment.amount_minor) }
+    })
 }

@@ -6,7 +6,7 @@ import { type Owing, openMinor, owedMinor } from '@duly/core/payments/due.ts'
 import * as notices from '@duly/core/words/gen/link-notices.gen.ts'
 import * as pay from '@duly/core/words/gen/pay.gen.ts'
 import type { Say } from '@duly/core/words/word.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 import { disputeNoticeMail, paymentNoticeMail, receiptMail } from '../../platform/mail/templates/payment.ts'
 import { companyOf } from '../company/service.ts'
 import { paidMinorOf } from '../ledger/service.ts'
@@ -51,6 +51,10 @@ export async function lockPayableLink(tx: Tx, workspaceId: string, id: string, n
   }
 }
 
+/** Whether a payment link is there. */
+export const isLinkThere = async (tx: ReadTx, workspaceId: string, id: string): Promise<boolean> =>
+  (await store.findPaymentLink(tx, workspaceId, id)) !== undefined
+
 function refusalOf(owing: Owing): RefusalId | null {
   if (owing.status === 'PAID') return 'link_settled'
   if (owing.status === 'EXPIRED') return 'link_expired'
@@ -65,6 +69,9 @@ export interface LinkMoney {
   currency: string
   provider: string
   providerPaymentId: string
+  /** Of a refund that was asked for here. */
+  reason?: string
+  by?: string | null
   now: Date
 }
 
@@ -87,8 +94,14 @@ export async function linkMoneyMoved(
     subjectKind: 'payment_link',
     subjectId: id,
     kind: timelineKinds[event.kind],
-    actorUserId: null,
-    detail: { amount: formatMoney(amountMinor, currency), currency, provider, reference: providerPaymentId },
+    actorUserId: event.by ?? null,
+    detail: {
+      amount: formatMoney(amountMinor, currency),
+      currency,
+      provider,
+      reference: providerPaymentId,
+      ...(event.reason ? { reason: event.reason } : {}),
+    },
   })
   const live = await store.findPaymentLink(tx, workspaceId, id, { lock: true })
   const link = live ?? (await store.findPaymentLink(tx, workspaceId, id, { lock: true, deleted: true }))
@@ -150,6 +163,12 @@ export async function linkMoneyMoved(
       warning: warningOf(event, live !== undefined, link, paid, say),
     }),
   })
+}
+
+/** Money of a refund came back: the link stands as its ledger says. */
+export async function linkRefundFailed(tx: Tx, workspaceId: string, id: string): Promise<void> {
+  const link = await store.findPaymentLink(tx, workspaceId, id, { lock: true })
+  if (link) await settle(tx, workspaceId, link, await paidMinorOf(tx, workspaceId, 'payment_link', id))
 }
 
 /** What a dispute about a link's payment says. */

@@ -34,5 +34,19 @@ export const endCheckoutJob = jobKind<{ workspaceId: string; attemptId: string }
   expireInSeconds: 60,
 })
 
+/** Asks the provider for a refund that is pending, or how it stands. Postpones itself. */
+export const refundJob = jobKind<{ workspaceId: string; refundId: string }>('payments.refund', {
+  retryLimit: 5,
+  expireInSeconds: 120,
+})
+
 /** All kinds of this area, for app.ts. */
-export const paymentJobs = [noticeJob, bulkNoticeJob, watchJob, dailyJob, reconcileJob, endCheckoutJob] as const
+export const paymentJobs = [
+  noticeJob,
+  bulkNoticeJob,
+  watchJob,
+  dailyJob,
+  reconcileJob,
+  endCheckoutJob,
+  refundJob,
+] as const

@@ -6,6 +6,7 @@ import { type AttemptRow, changeAttempt, countAttemptsSince, lockAttempt, unsett
 import type { ConnectionRef, PaymentsDeps } from './deps.ts'
 import { type ReconcileDepth, reconcileJob } from './jobs.ts'
 import type { Settlement } from './recording.ts'
+import type { Refunds } from './refunds.ts'
 import type { createSettlement } from './settlement.ts'
 import { type CapabilityKind, dropCapability, findConnection, listCapabilities, lockCapability } from './store.ts'
 
@@ -31,11 +32,17 @@ type Parts = PaymentsDeps & {
   readonly settlement: ReturnType<typeof createSettlement>
   /** Payments looked at before, in the state they were in: nothing new about them, and most are sales at the counter. */
   readonly seen: Set<string>
+  readonly refunds: Refunds
 }
 
 /** Asks the provider what notices may not have told: the safety net under them. */
-export function createReconciliation(deps: PaymentsDeps, tokens: AccessTokens, settlement: Parts['settlement']) {
-  const parts: Parts = { ...deps, tokens, settlement, seen: new Set() }
+export function createReconciliation(
+  deps: PaymentsDeps,
+  tokens: AccessTokens,
+  settlement: Parts['settlement'],
+  refunds: Refunds,
+) {
+  const parts: Parts = { ...deps, tokens, settlement, refunds, seen: new Set() }
   return {
     watch: (depth: 'usual' | 'deep') => watch(parts, depth),
     reconcile: (job: ConnectionRef & { depth: ReconcileDepth }) => reconcile(parts, job),
@@ -82,6 +89,7 @@ async function reconcile(
     if (asked) await endWhatWasNot(parts, ref, attempts, now)
   }
   if (depth === 'deep') {
+    await parts.refunds.askPending(workspaceId, connectionId)
     await noticeRefunds(parts, ref, now)
     await alarmAboutSilence(parts, ref, now, connection.last_notice_at)
   }
@@ -108,7 +116,9 @@ async function settleWhatWasPaid(
     return false
   }
   for (const payment of listed.value) {
-    const key = [ref.connectionId, payment.id, payment.state, payment.refundedMinor, payment.dispute?.state].join(':')
+    const { id, state, refundedMinor, refunds, dispute } = payment
+    const statesOfRefunds = refunds.map((refund) => refund.state)
+    const key = [ref.connectionId, id, state, refundedMinor, ...statesOfRefunds, dispute?.state].join(':')
     if (seen.has(key)) continue
     const settled = await settleSafely(parts, ref, payment, null)
     if (settled.result === 'later') complete = false
@@ -204,7 +214,7 @@ async function noticeRefunds(parts: Parts, ref: ConnectionRef, now: number): Pro
   const listed = await tokens.withAccount(ref, (account, live) => live.listPayments(account, range))
   if (listed.outcome !== 'ok') return
   for (const payment of listed.value) {
-    const moved = payment.refundedMinor > 0 || payment.dispute !== null
+    const moved = payment.refundedMinor > 0 || payment.refunds.length > 0 || payment.dispute !== null
     if (known.has(payment.id) && moved) await settleSafely(parts, ref, payment, null)
   }
 }

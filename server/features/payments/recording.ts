@@ -2,9 +2,11 @@ import { today } from '@duly/core/dates/time-zone.ts'
 import { isCurrency } from '@duly/core/money/currencies.ts'
 import type { ProviderDispute, ProviderPayment } from '../../platform/card-payments/card-payments.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { lossOfDispute, recordProviderPayment, refundId, rowsOfProviderPayment } from '../ledger/provider-payments.ts'
+import { lossOfDispute, recordProviderPayment, rowsOfProviderPayment } from '../ledger/provider-payments.ts'
 import { type AttemptRow, changeAttempt, lockAttempt } from './attempt-store.ts'
 import type { ConnectionRef, PaymentsDeps } from './deps.ts'
+import { eventOf, type Matched } from './matched.ts'
+import { recordReturned } from './returned.ts'
 import { findConnection, findWorkspace } from './store.ts'
 
 /**
@@ -22,25 +24,6 @@ export type Settlement = {
 export const result = (kind: Settlement['result'], reason: string): Settlement => ({ result: kind, reason })
 
 type Parts = Pick<PaymentsDeps, 'log' | 'clock' | 'targets'>
-type LedgerRow = Parameters<typeof recordProviderPayment>[2]
-type Target = Awaited<ReturnType<PaymentsDeps['targets']['lock']>>
-
-/** A final payment with the locked attempt that it belongs to, and what the ledger has of it. */
-interface Matched {
-  readonly ref: ConnectionRef
-  readonly payment: ProviderPayment
-  readonly attempt: AttemptRow
-  /** What was to be paid; null when it is gone. */
-  readonly target: Target
-  readonly now: Date
-  readonly rows: Awaited<ReturnType<typeof rowsOfProviderPayment>>
-  /** What all its rows in the ledger have in common. */
-  readonly entry: Pick<LedgerRow, 'currency' | 'receivedOn' | 'attemptId' | 'method' | 'provider'> & { note: string }
-  readonly allocation: Pick<LedgerRow, 'targetKind' | 'targetId'>
-  /** Whether it counts towards what was to be paid. */
-  readonly counts: boolean
-}
-
 /** Lock the target, then the attempt; compare; one ledger row; tell the target. All or nothing. */
 export async function recordPayment(
   parts: Parts,
@@ -117,18 +100,6 @@ async function compare(tx: Tx, locked: Locked): Promise<Matched | null> {
   return { ...locked, rows, entry, allocation, counts }
 }
 
-/** What everybody who is told of the money hears. */
-const eventOf = ({ payment, attempt, entry, now }: Matched) => ({
-  targetKind: attempt.target_kind,
-  targetId: attempt.target_id,
-  currency: entry.currency,
-  provider: attempt.provider,
-  providerPaymentId: payment.id,
-  card: payment.card,
-  attemptId: attempt.id,
-  now,
-})
-
 /** Writes a payment that the ledger does not have. Null: it counts, and what was given back of it is looked at next. */
 async function recordReceived({ log, targets }: Parts, tx: Tx, matched: Matched): Promise<Settlement | null> {
   const { ref, payment, attempt, target, entry, allocation, counts } = matched
@@ -165,29 +136,6 @@ async function recordReceived({ log, targets }: Parts, tx: Tx, matched: Matched)
   else log.warn(story, 'a card payment differs from its checkout; recorded, not counted')
   if (counts && !target) log.warn(story, 'a card payment came for a record that is gone; recorded')
   return counts ? null : result('mismatch', 'amount or currency differ from the checkout, or from what is owed')
-}
-
-/** Writes what was given back since the ledger was last written; true when there was something. */
-async function recordReturned({ log, targets }: Parts, tx: Tx, matched: Matched): Promise<boolean> {
-  const { ref, payment, attempt, target, rows, entry, allocation } = matched
-  const given = rows.reduce((sum, row) => (row.kind === 'payment' ? sum : sum - row.amount_minor), 0)
-  const more = Math.min(payment.refundedMinor, payment.amountMinor) - given
-  if (more <= 0 || !isCurrency(entry.currency)) return false
-  const kind = payment.state === 'voided' ? 'void' : 'refund'
-  const refunds = rows.filter((row) => row.kind === 'refund').length
-  const id = await recordProviderPayment(tx, ref.workspaceId, {
-    ...entry,
-    ...allocation,
-    kind,
-    amountMinor: -more,
-    providerPaymentId: kind === 'void' ? payment.id : refundId(payment.id, refunds + 1),
-  })
-  if (id && target) {
-    const event = { ...eventOf(matched), kind, paymentId: id, amountMinor: -more } as const
-    await targets.moneyMoved(tx, ref.workspaceId, event)
-  }
-  log.info({ ...ref, attemptId: attempt.id, providerPaymentId: payment.id, amountMinor: -more }, `card payment ${kind}`)
-  return true
 }
 
 /** Tells each state of a dispute once; a lost one is a negative row beside the payment's. True when it was new. */

@@ -5,9 +5,10 @@ import { createCheckouts } from './checkouts.ts'
 import { createConnections } from './connections.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { forgetNotices } from './inbox-store.ts'
-import { bulkNoticeJob, dailyJob, endCheckoutJob, noticeJob, reconcileJob, watchJob } from './jobs.ts'
+import { bulkNoticeJob, dailyJob, endCheckoutJob, noticeJob, reconcileJob, refundJob, watchJob } from './jobs.ts'
 import { createNotices } from './notices.ts'
 import { createReconciliation } from './reconciliation.ts'
+import { createRefunds } from './refunds.ts'
 import { createSettlement } from './settlement.ts'
 import { findLiveConnection, findWorkspace } from './store.ts'
 import type { TargetKind } from './targets.ts'
@@ -34,7 +35,8 @@ export function createPayments(deps: PaymentsDeps) {
   const settlement = createSettlement(deps, tokens)
   const checkouts = createCheckouts(deps, tokens)
   const notices = createNotices(deps, tokens, settlement)
-  const reconciliation = createReconciliation(deps, tokens, settlement)
+  const refunds = createRefunds(deps, tokens, settlement)
+  const reconciliation = createReconciliation(deps, tokens, settlement, refunds)
   const { provider, jobs } = deps
 
   /** Whether a public page offers to pay by card. */
@@ -92,6 +94,7 @@ export function createPayments(deps: PaymentsDeps) {
     acceptNoticeForApp: notices.acceptForApp,
     acceptNoticeForConnection: notices.acceptForConnection,
     reconcile: reconciliation.reconcile,
+    refunds,
     cardOffer,
     checkoutState,
     /** Runs this area's background work in this process. */
@@ -100,6 +103,7 @@ export function createPayments(deps: PaymentsDeps) {
       await jobs.work(bulkNoticeJob, ({ noticeId }) => notices.work(noticeId, bulkNoticeJob), 1)
       await jobs.work(reconcileJob, reconciliation.reconcile, 2)
       await jobs.work(endCheckoutJob, checkouts.endCheckout, 2)
+      await jobs.work(refundJob, refunds.work, 2)
       await jobs.work(watchJob, () => reconciliation.watch('usual'), 1)
       await jobs.work(
         dailyJob,

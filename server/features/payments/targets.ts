@@ -1,5 +1,5 @@
 import { type RefusalId, refuse } from '@duly/core/contract/refusals.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../platform/db/database.ts'
 
 /** What can be paid by card. */
 export type TargetKind = 'invoice' | 'payment_link'
@@ -69,7 +69,29 @@ export interface MoneyEvent {
   readonly providerPaymentId: string
   readonly card: { readonly brand: string; readonly last4: string } | null
   readonly attemptId: string
+  /** Of a refund that somebody asked for here: why, who, and the credit note that it gives back. */
+  readonly reason?: string
+  readonly by?: string | null
+  readonly creditNoteId?: string | null
   readonly now: Date
+}
+
+/**
+ * A refund through the provider that has moved no money by itself.
+ *
+ * - `requested`: somebody asked for it; `failed`: the provider refused it, or the bank sent the money back
+ */
+export interface RefundEvent {
+  readonly kind: 'requested' | 'failed'
+  readonly targetKind: TargetKind
+  readonly targetId: string
+  readonly amountMinor: number
+  readonly currency: string
+  /** Why it was asked for, or why it failed, in the provider's words. */
+  readonly reason: string
+  readonly by: string | null
+  /** Whether the ledger has a row that takes an earlier refund back. */
+  readonly moneyMoved: boolean
 }
 
 /**
@@ -109,10 +131,19 @@ export interface DisputeEvent {
   readonly now: Date
 }
 
+/** A part of a credit note that is given back to a card. */
+export interface HeldCredit {
+  readonly creditNoteId: string
+  readonly invoiceId: string
+  readonly amountMinor: number
+}
+
 /** What payments ask of the areas whose records are paid. Handed in by app.ts; payments import none of them. */
 export interface PaymentTargets {
   /** Locks the record `FOR UPDATE` and describes it, also when it is cancelled or deleted; null when it is gone for good. */
   lock(tx: Tx, workspaceId: string, kind: TargetKind, id: string, now: Date): Promise<PayableTarget | null>
+  /** Whether the record is there, for a look at its payments. */
+  isThere(tx: ReadTx, workspaceId: string, kind: TargetKind, id: string): Promise<boolean>
   /**
    * The target's money changed; the ledger row stands in this transaction. Set PAID from the ledger's sum, write the
    * timeline, queue the receipt. Called once per ledger row, however often the notice comes.
@@ -120,6 +151,10 @@ export interface PaymentTargets {
   moneyMoved(tx: Tx, workspaceId: string, event: MoneyEvent): Promise<void>
   /** A payment of the target is disputed, or that was decided: nobody is reminded of it, and the owner hears of it. */
   disputeMoved(tx: Tx, workspaceId: string, event: DisputeEvent): Promise<void>
+  /** A refund was asked for or failed: for the target's timeline, and its status where money came back. */
+  refundMoved(tx: Tx, workspaceId: string, event: RefundEvent): Promise<void>
+  /** Holds a credit note of an invoice that a refund gives back; refuses one of which less than that is left. */
+  holdCredit(tx: Tx, workspaceId: string, credit: HeldCredit): Promise<void>
   /** A checkout was opened, or a card declined at it: for the target's timeline. May be told again of the same occasion. */
   checkoutMoved(tx: Tx, workspaceId: string, event: CheckoutEvent): Promise<void>
 }

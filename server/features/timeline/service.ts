@@ -90,6 +90,30 @@ export function addDisputeEntry(
   return addTimelineEntryOnce(tx, workspaceId, entry, event.occasion)
 }
 
+/** Tells that a card payment is to be given back through the provider, or that it was not. */
+export function addRefundEntry(
+  tx: Tx,
+  workspaceId: string,
+  event: {
+    kind: 'requested' | 'failed'
+    targetKind: 'invoice' | 'payment_link'
+    targetId: string
+    amountMinor: number
+    currency: string
+    reason: string
+    by: string | null
+  },
+): Promise<void> {
+  const { amountMinor, currency, reason } = event
+  return addTimelineEntry(tx, workspaceId, {
+    subjectKind: event.targetKind,
+    subjectId: event.targetId,
+    kind: `refund_${event.kind}`,
+    actorUserId: event.by,
+    detail: { amount: formatMoney(amountMinor, currency), currency, ...(reason ? { reason } : {}) },
+  })
+}
+
 /** A subject's story, newest first, with the names of those who acted. */
 export async function timelineOf(
   tx: ReadTx,

@@ -97,6 +97,29 @@ export interface ProviderDispute {
   readonly reason: string
 }
 
+/**
+ * One refund of a payment, as the provider tells it.
+ *
+ * - `pending`: asked for, and the money may still stay; `failed`: it stays, also where it had gone out before
+ */
+export interface ProviderRefund {
+  readonly id: string
+  readonly state: 'pending' | 'succeeded' | 'failed'
+  readonly amountMinor: number
+  /** Our own id of the refund; null where the provider keeps none, or it was made elsewhere. */
+  readonly reference: string | null
+  /** The provider's word for why it failed, such as `expired_or_canceled_card`; empty unless it did. */
+  readonly problem: string
+}
+
+export interface RefundRequest {
+  /** Our own id of the refund. The provider carries out one request with it, however often it is made. */
+  readonly refundId: string
+  readonly paymentId: string
+  readonly amountMinor: number
+  readonly currency: string
+}
+
 export interface ProviderPayment {
   readonly id: string
   readonly merchantId: string
@@ -104,8 +127,10 @@ export interface ProviderPayment {
   readonly amountMinor: number
   /** ISO 4217; null where the provider does not say, and the merchant's own currency applies. */
   readonly currency: string | null
-  /** What was given back so far, by refunds; a voided payment counts as a whole. */
+  /** What was given back so far, by refunds that are not pending; a voided payment counts as a whole. */
   readonly refundedMinor: number
+  /** Every refund of it that the provider lists. A void within the same batch is not among them. */
+  readonly refunds: readonly ProviderRefund[]
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly sessionId: string | null
@@ -170,6 +195,8 @@ export interface PaymentProvider {
   readonly canConnect: boolean
   /** Whether the owner must enter a notice address per merchant by hand for the fastest notice. */
   readonly noticesPerConnection: boolean
+  /** Whether a refund keeps our id of it, by which it is found again. */
+  readonly keepsRefundIds: boolean
 
   /** The provider's consent page. */
   authorizeUrl(request: { state: string; redirectUrl: string }): string
@@ -199,6 +226,9 @@ export interface PaymentProvider {
   /** All payments created since then (at most 90 days back), oldest first. */
   listPayments(account: Account, range: { since: number; until: number }): Promise<Outcome<readonly ProviderPayment[]>>
   readOrder(account: Account, payment: ProviderPayment): Promise<Outcome<ProviderOrder>>
+
+  /** Gives a part of a payment or all of it back. Made again with the same id, it answers the same refund. */
+  refund(account: Account, request: RefundRequest): Promise<Outcome<ProviderRefund>>
 }
 
 /** How our attempt's id is written into a provider's free text, and found there again. */

@@ -182,6 +182,27 @@ describe('payments', () => {
     })
   })
 
+  it('are given back in part, once for each id, and no more than there is', async () => {
+    const { account, id } = await paid()
+    const asked = { refundId: crypto.randomUUID(), paymentId: id, amountMinor: 345, currency: 'CAD' }
+    const first = value(await clover.refund(account, asked))
+    expect(first).toMatchObject({ state: 'succeeded', amountMinor: 345, problem: '' })
+    expect(value(await clover.refund(account, asked))).toEqual(first)
+    expect(value(await clover.readPayment(account, id))).toMatchObject({ refundedMinor: 345, refunds: [first] })
+    const other = { ...asked, refundId: crypto.randomUUID() }
+    expect(await clover.refund(account, { ...other, amountMinor: 12001 })).toMatchObject({
+      outcome: 'refused',
+      reason: 'invalid',
+      message: 'The amount exceeds what is left of the charge.',
+    })
+    await sim.sim('POST', '/faults', { kind: 'refund_failed' })
+    const failed = await clover.refund(account, { ...other, refundId: crypto.randomUUID() })
+    expect(value(failed)).toMatchObject({ state: 'failed' })
+    await sim.sim('POST', '/settings', { refundsByApi: false })
+    expect(await clover.refund(account, { ...other, refundId: crypto.randomUUID() })).toMatchObject({ status: 400 })
+    await sim.sim('POST', '/settings', { refundsByApi: true })
+  })
+
   it('that cannot be read yet are not found, and found later', async () => {
     await fault('payment_read_404', undefined, { seconds: 30 })
     const { account, id } = await paid()

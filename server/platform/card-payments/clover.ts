@@ -12,6 +12,7 @@ import {
   type PaymentState,
   type ProviderOrder,
   type ProviderPayment,
+  type ProviderRefund,
   refused,
   unknown,
 } from './card-payments.ts'
@@ -54,6 +55,7 @@ export function createClover(config: CloverConfig): PaymentProvider {
     environment: config.environment,
     canConnect: config.app !== null,
     noticesPerConnection: true,
+    keepsRefundIds: false,
     // Clover settles in the merchant's own currency only, and has merchants in two countries.
     accepts: (merchantCurrency, currency) => merchantCurrency === currency && currencies.has(currency),
     canCharge: () => true,
@@ -66,6 +68,7 @@ export function createClover(config: CloverConfig): PaymentProvider {
     ...connecting(config, calls),
     ...checkouts(config, calls),
     ...reading(calls),
+    ...refunding(calls),
   }
 }
 
@@ -251,6 +254,33 @@ function reading({
   }
 }
 
+/** Refunds. Clover documents them for charges of its own API; where it takes none for this payment, it says so. */
+function refunding({ http, hosts, bearer, json }: Calls): Pick<PaymentProvider, 'refund'> {
+  return {
+    async refund(account, { refundId, paymentId, amountMinor }) {
+      const answer = await http.call({
+        method: 'POST',
+        url: `${hosts.ecom}/v1/refunds`,
+        headers: { ...bearer(account), ...json, 'idempotency-key': refundId },
+        body: JSON.stringify({ charge: paymentId, amount: amountMinor, reason: 'requested_by_customer' }),
+      })
+      if (answer.outcome !== 'ok') return answer
+      const refund = readRefund(answer.value)
+      return refund ? ok(refund) : unknown('unreadable', 'the answer holds no refund')
+    },
+  }
+}
+
+/** A refund in a payment's list has no status: it was made. */
+function readRefund(body: Json): ProviderRefund | null {
+  const id = asText(body.id)
+  const amountMinor = asInteger(body.amount)
+  if (!id || amountMinor === null) return null
+  const status = asText(body.status)?.toLowerCase() ?? 'succeeded'
+  const state = status === 'succeeded' || status === 'failed' ? status : 'pending'
+  return { id, state, amountMinor, reference: null, problem: state === 'failed' ? status : '' }
+}
+
 /**
  * One line of quantity 1 over the whole balance, no tips, no tax rates: itemising would let Clover add tax again and
  * round differently, and discounts cannot be expressed. Clover is told no currency; it is the merchant's own.
@@ -296,7 +326,8 @@ function readPayment(body: Json, merchantId: string): ProviderPayment | null {
   const state = states[asText(body.result)?.toUpperCase() ?? ''] ?? 'pending'
   const card = asRecord(body.cardTransaction)
   const last4 = asText(card.last4)
-  const refunds = asList(body.refunds).reduce((sum, refund) => sum + (asInteger(refund.amount) ?? 0), 0)
+  const refunds = asList(body.refunds).flatMap((refund) => readRefund(refund) ?? [])
+  const refundedMinor = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
   return {
     id,
     merchantId,
@@ -304,7 +335,8 @@ function readPayment(body: Json, merchantId: string): ProviderPayment | null {
     amountMinor,
     currency: null,
     // A void within the same batch leaves the list of refunds empty (observed).
-    refundedMinor: state === 'voided' ? amountMinor : refunds,
+    refundedMinor: state === 'voided' ? amountMinor : refundedMinor,
+    refunds,
     createdAt: asInteger(body.createdTime) ?? 0,
     sessionId: null,
     orderId: asText(asRecord(body.order).id),

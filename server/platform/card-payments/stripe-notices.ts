@@ -29,7 +29,8 @@ export function readStripeNotices(rawBody: Uint8Array): Notice[] {
   if (type.startsWith('checkout.session.')) {
     return [{ ...base, kind: 'payment', sessionId: asText(object.id), paymentId: asText(object.payment_intent) }]
   }
-  if (type.startsWith('charge.')) return [{ ...base, kind: 'payment', paymentId: asText(object.payment_intent) }]
+  // `charge.refunded` is about the charge; `refund.updated`, `refund.failed` and `charge.refund.updated` are about a refund.
+  if (/^(charge|refund)\./.test(type)) return [{ ...base, kind: 'payment', paymentId: asText(object.payment_intent) }]
   if (type.startsWith('account.application.')) return [{ ...base, kind: 'access' }]
   return [{ ...base, kind: 'other' }]
 }

@@ -104,6 +104,42 @@ it('opens, pays, notifies and reads back a payment that names our attempt', asyn
   expect(value(await stripe.readPayment(account, payment.id)).refundedMinor).toBe(345)
 })
 
+it('a refund is made once, pending until the bank has it, and may fail; more than ten are all read', async () => {
+  const account = await connect()
+  const { sessionId } = value(await stripe.createCheckout(account, request(), Date.now()))
+  const { id: paymentId } = await sim.sim<{ id: string }>('POST', `/sessions/${sessionId}/pay`)
+  const asked = (amountMinor: number) => ({ refundId: crypto.randomUUID(), paymentId, amountMinor, currency: 'EUR' })
+  const read = async () => value(await stripe.readPayment(account, paymentId))
+
+  const whole = asked(345)
+  const made = value(await stripe.refund(account, whole))
+  expect(made).toMatchObject({ state: 'succeeded', amountMinor: 345, reference: whole.refundId })
+  expect(value(await stripe.refund(account, whole))).toEqual(made)
+  expect(await read()).toMatchObject({ refundedMinor: 345, refunds: [made] })
+
+  await sim.sim('POST', '/faults', { kind: 'refund_pending' })
+  const pending = value(await stripe.refund(account, asked(1000)))
+  expect(pending.state).toBe('pending')
+  expect((await read()).refundedMinor).toBe(345)
+  await sim.sim('POST', `/refunds/${pending.id}/end`, { status: 'succeeded' })
+  expect((await read()).refundedMinor).toBe(1345)
+  await sim.sim('POST', `/refunds/${pending.id}/end`, { status: 'failed' })
+  const failed = (await read()).refunds.find(({ id }) => id === pending.id)
+  expect(failed).toMatchObject({ state: 'failed', problem: 'expired_or_canceled_card' })
+  const told = (await receiver.waitFor(7)).flatMap((_, at) => {
+    const verified = stripe.verifyNotice(envelope(at))
+    return verified.verified ? verified.notices : []
+  })
+  expect(new Set(told.map((notice) => notice.paymentId))).toEqual(new Set([paymentId]))
+
+  for (let count = 0; count < 10; count += 1) await stripe.refund(account, asked(1))
+  expect(await read()).toMatchObject({ refundedMinor: 355, refunds: { length: 12 } })
+  const range = { since: Date.now() - 60_000, until: Date.now() + 60_000 }
+  const listed = value(await stripe.listPayments(account, range)).find(({ id }) => id === paymentId)
+  expect(listed).toMatchObject({ refundedMinor: 355, refunds: { length: 12 } })
+  expect(await stripe.refund(account, asked(999_999))).toMatchObject({ outcome: 'refused', reason: 'invalid' })
+})
+
 it('a declined card is told and read as failed; another card of the same payment succeeds', async () => {
   const account = await connect()
   const { sessionId, href } = value(await stripe.createCheckout(account, request(), Date.now()))

@@ -12,6 +12,7 @@ import {
   type ProviderDispute,
   type ProviderOrder,
   type ProviderPayment,
+  type ProviderRefund,
   refused,
   unknown,
 } from './card-payments.ts'
@@ -43,6 +44,7 @@ const apiVersion = '2026-07-29.dahlia'
 /** Stripe's shortest session; ours end soon, since amounts may change. */
 const sessionMs = 31 * 60 * 1000
 const pageSize = 100
+const expandedInLists = 'expand[]=data.latest_charge&expand[]=data.latest_charge.refunds'
 const mostPages = 100
 
 /** Stripe: Connect's OAuth form, Checkout Sessions as direct charges on the connected account, signed events. */
@@ -53,6 +55,7 @@ export function createStripe(config: StripeConfig): PaymentProvider {
     environment: config.environment,
     canConnect: config.secretKey !== null && config.clientId !== null,
     noticesPerConnection: false,
+    keepsRefundIds: true,
     accepts: (_merchantCurrency, currency) => isCharged(currency),
     canCharge: (amountMinor, currency) => stripeAmount(amountMinor, currency) !== null,
     verifyNotice: (envelope) => verifyStripeNotice(envelope, config.webhookSecret),
@@ -60,6 +63,7 @@ export function createStripe(config: StripeConfig): PaymentProvider {
     ...connecting(config, calls),
     ...checkouts(config, calls),
     ...reading(calls),
+    ...refunding(config, calls),
   }
 }
 
@@ -195,12 +199,12 @@ function reading(
   const { get } = calls
   return {
     async readPayment(account, paymentId) {
-      const path = `/v1/payment_intents/${encodeURIComponent(paymentId)}?expand[]=latest_charge`
+      const path = `/v1/payment_intents/${encodeURIComponent(paymentId)}?expand[]=latest_charge&expand[]=latest_charge.refunds`
       const answer = await get(account, path)
       if (answer.outcome !== 'ok') return answer
       const payment = readIntent(answer.value, account.merchantId)
       return payment
-        ? withDispute(calls, account, payment, answer.value)
+        ? completed(calls, account, payment, answer.value)
         : unknown('unreadable', 'the payment cannot be read')
     },
 
@@ -220,17 +224,16 @@ function reading(
         const query = new URLSearchParams({
           'created[gte]': String(Math.floor(since / 1000)),
           'created[lt]': String(Math.ceil(until / 1000)),
-          'expand[]': 'data.latest_charge',
           limit: String(pageSize),
           ...(after ? { starting_after: after } : {}),
         })
-        const answer: Outcome<Json> = await get(account, `/v1/payment_intents?${query}`)
+        const answer: Outcome<Json> = await get(account, `/v1/payment_intents?${query}&${expandedInLists}`)
         if (answer.outcome !== 'ok') return answer
         const elements = asList(answer.value.data)
         for (const element of elements) {
           const payment = readIntent(element, account.merchantId)
           if (!payment) continue
-          const whole = await withDispute(calls, account, payment, element)
+          const whole = await completed(calls, account, payment, element)
           if (whole.outcome !== 'ok') return whole
           payments.push(whole.value)
         }
@@ -250,6 +253,69 @@ function reading(
     },
   }
 }
+
+/** Refunds of a charge on the connected account; ours carry our id in their metadata. */
+function refunding(config: StripeConfig, { http, onBehalf, form }: Calls): Pick<PaymentProvider, 'refund'> {
+  return {
+    async refund(account, { refundId, paymentId, amountMinor, currency }) {
+      const amount = stripeAmount(amountMinor, currency)
+      if (amount === null) return refused('invalid', 400, `${amountMinor} ${currency} cannot be given back`)
+      const body = new URLSearchParams({
+        payment_intent: paymentId,
+        amount: String(amount),
+        reason: 'requested_by_customer',
+        'metadata[refund_id]': refundId,
+      })
+      const answer = await http.call({
+        method: 'POST',
+        url: `${config.apiBaseUrl}/v1/refunds`,
+        headers: { ...onBehalf(account), ...form, 'idempotency-key': refundId },
+        body: body.toString(),
+      })
+      if (answer.outcome !== 'ok') return answer
+      const refund = readRefund(answer.value, currency)
+      return refund ? ok(refund) : unknown('unreadable', 'the answer holds no refund')
+    },
+  }
+}
+
+const refundStates: Readonly<Record<string, ProviderRefund['state']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+function readRefund(body: Json, currency: string): ProviderRefund | null {
+  const id = asText(body.id)
+  const amount = asInteger(body.amount)
+  const amountMinor = amount === null ? null : minorOfStripe(amount, currency)
+  if (!id || amountMinor === null) return null
+  const state = refundStates[asText(body.status) ?? ''] ?? 'pending'
+  const problem = state === 'failed' ? (asText(body.failure_reason) ?? asText(body.status) ?? '') : ''
+  return { id, state, amountMinor, reference: asText(asRecord(body.metadata).refund_id), problem }
+}
+
+/** Completes a payment with what its charge does not hold: refunds beyond the first ten, and a dispute. */
+async function completed(
+  calls: Calls,
+  account: Account,
+  payment: ProviderPayment,
+  intent: Json,
+): Promise<Outcome<ProviderPayment>> {
+  const listed = asRecord(asRecord(intent.latest_charge).refunds)
+  if (listed.has_more !== true) return withDispute(calls, account, payment, intent)
+  const query = new URLSearchParams({ payment_intent: payment.id, limit: String(pageSize) })
+  const answer = await calls.get(account, `/v1/refunds?${query}`)
+  if (answer.outcome !== 'ok') return answer
+  const refunds = asList(answer.value.data).flatMap((one) => readRefund(one, payment.currency ?? '') ?? [])
+  return withDispute(calls, account, { ...payment, ...refundsOf(refunds) }, intent)
+}
+
+/** What is pending may still fail, so that only what succeeded was given back. */
+const refundsOf = (refunds: readonly ProviderRefund[]): Pick<ProviderPayment, 'refunds' | 'refundedMinor'> => ({
+  refunds,
+  refundedMinor: refunds.reduce((sum, { state, amountMinor }) => sum + (state === 'succeeded' ? amountMinor : 0), 0),
+})
 
 /** Completes a payment that its charge calls disputed with the dispute. */
 async function withDispute(
@@ -297,8 +363,8 @@ function readIntent(body: Json, merchantId: string): ProviderPayment | null {
   if (!id || amount === null || !currency) return null
   const charge = asRecord(body.latest_charge)
   const amountMinor = minorOfStripe(amount, currency)
-  const refundedMinor = minorOfStripe(asInteger(charge.amount_refunded) ?? 0, currency)
-  if (amountMinor === null || refundedMinor === null) return null
+  if (amountMinor === null) return null
+  const refunds = asList(charge.refunds).flatMap((refund) => readRefund(refund, currency) ?? [])
   const card = asRecord(asRecord(charge.payment_method_details).card)
   const last4 = asText(card.last4)
   return {
@@ -307,7 +373,7 @@ function readIntent(body: Json, merchantId: string): ProviderPayment | null {
     state: stateOf(body),
     amountMinor,
     currency,
-    refundedMinor,
+    ...refundsOf(refunds),
     createdAt: (asInteger(body.created) ?? 0) * 1000,
     sessionId: null,
     orderId: null,

@@ -165,6 +165,31 @@ export interface CardConnections {
   workspace_id: string;
 }
 
+export interface CardRefunds {
+  amount_minor: number;
+  attempt_id: string;
+  connection_id: string;
+  created_at: Generated<Timestamp>;
+  credit_note_id: string | null;
+  currency: string;
+  ended_at: Timestamp | null;
+  id: string;
+  known_refunds: string[] | null;
+  ledger_id: string | null;
+  payment_id: string;
+  problem: Generated<string>;
+  provider: string;
+  provider_payment_id: string;
+  provider_refund_id: string | null;
+  reason: Generated<string>;
+  requested_by: string | null;
+  state: Generated<string>;
+  target_id: string;
+  target_kind: string;
+  tries: Generated<number>;
+  workspace_id: string;
+}
+
 export interface Companies {
   address: Generated<string>;
   city: Generated<string>;
@@ -984,6 +1009,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   capabilities: Capabilities;
   card_connections: CardConnections;
+  card_refunds: CardRefunds;
   companies: Companies;
   contact_messages: ContactMessages;
   customer_merge_records: CustomerMergeRecords;

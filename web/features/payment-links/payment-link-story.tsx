@@ -4,6 +4,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { t } from '../../words/page.ts'
+import { CardRefunds } from '../refunds/card-refunds.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { type PaymentLink, paymentLinkTimelineQuery } from './queries.ts'
 
@@ -43,6 +44,7 @@ function Story({ id }: { id: string }) {
   if (!timeline.data) return <Waiting>{t(words.loadingHistory)}</Waiting>
   return (
     <div className="story">
+      <CardRefunds of={{ kind: 'payment_link', id }} />
       <Timeline entries={timeline.data} />
     </div>
   )

@@ -172,6 +172,10 @@ function ofMoney(kind: string, text: Text, say: Say): string | undefined {
       return say(words.paidByCard, { sum })
     case 'payment_refund':
       return say(words.refunded, { sum })
+    case 'refund_requested':
+      return say(words.refundRequested, { sum, why: given(reason), reason })
+    case 'refund_failed':
+      return say(words.refundFailed, { sum, why: given(reason), reason: reason.replaceAll('_', ' ') })
     case 'payment_void':
       return say(words.takenBack, { sum })
     case 'payment_mismatch':

@@ -143,10 +143,13 @@ export async function giveBack(
 export async function coverRefund(
   tx: Tx,
   workspaceId: string,
-  { invoiceId, amountMinor, day }: { invoiceId: string; amountMinor: number; day: string },
+  { invoiceId, amountMinor, day, first }: { invoiceId: string; amountMinor: number; day: string; first: string | null },
 ): Promise<void> {
   let open = amountMinor
-  for (const { id } of await creditNotesOf(tx, workspaceId, invoiceId)) {
+  const notes = await creditNotesOf(tx, workspaceId, invoiceId)
+  // The one that the refund was asked for, then the oldest.
+  const inOrder = [...notes].sort((a, b) => Number(b.id === first) - Number(a.id === first))
+  for (const { id } of inOrder) {
     const note = await store.findInvoice(tx, workspaceId, id, { lock: true, kinds: ['credit_note'] })
     const covered = note ? Math.min(open, note.total_minor - note.credit_used_minor) : 0
     if (!note || covered <= 0) continue
@@ -180,6 +183,17 @@ async function lockCredit(tx: Tx, workspaceId: string, id: string) {
   const leftMinor = note.total_minor - note.credit_used_minor
   if (leftMinor <= 0) throw refuse('credit_used')
   return { note, leftMinor, from: note.corrects.id }
+}
+
+/** Holds a credit note that a card refund gives back; refuses one that is not of the invoice, or has less left than that. */
+export async function holdCredit(
+  tx: Tx,
+  workspaceId: string,
+  { creditNoteId, invoiceId, amountMinor }: { creditNoteId: string; invoiceId: string; amountMinor: number },
+): Promise<void> {
+  const { leftMinor, from } = await lockCredit(tx, workspaceId, creditNoteId)
+  if (from !== invoiceId) throw refuse('invoice_not_found')
+  if (amountMinor > leftMinor) throw refuse('credit_exceeds_rest')
 }
 
 /** Applies what is left of a credit note to another invoice of the same customer, or `amount` of it. */

@@ -1,7 +1,9 @@
 import { today } from '@duly/core/dates/time-zone.ts'
 import { creditNotesContract } from '@duly/core/invoices/credit-notes/credit-contract.ts'
 import { tellingOf } from '@duly/core/payments/open-checkout.ts'
-import { type ServeContext, serve } from '../../../platform/http/serve.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { requireFresh } from '../../../platform/http/actor.ts'
+import { later, type ServeContext, serve } from '../../../platform/http/serve.ts'
 import { customerOf } from '../../customers/service.ts'
 import type { InvoiceDependencies } from '../dependencies.ts'
 import { invoiceOf } from '../reading.ts'
@@ -11,12 +13,21 @@ import { creditableOf, creditInvoice, previewCredit } from './crediting.ts'
 /** Credit notes, and what becomes of a customer's credit. */
 export function creditNoteRoutes(context: ServeContext, parts: InvoiceDependencies): void {
   serve(context, creditNotesContract, {
-    'GET /invoices/:id/creditable': ({ tx, actor, params }) => creditableOf(tx, actor.workspaceId, params.id),
+    'GET /invoices/:id/creditable': ({ tx, actor, params }) => creditableOf(tx, parts, actor.workspaceId, params.id),
     'POST /invoices/:id/credit-notes/preview': ({ tx, actor, params, body, now }) =>
       previewCredit(tx, actor.workspaceId, params.id, today(now, actor.timeZone), body.parts),
     'POST /invoices/:id/credit-notes': async ({ tx, actor, params, body, now }) => {
-      const { id } = await creditInvoice(tx, parts, doingNow(actor, now), params.id, body)
-      return invoiceOf(tx, actor.workspaceId, actor.timeZone, id, now)
+      // Money that leaves asks for a fresh sign-in, as a refund without a credit note does.
+      if (body.use === 'card') requireFresh(actor)
+      const { id, refundId } = await creditInvoice(tx, parts, doingNow(actor, now), params.id, body)
+      const note = await invoiceOf(tx, actor.workspaceId, actor.timeZone, id, now)
+      if (refundId === null) return note
+      return later(async () => {
+        await parts.finishRefund(actor.workspaceId, refundId)
+        return inTransaction(parts.db, { workspaceId: actor.workspaceId }, (then) =>
+          invoiceOf(then, actor.workspaceId, actor.timeZone, id, now),
+        )
+      }, note)
     },
     'POST /invoices/:id/apply-credit': async ({ tx, actor, params, body, now }) => {
       const { invoiceId, amount } = body

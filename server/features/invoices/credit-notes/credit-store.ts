@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import type { Credited } from './credit-parts.ts'
+import { creditUsed } from './credit-used.ts'
 
 /** A credit note of an invoice, with how much of it was applied or given back. */
 export interface CreditNoteRow {
@@ -11,15 +12,20 @@ export interface CreditNoteRow {
   discount_minor: number
   tax_minor: number
   parts: Record<string, number>
+  /** What is held for a pending refund included. */
   used_minor: number
+  /** The newest refund through the provider that gives it back. */
+  refund: { state: string; amount_minor: number } | null
 }
 
 /** The credit notes of an invoice, oldest first. */
 export async function creditNotesOf(tx: ReadTx, workspaceId: string, invoiceId: string): Promise<CreditNoteRow[]> {
   const { rows } = await sql<CreditNoteRow>`
     select n.id, n.invoice_number, n.issue_date, n.total_minor, n.discount_minor, n.tax_minor, n.credited_parts as parts,
-      coalesce((select sum(p.amount_minor) from payments p
-        where p.workspace_id = ${workspaceId} and p.credit_note_id = n.id), 0)::bigint as used_minor
+      ${creditUsed(workspaceId, sql`n.id`)} as used_minor,
+      (select json_build_object('state', r.state, 'amount_minor', r.amount_minor) from card_refunds r
+        where r.workspace_id = ${workspaceId} and r.credit_note_id = n.id
+        order by r.created_at desc, r.id desc limit 1) as refund
     from invoices n
     where n.workspace_id = ${workspaceId} and n.corrects_invoice_id = ${invoiceId} and n.kind = 'credit_note'
       and n.deleted_at is null
@@ -64,8 +70,7 @@ export async function lockUnusedCredits(
   await sql`select id from invoices where workspace_id = ${workspaceId} and customer_id = ${customerId}
     and kind = 'credit_note' and currency = ${currency} and deleted_at is null order by id for update`.execute(tx)
   const { rows } = await sql<{ id: string; leftMinor: number }>`
-    select n.id, (n.total_minor - coalesce((select sum(p.amount_minor) from payments p
-      where p.workspace_id = ${workspaceId} and p.credit_note_id = n.id), 0))::bigint as "leftMinor"
+    select n.id, (n.total_minor - ${creditUsed(workspaceId, sql`n.id`)})::bigint as "leftMinor"
     from invoices n
     where n.workspace_id = ${workspaceId} and n.customer_id = ${customerId} and n.kind = 'credit_note'
       and n.currency = ${currency} and n.deleted_at is null

@@ -1,7 +1,7 @@
 import { amountIn } from '@duly/core/contract/amounts.ts'
 import { refuse } from '@duly/core/contract/refusals.ts'
 import type { CreditUse } from '@duly/core/invoices/credit-notes/credit-contract.ts'
-import { formatMoney, toApiNumber } from '@duly/core/money/money.ts'
+import { formatMoney, formatMoneyWithCode, plainAmount, toApiNumber } from '@duly/core/money/money.ts'
 import { fold } from '@duly/core/search/fold.ts'
 import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { newCapabilityId, newId } from '../../../platform/db/ids.ts'
@@ -151,7 +151,7 @@ export async function creditInvoice(
   doing: Doing,
   id: string,
   wanted: WantedCredit,
-): Promise<{ id: string; excessMinor: number }> {
+): Promise<{ id: string; refundId: string | null }> {
   const { actor, day } = doing
   const { workspaceId, userId } = actor
   if (wanted.use !== 'keep') requireScopes(actor, 'payments:write')
@@ -189,7 +189,39 @@ export async function creditInvoice(
   await takeOff(tx, workspaceId, whole)
   await parts.reviewCheckouts(tx, workspaceId, id)
   await publishInvoice(tx, workspaceId, { type: 'credit_note.issued', eventId: newId(), invoiceId: noteId })
-  return { id: noteId, excessMinor }
+  const isToCard = wanted.use === 'card' && excessMinor > 0
+  const refundId = isToCard
+    ? await refundToCard(tx, parts, actor, { invoiceId: id, noteId, amountMinor: excessMinor, currency, wanted })
+    : null
+  return { id: noteId, refundId }
+}
+
+/** Has what the invoice does not owe go back to the card that paid it; the credit note is held for that. */
+async function refundToCard(
+  tx: Tx,
+  parts: InvoiceDependencies,
+  actor: Doing['actor'],
+  {
+    invoiceId,
+    noteId,
+    amountMinor,
+    currency,
+    wanted,
+  }: {
+    invoiceId: string
+    noteId: string
+    amountMinor: number
+    currency: string
+    wanted: WantedCredit
+  },
+): Promise<string> {
+  const { workspaceId } = actor
+  const card = await parts.cardToRefund(tx, workspaceId, invoiceId)
+  const left = formatMoneyWithCode(card?.refundableMinor ?? 0, currency)
+  if (!card || amountMinor > card.refundableMinor) throw refuse('refund_exceeds_payment', { values: { left } })
+  const amount = plainAmount(amountMinor, currency)
+  const refund = { invoiceId, paymentId: card.paymentId, amount, reason: wanted.reason, creditNoteId: noteId }
+  return parts.beginRefund(tx, actor, refund)
 }
 
 /** Takes a new credit off what its invoice owes. Answers what of the rest is left to whoever asked for the credit. */
@@ -220,7 +252,13 @@ async function spendCredit(
 }
 
 /** What can be credited of an invoice, and the credit notes that there are of it. */
-export async function creditableOf(tx: ReadTx, workspaceId: string, id: string) {
+export async function creditableOf(
+  tx: ReadTx,
+  { cardToRefund }: Pick<InvoiceDependencies, 'cardToRefund'>,
+  workspaceId: string,
+  id: string,
+) {
+  const card = await cardToRefund(tx, workspaceId, id)
   const { invoice, notes, credited } = await creditedInvoice(tx, workspaceId, id)
   const { currency } = invoice
   const amount = (minor: number) => toApiNumber(minor, currency)
@@ -236,14 +274,14 @@ export async function creditableOf(tx: ReadTx, workspaceId: string, id: string) 
     left: amount(isIssued ? invoice.total_minor - credited.totalMinor : 0),
     open: amount(openOf(invoice)),
     wholeOnly: invoice.prepaid_minor !== 0 || invoice.withholding?.type === 'fixed',
-    card: null as { name: string; refundable: number } | null,
+    card: card && { paymentId: card.paymentId, name: card.name, refundable: amount(card.refundableMinor) },
     creditNotes: notes.map((note) => ({
       id: note.id,
       invoiceNumber: note.invoice_number,
       issueDate: note.issue_date,
       total: amount(note.total_minor),
       unused: amount(note.total_minor - note.used_minor),
-      refund: null as { status: string; amount: number } | null,
+      refund: note.refund && { status: note.refund.state, amount: amount(note.refund.amount_minor) },
     })),
   }
 }

@@ -1,7 +1,7 @@
 import { today } from '@duly/core/dates/time-zone.ts'
 import { owedNowMinor } from '@duly/core/invoices/schedule/schedule.ts'
 import { formatMoney } from '@duly/core/money/money.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { ReadTx, Tx } from '../../../platform/db/database.ts'
 import { companyOf } from '../../company/service.ts'
 import { profileOfOwner } from '../../profile/service.ts'
 import { addTimelineEntry } from '../../timeline/service.ts'
@@ -57,6 +57,10 @@ async function inPartsOf(tx: Tx, workspaceId: string, invoice: store.InvoiceReco
   return { nowMinor: owedNowMinor(parts, day), openMinor: parts.map(({ openMinor }) => openMinor) }
 }
 
+/** Whether an invoice is there. */
+export const isInvoiceThere = async (tx: ReadTx, workspaceId: string, id: string): Promise<boolean> =>
+  (await store.findInvoice(tx, workspaceId, id)) !== undefined
+
 function refusalOf(invoice: store.InvoiceRecord, balanceMinor: number): PayableInvoice['refusal'] {
   if (invoice.status === 'CANCELLED') return 'cancelled_not_payable'
   if (invoice.status === 'PAID') return 'already_paid'
@@ -71,6 +75,10 @@ export interface InvoiceMoney {
   currency: string
   provider: string
   providerPaymentId: string
+  /** Of a refund that was asked for here. */
+  reason?: string
+  by?: string | null
+  creditNoteId?: string | null
   now: Date
 }
 
@@ -100,13 +108,20 @@ export async function invoiceMoneyMoved(
     subjectKind: 'invoice',
     subjectId: targetId,
     kind: timelineKinds[event.kind],
-    actorUserId: null,
-    detail: { amount: formatMoney(amountMinor, currency), currency, provider, reference: providerPaymentId },
+    actorUserId: event.by ?? null,
+    detail: {
+      amount: formatMoney(amountMinor, currency),
+      currency,
+      provider,
+      reference: providerPaymentId,
+      ...(event.reason ? { reason: event.reason } : {}),
+    },
   })
   if (invoice && event.kind !== 'mismatch') {
     // A draft that was paid has been issued by that: what it said is kept.
     if (invoice.status === 'DRAFT') await freezeRevision(tx, parts, workspaceId, targetId, null)
-    if (isReturned) await coverRefund(tx, workspaceId, { invoiceId: targetId, amountMinor: -amountMinor, day })
+    const { creditNoteId: first = null } = event
+    if (isReturned) await coverRefund(tx, workspaceId, { invoiceId: targetId, amountMinor: -amountMinor, day, first })
     await settleByLedger(tx, workspaceId, targetId)
   }
   if (isReturned) return
@@ -128,6 +143,9 @@ export async function invoiceMoneyMoved(
   const notice = { ...common, kind: 'payment_notice', recipient: owner, isMismatch: event.kind === 'mismatch' } as const
   await parts.queueMail(tx, { ...notice, dedupeKey: `payment_notice:${key}` })
 }
+
+/** Money of a refund came back: the invoice stands as its ledger says. */
+export const invoiceRefundFailed = settleByLedger
 
 /** Settles the invoice by its ledger where a decision moved money, and tells the owner each state of the dispute once. */
 export async function invoiceDisputeMoved(

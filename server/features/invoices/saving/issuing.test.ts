@@ -29,6 +29,9 @@ const parts = {
   cardPayability: async () => card,
   checkoutState: async () => 'none' as const,
   reviewCheckouts: async () => null,
+  cardToRefund: async () => null,
+  beginRefund: async () => '',
+  finishRefund: async () => null,
   startCheckout: async (_workspaceId: string, id: string) => {
     if (card !== 'yes') throw refuse('card_payments_disabled')
     return `https://checkout.example/${id}`

@@ -4,13 +4,14 @@ import { fromApiNumber } from '@duly/core/money/money.ts'
 import { instantListText, shortDate } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/invoice-acts.gen.ts'
 import type { Word } from '@duly/core/words/word.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { download } from '../../../api/call.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { lazyView } from '../../../ui/lazy-view.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
@@ -18,6 +19,14 @@ import { tellOpenCheckouts } from '../../pay/open-checkout.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { type InvoiceStory, type LedgerEntry, useReversePayment } from './act-queries.ts'
 import { FileButton } from './file-button.tsx'
+
+const RefundButton = lazyView(() => import('../../refunds/card-refunds.tsx').then((module) => module.RefundButton))
+const RefundsUnderWay = lazyView(() =>
+  import('../../refunds/card-refunds.tsx').then((module) => module.RefundsUnderWay),
+)
+
+/** A payment that a provider reported. */
+const isByCard = ({ kind, method, canReverse }: LedgerEntry) => kind === 'payment' && method === 'card' && !canReverse
 
 /** What is to be done while the payer's bank asks for the money back; its entries are the newest of their kind. */
 export function OpenDispute({
@@ -61,6 +70,11 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
                 {t(words.reverse)}
               </Button>
             ) : null}
+            {isByCard(entry) ? (
+              <Suspense>
+                <RefundButton of={{ kind: 'invoice', id: invoice.id }} paymentId={entry.id} />
+              </Suspense>
+            ) : null}
           </Payment>
         ))}
         <li>
@@ -68,6 +82,11 @@ export function Payments({ invoice, story }: { invoice: InvoiceRow; story: Invoi
           <Amount minor={Math.abs(fromApiNumber(current.balance, current.currency) ?? 0)} currency={current.currency} />
         </li>
       </ul>
+      {payments.some(isByCard) ? (
+        <Suspense>
+          <RefundsUnderWay of={{ kind: 'invoice', id: invoice.id }} />
+        </Suspense>
+      ) : null}
       <ConfirmDialog
         open={reversing !== null}
         onOpenChange={(next) => !next && setReversing(null)}

@@ -74,15 +74,16 @@ function CreditForm({ creditable, id, onBusy, onClose }: FormProps & { creditabl
   const excess = isNothing || !preview ? 0 : minor(preview.total, currency) - minor(preview.applied, currency)
   const noReason = reason.trim() === ''
   const { submit, busy } = useSubmit({ id, onBusy, onClose })
-  const isRefund = excess > 0 && use.use === 'refund'
+  const { card, chosen } = usesOf(creditable, excess, use)
+  const does = excess > 0 ? chosen : 'keep'
   return (
     <Form
       className="stack"
       onSubmit={() => {
         setTried(true)
         if (noReason || isNothing || busy) return
-        const refund = isRefund ? { use: 'refund' as const, refund: { method: use.method, note: use.note } } : {}
-        return submit({ reason: reason.trim(), expectedTotal: total, ...(parts && { parts }), ...refund })
+        const refund = does === 'refund' && { refund: { method: use.method, note: use.note } }
+        return submit({ reason: reason.trim(), expectedTotal: total, ...(parts && { parts }), use: does, ...refund })
       }}
     >
       <div className="row wrap credit-head">
@@ -105,7 +106,12 @@ function CreditForm({ creditable, id, onBusy, onClose }: FormProps & { creditabl
       <Before creditable={creditable} />
       {tried && isNothing ? <p className="field-error">{t(words.nothing)}</p> : null}
       {excess > 0 ? (
-        <CreditUseChoice sum={moneyText(t.language, excess, currency)} value={use} onChange={setUse} />
+        <CreditUseChoice
+          sum={moneyText(t.language, excess, currency)}
+          card={card}
+          value={{ ...use, use: chosen }}
+          onChange={setUse}
+        />
       ) : null}
       <Field label={t(words.reason)} required error={tried && noReason ? t(words.reasonMissing) : undefined}>
         <TextInput
@@ -115,21 +121,29 @@ function CreditForm({ creditable, id, onBusy, onClose }: FormProps & { creditabl
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      <Foot total={minor(total, currency)} currency={currency} isRefund={isRefund} busy={busy} />
+      <Foot total={minor(total, currency)} currency={currency} use={does} busy={busy} />
     </Form>
   )
+}
+
+/** The card that can take all of it back, and what is to be done: what a card can take changes with the amounts that are typed. */
+function usesOf({ card, currency }: Creditable, excess: number, { use }: HandUse) {
+  const able = card && minor(card.refundable, currency) >= excess ? card.name : null
+  return { card: able, chosen: use === 'card' && able === null ? ('keep' as const) : use }
 }
 
 interface FootProps {
   /** In minor units. */
   total: number
   currency: string
-  isRefund: boolean
+  use: HandUse['use']
   busy: boolean
 }
 
+const issueWords = { keep: words.issue, refund: words.issueAndNote, card: words.issueAndRefund } as const
+
 /** What it comes to, and the buttons. */
-function Foot({ total, currency, isRefund, busy }: FootProps) {
+function Foot({ total, currency, use, busy }: FootProps) {
   return (
     <div className="row wrap justify-end">
       <span className="credit-total">
@@ -137,7 +151,7 @@ function Foot({ total, currency, isRefund, busy }: FootProps) {
       </span>
       <DialogCancel disabled={busy} />
       <Button type="submit" variant="primary" busy={busy} busyText={t(words.issuing)}>
-        {isRefund ? t(words.issueAndNote) : t(words.issue)}
+        {t(issueWords[use])}
       </Button>
     </div>
   )

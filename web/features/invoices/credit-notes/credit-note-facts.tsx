@@ -1,22 +1,26 @@
 import { fromApiNumber } from '@duly/core/money/money.ts'
 import { moneyText } from '@duly/core/words/format.ts'
 import * as words from '@duly/core/words/gen/credit-notes.gen.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useActionKey } from '../../../api/action-key.ts'
 import { failureText } from '../../../api/failure.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogCancel } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form.tsx'
+import { lazyView } from '../../../ui/lazy-view.ts'
 import { toast } from '../../../ui/toast.ts'
 import { t } from '../../../words/page.ts'
 import { rich } from '../../../words/rich.ts'
 import type { ManualMethod } from '../acts/record-payment-dialog.tsx'
 import type { Invoice } from '../queries.ts'
-import { useApplyCredits, useRefundCredit } from './credit-queries.ts'
+import { creditableQuery, useApplyCredits, useRefundCredit } from './credit-queries.ts'
 import { RefundFields } from './credit-use.tsx'
 import './credit.css'
+
+const CardRefundDialog = lazyView(() => import('../../refunds/refund-dialog.tsx').then((module) => module.RefundDialog))
 
 /** What a credit note takes off from, and what is left of it to apply or give back. */
 export function CreditNoteFacts({ note }: { note: Invoice }) {
@@ -64,6 +68,9 @@ export function CreditNoteFacts({ note }: { note: Invoice }) {
                 {t(words.applyToOldest)}
               </Button>
             ) : null}
+            <Suspense>
+              <ToCard note={note} invoiceId={credit.invoice.id} unused={credit.unused} />
+            </Suspense>
             <Button size="sm" onClick={() => setRefunding(true)}>
               {t(words.refundedElsewhere)}
             </Button>
@@ -72,6 +79,32 @@ export function CreditNoteFacts({ note }: { note: Invoice }) {
         </>
       ) : null}
     </div>
+  )
+}
+
+/** Gives what is left of a credit back to the card that paid the invoice; nothing where none can take it. */
+function ToCard({ note, invoiceId, unused }: { note: Invoice; invoiceId: string; unused: number }) {
+  const [open, setOpen] = useState(false)
+  const card = useQuery(creditableQuery(invoiceId)).data?.card
+  if (!card && !open) return null
+  const given = card && {
+    id: card.paymentId,
+    name: card.name,
+    currency: note.currency,
+    refundable: Math.min(unused, card.refundable),
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t(words.refundToCard)}
+      </Button>
+      <CardRefundDialog
+        of={{ kind: 'invoice', id: invoiceId }}
+        card={open && given ? given : null}
+        creditNoteId={note.id}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
 }
 

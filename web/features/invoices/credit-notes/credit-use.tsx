@@ -8,7 +8,7 @@ import { type ManualMethod, manualMethods } from '../acts/record-payment-dialog.
 
 /** What becomes of money that was received and is credited now. */
 export interface HandUse {
-  use: 'keep' | 'refund'
+  use: 'keep' | 'refund' | 'card'
   method: ManualMethod
   note: string
 }
@@ -22,20 +22,30 @@ const choices = [
   { use: 'refund', name: words.refundedElsewhere, text: words.refundText },
 ] as const
 
+/** The card that it can go back to comes first: that is what is wanted most. */
+const choicesFor = (card: string | null) => [
+  ...(card === null
+    ? []
+    : [{ use: 'card' as const, name: t(words.backToCard, { card }), text: t(words.backToCardText) }]),
+  ...choices.map(({ use, name, text }) => ({ use, name: t(name), text: t(text) })),
+]
+
 interface CreditUseChoiceProps {
   /** Ready to print. */
   sum: string
+  /** `VISA 4242`; null where no card can take all of it back. */
+  card: string | null
   value: HandUse
   onChange: (value: HandUse) => void
 }
 
-/** Keeps a credit or notes how it was given back. */
-export function CreditUseChoice({ sum, value, onChange }: CreditUseChoiceProps) {
+/** Keeps a credit, gives it back to the card, or notes how it was given back. */
+export function CreditUseChoice({ sum, card, value, onChange }: CreditUseChoiceProps) {
   const group = useId()
   return (
     <fieldset className="credit-uses">
       <legend className="strong">{t(words.whatHappens, { sum })}</legend>
-      {choices.map(({ use, name, text }) => (
+      {choicesFor(card).map(({ use, name, text }) => (
         <label key={use} className="credit-use">
           <input
             type="radio"
@@ -45,8 +55,8 @@ export function CreditUseChoice({ sum, value, onChange }: CreditUseChoiceProps) 
             onChange={() => onChange({ ...value, use })}
           />
           <span>
-            <span className="strong">{t(name)}</span>
-            <span className="sm muted block">{t(text)}</span>
+            <span className="strong">{name}</span>
+            <span className="sm muted block">{text}</span>
           </span>
         </label>
       ))}

@@ -1,0 +1,2 @@
+/** Longest reason of a refund. */
+export const refundReasonMax = 500

@@ -1,0 +1,35 @@
+// Made of core/words/refunds.en.json by npm run words.
+import type { Word } from '../word.ts'
+
+/** Refund Card Payment */
+export const title = 'refunds.0:Refund Card Payment' as unknown as Word
+/** The money goes back to {card}. */
+export const goesTo = 'refunds.1=["The money goes back to ",["card"],"."]' as unknown as Word<{ card: string }>
+/** the card */
+export const theCard = 'refunds.2:the card' as unknown as Word
+/** Amount */
+export const amount = 'refunds.3:Amount' as unknown as Word
+/** {sum} can be given back. */
+export const most = 'refunds.4=[["sum"]," can be given back."]' as unknown as Word<{ sum: string }>
+/** Reason */
+export const reason = 'refunds.5:Reason' as unknown as Word
+/** The invoice asks for this amount again. To take it off the invoice, credit the invoice and give that back instead. */
+export const dueAgain = 'refunds.6:The invoice asks for this amount again. To take it off the invoice, credit the invoice and give that back instead.' as unknown as Word
+/** Refund */
+export const refund = 'refunds.7:Refund' as unknown as Word
+/** Refunding... */
+export const refunding = 'refunds.8:Refunding...' as unknown as Word
+/** {sum} refunded to the card */
+export const refunded = 'refunds.9=[["sum"]," refunded to the card"]' as unknown as Word<{ sum: string }>
+/** A refund of {sum} is under way. It is booked once the card provider confirms it. */
+export const underWay = 'refunds.10=["A refund of ",["sum"]," is under way. It is booked once the card provider confirms it."]' as unknown as Word<{ sum: string }>
+/** The card provider did not refund {sum}{why, select, yes {: {problem}} other {.}} Nothing was booked. */
+export const refused = 'refunds.11=["The card provider did not refund ",["sum"],["why","s",{"yes":[": ",["problem"]],"other":"."}]," Nothing was booked."]' as unknown as Word<{ sum: string; problem: string; why: "yes" | "other" }>
+/** Failed to refund the payment */
+export const failed = 'refunds.12:Failed to refund the payment' as unknown as Word
+/** Please enter an amount greater than 0 */
+export const amountMissing = 'refunds.13:Please enter an amount greater than 0' as unknown as Word
+/** Please enter at most {sum} */
+export const tooMuch = 'refunds.14=["Please enter at most ",["sum"]]' as unknown as Word<{ sum: string }>
+/** Card payments */
+export const cardPayments = 'refunds.15:Card payments' as unknown as Word

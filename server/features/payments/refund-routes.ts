@@ -1,0 +1,25 @@
+import { refundsContract } from '@duly/core/payments/refunds-contract.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { later, type ServeContext, serve } from '../../platform/http/serve.ts'
+import { type RefundWish, refundAnswer } from './refunds.ts'
+import type { Payments } from './service.ts'
+
+/** Giving card payments back through their provider. */
+export function refundRoutes(context: ServeContext, { refunds }: Payments): void {
+  const ask = async (tx: Tx, actor: Actor, wish: RefundWish) => {
+    const refund = await refunds.begin(tx, actor, wish)
+    return later(() => refunds.finish({ workspaceId: actor.workspaceId, refundId: refund.id }), refundAnswer(refund))
+  }
+
+  serve(context, refundsContract, {
+    'GET /invoices/:id/card-refunds': ({ tx, actor, params }) =>
+      refunds.refundsOf(tx, actor.workspaceId, 'invoice', params.id),
+    'GET /payment-links/:id/card-refunds': ({ tx, actor, params }) =>
+      refunds.refundsOf(tx, actor.workspaceId, 'payment_link', params.id),
+    'POST /invoices/:id/payments/:paymentId/refunds': ({ tx, actor, params, body }) =>
+      ask(tx, actor, { ...body, kind: 'invoice', targetId: params.id, paymentId: params.paymentId }),
+    'POST /payment-links/:id/payments/:paymentId/refunds': ({ tx, actor, params, body }) =>
+      ask(tx, actor, { ...body, kind: 'payment_link', targetId: params.id, paymentId: params.paymentId }),
+  })
+}
