@@ -138,7 +138,7 @@ it('are issued, frozen, in the register as before Duly, and nobody is told or re
   expect(story.map(({ kind }: { kind: string }) => kind)).toEqual(['created'])
   const register = (await person.call('GET', '/numbers?kind=invoice&limit=100')).body
   expect(JSON.stringify(register)).toContain('beforeDuly')
-  expect((await person.call('GET', '/customers?limit=10')).body.data).toMatchObject([
+  expect((await person.call('GET', '/customers?limit=10')).body.customers).toMatchObject([
     { email: 'desk@northlight.example' },
   ])
   expect((await person.call('GET', '/outbox')).body.data).toEqual([])
@@ -262,7 +262,7 @@ it('is taken back as a whole, and not where something was done since', async () 
   await keep(again, other)
   expect((await again.call('POST', `/imports/${other}/undo`)).body).toMatchObject({ state: 'undone', added: 3 })
   expect(await listed(again)).toEqual([])
-  expect((await again.call('GET', '/customers?limit=10')).body.data).toMatchObject([{ email: 'old@pine.example' }])
+  expect((await again.call('GET', '/customers?limit=10')).body.customers).toMatchObject([{ email: 'old@pine.example' }])
   expect(JSON.stringify((await again.call('GET', '/numbers?kind=invoice&limit=100')).body)).not.toContain('U-1')
   expect(await faults()).toEqual([])
   // The numbers are free again.
