@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { aDesk } from './invoice-list-world.ts'
-import { expect, test } from './product.ts'
+import { expect, type Product, test } from './product.ts'
 
 /*
  * Pages in a language that is made of English: ⟦àççéñţéð ţéxţ~~⟧. What stands there without brackets was written into the code.
@@ -24,4 +24,26 @@ test('the bin speaks the language of the page, whatever it counts', async ({ pag
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦Bin⟧')
+})
+
+test.describe('in French', () => {
+  const inFrench = async (page: Page, request: APIRequestContext, product: Product) => {
+    const desk = await aDesk(page, request, product)
+    expect((await desk.call('PATCH', '/profile', { language: 'fr' })).status).toBe(200)
+    await choose(page, 'fr', product.url)
+  }
+
+  test('the list fetches its texts in few files', async ({ page, product, request }) => {
+    await inFrench(page, request, product)
+    const texts: string[] = []
+    page.on('request', (call) => {
+      if (/-words-\d+-[\w-]{8}\.js$/.test(call.url())) texts.push(call.url())
+    })
+    await page.goto('/invoices')
+    await expect(page.getByRole('heading', { level: 1, name: /^Factures/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // Four of the screen, and those of what the frame around it opens.
+    expect(texts.length).toBeGreaterThan(0)
+    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(7)
+  })
 })

@@ -10,4 +10,8 @@ it('says what is too heavy, and nothing about what is just light enough', () => 
     'login has 61 bytes of script, at most 60',
     'login needs 4 files, at most 3',
   ])
+  expect(tooHeavy([{ ...fine, more: 4, mostMore: 0.03 }])).toEqual([])
+  expect(tooHeavy([{ ...fine, more: 6, mostMore: 0.03 }])).toEqual([
+    'login weighs 4.0 % more in another language, at most 3 %',
+  ])
 })

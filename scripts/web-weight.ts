@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { type Language, languageCodes } from '@duly/core/words/languages.ts'
 import { build } from 'vite'
 import { root } from './project.ts'
 
@@ -9,7 +10,7 @@ const dist = join(web, 'dist')
 
 /** What must arrive before a screen stands, and how much that may be, in multiples of the floor. */
 const screens = [
-  { name: 'login', manifest: 'manifest.json', parts: ['index.html'], most: 1.5, mostFiles: 3 },
+  { name: 'login', manifest: 'manifest.json', parts: ['index.html'], most: 1.5, mostFiles: 3, mostMore: 0.03 },
   {
     name: 'list',
     manifest: 'manifest.json',
@@ -45,6 +46,10 @@ export interface ScreenWeight {
   mostScript?: number
   /** Most files besides the document, where that is limited. */
   mostFiles?: number
+  /** Bytes that come on top in the language that needs most. */
+  more?: number
+  /** Most that `more / bytes` may be, where that is limited. */
+  mostMore?: number
 }
 
 interface Chunk {
@@ -65,20 +70,32 @@ export async function weighScreens(): Promise<ScreenWeight[]> {
     }
     const sum = (names: string[]) => names.reduce((bytes, file) => bytes + compressed(join(dist, file)), 0)
     const script = sum([...files].filter((file) => file.endsWith('.js')))
-    return { name, bytes: sum([...files]), script, files: files.size, floor, most, ...limits }
+    const more = Math.max(...languageCodes.map((language) => sum(filesOfLanguage(chunks, language, files))))
+    return { name, bytes: sum([...files]), script, files: files.size, floor, most, more, ...limits }
   })
 }
 
 /** Sentences about what is too heavy; none if all is well. */
 export function tooHeavy(weights: readonly ScreenWeight[]): string[] {
-  return weights.flatMap(({ name, bytes, script, files, floor, most, mostScript, mostFiles }) => {
+  return weights.flatMap(({ name, bytes, script, files, floor, most, mostScript, mostFiles, more = 0, mostMore }) => {
     const ratio = bytes / floor
     const said: string[] = []
     if (ratio > most) said.push(`${name} weighs ${ratio.toFixed(2)} times the floor of ${floor} bytes, at most ${most}`)
     if (mostScript && script > mostScript) said.push(`${name} has ${script} bytes of script, at most ${mostScript}`)
+    if (mostMore && more / bytes > mostMore)
+      said.push(
+        `${name} weighs ${((more / bytes) * 100).toFixed(1)} % more in another language, at most ${mostMore * 100} %`,
+      )
     if (mostFiles && files > mostFiles) said.push(`${name} needs ${files} files, at most ${mostFiles}`)
     return said
   })
+}
+
+/** The files that a page fetches at the start because it is in a language: none in English. */
+function filesOfLanguage(chunks: Record<string, Chunk>, language: Language, known: ReadonlySet<string>): string[] {
+  const all = new Set(known)
+  collect(chunks, `virtual:duly-words/${language}`, all)
+  return [...all].filter((file) => !known.has(file))
 }
 
 function collect(chunks: Record<string, Chunk>, key: string, into: Set<string>): void {

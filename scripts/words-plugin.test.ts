@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { areasOf } from './words-plugin.ts'
+import { mostFiles } from './word-files.ts'
+import { areasOf, filesOf } from './words-plugin.ts'
 
 it('reads off the imports which texts a screen shows, dialogs that come later included', () => {
   const { start, later, screens, all } = areasOf('app/main.tsx')
@@ -24,4 +25,17 @@ it('gives a pay page all that it shows at the start', () => {
   expect([...start]).toContain('pay')
   expect([...start]).not.toContain('bin')
   expect(screens.size).toBe(0)
+})
+
+it.each(['app/main.tsx', 'app/pay-main.tsx'])('lays the texts of %s into few files for each screen', (entry) => {
+  const areas = areasOf(entry)
+  const { files, of } = filesOf(areas)
+  for (const [screen, shown] of areas.screens) {
+    const own = of.get(screen) ?? []
+    expect(own.length, screen).toBeLessThanOrEqual(mostFiles)
+    // Nothing that it does not show.
+    expect(new Set(own.flatMap((at) => files[at] ?? [])), screen).toEqual(shown)
+  }
+  // And every area by itself, for whoever asks for it by name.
+  for (const area of areas.all) if (!areas.start.has(area)) expect(files, area).toContainEqual([area])
 })

@@ -4,6 +4,7 @@ import { isPseudo, type Language, type PseudoLanguage, pseudoLanguages } from '@
 import type { Plugin } from 'vite'
 import { type Import, readSources } from './imports.ts'
 import { root } from './project.ts'
+import { type WordFiles, wordFiles } from './word-files.ts'
 import { compiledWords, wordAreas, wordFile, writeWords } from './words.ts'
 
 const name = 'virtual:duly-words'
@@ -15,14 +16,22 @@ const inAdvance = 'web/app/offline-screens.ts'
 const overlayFile = join(root, 'web', 'words', 'overlay.ts')
 
 /**
- * Gives a page the texts of other languages than English: a chunk per language with those that every page needs and a list
- * of the rest, and a chunk per area, which screens that show the area fetch beside their code. Which those are is read off
- * the imports: nobody lists them. While one edits, changed texts are compiled anew.
+ * Gives a page the texts of other languages than English: a chunk per language with those that every page needs, a list of
+ * the rest, and few chunks for each screen, which are fetched beside its code. What a screen shows is read off the imports:
+ * nobody lists it. While one edits, changed texts are compiled anew.
  */
 export function words(options: { entry: string; languages: readonly Language[] }): Plugin {
   const others = options.languages.filter((language) => language !== 'en')
   // The server names them to nobody but tests and developers; in the build they are one small file.
   const all = options.languages.length > 0 ? [...others, ...pseudoLanguages] : []
+  // Read once: the same for all languages.
+  let known: { areas: PageAreas; laid: WordFiles } | undefined
+  const layout = () => {
+    if (known) return known
+    const areas = areasOf(options.entry)
+    known = { areas, laid: filesOf(areas) }
+    return known
+  }
   return {
     name: 'duly-words',
     resolveId: (id) => (id.startsWith(name) ? `\0${id}` : null),
@@ -31,9 +40,12 @@ export function words(options: { entry: string; languages: readonly Language[] }
       const [, language, area] = id.split('/') as [string, Language | PseudoLanguage | undefined, string | undefined]
       if (!language) return `export const indexes = ${loaders(all, (each) => `${name}/${each}`)}`
       if (isPseudo(language)) return pseudoOf(language)
-      if (!area) return indexOf(language, areasOf(options.entry))
-      this.addWatchFile(wordFile(area, language))
-      return `export default ${JSON.stringify(compiledWords(area, language))}`
+      const { areas, laid } = layout()
+      if (!area) return startOf(language, areas)
+      if (area === 'files') return indexOf(language, areas, laid)
+      const texts = laid.files[Number(area.split('-').at(-1))] ?? []
+      for (const each of texts) this.addWatchFile(wordFile(each, language))
+      return `export default ${JSON.stringify(textsOf(texts, language))}`
     },
     configureServer(server) {
       const folder = join(root, 'core', 'words')
@@ -58,17 +70,45 @@ function loaders(keys: readonly string[], idOf: (key: string) => string): string
   return `{ ${keys.map((key) => `${JSON.stringify(key)}: () => import(${JSON.stringify(idOf(key))})`).join(', ')} }`
 }
 
-function indexOf(language: Language, { start, later, screens, all }: PageAreas): string {
-  const fetched = wordAreas().filter((area) => all.has(area) && !start.has(area))
-  const own = Object.fromEntries([...screens].map(([screen, areas]) => [screen, [...areas]]))
-  const starting = Object.fromEntries([...start].map((area) => [area, compiledWords(area, language)]))
+/** What every page needs; the list of the rest comes with the first of it. */
+function startOf(language: Language, { start }: PageAreas): string {
   return `import { overlayOf } from ${JSON.stringify(overlayFile)}
-export const overlay = overlayOf(${JSON.stringify(language)}, {
-  start: ${JSON.stringify(starting)},
-  later: ${JSON.stringify([...later])},
-  areas: ${loaders(fetched, (area) => `${name}/${language}/${area}`)},
-  screens: ${JSON.stringify(own)},
-})`
+export const overlay = overlayOf(${JSON.stringify(language)}, ${JSON.stringify(textsOf(start, language))}, () => import(${JSON.stringify(`${name}/${language}/files`)}))`
+}
+
+function indexOf(language: Language, { later, screens }: PageAreas, { files, of }: WordFiles): string {
+  // Named by their first area, for whoever looks at what a page fetches.
+  const loads = files.map(
+    (areas, at) => `() => import(${JSON.stringify(`${name}/${language}/${areas[0]}-words-${at}`)})`,
+  )
+  const own = Object.fromEntries([...screens.keys()].map((screen) => [screen, of.get(screen) ?? []]))
+  const alone = files.flatMap((areas, at) => (areas.length === 1 ? [[areas[0], at] as const] : []))
+  return `export const files = [${loads.join(', ')}]
+export const screens = ${JSON.stringify(own)}
+export const later = ${JSON.stringify(later.size > 0 ? of.get(afterStart) : [])}
+export const areas = ${JSON.stringify(Object.fromEntries(alone))}`
+}
+
+const textsOf = (areas: Iterable<string>, language: Language) =>
+  Object.fromEntries([...areas].map((area) => [area, compiledWords(area, language)]))
+
+/** Stands among the screens for what the frame around them opens. */
+const afterStart = 'later'
+
+/** How the areas of an entry are laid into files: alike in all languages, by the lengths of the English texts. */
+export function filesOf({ start, later, screens, all }: PageAreas): WordFiles {
+  const sizes = new Map<string, number>()
+  const sizeOf = (area: string) => {
+    const size = sizes.get(area) ?? JSON.stringify(compiledWords(area, 'en')).length
+    sizes.set(area, size)
+    return size
+  }
+  const shown = new Map([...screens, ...(later.size > 0 ? [[afterStart, later] as const] : [])])
+  return wordFiles(
+    shown,
+    wordAreas().filter((area) => all.has(area) && !start.has(area)),
+    sizeOf,
+  )
 }
 
 function pseudoOf(language: PseudoLanguage): string {

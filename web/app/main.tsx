@@ -20,7 +20,9 @@ void start()
 
 // Nothing is rendered before the first session check has ended (specification part 1, section 2).
 async function start(): Promise<void> {
-  await Promise.all([checkSession(), startWords()])
+  // Whoever was signed in (public/theme.js) sees a screen, which no other page needs.
+  const signedIn = 'known' in document.documentElement.dataset
+  await Promise.all([checkSession(), startWords(undefined, signedIn)])
   startNavigationEffects()
   // On slow phones each of these takes a while: between them the page answers to whoever touches it.
   await nextTask()

@@ -9,6 +9,8 @@ import { type Message, type Say, sayIn, type Texts } from '@duly/core/words/word
 
 /** The texts of a language that were fetched, and the way to more (overlay.ts). */
 export interface Overlay extends Texts {
+  /** Begins to fetch the way to the texts of screens, for a page that will soon show one. */
+  prepare(): void
   /** Fetches the texts of a screen, by the name of its component. */
   addScreen(name: string): Promise<void>
   /** Fetches the texts of what the frame around the screens opens. */
@@ -30,9 +32,13 @@ export const pageTexts: Texts = {
 /** Words a text in the language of the page: `t(bin.restore)`, `t(bin.daysLeft, { days: 3 })`; `t.language` is that language. */
 export const t: Say = sayIn(pageTexts)
 
-/** Takes the language of the document, and fetches what every page needs in it; in English that is nothing. */
-export async function startWords(lang = document.documentElement.lang): Promise<void> {
+/**
+ * Takes the language of the document, and fetches what every page needs in it; in English that is nothing. `more` tells that a
+ * screen will soon need its own.
+ */
+export async function startWords(lang = document.documentElement.lang, more = false): Promise<void> {
   if (isLanguage(lang) || isPseudo(lang)) overlay = await overlayOf(lang)
+  if (more) overlay?.prepare()
 }
 
 /**
