@@ -207,7 +207,7 @@ export function buildSheet(input: SheetInput, say: Say = inEnglish): Sheet {
     billTo: billTo(invoice, words.recipient, say),
     amountDue: {
       label: invoice.credits ? say(paper.creditedAmount) : words.amount,
-      amount: money(isPayable && !invoice.credits ? due : totals.total),
+      amount: apart(money(isPayable && !invoice.credits ? due : totals.total)),
       currency: codeBeside(invoice.currency),
     },
     columns: {
